@@ -7,6 +7,7 @@ module dev.cubewright.solver {
 
   exports dev.cubewright.solver;
   exports dev.cubewright.solver.batch;
+  exports dev.cubewright.solver.bigcube;
   exports dev.cubewright.solver.catalog;
   exports dev.cubewright.solver.cube2x2x2;
   exports dev.cubewright.solver.cube3x3x3;

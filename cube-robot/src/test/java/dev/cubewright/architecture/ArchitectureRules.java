@@ -64,6 +64,7 @@ record ArchitectureRules(String root) {
                   "reduction",
                   "floppy|sixphase|cube2x2x2|cube3x3x3",
                   "cube4x4x4",
+                  "bigcube",
                   "word",
                   "general",
                   "phases",

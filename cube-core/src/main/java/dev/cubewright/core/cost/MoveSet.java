@@ -1,11 +1,13 @@
 package dev.cubewright.core.cost;
 
+import com.google.common.base.Suppliers;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 
 /**
@@ -35,7 +37,7 @@ public final class MoveSet {
   private final int[][] costs;
   private final int[] rowOf;
   private final int rows;
-  private final String definition;
+  private final Supplier<String> definition;
 
   private MoveSet(String costModel, List<Move> moves, int[] contextAfter, int[][] costs) {
     this.costModel = costModel;
@@ -50,7 +52,7 @@ public final class MoveSet {
       rowOf[context] = left ? row++ : -1;
     }
     this.rows = row;
-    this.definition = define();
+    this.definition = Suppliers.memoize(this::define);
   }
 
   /**
@@ -257,17 +259,22 @@ public final class MoveSet {
 
   /** {@return a text that is the same for two move sets exactly if they search alike} */
   public String definition() {
-    return definition;
+    return definition.get();
   }
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof MoveSet that && definition.equals(that.definition);
+    return this == other
+        || (other instanceof MoveSet that
+            && costModel.equals(that.costModel)
+            && moves.equals(that.moves)
+            && Arrays.equals(contextAfter, that.contextAfter)
+            && Arrays.deepEquals(costs, that.costs));
   }
 
   @Override
   public int hashCode() {
-    return definition.hashCode();
+    return moves.hashCode();
   }
 
   private String define() {

@@ -1,5 +1,6 @@
 package dev.cubewright.core.puzzle;
 
+import com.google.common.base.Suppliers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,9 +22,16 @@ import java.util.regex.Pattern;
  * whole, turning like R, U and F.
  */
 public final class Cuboid {
-  /** The longest edge that is accepted. */
-  public static final int MAXIMUM_EDGE = 12;
+  /** The longest edge of a cube that is accepted. */
+  public static final int MAXIMUM_EDGE = 33;
 
+  /** The longest edge of a cuboid that is accepted whose edges are not all equal. */
+  public static final int MAXIMUM_UNEQUAL_EDGE = 12;
+
+  /** The largest cube whose group is made to judge its states; what it says is known of all. */
+  private static final int LARGEST_GROUP = 7;
+
+  private static final int QUARTERS = 4;
   private static final Pattern NAME = Pattern.compile("(\\d{1,3})x(\\d{1,3})x(\\d{1,3})");
 
   private final FaceletGrid grid;
@@ -44,26 +52,30 @@ public final class Cuboid {
     pieces = new CuboidPieces(grid, generators);
     builder =
         Puzzle.builder(width + "x" + height + "x" + depth, pieces.orbits())
-            .stickers(pieces.stickers());
+            .stickers(pieces.stickers())
+            .decidedByRules(width == height && height == depth && width > LARGEST_GROUP);
   }
 
   /**
-   * {@return the puzzle of some edge lengths} Costs some milliseconds; keep it.
+   * {@return the puzzle of some edge lengths} Costs some milliseconds, and a second for the
+   * largest; keep it.
    *
    * @param width the number of cubies from left to right
    * @param height the number of cubies from bottom to top
    * @param depth the number of cubies from front to back
-   * @throws IllegalArgumentException if a length is not in 1 to {@value #MAXIMUM_EDGE}
+   * @throws IllegalArgumentException if a length is not in 1 to {@value #MAXIMUM_EDGE}, or not in 1
+   *     to {@value #MAXIMUM_UNEQUAL_EDGE} where the lengths differ
    * @throws IllegalArgumentException if two lengths are 1, as such a bar has turns that no sticker
    *     shows
    */
   public static Puzzle of(int width, int height, int depth) {
     String name = width + "x" + height + "x" + depth;
+    int longest = width == height && height == depth ? MAXIMUM_EDGE : MAXIMUM_UNEQUAL_EDGE;
     int ones = 0;
     for (int edge : new int[] {width, height, depth}) {
-      if (edge < 1 || edge > MAXIMUM_EDGE) {
+      if (edge < 1 || edge > longest) {
         throw new IllegalArgumentException(
-            "the cuboid " + name + ": each edge must be 1 to " + MAXIMUM_EDGE + " cubies long");
+            "the cuboid " + name + ": each edge must be 1 to " + longest + " cubies long");
       }
       ones += edge == 1 ? 1 : 0;
     }
@@ -159,8 +171,14 @@ public final class Cuboid {
 
   private Turn add(String name, Turn.Kind kind, Face face, IntPredicate layers, boolean usual) {
     int step = stepSize(face);
-    Transformation once = pieces.transformation(grid.turn(face, layers, step));
-    Turn turn = Turn.of(name, kind, once, step);
+    Turn turn =
+        Turn.ofLayers(
+            name,
+            kind,
+            pieces.orbits(),
+            QUARTERS / step,
+            Suppliers.memoize(() -> pieces.transformation(grid.turn(face, layers, step))),
+            step);
     builder.turn(turn, usual);
     return turn;
   }

@@ -1,9 +1,11 @@
 package dev.cubewright.core.puzzle;
 
+import com.google.common.base.Suppliers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -13,15 +15,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Move {
   private final String name;
-  private final Transformation transformation;
+  private final Supplier<Transformation> transformation;
   private final @Nullable Turn turn;
   private final int steps;
   private final List<Move> parts;
 
-  /** Makes the move of one turn by some steps. */
-  Move(String name, Transformation transformation, Turn turn, int steps) {
+  /** Makes the move of one turn by some steps. What it does is asked for once, when needed. */
+  Move(String name, Supplier<Transformation> transformation, Turn turn, int steps) {
     this.name = name;
-    this.transformation = transformation;
+    this.transformation = Suppliers.memoize(transformation::get);
     this.turn = turn;
     this.steps = steps;
     this.parts = List.of();
@@ -29,7 +31,7 @@ public final class Move {
 
   private Move(List<Move> parts, Transformation transformation) {
     this.name = names(parts);
-    this.transformation = transformation;
+    this.transformation = Suppliers.ofInstance(transformation);
     this.turn = null;
     this.steps = 0;
     this.parts = List.copyOf(parts);
@@ -66,7 +68,7 @@ public final class Move {
 
   /** {@return what this move does} */
   public Transformation transformation() {
-    return transformation;
+    return transformation.get();
   }
 
   /** {@return the turn that this move is made of, none for a sequence} */
@@ -93,14 +95,15 @@ public final class Move {
         IntStream.range(0, parts.size())
             .mapToObj(i -> parts.get(parts.size() - 1 - i).inverse())
             .toList();
-    return new Move(reversed, transformation.inverse());
+    return new Move(reversed, transformation().inverse());
   }
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Move that
-        && name.equals(that.name)
-        && transformation.equals(that.transformation);
+    return this == other
+        || (other instanceof Move that
+            && name.equals(that.name)
+            && transformation().equals(that.transformation()));
   }
 
   @Override

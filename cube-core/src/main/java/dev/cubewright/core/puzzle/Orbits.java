@@ -17,8 +17,8 @@ public final class Orbits {
   /** More places than this no orbit may have: a piece's number must fit a byte. */
   public static final int MAXIMUM_SIZE = 127;
 
-  /** More orbits than this no puzzle may have; a 20x20x20 has 91. */
-  public static final int MAXIMUM_COUNT = 256;
+  /** More orbits than this no puzzle may have; a 33x33x33 has 258. */
+  public static final int MAXIMUM_COUNT = 512;
 
   private final List<Orbit> list;
   private final byte[] orientationCounts;

@@ -33,6 +33,7 @@ public final class Puzzle {
   private final Set<State> solvedStates;
   private final @Nullable Stickers stickers;
   private final BlockedPlaces blocked;
+  private final boolean decidedByRules;
 
   private Puzzle(Builder builder) {
     name = builder.name;
@@ -40,6 +41,7 @@ public final class Puzzle {
     turns = List.copyOf(builder.turns);
     turnsByName = Collections.unmodifiableMap(new LinkedHashMap<>(builder.turnsByName));
     stickers = builder.stickers;
+    decidedByRules = builder.decidedByRules;
     blocked = new BlockedPlaces(orbits, builder.blocked);
     rotations = allRotations(orbits, turnsByName.values());
     Set<State> solved = new HashSet<>();
@@ -112,6 +114,7 @@ public final class Puzzle {
     private final Map<String, Turn> turnsByName = new LinkedHashMap<>();
     private final BitSet blocked = new BitSet();
     private @Nullable Stickers stickers;
+    private boolean decidedByRules;
 
     private Builder(String name, Orbits orbits) {
       this.name = name;
@@ -157,7 +160,7 @@ public final class Puzzle {
                 throw new IllegalArgumentException(
                     "no turn can be called \"" + alias + "\": " + fault);
               });
-      if (!turn.moves().get(0).transformation().orbits().equals(orbits)) {
+      if (!turn.orbits().equals(orbits)) {
         throw new IllegalArgumentException("the turn " + turn + " is one of another puzzle");
       }
       if (turnsByName.putIfAbsent(alias, turn) != null) {
@@ -184,6 +187,12 @@ public final class Puzzle {
 
     Builder stickers(Stickers value) {
       stickers = value;
+      return this;
+    }
+
+    /** Sets that every state which keeps the rules of pieces, twists and parities is reached. */
+    Builder decidedByRules(boolean value) {
+      decidedByRules = value;
       return this;
     }
 
@@ -309,6 +318,11 @@ public final class Puzzle {
    */
   public boolean areExchangeable(Transformation one, Transformation other) {
     return one.commutesWith(other) && (blocked.isEmpty() || blocked.arePassedBy(one, other));
+  }
+
+  /** Returns whether it is known that turns lead to every state that keeps the rules. */
+  boolean isDecidedByRules() {
+    return decidedByRules;
   }
 
   BlockedPlaces blockedPlaces() {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
@@ -134,6 +135,60 @@ final class StateRules {
 
   private static boolean meetsOddly(BigInteger set, BigInteger other) {
     return set.and(other).bitCount() % 2 == 1;
+  }
+
+  /**
+   * {@return a random change of the pieces within each orbit that keeps the sums of twists and the
+   * parities, each with the same probability as far as the generator is fair} Orbits in which turns
+   * show a piece at its home only stay as they are.
+   */
+  Transformation random(RandomGenerator random) {
+    int[] sources = Transformation.identity(orbits).sources();
+    byte[] twists = new byte[sources.length];
+    for (Orbit orbit : orbits.list()) {
+      if (!isFixed(orbit)) {
+        shuffle(orbit, sources, random);
+        twist(orbit, twists, random);
+      }
+    }
+    BigInteger odd = parities(new Transformation(orbits, sources, twists));
+    for (BigInteger set : evenSets) {
+      if (meetsOddly(set, odd)) {
+        // An exchange keeps all equally probable; the sets of a cube have no orbit in common.
+        int last = set.bitLength() - 1;
+        int offset = orbits.list().get(last).offset();
+        int first = sources[offset];
+        sources[offset] = sources[offset + 1];
+        sources[offset + 1] = first;
+        odd = odd.flipBit(last);
+      }
+    }
+    return new Transformation(orbits, sources, twists);
+  }
+
+  private boolean isFixed(Orbit orbit) {
+    return reach.get().get(orbit.offset()).cardinality() == 1;
+  }
+
+  private static void shuffle(Orbit orbit, int[] sources, RandomGenerator random) {
+    for (int place = orbit.size() - 1; place > 0; place--) {
+      int other = orbit.offset() + random.nextInt(place + 1);
+      int kept = sources[orbit.offset() + place];
+      sources[orbit.offset() + place] = sources[other];
+      sources[other] = kept;
+    }
+  }
+
+  private void twist(Orbit orbit, byte[] twists, RandomGenerator random) {
+    int sum = 0;
+    for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
+      twists[place] = (byte) random.nextInt(orbit.orientations());
+      sum += twists[place];
+    }
+    // What is over is a number below the modulus that stays, taken from the first.
+    int over = sum % conservedTwist(orbit);
+    twists[orbit.offset()] =
+        (byte) Math.floorMod(twists[orbit.offset()] - over, orbit.orientations());
   }
 
   /** Checks that every piece is there as often as in the solved state. */

@@ -15,7 +15,8 @@ import java.util.random.RandomGenerator;
  * <p>Everything follows from the turns: where a piece can go, which sums of twists and which
  * parities stay, and, as the last word, the group that the turns generate. The group is made when
  * it is first needed: that costs milliseconds for a 3x3x3 or a megaminx, a tenth of a second for a
- * 7x7x7 and seconds for a 20x20x20. A check costs microseconds, milliseconds for the largest.
+ * 7x7x7. Of larger cubes it is known that the rules say all, and the group is made only to count. A
+ * check costs microseconds, milliseconds for the largest.
  *
  * <p>An exchange of like pieces, or a twist of one piece by its {@linkplain Orbit#modulus modulus},
  * cannot be seen. A state is reached if turns lead to something that looks like it.
@@ -134,6 +135,9 @@ public final class StateSpace {
     if (puzzle.hasBlockedMoves()) {
       return legal.get().map(states -> states.random(puzzle, random)).orElseGet(() -> walk(random));
     }
+    if (puzzle.isDecidedByRules()) {
+      return puzzle.solved().apply(rules.random(random));
+    }
     // As many sequences of turns lead to any state as to any other, like pieces or not.
     return puzzle.solved().apply(reached.get().group().random(random));
   }
@@ -196,6 +200,9 @@ public final class StateSpace {
     Optional<InvalidState> broken = rules.check(state, labelled);
     if (broken.isPresent()) {
       return broken;
+    }
+    if (puzzle.isDecidedByRules()) {
+      return Optional.empty();
     }
     if (reached.get().lookingLike(labelled).isEmpty()) {
       return Optional.of(StateDiagnostics.unreachable(state));

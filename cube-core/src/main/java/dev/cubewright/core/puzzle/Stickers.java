@@ -1,6 +1,8 @@
 package dev.cubewright.core.puzzle;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Where the stickers of a cuboid's pieces are seen. Immutable.
@@ -14,7 +16,7 @@ public final class Stickers {
   private final List<int[][]> faceletsByOrbit;
   private final List<int[][]> facetShiftsByOrbit;
   private final List<Face[][]> colorsByOrbit;
-  private final List<Orbit> orbits;
+  private final Map<Orbit, Integer> indices = new HashMap<>();
 
   /**
    * Collects the tables; the lists run along the orbits.
@@ -30,7 +32,9 @@ public final class Stickers {
       List<int[][]> facetShiftsByOrbit,
       List<Face[][]> colorsByOrbit) {
     this.grid = grid;
-    this.orbits = orbits.list();
+    for (Orbit orbit : orbits.list()) {
+      indices.put(orbit, indices.size());
+    }
     this.faceletsByOrbit = List.copyOf(faceletsByOrbit);
     this.facetShiftsByOrbit = List.copyOf(facetShiftsByOrbit);
     this.colorsByOrbit = List.copyOf(colorsByOrbit);
@@ -134,11 +138,9 @@ public final class Stickers {
   }
 
   private int indexOf(Orbit orbit) {
-    // A puzzle has a handful of orbits.
-    for (int index = 0; index < orbits.size(); index++) {
-      if (orbits.get(index).equals(orbit)) {
-        return index;
-      }
+    Integer index = indices.get(orbit);
+    if (index != null) {
+      return index;
     }
     throw new IllegalArgumentException("another puzzle's orbit: " + orbit);
   }

@@ -87,6 +87,11 @@ public final class Transformation {
     return sources[flatPlace];
   }
 
+  /** Returns a copy of the sources of all places. */
+  int[] sources() {
+    return sources.clone();
+  }
+
   /**
    * {@return how much the piece that comes to a place is twisted on the way}
    *

@@ -1,8 +1,9 @@
 package dev.cubewright.core.puzzle;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * One thing that can be turned, such as the layer {@code R}, the block {@code Rw}, the inner slice
@@ -30,6 +31,7 @@ public final class Turn {
 
   private final String name;
   private final Kind kind;
+  private final Orbits orbits;
   private final int stepSize;
   private final List<Move> moves;
 
@@ -69,7 +71,21 @@ public final class Turn {
       throw new IllegalArgumentException(
           "the step size " + stepSize + " of " + name + " is not 1 to " + MAXIMUM_ORDER);
     }
-    return new Turn(name, kind, step, stepSize);
+    return new Turn(name, kind, step.orbits(), order, () -> step, stepSize);
+  }
+
+  /**
+   * Returns the turn of layers whose name and order are known to be right. What it does is computed
+   * when it is first needed: a large cube has thousands of turns, and nearly all are never made.
+   */
+  static Turn ofLayers(
+      String name,
+      Kind kind,
+      Orbits orbits,
+      int order,
+      Supplier<Transformation> step,
+      int stepSize) {
+    return new Turn(name, kind, orbits, order, step, stepSize);
   }
 
   /**
@@ -99,18 +115,27 @@ public final class Turn {
   }
 
   /** Makes a turn of a name and a step that are known to be right. */
-  private Turn(String name, Kind kind, Transformation step, int stepSize) {
+  private Turn(
+      String name,
+      Kind kind,
+      Orbits orbits,
+      int order,
+      Supplier<Transformation> step,
+      int stepSize) {
     this.name = name;
     this.kind = kind;
+    this.orbits = orbits;
     this.stepSize = stepSize;
-    List<Move> list = new ArrayList<>();
-    int order = step.order();
-    Transformation power = step;
-    for (int steps = 1; steps < order; steps++) {
-      list.add(new Move(moveName(steps, order), power, this, steps));
-      power = power.then(step);
-    }
-    this.moves = List.copyOf(list);
+    this.moves =
+        IntStream.range(1, order)
+            .mapToObj(
+                steps ->
+                    new Move(moveName(steps, order), () -> step.get().power(steps), this, steps))
+            .toList();
+  }
+
+  Orbits orbits() {
+    return orbits;
   }
 
   private String moveName(int steps, int order) {

@@ -33,11 +33,18 @@ class CuboidTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"0x2x2", "2x13x2", "2x2x999", "13x13x13"})
-  void refusesEdgesOutOfRange(String name) {
+  @CsvSource({
+    "0x2x2, 12",
+    "2x13x2, 12",
+    "2x2x999, 12",
+    "33x33x32, 12",
+    "34x34x34, 33",
+    "999x999x999, 33"
+  })
+  void refusesEdgesOutOfRange(String name, int longest) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Cuboid.of(name))
-        .withMessage("the cuboid " + name + ": each edge must be 1 to 12 cubies long");
+        .withMessage("the cuboid " + name + ": each edge must be 1 to " + longest + " cubies long");
   }
 
   @ParameterizedTest
@@ -52,10 +59,13 @@ class CuboidTest {
   void acceptsTheLongestEdges() {
     Puzzle largest = Cuboid.of(Cuboid.MAXIMUM_EDGE, Cuboid.MAXIMUM_EDGE, Cuboid.MAXIMUM_EDGE);
 
-    assertThat(largest.stickers().orElseThrow().count()).isEqualTo(6 * 144);
-    assertThat(largest.turn("11Rw")).isPresent();
-    assertThat(largest.turn("2-11Rw")).isPresent();
-    assertThat(largest.turn("M")).isEmpty();
+    assertThat(largest.stickers().orElseThrow().count()).isEqualTo(6 * 33 * 33);
+    assertThat(largest.turn("32Rw")).isPresent();
+    assertThat(largest.turn("2-31Rw")).isPresent();
+    assertThat(largest.turn("M")).isPresent();
+    assertThat(Cuboid.of(12, 12, 1).turn("M")).isEmpty();
+    assertThat(largest.move("3Rw'").transformation().then(largest.move("3Rw").transformation()))
+        .matches(Transformation::isIdentity);
   }
 
   /** The same box lying in three ways is the same puzzle. */

@@ -173,7 +173,7 @@ class DefinedPuzzleTest {
     }
     assertThatIllegalArgumentException()
         .isThrownBy(() -> many.add("B", 1, places, List.of(0, 1)))
-        .withMessageContaining("more than 256 orbits");
+        .withMessageContaining("more than 512 orbits");
   }
 
   /** As the orbits of a 20x20x20, which has 91. */

@@ -41,7 +41,9 @@ public final class PuzzleCatalog {
                   "six-phase-max",
                   "general"),
               true,
-              Cube4x4x4Solvers::new));
+              Cube4x4x4Solvers::new),
+          BigCubeSolvers.entry(6),
+          BigCubeSolvers.entry(7));
 
   private PuzzleCatalog() {}
 
@@ -64,7 +66,7 @@ public final class PuzzleCatalog {
     }
   }
 
-  /** {@return all puzzles that solvers were written for} */
+  /** {@return all puzzles that solvers were written for, of the larger cubes the usual ones} */
   public static List<Entry> entries() {
     return ENTRIES;
   }
@@ -72,11 +74,14 @@ public final class PuzzleCatalog {
   /**
    * {@return the puzzle of a name, nothing if no solvers were written for it}
    *
-   * @param name one of its names, in either case
+   * @param name one of its names, in either case; also that of any cube up to 33x33x33
    */
   public static Optional<Entry> find(String name) {
     String plain = name.strip().toLowerCase(Locale.ROOT);
-    return ENTRIES.stream().filter(entry -> entry.names().contains(plain)).findFirst();
+    return ENTRIES.stream()
+        .filter(entry -> entry.names().contains(plain))
+        .findFirst()
+        .or(() -> BigCubeSolvers.find(plain));
   }
 
   /**

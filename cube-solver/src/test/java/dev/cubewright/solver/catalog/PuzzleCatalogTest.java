@@ -11,6 +11,7 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,8 +24,12 @@ class PuzzleCatalogTest {
   void hasThePuzzlesThatSolversWereWrittenFor() {
     assertThat(PuzzleCatalog.entries())
         .map(PuzzleCatalog.Entry::name)
-        .containsExactly("floppy", "2x2x2", "3x3x3", "4x4x4");
-    assertThat(PuzzleCatalog.find("5x5x5")).isEmpty();
+        .containsExactly("floppy", "2x2x2", "3x3x3", "4x4x4", "6x6x6", "7x7x7");
+    assertThat(PuzzleCatalog.find("5x5x6")).isEmpty();
+    assertThat(PuzzleCatalog.find("34x34x34")).isEmpty();
+    assertThat(PuzzleCatalog.find("33X33x33"))
+        .map(PuzzleCatalog.Entry::strategies)
+        .contains(List.of("big-cube"));
   }
 
   @ParameterizedTest

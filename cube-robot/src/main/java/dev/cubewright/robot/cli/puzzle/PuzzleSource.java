@@ -36,7 +36,7 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
       return new PuzzleSource(definition.puzzle(), Optional.of(definition));
     }
     if (isShape(name) && name.matches(".*\\d{4}.*")) {
-      throw Failure.usage("there is no " + name + ": each edge must be 1 to 12");
+      throw Failure.usage("there is no " + name + ": each edge must be 1 to 12, of a cube 1 to 33");
     }
     try {
       return new PuzzleSource(Cuboid.of(name), Optional.empty());

@@ -68,7 +68,7 @@ class PuzzleServiceTest {
       quoteCharacter = '`',
       textBlock =
           """
-          puzzles/5x5x5/solve      | {"scramble":"R"}                                | 404 | no-such-puzzle
+          puzzles/5x5x6/solve      | {"scramble":"R"}                                | 404 | no-such-puzzle
           puzzles/3x3x3/twist      | {}                                              | 404 | no-such-question
           puzzles/3x3x3/solve      | {}                                              | 400 | no-state
           puzzles/3x3x3/solve      | {"scramble":"R","facelets":"U"}                 | 400 | no-state

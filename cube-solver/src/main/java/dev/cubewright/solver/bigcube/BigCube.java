@@ -1,0 +1,109 @@
+package dev.cubewright.solver.bigcube;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletReader;
+import dev.cubewright.solver.SimpleSolver;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
+import dev.cubewright.tables.store.TableStore;
+
+/**
+ * A cube of any size from 5x5x5 to 33x33x33 and its solver. Safe for many threads.
+ *
+ * <p>The method needs no tables but those of the 3x3x3, which the first call loads or builds. The
+ * largest cubes take some seconds to prepare and to solve.
+ */
+public final class BigCube implements SimpleSolver {
+  /** The name of the method. */
+  public static final String STRATEGY = "big-cube";
+
+  /** The least number of layers. */
+  public static final int LEAST_SIZE = 5;
+
+  private final StateSpace stateSpace;
+  private final MoveSet moveSet;
+  private final Cube3x3x3 three;
+  private final BigCubeSolver solver;
+
+  /**
+   * Makes the solver of a cube with tables in the {@linkplain TableStore#standard() standard
+   * store}.
+   *
+   * @param size the number of layers, {@value #LEAST_SIZE} to {@value Cuboid#MAXIMUM_EDGE}
+   * @throws IllegalArgumentException if the size is out of range
+   */
+  public BigCube(int size) {
+    this(size, SolverSettings.standard());
+  }
+
+  /**
+   * Makes the solver of a cube.
+   *
+   * @param size the number of layers, {@value #LEAST_SIZE} to {@value Cuboid#MAXIMUM_EDGE}
+   * @param settings where the tables of the 3x3x3 are kept and how they are built
+   * @throws IllegalArgumentException if the size is out of range
+   */
+  public BigCube(int size, SolverSettings settings) {
+    if (size < LEAST_SIZE) {
+      throw new IllegalArgumentException(
+          "a cube with " + size + " layers is too small for this solver; it takes 5x5x5 and more");
+    }
+    stateSpace = new StateSpace(Cuboid.of(size, size, size));
+    moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.OUTER_BLOCK);
+    three = new Cube3x3x3(settings);
+    solver = new BigCubeSolver(stateSpace, moveSet, cancellation -> parts());
+  }
+
+  private BigCubeSolver.Parts parts() {
+    CubeGeometry geometry = new CubeGeometry(puzzle());
+    WingPlaces places = new WingPlaces(geometry);
+    InnerCube inner = new InnerCube(geometry, places, new FaceletReader(three.stateSpace()));
+    return new BigCubeSolver.Parts(
+        geometry,
+        new BlockWriter(geometry, moveSet),
+        new OrbitByOrbit(places, new WingCycles(places), inner, three),
+        new NearSolved(geometry, moveSet, puzzle().stickers().orElseThrow()));
+  }
+
+  /** {@return the puzzle} */
+  public Puzzle puzzle() {
+    return stateSpace.puzzle();
+  }
+
+  @Override
+  public StateSpace stateSpace() {
+    return stateSpace;
+  }
+
+  /** {@return the moves of all outer blocks up to the middle, each for one} */
+  public MoveSet moveSet() {
+    return moveSet;
+  }
+
+  /** {@return the solver} */
+  public Solver solver() {
+    return solver;
+  }
+
+  @Override
+  public Solution solve(State state) {
+    return solver.solve(SolveRequest.of(state, moveSet)).require();
+  }
+
+  /**
+   * Gives back all tables and cancels what is built in the background. Searches that are under way
+   * keep theirs; the next request fetches them again.
+   */
+  public void release() {
+    solver.release();
+    three.release();
+  }
+}

@@ -1,0 +1,149 @@
+package dev.cubewright.solver.bigcube;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.solver.FinishedPhase;
+import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.SolverOption;
+import dev.cubewright.solver.SolverOption.PhaseListener;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.solver.search.AbstractSolver;
+import dev.cubewright.solver.search.KeyedMemoizer;
+import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.solver.search.SearchControl;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/**
+ * Returns a solution of a cube of any size. Safe for many threads.
+ *
+ * <p>A state that few moves solve gets an optimal solution, marked so. With a larger maximum cost
+ * than that it never reports that there is no solution, but {@linkplain Ending#GIVEN_UP gives up}.
+ */
+final class BigCubeSolver extends AbstractSolver {
+  private static final Set<Class<? extends SolverOption>> OPTIONS =
+      Set.of(TargetCost.class, SoftTimeLimit.class, PhaseListener.class);
+
+  /** What a search looks things up in. */
+  record Parts(
+      CubeGeometry geometry, BlockWriter writer, OrbitByOrbit method, NearSolved nearSolved) {}
+
+  private final MoveSet moveSet;
+  private final FaceletWriter facelets;
+  private final Function<Cancellation, Parts> parts;
+  private final KeyedMemoizer<MoveSet, Parts> prepared = new KeyedMemoizer<>();
+
+  BigCubeSolver(StateSpace stateSpace, MoveSet moveSet, Function<Cancellation, Parts> parts) {
+    super(stateSpace, BigCube.STRATEGY, OPTIONS);
+    this.moveSet = moveSet;
+    this.parts = parts;
+    this.facelets = new FaceletWriter(puzzle());
+  }
+
+  @Override
+  protected void check(SolveRequest request) {
+    requireGoal(request, Goal.solved());
+    require(
+        request.moveSet().equals(moveSet),
+        "solves by turns of faces and wide blocks that cost 1 each; use the metric outer-block or"
+            + " half-turn");
+    requireOneSolution(request);
+  }
+
+  @Override
+  protected SolveResult search(SolveRequest request, Cancellation cancellation) {
+    Move frame = request.frames().get(0);
+    State state = request.state().apply(frame);
+    if (puzzle().isSolved(state)) {
+      return SearchControl.solved(puzzle(), request, frame);
+    }
+    Parts known = prepared.get(moveSet, cancellation, any -> parts.apply(cancellation));
+    SearchControl control = SearchControl.ofImproving(puzzle(), request);
+    NodeCounter counter = new NodeCounter(control);
+    counter.poll();
+    byte[] colors = colors(state);
+    Optional<int[]> near = known.nearSolved().solve(colors, counter);
+    if (near.isPresent() && near.get().length <= request.maximumCost()) {
+      counter.report();
+      control.offer(frame, near.get(), true);
+      return control.result(Ending.FOUND);
+    }
+    if (near.isPresent() || request.maximumCost() <= known.nearSolved().longest()) {
+      counter.report();
+      return control.result(Ending.NONE_WITHIN_MAXIMUM);
+    }
+    long begin = System.nanoTime();
+    CubeInProgress cube =
+        new CubeInProgress(known.geometry(), new ColoredCube(known.geometry(), colors));
+    known
+        .method()
+        .solve(cube, counter, () -> !control.poll())
+        .ifPresent(ends -> offer(request, control, counter, known, cube, ends, begin));
+    counter.report();
+    return control.result(control.hasSolution() ? Ending.FOUND : Ending.GIVEN_UP);
+  }
+
+  private byte[] colors(State state) {
+    Facelets seen = facelets.facelets(state);
+    byte[] colors = new byte[seen.count()];
+    for (int facelet = 0; facelet < colors.length; facelet++) {
+      colors[facelet] = (byte) seen.at(facelet).orElseThrow().ordinal();
+    }
+    return colors;
+  }
+
+  private void offer(
+      SolveRequest request,
+      SearchControl control,
+      NodeCounter counter,
+      Parts known,
+      CubeInProgress cube,
+      int[] ends,
+      long begin) {
+    List<int[]> written = known.writer().write(cube.turns().steps());
+    int[] path = written.stream().flatMapToInt(Arrays::stream).toArray();
+    if (path.length <= request.maximumCost()) {
+      counter.report();
+      Duration time = Duration.ofNanos(System.nanoTime() - begin);
+      List<FinishedPhase> phases = new ArrayList<>();
+      int first = 0;
+      for (int phase = 0; phase < ends.length; phase++) {
+        // A phase can have taken back steps of those before.
+        int end = Math.max(first, Math.min(ends[phase], written.size()));
+        phases.add(
+            new FinishedPhase(
+                phase + 1,
+                OrbitByOrbit.GOALS.get(phase),
+                IntStream.range(first, end)
+                    .mapToObj(written::get)
+                    .flatMapToInt(Arrays::stream)
+                    .mapToObj(moveSet::move)
+                    .toList(),
+                counter.nodes(),
+                time));
+        first = end;
+      }
+      control.offer(request.frames().get(0), path, false, phases);
+    }
+  }
+
+  /** Gives back the tables; the next request fetches them again. */
+  void release() {
+    prepared.clear();
+  }
+}

@@ -1,0 +1,224 @@
+package dev.cubewright.solver.bigcube;
+
+import dev.cubewright.core.puzzle.InvalidState.Rule;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletReader;
+import dev.cubewright.core.sticker.Reading;
+import java.util.Arrays;
+
+/**
+ * The 3x3x3 that a cube becomes when its wings are with the edges between them and its centers show
+ * one colour on each face. Where there are no edges between the wings, such are made up. Immutable.
+ */
+final class InnerCube {
+  private static final int PLACES = WingPlaces.PLACES;
+  private static final int NO_PAIR = -1;
+  private static final String LETTERS = "URFDLB";
+
+  private final CubeGeometry geometry;
+  private final WingPlaces places;
+  private final FaceletReader reader;
+
+  /**
+   * Prepares.
+   *
+   * @param reader reads a 3x3x3
+   */
+  InnerCube(CubeGeometry geometry, WingPlaces places, FaceletReader reader) {
+    this.geometry = geometry;
+    this.places = places;
+    this.reader = reader;
+  }
+
+  /** Returns the colour that the centers of each face get with the fewest of them wrong. */
+  int[] colors(ColoredCube cube) {
+    int middle = geometry.size() / 2;
+    if (geometry.size() % 2 == 1) {
+      int[] fixed = new int[CubeGeometry.FACES];
+      Arrays.setAll(fixed, face -> cube.color(geometry.facelet(face, middle, middle)));
+      return fixed;
+    }
+    int[] best = new int[0];
+    int most = -1;
+    for (int[] colors : geometry.heldColors()) {
+      int right = right(cube, colors);
+      if (right > most) {
+        most = right;
+        best = colors;
+      }
+    }
+    return best;
+  }
+
+  private int right(ColoredCube cube, int[] colors) {
+    int right = 0;
+    for (int facelet = 0; facelet < geometry.facelets(); facelet++) {
+      right += cube.color(facelet) == colors[geometry.face(facelet)] ? 1 : 0;
+    }
+    return right;
+  }
+
+  /** Returns the 3x3x3 of a cube, whose wings and centers need not be solved. */
+  State state(CubeWithWings cube, int[] colors) {
+    int[] wanted = new int[PLACES];
+    Arrays.setAll(wanted, cube::wanted);
+    return read(cube.cube().cube(), wanted, colors).require();
+  }
+
+  /** Returns a cube with what its wings are to show at each place. */
+  CubeWithWings withWings(CubeInProgress cube, int[] colors) {
+    int[] wanted = new int[PLACES];
+    Arrays.fill(wanted, NO_PAIR);
+    if (places.haveMiddles()) {
+      Arrays.setAll(
+          wanted,
+          place ->
+              CubeWithWings.pair(
+                  cube.color(places.middle(place, 0)), cube.color(places.middle(place, 1))));
+    } else {
+      int[][] scores = scores(cube.cube());
+      assign(wanted, scores);
+      makeLegal(cube.cube(), wanted, colors, scores);
+    }
+    return new CubeWithWings(cube, places, wanted);
+  }
+
+  /** Returns for each place and pair of colours in how many orbits a wing shows it there. */
+  private int[][] scores(ColoredCube cube) {
+    int[][] scores = new int[PLACES][CubeWithWings.pair(CubeGeometry.FACES, 0)];
+    for (int[] ofPlace : scores) {
+      Arrays.fill(ofPlace, NO_PAIR);
+    }
+    for (int place = 0; place < PLACES; place++) {
+      for (int other = 0; other < PLACES; other++) {
+        scores[place][shown(cube, 1, other)] = 0;
+      }
+      for (int orbit = 1; orbit <= places.orbits(); orbit++) {
+        scores[place][shown(cube, orbit, place)]++;
+      }
+    }
+    return scores;
+  }
+
+  private int shown(ColoredCube cube, int orbit, int place) {
+    return CubeWithWings.pair(
+        cube.color(places.facelet(orbit, place, 0)), cube.color(places.facelet(orbit, place, 1)));
+  }
+
+  /** Gives each slot an edge, those first that most wings agree with. */
+  private void assign(int[] wanted, int[][] scores) {
+    boolean[] used = new boolean[CubeWithWings.pair(CubeGeometry.FACES, 0)];
+    for (int slot = 0; slot < PLACES / 2; slot++) {
+      int best = NO_PAIR;
+      int at = 0;
+      int most = NO_PAIR;
+      for (int place = 0; place < PLACES; place++) {
+        for (int pair = 0; pair < used.length; pair++) {
+          if (wanted[place] == NO_PAIR && !used[pair] && scores[place][pair] != NO_PAIR) {
+            int score = score(scores, place, pair);
+            if (score > most) {
+              most = score;
+              best = pair;
+              at = place;
+            }
+          }
+        }
+      }
+      set(wanted, at, best);
+      used[best] = true;
+      used[CubeWithWings.swapped(best)] = true;
+    }
+  }
+
+  private int score(int[][] scores, int place, int pair) {
+    return scores[place][pair] + scores[places.partner(place)][CubeWithWings.swapped(pair)];
+  }
+
+  private void set(int[] wanted, int place, int pair) {
+    wanted[place] = pair;
+    wanted[places.partner(place)] = CubeWithWings.swapped(pair);
+  }
+
+  /** Flips and exchanges edges that few wings agree with until turns lead to the 3x3x3. */
+  private void makeLegal(ColoredCube cube, int[] wanted, int[] colors, int[][] scores) {
+    while (read(cube, wanted, colors) instanceof Reading.Invalid invalid) {
+      if (invalid.reason().rule() == Rule.FLIPPED_EDGE) {
+        flip(wanted, scores);
+      } else if (invalid.reason().rule() == Rule.PARITY) {
+        exchange(wanted, scores);
+      } else {
+        throw new IllegalStateException("the cube inside cannot be: " + invalid.reason());
+      }
+    }
+  }
+
+  private void flip(int[] wanted, int[][] scores) {
+    int best = 0;
+    for (int place = 1; place < PLACES; place++) {
+      best = lost(wanted, scores, place) < lost(wanted, scores, best) ? place : best;
+    }
+    set(wanted, best, CubeWithWings.swapped(wanted[best]));
+  }
+
+  private int lost(int[] wanted, int[][] scores, int place) {
+    return score(scores, place, wanted[place])
+        - score(scores, place, CubeWithWings.swapped(wanted[place]));
+  }
+
+  private void exchange(int[] wanted, int[][] scores) {
+    int least = Integer.MAX_VALUE;
+    int first = 0;
+    int second = 0;
+    for (int one = 0; one < PLACES; one++) {
+      for (int other = 0; other < PLACES; other++) {
+        if (other != one && other != places.partner(one)) {
+          int lost =
+              score(scores, one, wanted[one])
+                  + score(scores, other, wanted[other])
+                  - score(scores, one, wanted[other])
+                  - score(scores, other, wanted[one]);
+          if (lost < least) {
+            least = lost;
+            first = one;
+            second = other;
+          }
+        }
+      }
+    }
+    int kept = wanted[first];
+    set(wanted, first, wanted[second]);
+    set(wanted, second, kept);
+  }
+
+  private Reading read(ColoredCube cube, int[] wanted, int[] colors) {
+    int last = geometry.size() - 1;
+    char[][][] text = new char[CubeGeometry.FACES][3][3];
+    for (int face = 0; face < CubeGeometry.FACES; face++) {
+      text[face][1][1] = LETTERS.charAt(colors[face]);
+      for (int row = 0; row < 3; row += 2) {
+        for (int column = 0; column < 3; column += 2) {
+          int corner = geometry.facelet(face, row * last / 2, column * last / 2);
+          text[face][row][column] = LETTERS.charAt(cube.color(corner));
+        }
+      }
+    }
+    for (int place = 0; place < PLACES; place++) {
+      int facelet = places.facelet(1, place, 0);
+      int row = facelet / geometry.size() % geometry.size();
+      int column = facelet % geometry.size();
+      text[geometry.face(facelet)][third(row)][third(column)] =
+          LETTERS.charAt(CubeWithWings.first(wanted[place]));
+    }
+    StringBuilder written = new StringBuilder();
+    for (char[][] face : text) {
+      for (char[] row : face) {
+        written.append(row);
+      }
+    }
+    return reader.read(written.toString());
+  }
+
+  private int third(int row) {
+    return row == 0 ? 0 : row == geometry.size() - 1 ? 2 : 1;
+  }
+}

@@ -1,0 +1,33 @@
+package dev.cubewright.solver.bigcube;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverContract;
+import java.util.stream.Stream;
+
+/** What the solver of cubes of any size has in common with every solver. */
+class BigCubeContractTest extends SolverContract {
+  private static final BigCube CUBE = BigCubes.of(6);
+
+  @Override
+  protected Solver solver() {
+    return CUBE.solver();
+  }
+
+  @Override
+  protected Stream<MoveSet> moveSets() {
+    return Stream.of(CUBE.moveSet());
+  }
+
+  @Override
+  protected Stream<State> states() {
+    return Stream.of("3Rw", "U2 Fw'", "3Rw U Fw2", "R 3Uw' B2", "Dw L Bw D'")
+        .map(moves -> BigCubes.after(CUBE, moves));
+  }
+
+  @Override
+  protected int mostSolutions() {
+    return 1;
+  }
+}

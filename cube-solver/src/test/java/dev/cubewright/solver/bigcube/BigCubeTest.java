@@ -1,0 +1,81 @@
+package dev.cubewright.solver.bigcube;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.FinishedPhase;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.SolverOption.PhaseListener;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BigCubeTest {
+  @Test
+  void solvesTheLargest() {
+    BigCube cube = BigCubes.of(33);
+    State state = BigCubes.random(cube, 1);
+
+    BigCubes.requireSolved(cube, state, cube.solve(state));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "6, 3R, 2",
+    "7, M', 2",
+    "7, 2R 3U', 4",
+    "8, 3Rw2 4Fw', 2",
+    "9, 2-3Rw' x, 2",
+    "33, 16Uw, 1",
+  })
+  void solvesWhatIsNearByTheFewestMoves(int size, String moves, long cost) {
+    BigCube cube = BigCubes.of(size);
+    State state = BigCubes.after(cube, moves);
+
+    Solution solution = cube.solve(state);
+
+    BigCubes.requireSolved(cube, state, solution);
+    assertThat(solution.cost()).isEqualTo(cost);
+    assertThat(solution.optimal()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {6, 7})
+  void tellsItsPhases(int size) {
+    BigCube cube = BigCubes.of(size);
+    State state = BigCubes.random(cube, 2);
+    List<FinishedPhase> phases = new ArrayList<>();
+
+    Solution solution =
+        cube.solver()
+            .solve(SolveRequest.of(state, cube.moveSet()).with(new PhaseListener(phases::add)))
+            .require();
+
+    List<Move> moves = phases.stream().flatMap(phase -> phase.moves().stream()).toList();
+    assertThat(moves).isEqualTo(solution.moves());
+    assertThat(phases).map(FinishedPhase::goal).last().isEqualTo("solved");
+  }
+
+  @Test
+  void givesUpWhereItKnowsNoSolutionSoShort() {
+    BigCube cube = BigCubes.of(7);
+    SolveRequest request =
+        SolveRequest.of(BigCubes.random(cube, 3), cube.moveSet()).withMaximumCost(20);
+
+    assertThat(cube.solver().solve(request).ending()).isEqualTo(Ending.GIVEN_UP);
+  }
+
+  @Test
+  void refusesSmallerCubes() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new BigCube(4))
+        .withMessage("a cube with 4 layers is too small for this solver; it takes 5x5x5 and more");
+  }
+}

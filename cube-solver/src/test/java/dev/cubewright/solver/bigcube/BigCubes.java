@@ -1,0 +1,52 @@
+package dev.cubewright.solver.bigcube;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.tables.store.DiskTableStore;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The cubes of the tests, each made once, and what the model says of their solutions. */
+final class BigCubes {
+  private static final SolverSettings SETTINGS =
+      SolverSettings.in(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")))
+          .withThreads(2)
+          .withMemory(10_000_000);
+
+  private static final Map<Integer, BigCube> CUBES = new ConcurrentHashMap<>();
+
+  private BigCubes() {}
+
+  /** Returns the cube of a size. */
+  static BigCube of(int size) {
+    return CUBES.computeIfAbsent(size, any -> new BigCube(size, SETTINGS));
+  }
+
+  /** Returns a random state. */
+  static State random(BigCube cube, long seed) {
+    return cube.stateSpace().random(new SplittableRandom(seed));
+  }
+
+  /** Returns what some moves lead to from the solved cube. */
+  static State after(BigCube cube, String moves) {
+    return Algorithm.parse(cube.puzzle(), moves).applyTo(cube.puzzle().solved());
+  }
+
+  /** Requires that a solution solves a state at its cost. */
+  static void requireSolved(BigCube cube, State state, Solution solution) {
+    State now = state.apply(solution.frame());
+    for (Move move : solution.moves()) {
+      now = now.apply(move);
+    }
+    assertThat(cube.puzzle().isSolved(now)).isTrue();
+    assertThat(solution.cost()).isEqualTo(solution.moves().size());
+    assertThat(cube.moveSet().moves()).containsAll(solution.moves());
+  }
+}
