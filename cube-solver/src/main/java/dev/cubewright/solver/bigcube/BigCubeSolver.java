@@ -60,8 +60,8 @@ final class BigCubeSolver extends AbstractSolver {
     requireGoal(request, Goal.solved());
     require(
         request.moveSet().equals(moveSet),
-        "solves by turns of faces and wide blocks that cost 1 each; use the metric outer-block or"
-            + " half-turn");
+        "solves by turns of faces and wide blocks that cost 1 each; for other moves use"
+            + " the solver of PuzzleCatalog.general");
     requireOneSolution(request);
   }
 
@@ -75,19 +75,21 @@ final class BigCubeSolver extends AbstractSolver {
     Parts known = prepared.get(moveSet, cancellation, any -> parts.apply(cancellation));
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     NodeCounter counter = new NodeCounter(control);
-    counter.poll();
+    if (!counter.poll()) {
+      return control.result(Ending.GIVEN_UP);
+    }
     byte[] colors = colors(state);
+    long begin = System.nanoTime();
     Optional<int[]> near = known.nearSolved().solve(colors, counter);
     if (near.isPresent() && near.get().length <= request.maximumCost()) {
       counter.report();
-      control.offer(frame, near.get(), true);
+      control.offer(frame, near.get(), true, List.of(phase(near.get(), begin, counter)));
       return control.result(Ending.FOUND);
     }
     if (near.isPresent() || request.maximumCost() <= known.nearSolved().longest()) {
       counter.report();
       return control.result(Ending.NONE_WITHIN_MAXIMUM);
     }
-    long begin = System.nanoTime();
     CubeInProgress cube =
         new CubeInProgress(known.geometry(), new ColoredCube(known.geometry(), colors));
     known
@@ -140,6 +142,15 @@ final class BigCubeSolver extends AbstractSolver {
       }
       control.offer(request.frames().get(0), path, false, phases);
     }
+  }
+
+  private FinishedPhase phase(int[] path, long begin, NodeCounter counter) {
+    return new FinishedPhase(
+        1,
+        "solved",
+        Arrays.stream(path).mapToObj(moveSet::move).toList(),
+        counter.nodes(),
+        Duration.ofNanos(System.nanoTime() - begin));
   }
 
   /** Gives back the tables; the next request fetches them again. */
