@@ -12,6 +12,7 @@ module dev.cubewright.solver {
   exports dev.cubewright.solver.cube2x2x2;
   exports dev.cubewright.solver.cube3x3x3;
   exports dev.cubewright.solver.cube4x4x4;
+  exports dev.cubewright.solver.cube5x5x5;
   exports dev.cubewright.solver.floppy;
   exports dev.cubewright.solver.phases;
 }

@@ -63,7 +63,7 @@ record ArchitectureRules(String root) {
                   "exact",
                   "reduction",
                   "floppy|sixphase|cube2x2x2|cube3x3x3",
-                  "cube4x4x4",
+                  "cube4x4x4|cube5x5x5",
                   "bigcube",
                   "word",
                   "general",

@@ -13,6 +13,7 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
+import dev.cubewright.solver.reduction.NearSolved;
 import dev.cubewright.tables.store.TableStore;
 
 /**
@@ -70,7 +71,7 @@ public final class BigCube implements SimpleSolver {
         geometry,
         new BlockWriter(geometry, moveSet),
         new OrbitByOrbit(places, new WingCycles(places), inner, three),
-        new NearSolved(geometry, moveSet, puzzle().stickers().orElseThrow()));
+        new NearSolved(puzzle(), moveSet));
   }
 
   /** {@return the puzzle} */

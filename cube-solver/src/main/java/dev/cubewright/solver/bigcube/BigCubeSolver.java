@@ -16,6 +16,7 @@ import dev.cubewright.solver.SolverOption;
 import dev.cubewright.solver.SolverOption.PhaseListener;
 import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.solver.reduction.NearSolved;
 import dev.cubewright.solver.search.AbstractSolver;
 import dev.cubewright.solver.search.KeyedMemoizer;
 import dev.cubewright.solver.search.NodeCounter;
@@ -78,9 +79,8 @@ final class BigCubeSolver extends AbstractSolver {
     if (!counter.poll()) {
       return control.result(Ending.GIVEN_UP);
     }
-    byte[] colors = colors(state);
     long begin = System.nanoTime();
-    Optional<int[]> near = known.nearSolved().solve(colors, counter);
+    Optional<int[]> near = known.nearSolved().solve(state, counter);
     if (near.isPresent() && near.get().length <= request.maximumCost()) {
       counter.report();
       control.offer(frame, near.get(), true, List.of(phase(near.get(), begin, counter)));
@@ -91,7 +91,7 @@ final class BigCubeSolver extends AbstractSolver {
       return control.result(Ending.NONE_WITHIN_MAXIMUM);
     }
     CubeInProgress cube =
-        new CubeInProgress(known.geometry(), new ColoredCube(known.geometry(), colors));
+        new CubeInProgress(known.geometry(), new ColoredCube(known.geometry(), colors(state)));
     known
         .method()
         .solve(cube, counter, () -> !control.poll())

@@ -4,6 +4,7 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.bigcube.BigCube;
 import dev.cubewright.solver.phases.PhaseChain;
 import java.util.List;
 import java.util.Locale;
@@ -42,6 +43,11 @@ public final class PuzzleCatalog {
                   "general"),
               true,
               Cube4x4x4Solvers::new),
+          new Entry(
+              List.of("5x5x5"),
+              List.of("reduction", BigCube.STRATEGY, "general"),
+              false,
+              Cube5x5x5Solvers::new),
           BigCubeSolvers.entry(6),
           BigCubeSolvers.entry(7));
 

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.cube4x4x4;
 
+import dev.cubewright.solver.reduction.CandidateQueue;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,6 +3,7 @@ package dev.cubewright.solver.reduction;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Where moves carry sets of the 24 places of an orbit, which are bits of an int, place 0 the
@@ -25,19 +26,34 @@ public final class MovedSets {
    * @throws IllegalArgumentException if the orbit has fewer places or more
    */
   public MovedSets(Orbit orbit, List<Transformation> moves) {
-    if (orbit.size() != PLACES) {
-      throw new IllegalArgumentException("the " + orbit + " have other than 24 places");
-    }
-    carried = new int[(moves.size() * PARTS) << Byte.SIZE];
-    for (int move = 0; move < moves.size(); move++) {
+    this(moves.stream().map(move -> sources(orbit, move)).toArray(int[][]::new));
+  }
+
+  /**
+   * Computes where sets are carried.
+   *
+   * @param sources for each move and each of 24 places, from which place its next piece comes
+   */
+  public MovedSets(int[][] sources) {
+    carried = new int[(sources.length * PARTS) << Byte.SIZE];
+    for (int move = 0; move < sources.length; move++) {
       for (int place = 0; place < PLACES; place++) {
-        int source = moves.get(move).source(orbit.offset() + place) - orbit.offset();
+        int source = sources[move][place];
         int part = (move * PARTS + source / Byte.SIZE) << Byte.SIZE;
         for (int value = 0; value <= MASK; value++) {
           carried[part + value] |= ((value >>> (source % Byte.SIZE)) & 1) << place;
         }
       }
     }
+  }
+
+  private static int[] sources(Orbit orbit, Transformation move) {
+    if (orbit.size() != PLACES) {
+      throw new IllegalArgumentException("the " + orbit + " have other than 24 places");
+    }
+    return IntStream.range(orbit.offset(), orbit.offset() + PLACES)
+        .map(place -> move.source(place) - orbit.offset())
+        .toArray();
   }
 
   /**

@@ -1,5 +1,5 @@
 /**
- * What the two ways to make a 3x3x3 of a 4x4x4 have in common: which wings belong together, where
+ * What the ways to make a 3x3x3 of a larger cube have in common: which wings belong together, where
  * moves carry sets of places, parities, and which 3x3x3 it is in the end.
  */
 @NullMarked

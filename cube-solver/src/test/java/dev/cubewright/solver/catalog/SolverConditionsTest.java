@@ -140,7 +140,14 @@ class SolverConditionsTest {
   }
 
   private void add(PuzzleSolvers solvers) {
-    solvers.all().forEach(solver -> subjects.add(new Subject(solver, solvers.usualMoveSet())));
+    solvers.all().stream()
+        .filter(solver -> !isLikeThatOfALargerCube(solver))
+        .forEach(solver -> subjects.add(new Subject(solver, solvers.usualMoveSet())));
+  }
+
+  /** The general solver of the 5x5x5 plans tables for as long as that of the 6x6x6 does. */
+  private static boolean isLikeThatOfALargerCube(Solver solver) {
+    return solver.puzzle().name().equals("5x5x5") && solver.strategy().equals("general");
   }
 
   Stream<Subject> subjects() {
@@ -322,7 +329,7 @@ class SolverConditionsTest {
       int expected =
           switch (subject.solver().strategy()) {
             case "phases" -> 2;
-            case "big-cube" -> 1;
+            case "big-cube", "reduction" -> 1;
             default -> 6;
           };
       assertThat(phases).isEqualTo(expected);

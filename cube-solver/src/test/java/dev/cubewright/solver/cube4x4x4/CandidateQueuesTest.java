@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube4x4x4;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.solver.reduction.CandidateQueue;
 import org.junit.jupiter.api.Test;
 
 /** What waits for the third phase, and for how long. */

@@ -49,7 +49,8 @@ final class CompareCommand implements Command {
     command.addPositional(Parameters.puzzle("One with several strategies: " + comparable() + "."));
     Inputs.declare(command);
     MetricChoice.declare(
-        command, "What moves cost; half-turn if not given, outer-block for the 4x4x4.");
+        command,
+        "What moves cost; half-turn if not given, outer-block for the 4x4x4 and larger cubes.");
     return command.addOption(Options.json());
   }
 

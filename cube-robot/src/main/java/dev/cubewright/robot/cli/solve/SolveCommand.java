@@ -38,7 +38,8 @@ final class SolveCommand implements Command {
             "Each input line gives one output line, \"error: CODE\" where it failed; a solved"
                 + " puzzle gives an empty line.",
             "An answer is a cheapest one; only that of the 3x3x3 is the first of at most 21 moves,"
-                + " and that of the 4x4x4 the best found within a second, unless --optimal, --all,"
+                + " that of the 4x4x4 the best found within a second, and that"
+                + " of the 5x5x5 within three, unless --optimal, --all,"
                 + " --timeout, --improve or --max-length says otherwise, or moves are counted in"
                 + " quarter turns or have prices of their own. That of another puzzle is the best"
                 + " found within ten seconds, or --timeout, where it has too many positions for a"

@@ -91,7 +91,8 @@ record SolveOptions(
   /** Declares the options. */
   static void declare(CommandSpec command) {
     MetricChoice.declare(
-        command, "What moves cost; half-turn if not given, outer-block for the 4x4x4.");
+        command,
+        "What moves cost; half-turn if not given, outer-block for the 4x4x4 and larger cubes.");
     command
         .addOption(
             Options.choice(

@@ -1,4 +1,4 @@
-package dev.cubewright.solver.cube4x4x4;
+package dev.cubewright.solver.reduction;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> what is searched
  */
-final class CandidateQueue<T> {
+public final class CandidateQueue<T> {
   /** The capacity of one rank. */
-  static final int CAPACITY = 1_000;
+  public static final int CAPACITY = 1_000;
 
   private final Predicate<T> isWorthwhile;
   private final List<Deque<T>> byRank = new ArrayList<>();
@@ -26,15 +26,18 @@ final class CandidateQueue<T> {
    *
    * @param isWorthwhile whether one should be searched; what once should not never should again
    */
-  CandidateQueue(Predicate<T> isWorthwhile) {
+  public CandidateQueue(Predicate<T> isWorthwhile) {
     this.isWorthwhile = isWorthwhile;
   }
 
   /**
-   * Adds one, if it is worthwhile, behind others of the same rank; returns whether these were few
-   * enough.
+   * Adds one, if it is worthwhile, behind others of the same rank.
+   *
+   * @param rank how promising it is, 0 for the most promising
+   * @param candidate what is searched
+   * @return false if there was no room for it
    */
-  synchronized boolean add(int rank, T candidate) {
+  public synchronized boolean add(int rank, T candidate) {
     if (!isWorthwhile.test(candidate)) {
       return true;
     }
@@ -45,8 +48,8 @@ final class CandidateQueue<T> {
     return alike.size() < CAPACITY && alike.add(candidate);
   }
 
-  /** Takes the first one of the lowest rank; nothing if there is none. */
-  synchronized @Nullable T next() {
+  /** {@return the first one of the lowest rank, which is taken; nothing if there is none} */
+  public synchronized @Nullable T next() {
     for (Deque<T> alike : byRank) {
       T candidate = alike.poll();
       while (candidate != null && !isWorthwhile.test(candidate)) {
@@ -60,7 +63,7 @@ final class CandidateQueue<T> {
   }
 
   /** Drops those that are no longer worthwhile, so that others find room. */
-  synchronized void clean() {
+  public synchronized void clean() {
     byRank.forEach(alike -> alike.removeIf(isWorthwhile.negate()));
   }
 }

@@ -1,4 +1,4 @@
-package dev.cubewright.solver.cube4x4x4;
+package dev.cubewright.solver.reduction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,7 +1,10 @@
-package dev.cubewright.solver.bigcube;
+package dev.cubewright.solver.reduction;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Stickers;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.solver.search.NodeCounter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,11 +20,14 @@ import java.util.stream.IntStream;
  * are told apart only by where they first occur, so that it does not matter how the cube is held.
  * Immutable.
  */
-final class NearSolved {
+public final class NearSolved {
   /** How many facelets may be carried to find what is near to one state. */
   private static final long MOST_WORK = 40_000_000;
 
-  private final int facelets;
+  private static final int COLORS = 6;
+  private static final int DEEPEST = 3;
+
+  private final FaceletWriter writer;
 
   /** For each move, the facelets that it moves, and from where. */
   private final int[][] moved;
@@ -34,20 +40,23 @@ final class NearSolved {
   /** For each state near to the solved one, by its fingerprint, the moves that solve it. */
   private final Map<Long, int[]> solutions = new HashMap<>();
 
-  NearSolved(CubeGeometry geometry, MoveSet moveSet, Stickers stickers) {
-    facelets = geometry.facelets();
+  /**
+   * Finds the states near to the solved one.
+   *
+   * @param puzzle a cube with stickers
+   * @param moveSet the moves, each of which is undone by another
+   */
+  public NearSolved(Puzzle puzzle, MoveSet moveSet) {
+    writer = new FaceletWriter(puzzle);
     moved = new int[moveSet.size()][];
     sources = new int[moveSet.size()][];
+    byte[] solved = colors(puzzle.solved());
     for (int move = 0; move < moved.length; move++) {
-      int[] from = stickers.sources(moveSet.move(move).transformation());
-      moved[move] = IntStream.range(0, facelets).filter(f -> from[f] != f).toArray();
+      int[] from = puzzle.stickers().orElseThrow().sources(moveSet.move(move).transformation());
+      moved[move] = IntStream.range(0, solved.length).filter(f -> from[f] != f).toArray();
       sources[move] = Arrays.stream(moved[move]).map(f -> from[f]).toArray();
     }
-    depth = (long) moved.length * moved.length * facelets <= MOST_WORK ? 2 : 1;
-    byte[] solved = new byte[facelets];
-    for (int facelet = 0; facelet < facelets; facelet++) {
-      solved[facelet] = (byte) geometry.face(facelet);
-    }
+    depth = depth(moved.length, solved.length);
     for (Reached reached : reached(solved, () -> true)) {
       int[] back = new int[reached.path().length];
       for (int i = 0; i < back.length; i++) {
@@ -57,6 +66,25 @@ final class NearSolved {
     }
   }
 
+  private static int depth(int moves, int facelets) {
+    int depth = 1;
+    long work = (long) moves * moves * facelets;
+    while (depth < DEEPEST && work <= MOST_WORK) {
+      depth++;
+      work *= moves;
+    }
+    return depth;
+  }
+
+  private byte[] colors(State state) {
+    Facelets seen = writer.facelets(state);
+    byte[] colors = new byte[seen.count()];
+    for (int facelet = 0; facelet < colors.length; facelet++) {
+      colors[facelet] = (byte) seen.at(facelet).orElseThrow().ordinal();
+    }
+    return colors;
+  }
+
   private static int inverse(MoveSet moveSet, int move) {
     return moveSet.moves().indexOf(moveSet.move(move).inverse());
   }
@@ -64,15 +92,20 @@ final class NearSolved {
   /** A state that some moves lead to. */
   private record Reached(long fingerprint, int[] path) {}
 
-  /** Returns how many moves the longest solutions have of which all are found. */
-  int longest() {
+  /** {@return how many moves the longest solutions have of which all are found} */
+  public int longest() {
     return 2 * depth;
   }
 
-  /** Returns the shortest solution, if it is no longer than {@link #longest}. */
-  Optional<int[]> solve(byte[] colors, NodeCounter counter) {
+  /**
+   * {@return the shortest solution in numbers of moves, if it is no longer than {@link #longest}}
+   *
+   * @param state any state
+   * @param counter ends the search
+   */
+  public Optional<int[]> solve(State state, NodeCounter counter) {
     int[] best = null;
-    for (Reached reached : reached(colors, () -> counter.count(1))) {
+    for (Reached reached : reached(colors(state), () -> counter.count(1))) {
       int[] rest = solutions.get(reached.fingerprint());
       if (rest != null && (best == null || reached.path().length + rest.length < best.length)) {
         int[] path = Arrays.copyOf(reached.path(), reached.path().length + rest.length);
@@ -86,25 +119,25 @@ final class NearSolved {
   /** Returns what up to so many moves lead to, fewer moves first. */
   private List<Reached> reached(byte[] colors, BooleanSupplier goesOn) {
     List<Reached> reached = new ArrayList<>();
-    reached.add(new Reached(fingerprint(colors), new int[0]));
-    byte[] first = colors.clone();
-    for (int move = 0; move < moved.length; move++) {
-      apply(move, colors, first);
-      reached.add(new Reached(fingerprint(first), new int[] {move}));
-      undo(move, colors, first);
-    }
-    byte[] second = colors.clone();
-    for (int move = 0; depth > 1 && move < moved.length && goesOn.getAsBoolean(); move++) {
-      apply(move, colors, first);
-      System.arraycopy(first, 0, second, 0, facelets);
-      for (int next = 0; next < moved.length && goesOn.getAsBoolean(); next++) {
-        apply(next, first, second);
-        reached.add(new Reached(fingerprint(second), new int[] {move, next}));
-        undo(next, first, second);
-      }
-      undo(move, colors, first);
+    for (int length = 0; length <= depth; length++) {
+      add(colors, new int[length], 0, goesOn, reached);
     }
     return reached;
+  }
+
+  private void add(
+      byte[] colors, int[] path, int made, BooleanSupplier goesOn, List<Reached> reached) {
+    if (made == path.length) {
+      reached.add(new Reached(fingerprint(colors), path.clone()));
+      return;
+    }
+    byte[] next = colors.clone();
+    for (int move = 0; move < moved.length && goesOn.getAsBoolean(); move++) {
+      apply(move, colors, next);
+      path[made] = move;
+      add(next, path, made + 1, goesOn, reached);
+      undo(move, colors, next);
+    }
   }
 
   private void apply(int move, byte[] from, byte[] to) {
@@ -120,7 +153,7 @@ final class NearSolved {
   }
 
   private static long fingerprint(byte[] colors) {
-    byte[] names = new byte[CubeGeometry.FACES];
+    byte[] names = new byte[COLORS];
     byte next = 0;
     long print = 0;
     for (byte color : colors) {

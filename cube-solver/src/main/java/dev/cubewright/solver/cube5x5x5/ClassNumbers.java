@@ -1,0 +1,151 @@
+package dev.cubewright.solver.cube5x5x5;
+
+import dev.cubewright.tables.transition.BlockTransitions;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * Numbers pairs of a row and a column up to symmetry: the row is carried to the first of its class,
+ * and the column along with it. A row whose class has fewer members than there are symmetries looks
+ * like itself in several ways, and its pairs have as many numbers. Immutable.
+ *
+ * <p>Unlike {@link dev.cubewright.tables.transition.SymmetryReduction}, which finds all from
+ * transitions, the symmetries are told, and what they and moves make of a column may depend on what
+ * kind of row it belongs to.
+ */
+final class ClassNumbers {
+  /** Pairs of rows and columns, with what moves and symmetries make of them. */
+  interface Pairs {
+    /** Returns how many rows there are. */
+    int rows();
+
+    /** Returns how many columns there are. */
+    int columns();
+
+    /** Returns how many kinds of rows there are. */
+    int kinds();
+
+    /** Returns the kind of a row. */
+    int kind(int row);
+
+    /** Returns how many moves there are. */
+    int moves();
+
+    /** Returns the row that a move leads to. */
+    int next(int row, int move);
+
+    /** Returns the column that a move leads to, from a row of some kind. */
+    int nextColumn(int kind, int column, int move);
+
+    /** Returns how many symmetries there are, the one that changes nothing first. */
+    int symmetries();
+
+    /** Returns what a symmetry makes of a row. */
+    int image(int row, int symmetry);
+
+    /** Returns what a symmetry makes of a column, in a row of some kind. */
+    int columnImage(int kind, int column, int symmetry);
+  }
+
+  private static final int[][] NO_OFFSETS = {};
+
+  private final Pairs pairs;
+  private final int columns;
+  private final RowClasses classes;
+
+  /** What becomes of each column, by symmetry and kind of row. */
+  private final int[][][] images;
+
+  ClassNumbers(Pairs pairs) {
+    this.pairs = pairs;
+    columns = pairs.columns();
+    classes = new RowClasses(pairs.rows(), pairs.symmetries(), pairs::image);
+    images = new int[pairs.symmetries()][pairs.kinds()][columns];
+    for (int symmetry = 0; symmetry < images.length; symmetry++) {
+      for (int kind = 0; kind < images[symmetry].length; kind++) {
+        for (int column = 0; column < columns; column++) {
+          images[symmetry][kind][column] = pairs.columnImage(kind, column, symmetry);
+        }
+      }
+    }
+  }
+
+  /** Returns the number of a pair. */
+  int number(int row, int column) {
+    int reduced = classes.reduced(row);
+    return RowClasses.number(reduced) * columns
+        + images[RowClasses.symmetry(reduced)][pairs.kind(row)][column];
+  }
+
+  /** Returns where moves lead among the numbers. */
+  BlockTransitions transitions() {
+    return new Blocks();
+  }
+
+  /** A block is a class. Offsets are computed when they are first asked for, by any thread. */
+  private final class Blocks implements BlockTransitions {
+    /** By kind of row, move, and symmetry that carries the row behind the move to its class. */
+    private final int[][] offsets = new int[pairs.kinds() * pairs.moves() * pairs.symmetries()][];
+
+    /** For each class, what other symmetries make of offsets that keep its first row. */
+    private final int[][][] equivalents =
+        IntStream.range(0, classes.count()).mapToObj(this::equivalents).toArray(int[][][]::new);
+
+    private int[][] equivalents(int number) {
+      int[] keeping = classes.keeping(number);
+      int kind = pairs.kind(classes.first(number));
+      return keeping.length == 0
+          ? NO_OFFSETS
+          : Arrays.stream(keeping)
+              .mapToObj(symmetry -> images[symmetry][kind])
+              .toArray(int[][]::new);
+    }
+
+    @Override
+    public int size() {
+      return Math.multiplyExact(classes.count(), columns);
+    }
+
+    @Override
+    public int moves() {
+      return pairs.moves();
+    }
+
+    @Override
+    public int blockSize() {
+      return columns;
+    }
+
+    private int rowBehind(int block, int move) {
+      return pairs.next(classes.first(block), move);
+    }
+
+    @Override
+    public int nextBlock(int block, int move) {
+      return RowClasses.number(classes.reduced(rowBehind(block, move)));
+    }
+
+    @Override
+    public int[] nextOffsets(int block, int move) {
+      int row = rowBehind(block, move);
+      int symmetry = RowClasses.symmetry(classes.reduced(row));
+      int kind = pairs.kind(classes.first(block));
+      int at = (kind * pairs.moves() + move) * pairs.symmetries() + symmetry;
+      int[] known = offsets[at];
+      if (known == null) {
+        int[] behind = images[symmetry][pairs.kind(row)];
+        known =
+            IntStream.range(0, columns)
+                .map(column -> behind[pairs.nextColumn(kind, column, move)])
+                .toArray();
+        offsets[at] = known;
+      }
+      return known;
+    }
+
+    @Override
+    public int[][] equivalentOffsets(int block) {
+      return equivalents[block];
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package dev.cubewright.solver.cube5x5x5;
+
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.solver.search.Distances;
+import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.tables.transition.ProductTransitions;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/** Makes the last two phases, which pair the edges and finish the centers. */
+final class EdgePhases {
+  /** Turns that keep the ends of phase 3, seen so that the next turns U and D by quarters. */
+  private static final String FOURTH = "U U2 U' D D2 D' R2 L2 F2 B2 Uw2 Dw2 Rw2 Lw2 Fw2 Bw2";
+
+  /** Of these, those that are turns of phase 5, which turns F and B by quarters as seen here. */
+  private static final String KEEPING_FOURTH = "U2 D2 R2 L2 F2 B2 Uw2 Dw2 Rw2 Lw2";
+
+  private static final String FIFTH = "U U2 U' D D2 D' R2 L2 F2 B2 Rw2 Lw2 Fw2 Bw2";
+  private static final String FACES = "U U2 U' D D2 D' R2 L2 F2 B2";
+
+  private EdgePhases() {}
+
+  /** Makes phase 4: four edges paired, in the slots between U or D and R or L. */
+  static Phase fourth(CubeModel model, Views views, TableSource source) {
+    PhaseMaker maker = new PhaseMaker(model, "phase-4", FOURTH, source);
+    SlotMoves slotMoves = new SlotMoves(maker);
+    int[] ends = slotMoves.of("R", "L");
+    List<Symmetry> all =
+        maker.symmetries().stream()
+            .filter(symmetry -> isKept(ends, slotMoves.images(symmetry)))
+            .toList();
+    List<Symmetry> keeping = chosen(all, slotMoves::keepsHigh);
+    Symmetry mirror = chosen(all, slotMoves::exchangesHigh).get(0);
+    FourEdges edges = new FourEdges(slotMoves, keeping, mirror);
+    AxisCenters ofUp = new AxisCenters(maker, "UD");
+    AxisCenters ofRight = new AxisCenters(maker, "RL");
+    int[] upEnds = ofUp.reached(model.moves(KEEPING_FOURTH));
+    int[] rightEnds = ofRight.reached(model.moves(KEEPING_FOURTH));
+    int complete = edges.complete(ends);
+
+    ClassNumbers wings = new ClassNumbers(edges);
+    Distances ofWings =
+        maker.distances(
+            "wings-x-wings",
+            new int[] {wings.number(complete, edges.column(complete))},
+            wings::transitions);
+    ClassNumbers withUp =
+        new ClassNumbers(
+            new ProductPairs(
+                edges.lowRows(), edges.rowImages(), ofUp.table(), ofUp.images(keeping)));
+    Distances ofUps =
+        maker.distances(
+            "wings-x-up-centers",
+            Arrays.stream(upEnds).map(end -> withUp.number(complete, end)).distinct().toArray(),
+            withUp::transitions);
+    ClassNumbers withRight =
+        new ClassNumbers(
+            new ProductPairs(
+                edges.lowRows(), edges.rowImages(), ofRight.table(), ofRight.images(keeping)));
+    Distances ofRights =
+        maker.distances(
+            "wings-x-right-centers",
+            Arrays.stream(rightEnds)
+                .map(end -> withRight.number(complete, end))
+                .distinct()
+                .toArray(),
+            withRight::transitions);
+    int rights = ofRight.table().size();
+    Distances ofCenters =
+        maker.distances(
+            "centers",
+            Arrays.stream(upEnds)
+                .flatMap(up -> IntStream.of(rightEnds).map(right -> up * rights + right))
+                .toArray(),
+            () -> new ProductTransitions(ofUp.table(), ofRight.table()));
+    int[] mirrored = edges.mirrored();
+    int[] upMirrored = ofUp.images(List.of(mirror))[0];
+    int[] rightMirrored = ofRight.images(List.of(mirror))[0];
+    return new Phase(
+        "four edges paired",
+        model,
+        maker.moves(),
+        model.moves(KEEPING_FOURTH),
+        IntStream.of(Views.PLAIN, turned(model, views)).toArray(),
+        pieces ->
+            edges.rows(pieces).stream()
+                .map(rows -> new int[] {rows[0], rows[1], ofUp.of(pieces), ofRight.of(pieces)})
+                .toList(),
+        List.of(edges.lowRows(), edges.highRows(), ofUp.table(), ofRight.table()),
+        List.of(
+            PhaseTable.of(ofWings, 2, (n, at) -> wings.number(n[at], edges.column(n[at + 1]))),
+            PhaseTable.of(ofUps, 3, (n, at) -> withUp.number(n[at], n[at + 2])),
+            PhaseTable.of(
+                ofUps, 3, (n, at) -> withUp.number(mirrored[n[at + 1]], upMirrored[n[at + 2]])),
+            PhaseTable.of(ofRights, 4, (n, at) -> withRight.number(n[at], n[at + 3])),
+            PhaseTable.of(
+                ofRights,
+                4,
+                (n, at) -> withRight.number(mirrored[n[at + 1]], rightMirrored[n[at + 3]])),
+            PhaseTable.of(ofCenters, 4, (n, at) -> n[at + 2] * rights + n[at + 3])));
+  }
+
+  private static boolean isKept(int[] slots, int[] images) {
+    return Arrays.stream(slots).allMatch(slot -> Arrays.binarySearch(slots, images[slot]) >= 0);
+  }
+
+  private static List<Symmetry> chosen(List<Symmetry> all, Predicate<Symmetry> isWanted) {
+    return all.stream().filter(isWanted).toList();
+  }
+
+  /** Returns the view that shows F and B as U and D, and R and L as they are. */
+  private static int turned(CubeModel model, Views views) {
+    return views.of(model.moves("F B"), model.moves("U D"), model.moves("R L"), model.moves("R L"));
+  }
+
+  /** Makes phase 5: all edges paired and all centers done, a 3x3x3. */
+  static Phase fifth(CubeModel model, Views views, TableSource source) {
+    PhaseMaker maker = new PhaseMaker(model, "phase-5", FIFTH, source);
+    SlotMoves slotMoves = new SlotMoves(maker);
+    List<Symmetry> keeping = chosen(maker.symmetries(), slotMoves::keepsHigh);
+    Symmetry mirror = chosen(maker.symmetries(), slotMoves::exchangesHigh).get(0);
+    LastEdges edges = new LastEdges(slotMoves);
+    AxisCenters ofUp = new AxisCenters(maker, "UD");
+    AxisCenters ofRight = new AxisCenters(maker, "RL");
+    AxisCenters ofFront = new AxisCenters(maker, "FB");
+    int[][] images = edges.images(keeping);
+    ClassNumbers wings = new ClassNumbers(new LastEdgePairs(edges, images));
+    Distances ofWings =
+        maker.distances("wings-x-wings", new int[] {wings.number(0, 0)}, wings::transitions);
+    ClassNumbers withUp =
+        new ClassNumbers(
+            new ProductPairs(edges.lows(), images, ofUp.table(), ofUp.images(keeping)));
+    Distances ofUps =
+        maker.distances(
+            "wings-x-up-centers", new int[] {withUp.number(0, ofUp.solved())}, withUp::transitions);
+    int rights = ofRight.table().size();
+    int fronts = ofFront.table().size();
+    Distances ofCenters =
+        maker.distances(
+            "centers",
+            new int[] {(ofUp.solved() * rights + ofRight.solved()) * fronts + ofFront.solved()},
+            () -> ProductTransitions.of(List.of(ofUp.table(), ofRight.table(), ofFront.table())));
+    int[] mirrored = edges.images(List.of(mirror))[0];
+    int[] upMirrored = ofUp.images(List.of(mirror))[0];
+    return new Phase(
+        "a 3x3x3",
+        model,
+        maker.moves(),
+        model.moves(FACES),
+        new int[] {turned(model, views)},
+        pieces ->
+            List.of(
+                new int[] {
+                  edges.ofLows(pieces),
+                  edges.ofHighs(pieces),
+                  ofUp.of(pieces),
+                  ofRight.of(pieces),
+                  ofFront.of(pieces)
+                }),
+        List.of(edges.lows(), edges.highs(), ofUp.table(), ofRight.table(), ofFront.table()),
+        List.of(
+            PhaseTable.of(
+                ofWings, 2, (n, at) -> wings.number(n[at], LastEdgePairs.column(n[at + 1]))),
+            PhaseTable.of(ofUps, 3, (n, at) -> withUp.number(n[at], n[at + 2])),
+            PhaseTable.of(
+                ofUps, 3, (n, at) -> withUp.number(mirrored[n[at + 1]], upMirrored[n[at + 2]])),
+            PhaseTable.of(
+                ofCenters, 5, (n, at) -> (n[at + 2] * rights + n[at + 3]) * fronts + n[at + 4])));
+  }
+}

@@ -1,0 +1,136 @@
+package dev.cubewright.solver.cube5x5x5;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.solver.reduction.MovedSets;
+import dev.cubewright.solver.reduction.Parity;
+import dev.cubewright.solver.reduction.SetRanks;
+import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.search.Distances;
+import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.tables.transition.TransitionTable;
+import dev.cubewright.tables.transition.Transitions;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/**
+ * What the phases are made from: the moves of one of them, what these make of places, and its
+ * tables. Immutable.
+ */
+final class PhaseMaker {
+  private final CubeModel model;
+  private final String name;
+  private final int[] moves;
+  private final MoveSet moveSet;
+  private final TableSource source;
+
+  /**
+   * Begins a phase.
+   *
+   * @param name what its tables are called
+   * @param moves the names of its moves
+   * @param source fetches tables, or builds them
+   */
+  PhaseMaker(CubeModel model, String name, String moves, TableSource source) {
+    this.model = model;
+    this.name = name;
+    this.moves = model.moves(moves);
+    this.source = source;
+    moveSet = model.moveSet(this.moves);
+  }
+
+  CubeModel model() {
+    return model;
+  }
+
+  int[] moves() {
+    return moves.clone();
+  }
+
+  /** Returns the ways to look at the cube that make moves of this phase of all of them. */
+  List<Symmetry> symmetries() {
+    return model.symmetries().stream().filter(this::isKept).toList();
+  }
+
+  private boolean isKept(Symmetry symmetry) {
+    int[] images = Arrays.stream(moves).map(symmetry::moveImage).sorted().toArray();
+    return Arrays.equals(images, Arrays.stream(moves).sorted().toArray());
+  }
+
+  /** Returns how far all numbers are from goals. */
+  Distances distances(String numbering, int[] goals, Supplier<? extends Transitions> transitions) {
+    return source.distances(
+        name + "-" + numbering, moveSet, goals, TableSource.DISTANCES, transitions);
+  }
+
+  /** Returns where moves carry sets of places of one kind. */
+  MovedSets carried(int kind) {
+    return new MovedSets(
+        Arrays.stream(moves)
+            .mapToObj(
+                move ->
+                    IntStream.range(kind, kind + CubeModel.PLACES)
+                        .map(place -> model.sources(move)[place] - kind)
+                        .toArray())
+            .toArray(int[][]::new));
+  }
+
+  /** Returns where moves lead among the numbers of sets. */
+  TransitionTable table(SetRanks ranks, MovedSets carried) {
+    return TransitionTable.of(
+        ranks.size(),
+        moves.length,
+        (number, move) -> ranks.rank(carried.next(ranks.set(number), move)));
+  }
+
+  /** Returns where moves lead from an even and from an odd permutation of the wings. */
+  TransitionTable parity() {
+    return TransitionTable.of(2, moves.length, (parity, move) -> parity ^ (isOdd(move) ? 1 : 0));
+  }
+
+  private boolean isOdd(int move) {
+    byte[] sources = model.sources(moves[move]);
+    return Parity.isOdd(
+        IntStream.range(CubeModel.WINGS, CubeModel.WINGS + CubeModel.PLACES)
+            .map(place -> sources[place])
+            .toArray());
+  }
+
+  /**
+   * Returns where moves carry what is in the high places of slots, or in the low ones.
+   *
+   * @param kind the wings or the ends of middle edges
+   * @param isHigh whether what is in the high places
+   * @param slots some slots, which the moves carry to one another
+   * @return for each move and each of these slots which of these its content comes to
+   */
+  int[][] carried(int kind, boolean isHigh, int[] slots) {
+    WingSlots all = model.slots();
+    int[][] carried = new int[moves.length][slots.length];
+    for (int move = 0; move < moves.length; move++) {
+      for (int slot = 0; slot < slots.length; slot++) {
+        int place = isHigh ? all.high(slots[slot]) : all.low(slots[slot]);
+        int from = all.edge(model.sources(moves[move])[kind + place] - kind);
+        carried[move][Arrays.binarySearch(slots, from)] = slot;
+      }
+    }
+    return carried;
+  }
+
+  /** Returns the slots whose content any of some moves carries, ascending. */
+  int[] slots(String moveNames) {
+    WingSlots all = model.slots();
+    return IntStream.range(0, WingSlots.EDGES)
+        .filter(
+            slot ->
+                IntStream.of(model.moves(moveNames))
+                    .anyMatch(move -> isCarried(move, CubeModel.ENDS + all.high(slot))))
+        .toArray();
+  }
+
+  private boolean isCarried(int move, int place) {
+    return model.sources(move)[place] != place;
+  }
+}

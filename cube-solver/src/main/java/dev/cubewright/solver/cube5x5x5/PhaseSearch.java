@@ -1,0 +1,94 @@
+package dev.cubewright.solver.cube5x5x5;
+
+import dev.cubewright.core.cost.CanonicalSequences;
+import dev.cubewright.solver.search.NodeCounter;
+import java.util.function.Consumer;
+
+/** Searches all ends of one phase that are a given number of moves away: for one thread. */
+final class PhaseSearch {
+  private static final int DEEPEST = 32;
+
+  private final Phase phase;
+  private final CubeModel model;
+  private final Views views;
+  private final CanonicalSequences sequences;
+  private final Consumer<Candidate> sink;
+  private final NodeCounter counter;
+  private final int width;
+  private final int[] numbers;
+  private final int[] path = new int[DEEPEST];
+  private Candidate start;
+
+  /**
+   * Prepares to search.
+   *
+   * @param any where some search may begin
+   * @param sink gets the ends
+   */
+  PhaseSearch(
+      Phase phase,
+      ReductionTables tables,
+      Candidate any,
+      Consumer<Candidate> sink,
+      NodeCounter counter) {
+    this.phase = phase;
+    this.start = any;
+    this.sink = sink;
+    this.counter = counter;
+    model = tables.model();
+    views = tables.views();
+    sequences = tables.sequences();
+    width = phase.width();
+    numbers = new int[(DEEPEST + 1) * width];
+  }
+
+  void search(PhaseTask task) {
+    start = task.start();
+    System.arraycopy(task.numbers(), 0, numbers, 0, width);
+    if (task.length() > 0) {
+      descend(0, Math.min(task.length(), DEEPEST), firstMoves() & task.firstMoves());
+    } else if (phase.distance(task.numbers()) == 0) {
+      end(0);
+    }
+  }
+
+  /** Returns the moves that may come behind the last one of the phase before. */
+  private long firstMoves() {
+    long first = (1L << phase.moves()) - 1;
+    if (start.length() > 0) {
+      int last = start.path()[start.length() - 1];
+      for (int move = 0; move < phase.moves(); move++) {
+        if (!sequences.allows(last, views.original(start.view(), phase.move(move)))) {
+          first &= ~(1L << move);
+        }
+      }
+    }
+    return first;
+  }
+
+  private void descend(int depth, int left, long allowed) {
+    int from = depth * width;
+    int after = left - 1;
+    long rest = after == 0 ? allowed & phase.lastMoves() : allowed;
+    while (rest != 0 && counter.count(1)) {
+      int move = Long.numberOfTrailingZeros(rest);
+      rest &= rest - 1;
+      int distance = phase.move(numbers, from, move, from + width, after);
+      if (distance > after) {
+        // The other amounts of the turn are a move from there.
+        rest &= distance > left ? ~phase.sameTurn(move) : -1L;
+        continue;
+      }
+      path[depth] = move;
+      if (after == 0) {
+        end(depth + 1);
+      } else {
+        descend(depth + 1, after, phase.followers(move));
+      }
+    }
+  }
+
+  private void end(int length) {
+    sink.accept(start.after(phase, path, length, model, views));
+  }
+}

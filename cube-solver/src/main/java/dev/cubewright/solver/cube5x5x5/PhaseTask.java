@@ -1,0 +1,31 @@
+package dev.cubewright.solver.cube5x5x5;
+
+/**
+ * Phases of one length that begin at one position.
+ *
+ * @param start where they begin
+ * @param numbers the numbers of that position, for one choice of what to bring about
+ * @param length how long they are
+ * @param firstMoves the moves of the phase that they begin with, as bits
+ */
+@SuppressWarnings("ArrayRecordComponent") // Never compared.
+record PhaseTask(Candidate start, int[] numbers, int length, long firstMoves) {
+  static PhaseTask of(Candidate start, int[] numbers, int length) {
+    return new PhaseTask(start, numbers, length, -1L);
+  }
+
+  /** Returns how many moves lead to the end of the phase. */
+  int rank() {
+    return start.length() + length;
+  }
+
+  /** Returns the phases that are a move longer. */
+  PhaseTask longer() {
+    return new PhaseTask(start, numbers, length + 1, firstMoves);
+  }
+
+  /** Returns those of the phases that begin with one move. */
+  PhaseTask beginningWith(int move) {
+    return new PhaseTask(start, numbers, length, 1L << move);
+  }
+}

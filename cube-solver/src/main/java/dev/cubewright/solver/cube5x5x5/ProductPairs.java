@@ -1,0 +1,66 @@
+package dev.cubewright.solver.cube5x5x5;
+
+import dev.cubewright.tables.transition.TransitionTable;
+
+/**
+ * Pairs of a row and a column that know nothing of each other.
+ *
+ * @param rowTable where moves lead among the rows
+ * @param rowImages what each symmetry makes of each row
+ * @param columnTable where moves lead among the columns
+ * @param columnImages what each symmetry makes of each column
+ */
+@SuppressWarnings("ArrayRecordComponent") // Never compared.
+record ProductPairs(
+    TransitionTable rowTable, int[][] rowImages, TransitionTable columnTable, int[][] columnImages)
+    implements ClassNumbers.Pairs {
+  @Override
+  public int rows() {
+    return rowTable.size();
+  }
+
+  @Override
+  public int columns() {
+    return columnTable.size();
+  }
+
+  @Override
+  public int kinds() {
+    return 1;
+  }
+
+  @Override
+  public int kind(int row) {
+    return 0;
+  }
+
+  @Override
+  public int moves() {
+    return rowTable.moves();
+  }
+
+  @Override
+  public int next(int row, int move) {
+    return rowTable.next(row, move);
+  }
+
+  @Override
+  public int nextColumn(int kind, int column, int move) {
+    return columnTable.next(column, move);
+  }
+
+  @Override
+  public int symmetries() {
+    return rowImages.length;
+  }
+
+  @Override
+  public int image(int row, int symmetry) {
+    return rowImages[symmetry][row];
+  }
+
+  @Override
+  public int columnImage(int kind, int column, int symmetry) {
+    return columnImages[symmetry][column];
+  }
+}

@@ -1,0 +1,79 @@
+package dev.cubewright.solver.cube5x5x5;
+
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.solver.reduction.WingSlots;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * What the moves of a phase make of the eight slots of U and D, which they carry to one another.
+ * Slots are told by their places among these eight. Immutable.
+ */
+final class SlotMoves {
+  private final PhaseMaker maker;
+  private final int[] eight;
+
+  SlotMoves(PhaseMaker maker) {
+    this.maker = maker;
+    eight = maker.slots("U D");
+  }
+
+  WingSlots slots() {
+    return maker.model().slots();
+  }
+
+  /** Returns the number among all of one of the eight. */
+  int slot(int number) {
+    return eight[number];
+  }
+
+  /** Returns which of the eight some faces carry: all that each of them does. */
+  int[] of(String... faces) {
+    return IntStream.range(0, eight.length)
+        .filter(
+            slot ->
+                Arrays.stream(faces)
+                    .anyMatch(face -> Arrays.binarySearch(maker.slots(face), eight[slot]) >= 0))
+        .toArray();
+  }
+
+  /** Returns for each move and slot where the middle edge there comes to. */
+  int[][] middles() {
+    return maker.carried(CubeModel.ENDS, true, eight);
+  }
+
+  /** Returns for each move and slot where the low wing there comes to. */
+  int[][] lows() {
+    return maker.carried(CubeModel.WINGS, false, eight);
+  }
+
+  /** Returns for each move and slot where the high wing there comes to. */
+  int[][] highs() {
+    return maker.carried(CubeModel.WINGS, true, eight);
+  }
+
+  /** Returns the slot that a symmetry makes of each. */
+  int[] images(Symmetry symmetry) {
+    return Arrays.stream(eight)
+        .map(slot -> Arrays.binarySearch(eight, slots().edge(image(symmetry, slot))))
+        .toArray();
+  }
+
+  /** Returns whether a symmetry keeps what is high in these slots high. */
+  boolean keepsHigh(Symmetry symmetry) {
+    return IntStream.of(eight).allMatch(slot -> isHigh(image(symmetry, slot)));
+  }
+
+  /** Returns whether a symmetry makes what is high in these slots low. */
+  boolean exchangesHigh(Symmetry symmetry) {
+    return IntStream.of(eight).noneMatch(slot -> isHigh(image(symmetry, slot)));
+  }
+
+  private int image(Symmetry symmetry, int slot) {
+    return maker.model().image(symmetry, CubeModel.WINGS + slots().high(slot)) - CubeModel.WINGS;
+  }
+
+  private boolean isHigh(int place) {
+    return slots().high(slots().edge(place)) == place;
+  }
+}

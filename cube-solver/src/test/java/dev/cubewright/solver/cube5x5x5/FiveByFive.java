@@ -1,0 +1,68 @@
+package dev.cubewright.solver.cube5x5x5;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.tables.store.DiskTableStore;
+import java.nio.file.Path;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+
+/** The 5x5x5 of the tests, whose tables are built once. */
+final class FiveByFive {
+  private static final SolverSettings SETTINGS =
+      SolverSettings.in(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")))
+          .withThreads(2)
+          .withMemory(300_000_000);
+
+  static final Cube5x5x5 CUBE = new Cube5x5x5(SETTINGS);
+  static final Puzzle PUZZLE = CUBE.puzzle();
+  static final MoveSet MOVES = CUBE.moveSet();
+  static final CubeModel MODEL = new CubeModel(PUZZLE);
+  static final Views VIEWS = new Views(MODEL);
+  static final TableSource SOURCE = new TableSource(PUZZLE, SETTINGS, Cancellation.never());
+
+  private FiveByFive() {}
+
+  /** Built by whoever needs them first. */
+  private static final class Known {
+    static final ReductionTables TABLES = ReductionTables.of(SOURCE);
+  }
+
+  /** Returns the same tables as the solver has. */
+  static ReductionTables tables() {
+    return Known.TABLES;
+  }
+
+  static SolveRequest request(State state) {
+    return SolveRequest.of(state, MOVES);
+  }
+
+  static Stream<State> states(long seed, int count) {
+    SplittableRandom random = new SplittableRandom(seed);
+    return Stream.generate(() -> CUBE.stateSpace().random(random)).limit(count);
+  }
+
+  static State after(String moves) {
+    return Algorithm.parse(PUZZLE, moves).applyTo(PUZZLE.solved());
+  }
+
+  /** Returns where moves lead, by their numbers. */
+  static State after(State state, int... path) {
+    State after = state;
+    for (int move : path) {
+      after = after.apply(MOVES.move(move));
+    }
+    return after;
+  }
+
+  /** Returns some moves at random. */
+  static int[] path(SplittableRandom random, int length, int[] moves) {
+    return random.ints(length, 0, moves.length).map(i -> moves[i]).toArray();
+  }
+}
