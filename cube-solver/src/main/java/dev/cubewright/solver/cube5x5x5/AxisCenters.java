@@ -52,29 +52,26 @@ final class AxisCenters {
 
   /** Returns what symmetries make of each number; they carry the two faces to one another. */
   int[][] images(List<Symmetry> symmetries) {
-    return symmetries.stream().map(this::images).toArray(int[][]::new);
-  }
-
-  private int[] images(Symmetry symmetry) {
-    int[] images = new int[table.size()];
     int size = ranks.size();
-    for (int both = 0; both < numberOf.length; both++) {
-      if (numberOf[both] != TransitionTable.UNREACHED) {
-        int first = image(symmetry, CubeModel.FIRST_CENTERS, ranks.set(both / size));
-        int second = image(symmetry, CubeModel.SECOND_CENTERS, ranks.set(both % size));
-        images[numberOf[both]] = numberOf[ranks.rank(first) * size + ranks.rank(second)];
+    MovedSets first = model.images(symmetries, CubeModel.FIRST_CENTERS);
+    MovedSets second = model.images(symmetries, CubeModel.SECOND_CENTERS);
+    int[][] images = new int[symmetries.size()][table.size()];
+    for (int symmetry = 0; symmetry < images.length; symmetry++) {
+      boolean isKept = model.pieceImage(symmetries.get(symmetry), 0, color) == color;
+      for (int both = 0; both < numberOf.length; both++) {
+        if (numberOf[both] != TransitionTable.UNREACHED) {
+          int one = colored(isKept, first.next(ranks.set(both / size), symmetry));
+          int other = colored(isKept, second.next(ranks.set(both % size), symmetry));
+          images[symmetry][numberOf[both]] = numberOf[ranks.rank(one) * size + ranks.rank(other)];
+        }
       }
     }
     return images;
   }
 
   /** Returns the places of the color after a symmetry, which may have exchanged the two colors. */
-  private int image(Symmetry symmetry, int kind, int set) {
-    int image = 0;
-    for (int rest = set; rest != 0; rest &= rest - 1) {
-      image |= 1 << (model.image(symmetry, kind + Integer.numberOfTrailingZeros(rest)) - kind);
-    }
-    return model.pieceImage(symmetry, kind, color) == color ? image : places & ~image;
+  private int colored(boolean isKept, int image) {
+    return isKept ? image : places & ~image;
   }
 
   /** Returns where moves lead among the numbers. */

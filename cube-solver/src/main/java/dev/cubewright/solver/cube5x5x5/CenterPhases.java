@@ -1,10 +1,11 @@
 package dev.cubewright.solver.cube5x5x5;
 
+import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.solver.reduction.MovedSets;
 import dev.cubewright.solver.reduction.Parity;
 import dev.cubewright.solver.reduction.SetRanks;
+import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.TableSource;
-import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.ArrayList;
@@ -77,22 +78,24 @@ final class CenterPhases {
   static Phase second(CubeModel model, TableSource source) {
     PhaseMaker maker = new PhaseMaker(model, "phase-2", KEEPING_AXIS, source);
     SetRanks ranks = new SetRanks(CubeModel.faces("UFDB"), OF_AXIS);
-    int goal = ranks.rank(CubeModel.faces("FB"));
+    int end = CubeModel.faces("FB");
+    int goal = ranks.rank(end);
     TransitionTable parity = maker.parity();
     List<TransitionTable> next =
         KINDS.stream().map(kind -> maker.table(ranks, maker.carried(kind))).toList();
-    List<PhaseTable> tables =
-        IntStream.of(0, 1)
-            .mapToObj(
-                kind ->
-                    PhaseTable.of(
-                        maker.distances(
-                            "centers-" + kind + "-and-parity",
-                            new int[] {2 * goal},
-                            () -> new ProductTransitions(next.get(kind), parity)),
-                        3,
-                        (numbers, at) -> 2 * numbers[at + kind] + numbers[at + 2]))
-            .toList();
+    List<Symmetry> symmetries = maker.symmetries(CubeModel.FIRST_CENTERS, end);
+    ClassNumbers both =
+        new ClassNumbers(
+            new ProductPairs(
+                next.get(0),
+                images(ranks, model.images(symmetries, KINDS.get(0)), symmetries.size(), 1),
+                TransitionTable.product(List.of(next.get(1), parity)),
+                images(ranks, model.images(symmetries, KINDS.get(1)), symmetries.size(), 2)));
+    Distances distances =
+        maker.distances(
+            "centers-x-centers-and-parity",
+            new int[] {both.number(goal, 2 * goal)},
+            both::transitions);
     return new Phase(
         "all centers on their axes",
         model,
@@ -112,7 +115,23 @@ final class CenterPhases {
                       : 0
                 }),
         List.of(next.get(0), next.get(1), parity),
-        tables);
+        List.of(
+            PhaseTable.of(
+                distances,
+                3,
+                (numbers, at) -> both.number(numbers[at], 2 * numbers[at + 1] + numbers[at + 2]))));
+  }
+
+  /** Returns what symmetries make of numbers of sets, each told apart from others in some way. */
+  private static int[][] images(SetRanks ranks, MovedSets carried, int symmetries, int ways) {
+    int[][] images = new int[symmetries][ranks.size() * ways];
+    for (int symmetry = 0; symmetry < symmetries; symmetry++) {
+      for (int number = 0; number < images[symmetry].length; number++) {
+        int set = carried.next(ranks.set(number / ways), symmetry);
+        images[symmetry][number] = ranks.rank(set) * ways + number % ways;
+      }
+    }
+    return images;
   }
 
   private static int fronts(Pieces pieces, int kind) {

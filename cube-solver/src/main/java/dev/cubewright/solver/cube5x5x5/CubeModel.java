@@ -9,6 +9,7 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.reduction.MovedSets;
 import dev.cubewright.solver.reduction.WingSlots;
 import java.util.Arrays;
 import java.util.List;
@@ -200,6 +201,17 @@ final class CubeModel {
     Orbit orbit = kind < centers.size() ? centers.get(kind) : wings;
     int image = symmetry.placeImage(orbit.offset() + place % PLACES) - orbit.offset();
     return kind * PLACES + image;
+  }
+
+  /** Returns what symmetries make of sets of places of one kind. */
+  MovedSets images(List<Symmetry> chosen, int kind) {
+    int[][] sources = new int[chosen.size()][PLACES];
+    for (int symmetry = 0; symmetry < sources.length; symmetry++) {
+      for (int place = 0; place < PLACES; place++) {
+        sources[symmetry][image(chosen.get(symmetry), kind + place) - kind] = place;
+      }
+    }
+    return new MovedSets(sources);
   }
 
   /** Returns what a symmetry makes of a piece at some place: of a color, or of a wing or end. */

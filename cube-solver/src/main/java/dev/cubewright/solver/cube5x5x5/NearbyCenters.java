@@ -44,12 +44,9 @@ final class NearbyCenters extends PhaseTable {
     super(2);
     this.ranks = ranks;
     int goal = CubeModel.faces("RL");
-    List<Symmetry> symmetries =
-        maker.symmetries().stream()
-            .filter(symmetry -> isKept(maker.model(), symmetry, goal))
-            .toList();
-    MovedSets ofFirst = images(maker.model(), symmetries, CubeModel.FIRST_CENTERS);
-    images = images(maker.model(), symmetries, CubeModel.SECOND_CENTERS);
+    List<Symmetry> symmetries = maker.symmetries(CubeModel.FIRST_CENTERS, goal);
+    MovedSets ofFirst = maker.model().images(symmetries, CubeModel.FIRST_CENTERS);
+    images = maker.model().images(symmetries, CubeModel.SECOND_CENTERS);
     classes =
         new RowClasses(
             ranks.size(),
@@ -74,28 +71,6 @@ final class NearbyCenters extends PhaseTable {
       }
       latest = Arrays.copyOf(next, count);
     }
-  }
-
-  private static boolean isKept(CubeModel model, Symmetry symmetry, int goal) {
-    return image(model, symmetry, CubeModel.FIRST_CENTERS, goal) == goal;
-  }
-
-  private static int image(CubeModel model, Symmetry symmetry, int kind, int set) {
-    int image = 0;
-    for (int rest = set; rest != 0; rest &= rest - 1) {
-      image |= 1 << (model.image(symmetry, kind + Integer.numberOfTrailingZeros(rest)) - kind);
-    }
-    return image;
-  }
-
-  private static MovedSets images(CubeModel model, List<Symmetry> symmetries, int kind) {
-    int[][] sources = new int[symmetries.size()][CubeModel.PLACES];
-    for (int symmetry = 0; symmetry < sources.length; symmetry++) {
-      for (int place = 0; place < CubeModel.PLACES; place++) {
-        sources[symmetry][model.image(symmetries.get(symmetry), kind + place) - kind] = place;
-      }
-    }
-    return new MovedSets(sources);
   }
 
   /** Enters a position with all its keys, unless it is known; returns a key if it is not. */

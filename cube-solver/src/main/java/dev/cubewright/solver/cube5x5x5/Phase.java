@@ -132,19 +132,44 @@ final class Phase {
   }
 
   /**
-   * Makes a move.
+   * Makes several moves, and looks up the first table for all of them before anything depends on
+   * it, so that the processor can wait for the memory once.
+   *
+   * @param numbers the numbers of several positions
+   * @param from where those of the position begin
+   * @param which the moves of this phase, as bits
+   * @param to where those that the first move leads to go, and so on for each move of the phase; as
+   *     many of them as the first table looks at
+   * @param most the greatest distance that is of use
+   * @param distances gets for each of the moves what the first table says
+   */
+  void moveAll(int[] numbers, int from, long which, int to, int most, int[] distances) {
+    PhaseTable table = tables[0];
+    for (long rest = which; rest != 0; rest &= rest - 1) {
+      int move = Long.numberOfTrailingZeros(rest);
+      int at = to + move * next.length;
+      for (int known = 0; known < table.needed(); known++) {
+        numbers[at + known] = next[known].next(numbers[from + known], move);
+      }
+      distances[move] = table.distance(numbers, at, most);
+    }
+  }
+
+  /**
+   * Looks up the other tables behind a move, and completes its numbers.
    *
    * @param numbers the numbers of several positions
    * @param from where those of the position begin
    * @param move the number of the move in this phase
-   * @param to where those that it leads to go; not complete if it leads too far
+   * @param to where those that it leads to are; not complete if it leads too far
    * @param most the greatest distance that is of use
-   * @return at least how far that is from the end; more than {@code most} if it is too far
+   * @return the greatest distance that these tables tell; more than {@code most} if it is too far
    */
-  int move(int[] numbers, int from, int move, int to, int most) {
+  int complete(int[] numbers, int from, int move, int to, int most) {
     int greatest = 0;
-    int known = 0;
-    for (PhaseTable table : tables) {
+    int known = tables[0].needed();
+    for (int i = 1; i < tables.length; i++) {
+      PhaseTable table = tables[i];
       for (; known < table.needed(); known++) {
         numbers[to + known] = next[known].next(numbers[from + known], move);
       }

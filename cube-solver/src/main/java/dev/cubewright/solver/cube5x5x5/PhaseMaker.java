@@ -54,6 +54,16 @@ final class PhaseMaker {
     return model.symmetries().stream().filter(this::isKept).toList();
   }
 
+  /** Returns those that carry a set of places of one kind to itself. */
+  List<Symmetry> symmetries(int kind, int set) {
+    List<Symmetry> all = symmetries();
+    MovedSets images = model.images(all, kind);
+    return IntStream.range(0, all.size())
+        .filter(symmetry -> images.next(set, symmetry) == set)
+        .mapToObj(all::get)
+        .toList();
+  }
+
   private boolean isKept(Symmetry symmetry) {
     int[] images = Arrays.stream(moves).map(symmetry::moveImage).sorted().toArray();
     return Arrays.equals(images, Arrays.stream(moves).sorted().toArray());

@@ -15,7 +15,14 @@ final class PhaseSearch {
   private final Consumer<Candidate> sink;
   private final NodeCounter counter;
   private final int width;
+  private final int moves;
+
+  /** By depth and move, the numbers of the position behind the move. */
   private final int[] numbers;
+
+  /** By depth and move, what the first table says. */
+  private final int[][] distances;
+
   private final int[] path = new int[DEEPEST];
   private Candidate start;
 
@@ -39,14 +46,16 @@ final class PhaseSearch {
     views = tables.views();
     sequences = tables.sequences();
     width = phase.width();
-    numbers = new int[(DEEPEST + 1) * width];
+    moves = phase.moves();
+    numbers = new int[(DEEPEST + 1) * moves * width];
+    distances = new int[DEEPEST][moves];
   }
 
   void search(PhaseTask task) {
     start = task.start();
     System.arraycopy(task.numbers(), 0, numbers, 0, width);
     if (task.length() > 0) {
-      descend(0, Math.min(task.length(), DEEPEST), firstMoves() & task.firstMoves());
+      descend(0, 0, Math.min(task.length(), DEEPEST), firstMoves() & task.firstMoves());
     } else if (phase.distance(task.numbers()) == 0) {
       end(0);
     }
@@ -66,14 +75,18 @@ final class PhaseSearch {
     return first;
   }
 
-  private void descend(int depth, int left, long allowed) {
-    int from = depth * width;
+  private void descend(int depth, int from, int left, long allowed) {
     int after = left - 1;
+    int to = (depth + 1) * moves * width;
     long rest = after == 0 ? allowed & phase.lastMoves() : allowed;
+    int[] known = distances[depth];
+    phase.moveAll(numbers, from, rest, to, after, known);
     while (rest != 0 && counter.count(1)) {
       int move = Long.numberOfTrailingZeros(rest);
       rest &= rest - 1;
-      int distance = phase.move(numbers, from, move, from + width, after);
+      int at = to + move * width;
+      int distance =
+          known[move] > after ? known[move] : phase.complete(numbers, from, move, at, after);
       if (distance > after) {
         // The other amounts of the turn are a move from there.
         rest &= distance > left ? ~phase.sameTurn(move) : -1L;
@@ -83,7 +96,7 @@ final class PhaseSearch {
       if (after == 0) {
         end(depth + 1);
       } else {
-        descend(depth + 1, after, phase.followers(move));
+        descend(depth + 1, at, after, phase.followers(move));
       }
     }
   }

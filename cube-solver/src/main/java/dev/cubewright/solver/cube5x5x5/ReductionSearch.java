@@ -41,7 +41,13 @@ final class ReductionSearch {
   private static final long[] FIRST_QUOTAS = {10, 10, 20, 20, 3, 1_000};
 
   /** How many nodes of a phase a round visits at most. */
-  private static final long MOST_NODES = 1_000_000;
+  private static final long[] MOST_NODES = {300_000, 300_000, 300_000, 1_000_000, 1_000_000};
+
+  /**
+   * How many moves are to be expected at least behind each phase. What would take so many more than
+   * the best solution waits until nothing else is left.
+   */
+  private static final long[] REST = {54, 47, 41, 29, 16};
 
   private final ReductionSolver.Tables known;
   private final ReductionTables tables;
@@ -206,11 +212,17 @@ final class ReductionSearch {
 
     /** Adds some ends to each stage; returns whether there was something to search. */
     boolean round(long[] quotas) {
+      boolean isActive = round(quotas, true);
+      return isActive || round(quotas, false);
+    }
+
+    private boolean round(long[] quotas, boolean isChoosy) {
       boolean isActive = false;
       for (int stage = 0; stage <= queues.size() && control.goesOn(); stage++) {
         long nodesBefore = work();
         long nanosBefore = System.nanoTime();
-        isActive |= stage < queues.size() ? extend(stage, quotas[stage]) : solve(quotas[stage]);
+        isActive |=
+            stage < queues.size() ? extend(stage, quotas[stage], isChoosy) : solve(quotas[stage]);
         nodes.addAndGet(stage, work() - nodesBefore);
         nanos.addAndGet(stage, System.nanoTime() - nanosBefore);
       }
@@ -221,11 +233,14 @@ final class ReductionSearch {
       return counter.nodes() + cubeSearch.ends();
     }
 
-    private boolean extend(int stage, long quota) {
-      long last = counter.nodes() + MOST_NODES;
+    private boolean extend(int stage, long quota, boolean isChoosy) {
+      long last = counter.nodes() + MOST_NODES[stage];
       ends = 0;
       boolean isActive = false;
-      while (ends < quota && counter.nodes() < last && control.goesOn() && searchPhase(stage)) {
+      while (ends < quota
+          && counter.nodes() < last
+          && control.goesOn()
+          && searchPhase(stage, isChoosy)) {
         isActive = true;
       }
       counter.poll();
@@ -241,8 +256,9 @@ final class ReductionSearch {
       return isActive;
     }
 
-    private boolean searchPhase(int stage) {
-      PhaseTask task = queues.get(stage).next();
+    private boolean searchPhase(int stage, boolean isChoosy) {
+      PhaseTask task =
+          queues.get(stage).next(isChoosy ? Math.max(0, limit - (int) REST[stage]) : limit);
       if (task == null) {
         return false;
       }

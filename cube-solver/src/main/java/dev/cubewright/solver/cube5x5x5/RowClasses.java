@@ -52,15 +52,21 @@ final class RowClasses {
   }
 
   private int inverse(int rows, int symmetry) {
+    int inverse = 0;
+    while (!isUndone(rows, symmetry, inverse)) {
+      inverse++;
+    }
+    return inverse;
+  }
+
+  private boolean isUndone(int rows, int symmetry, int other) {
     int step = Math.max(1, rows / SAMPLES);
-    return IntStream.range(0, symmetries)
-        .filter(
-            other ->
-                IntStream.iterate(0, row -> row < rows, row -> row + step)
-                    .allMatch(
-                        row -> image.applyAsInt(image.applyAsInt(row, symmetry), other) == row))
-        .findFirst()
-        .orElseThrow();
+    for (int row = 0; row < rows; row += step) {
+      if (image.applyAsInt(image.applyAsInt(row, symmetry), other) != row) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns how many classes there are. */

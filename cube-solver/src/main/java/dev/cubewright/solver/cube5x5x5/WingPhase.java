@@ -4,6 +4,7 @@ import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.solver.reduction.MovedSets;
 import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.TransitionTable;
@@ -59,9 +60,7 @@ final class WingPhase implements ClassNumbers.Pairs {
         TransitionTable.of(FLIPS, moves, (number, move) -> flips(ends.next(ends(number), move)));
     List<Symmetry> symmetries =
         maker.symmetries().stream().filter(symmetry -> keepsSides(model, symmetry)).toList();
-    images =
-        new MovedSets(
-            symmetries.stream().map(symmetry -> sources(model, symmetry)).toArray(int[][]::new));
+    images = model.images(symmetries, CubeModel.WINGS);
     flipImages = new int[2 * symmetries.size()][FLIPS];
     for (int symmetry = 0; symmetry < symmetries.size(); symmetry++) {
       for (int number = 0; number < FLIPS; number++) {
@@ -89,14 +88,6 @@ final class WingPhase implements ClassNumbers.Pairs {
     return model.image(symmetry, CubeModel.WINGS + place) - CubeModel.WINGS;
   }
 
-  private static int[] sources(CubeModel model, Symmetry symmetry) {
-    int[] sources = new int[CubeModel.PLACES];
-    for (int place = 0; place < sources.length; place++) {
-      sources[image(model, symmetry, place)] = place;
-    }
-    return sources;
-  }
-
   /** Returns the places of the ends that are to be high, if some edges are the wrong way round. */
   private int ends(int flipNumber) {
     int all = flipNumber | (Integer.bitCount(flipNumber) & 1) << (EDGES - 1);
@@ -120,21 +111,14 @@ final class WingPhase implements ClassNumbers.Pairs {
     PhaseMaker maker = new PhaseMaker(model, "phase-3", MOVES, source);
     WingPhase wings = new WingPhase(maker);
     AxisCenters centers = new AxisCenters(maker, "RL");
-    PhaseTable ofWings =
-        PhaseTable.of(
-            maker.distances("wings-x-flips", wings.goals(), wings.classes::transitions),
-            2,
-            (numbers, at) -> wings.classes.number(wings.ranks.rank(numbers[at]), numbers[at + 1]));
-    PhaseTable ofCenters =
-        PhaseTable.of(
-            maker.distances(
-                "centers-x-flips",
-                Arrays.stream(centers.reached(model.moves(KEEPING)))
-                    .flatMap(center -> IntStream.of(0, FLIPS - 1).map(f -> center * FLIPS + f))
-                    .toArray(),
-                () -> new ProductTransitions(centers.table(), wings.flips)),
-            3,
-            (numbers, at) -> numbers[at + 2] * FLIPS + numbers[at + 1]);
+    Distances ofWings = maker.distances("wings-x-flips", wings.goals(), wings.classes::transitions);
+    Distances ofCenters =
+        maker.distances(
+            "centers-x-flips",
+            Arrays.stream(centers.reached(model.moves(KEEPING)))
+                .flatMap(center -> IntStream.of(0, FLIPS - 1).map(f -> center * FLIPS + f))
+                .toArray(),
+            () -> new ProductTransitions(centers.table(), wings.flips));
     return new Phase(
         "wings apart, middle edges turned, R and L centers in columns",
         model,
@@ -143,7 +127,14 @@ final class WingPhase implements ClassNumbers.Pairs {
         CenterPhases.views(model, views),
         pieces -> wings.starts(pieces, centers.of(pieces), ofWings, ofCenters),
         List.of(new SetTransitions(wings.carried, wings.moves), wings.flips, centers.table()),
-        List.of(ofWings, ofCenters));
+        List.of(
+            PhaseTable.of(
+                ofWings,
+                2,
+                (numbers, at) ->
+                    wings.classes.number(wings.ranks.rank(numbers[at]), numbers[at + 1])),
+            PhaseTable.of(
+                ofCenters, 3, (numbers, at) -> numbers[at + 2] * FLIPS + numbers[at + 1])));
   }
 
   private int[] goals() {
@@ -159,7 +150,7 @@ final class WingPhase implements ClassNumbers.Pairs {
   }
 
   /** Returns the ways that are nearest to the end of the phase, and those a move farther. */
-  private List<int[]> starts(Pieces pieces, int center, PhaseTable ofWings, PhaseTable ofCenters) {
+  private List<int[]> starts(Pieces pieces, int center, Distances ofWings, Distances ofCenters) {
     int wings = 0;
     int ends = 0;
     int[] wingsOf = new int[EDGES];
@@ -185,16 +176,22 @@ final class WingPhase implements ClassNumbers.Pairs {
       numbers[0][way] = set;
       numbers[1][way] = flips(endSet);
     }
-    int[] distances = new int[ways];
-    int least = Integer.MAX_VALUE;
-    int[] position = new int[] {0, 0, center};
+    // In loops of their own, so that the processor waits for many look-ups at once.
+    int[] rows = new int[ways];
     for (int way = 0; way < ways; way++) {
-      position[0] = numbers[0][way];
-      position[1] = numbers[1][way];
-      distances[way] =
-          Math.max(
-              ofWings.distance(position, 0, Integer.MAX_VALUE),
-              ofCenters.distance(position, 0, Integer.MAX_VALUE));
+      rows[way] = ranks.rank(numbers[0][way]);
+    }
+    int[] indices = new int[ways];
+    for (int way = 0; way < ways; way++) {
+      indices[way] = classes.number(rows[way], numbers[1][way]);
+    }
+    int[] distances = new int[ways];
+    for (int way = 0; way < ways; way++) {
+      distances[way] = ofWings.get(indices[way]);
+    }
+    int least = Integer.MAX_VALUE;
+    for (int way = 0; way < ways; way++) {
+      distances[way] = Math.max(distances[way], ofCenters.get(center * FLIPS + numbers[1][way]));
       least = Math.min(least, distances[way]);
     }
     List<int[]> nearest = new ArrayList<>();

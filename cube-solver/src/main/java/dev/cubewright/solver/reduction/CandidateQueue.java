@@ -49,8 +49,18 @@ public final class CandidateQueue<T> {
   }
 
   /** {@return the first one of the lowest rank, which is taken; nothing if there is none} */
-  public synchronized @Nullable T next() {
-    for (Deque<T> alike : byRank) {
+  public @Nullable T next() {
+    return next(Integer.MAX_VALUE);
+  }
+
+  /**
+   * {@return the first one of the lowest rank, which is taken; nothing if there is none of a rank
+   * below some end}
+   *
+   * @param end the lowest rank that is too high
+   */
+  public synchronized @Nullable T next(int end) {
+    for (Deque<T> alike : byRank.subList(0, Math.min(end, byRank.size()))) {
       T candidate = alike.poll();
       while (candidate != null && !isWorthwhile.test(candidate)) {
         candidate = alike.poll();

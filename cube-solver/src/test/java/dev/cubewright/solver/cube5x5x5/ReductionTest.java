@@ -1,7 +1,11 @@
 package dev.cubewright.solver.cube5x5x5;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.cubewright.solver.search.TableContents;
+import dev.cubewright.tables.pruning.DistanceTable;
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -12,6 +16,22 @@ class ReductionTest {
   @Test
   void readsTheTablesThatWereKeptBefore() throws IOException {
     TableContents.requireUnchanged(FiveByFive.tables().tables(), ReductionTest.class, "tables.txt");
+  }
+
+  /** Up to symmetry, as Chen Shuang's solver counts them (https://github.com/cs0x7f/cube555). */
+  @Test
+  void hasTheKnownNumbersOfPositionsNearTheEnds() {
+    assertThat(nearest(2, 0)).containsExactly(1L, 1L, 5L, 38L, 308L, 3_216L, 34_162L, 315_492L);
+    assertThat(nearest(3, 0)).containsExactly(1L, 2L, 10L, 56L, 337L, 2_100L, 12_525L, 71_445L);
+    assertThat(nearest(3, 1))
+        .containsExactly(6L, 12L, 78L, 516L, 3_047L, 20_246L, 129_232L, 792_151L);
+    assertThat(nearest(4, 1)).containsExactly(1L, 1L, 7L, 41L, 225L, 1_343L, 7_956L, 47_388L);
+  }
+
+  /** Returns how many positions of a table are 0, 1 and so on moves from the end of its phase. */
+  private static List<Long> nearest(int phase, int table) {
+    DistanceTable chosen = FiveByFive.tables().phases().get(phase).tables().get(table);
+    return PhaseNumbersTest.counts(chosen).subList(0, 8);
   }
 
   @Nested
