@@ -3,6 +3,7 @@ package dev.cubewright.solver.bigcube;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -11,20 +12,30 @@ import dev.cubewright.solver.SimpleSolver;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.reduction.NearSolved;
 import dev.cubewright.tables.store.TableStore;
+import java.time.Duration;
 
 /**
  * A cube of any size from 5x5x5 to 33x33x33 and its solver. Safe for many threads.
  *
  * <p>The method needs no tables but those of the 3x3x3, which the first call loads or builds. The
- * largest cubes take some seconds to prepare and to solve.
+ * largest cubes take some seconds to prepare and to solve. {@link #solve} improves its solution for
+ * {@link #USUAL_TIME} where the solver {@linkplain #improves improves} at all.
  */
 public final class BigCube implements SimpleSolver {
   /** The name of the method. */
   public static final String STRATEGY = "big-cube";
+
+  /** How long a search improves its solution if no other time is set: five seconds. */
+  public static final Duration USUAL_TIME = Duration.ofSeconds(5);
+
+  /** The greatest number of layers with which solutions are improved. */
+  public static final int LARGEST_SHORT = 8;
 
   /** The least number of layers. */
   public static final int LEAST_SIZE = 5;
@@ -96,7 +107,17 @@ public final class BigCube implements SimpleSolver {
 
   @Override
   public Solution solve(State state) {
-    return solver.solve(SolveRequest.of(state, moveSet)).require();
+    SolveRequest request = SolveRequest.of(state, moveSet);
+    return solver.solve(improves() ? improving(request) : request).require();
+  }
+
+  private static SolveRequest improving(SolveRequest request) {
+    return request.with(new TargetCost(0)).with(new SoftTimeLimit(USUAL_TIME));
+  }
+
+  /** {@return whether the solver improves its first solution} */
+  public boolean improves() {
+    return puzzle().stickers().orElseThrow().rows(Face.U) <= LARGEST_SHORT;
   }
 
   /**

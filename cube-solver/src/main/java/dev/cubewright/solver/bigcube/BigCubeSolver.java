@@ -22,16 +22,17 @@ import dev.cubewright.solver.search.KeyedMemoizer;
 import dev.cubewright.solver.search.NodeCounter;
 import dev.cubewright.solver.search.SearchControl;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 
 /**
- * Returns a solution of a cube of any size. Safe for many threads.
+ * Returns a solution of a cube of any size, then improves it until stopped: cubes up to {@value
+ * BigCube#LARGEST_SHORT} layers by searches for short ways to solve their centers, of larger ones
+ * the first solution is the only one. Safe for many threads.
  *
  * <p>A state that few moves solve gets an optimal solution, marked so. With a larger maximum cost
  * than that it never reports that there is no solution, but {@linkplain Ending#GIVEN_UP gives up}.
@@ -39,6 +40,9 @@ import java.util.stream.IntStream;
 final class BigCubeSolver extends AbstractSolver {
   private static final Set<Class<? extends SolverOption>> OPTIONS =
       Set.of(TargetCost.class, SoftTimeLimit.class, PhaseListener.class);
+
+  /** With less time it matters how long the first solution takes. */
+  private static final Duration LONG = Duration.ofSeconds(30);
 
   /** What a search looks things up in. */
   record Parts(
@@ -48,6 +52,7 @@ final class BigCubeSolver extends AbstractSolver {
   private final FaceletWriter facelets;
   private final Function<Cancellation, Parts> parts;
   private final KeyedMemoizer<MoveSet, Parts> prepared = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, CenterMacros> macros = new KeyedMemoizer<>();
 
   BigCubeSolver(StateSpace stateSpace, MoveSet moveSet, Function<Cancellation, Parts> parts) {
     super(stateSpace, BigCube.STRATEGY, OPTIONS);
@@ -90,14 +95,27 @@ final class BigCubeSolver extends AbstractSolver {
       counter.report();
       return control.result(Ending.NONE_WITHIN_MAXIMUM);
     }
-    CubeInProgress cube =
-        new CubeInProgress(known.geometry(), new ColoredCube(known.geometry(), colors(state)));
-    known
-        .method()
-        .solve(cube, counter, () -> !control.poll())
-        .ifPresent(ends -> offer(request, control, counter, known, cube, ends, begin));
-    counter.report();
+    // Who has little time, or time for better ones, gets some solution at once.
+    boolean isAtOnce = !request.options().isEmpty() || request.timeLimit().compareTo(LONG) < 0;
+    try {
+      new BigCubeSearch(known, request, control, counter, colors(state))
+          .run(isAtOnce, () -> macros(known.geometry(), control));
+    } catch (CancellationException e) {
+      // Sequences for the centers were being found; what is known by then is the answer.
+      control.poll();
+    }
     return control.result(control.hasSolution() ? Ending.FOUND : Ending.GIVEN_UP);
+  }
+
+  private Optional<CenterMacros> macros(CubeGeometry geometry, SearchControl control) {
+    return geometry.size() > BigCube.LARGEST_SHORT
+        ? Optional.empty()
+        : Optional.of(
+            macros.get(
+                moveSet,
+                Cancellation.byInterruptOr(() -> !control.poll()),
+                any ->
+                    new CenterMacros(geometry, Cancellation.byInterruptOr(() -> !control.poll()))));
   }
 
   private byte[] colors(State state) {
@@ -107,41 +125,6 @@ final class BigCubeSolver extends AbstractSolver {
       colors[facelet] = (byte) seen.at(facelet).orElseThrow().ordinal();
     }
     return colors;
-  }
-
-  private void offer(
-      SolveRequest request,
-      SearchControl control,
-      NodeCounter counter,
-      Parts known,
-      CubeInProgress cube,
-      int[] ends,
-      long begin) {
-    List<int[]> written = known.writer().write(cube.turns().steps());
-    int[] path = written.stream().flatMapToInt(Arrays::stream).toArray();
-    if (path.length <= request.maximumCost()) {
-      counter.report();
-      Duration time = Duration.ofNanos(System.nanoTime() - begin);
-      List<FinishedPhase> phases = new ArrayList<>();
-      int first = 0;
-      for (int phase = 0; phase < ends.length; phase++) {
-        // A phase can have taken back steps of those before.
-        int end = Math.max(first, Math.min(ends[phase], written.size()));
-        phases.add(
-            new FinishedPhase(
-                phase + 1,
-                OrbitByOrbit.GOALS.get(phase),
-                IntStream.range(first, end)
-                    .mapToObj(written::get)
-                    .flatMapToInt(Arrays::stream)
-                    .mapToObj(moveSet::move)
-                    .toList(),
-                counter.nodes(),
-                time));
-        first = end;
-      }
-      control.offer(request.frames().get(0), path, false, phases);
-    }
   }
 
   private FinishedPhase phase(int[] path, long begin, NodeCounter counter) {
@@ -156,5 +139,6 @@ final class BigCubeSolver extends AbstractSolver {
   /** Gives back the tables; the next request fetches them again. */
   void release() {
     prepared.clear();
+    macros.clear();
   }
 }

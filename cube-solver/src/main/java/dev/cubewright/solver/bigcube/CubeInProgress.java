@@ -3,8 +3,8 @@ package dev.cubewright.solver.bigcube;
 /** A cube that is being solved, with the turns made so far. Not for several threads. */
 final class CubeInProgress {
   private final CubeGeometry geometry;
-  private final ColoredCube cube;
-  private final LayerTurns turns;
+  private ColoredCube cube;
+  private LayerTurns turns;
 
   /** Begins with a cube, which is then turned. */
   CubeInProgress(CubeGeometry geometry, ColoredCube cube) {
@@ -20,6 +20,12 @@ final class CubeInProgress {
   /** Returns another that goes on from here. */
   CubeInProgress copy() {
     return new CubeInProgress(geometry, cube.copy(), new LayerTurns(turns));
+  }
+
+  /** Goes on from where another is. */
+  void become(CubeInProgress other) {
+    cube = other.cube;
+    turns = other.turns;
   }
 
   CubeGeometry geometry() {

@@ -20,6 +20,22 @@ final class CubeWithWings {
     this.wanted = wanted.clone();
   }
 
+  /** Returns another that goes on from here. */
+  CubeWithWings copy() {
+    return new CubeWithWings(cube.copy(), places, wanted);
+  }
+
+  /** Goes on from where another is. */
+  void become(CubeWithWings other) {
+    cube.become(other.cube);
+    wanted = other.wanted;
+  }
+
+  /** Returns how many blocks were turned. */
+  int blocks() {
+    return cube.turns().blocks();
+  }
+
   /** Returns two colours as one number. */
   static int pair(int first, int second) {
     return first * COLORS + second;

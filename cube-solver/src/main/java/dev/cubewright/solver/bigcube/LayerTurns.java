@@ -35,19 +35,20 @@ final class LayerTurns {
   }
 
   private final int size;
-  private final List<Step> steps = new ArrayList<>();
+  private final List<Step> steps;
+  private int blocks;
 
   /** Makes no turns of a cube of some size. */
   LayerTurns(int size) {
     this.size = size;
+    this.steps = new ArrayList<>();
   }
 
   /** Makes the same turns. */
   LayerTurns(LayerTurns other) {
     size = other.size;
-    for (Step step : other.steps) {
-      steps.add(new Step(step.axis(), step.quarters().clone()));
-    }
+    steps = new ArrayList<>(other.steps);
+    blocks = other.blocks;
   }
 
   /** Adds a turn of a layer. */
@@ -56,18 +57,18 @@ final class LayerTurns {
     if (turns == 0) {
       return;
     }
-    if (steps.isEmpty() || last().axis() != axis) {
-      steps.add(new Step(axis, new byte[size]));
+    byte[] amounts = new byte[size];
+    if (!steps.isEmpty() && steps.get(steps.size() - 1).axis() == axis) {
+      Step last = steps.remove(steps.size() - 1);
+      blocks -= last.blocks();
+      amounts = last.quarters().clone();
     }
-    byte[] amounts = last().quarters();
     amounts[layer] = (byte) ((amounts[layer] + turns) & (CubeGeometry.QUARTERS - 1));
-    if (last().isNothing()) {
-      steps.remove(steps.size() - 1);
+    Step step = new Step(axis, amounts);
+    if (!step.isNothing()) {
+      steps.add(step);
+      blocks += step.blocks();
     }
-  }
-
-  private Step last() {
-    return steps.get(steps.size() - 1);
   }
 
   /** Returns the steps in order. */
@@ -77,6 +78,6 @@ final class LayerTurns {
 
   /** Returns how many blocks have to be turned, if turns of the whole cost nothing. */
   int blocks() {
-    return steps.stream().mapToInt(Step::blocks).sum();
+    return blocks;
   }
 }

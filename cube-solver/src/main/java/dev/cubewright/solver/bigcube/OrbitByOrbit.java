@@ -1,7 +1,7 @@
 package dev.cubewright.solver.bigcube;
 
+import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolverOption.TargetCost;
@@ -10,26 +10,33 @@ import dev.cubewright.solver.reduction.Parity;
 import dev.cubewright.solver.search.NodeCounter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * The method that solves a cube of any size in time that grows with its pieces: parities of the
- * wings, centers, wings, and the 3x3x3 that is left. Immutable.
+ * The phases that solve a cube of any size: the centers of all orbits, the wings of all orbits, and
+ * the 3x3x3 that is left. Before the last centers, orbits of wings that are odd are made even by a
+ * turn of one of their layers; nothing after that makes them odd. Immutable.
  */
 final class OrbitByOrbit {
   /** What the phases bring about. */
-  static final List<String> GOALS =
-      List.of("wings even", "centers solved", "edges together", "solved");
+  static final List<String> GOALS = List.of("centers solved", "edges together", "solved");
 
   /** A 3x3x3 so short is found within a millisecond or two. */
-  private static final int SHORT = 21;
+  private static final int SHORT = 20;
 
   private final WingPlaces places;
   private final WingCycles cycles;
   private final InnerCube inner;
   private final Cube3x3x3 three;
+
+  /**
+   * A cube that has been solved.
+   *
+   * @param turns the turns that solve it
+   * @param ends for each phase, after how many steps of these it ended
+   */
+  record Solved(LayerTurns turns, List<Integer> ends) {}
 
   OrbitByOrbit(WingPlaces places, WingCycles cycles, InnerCube inner, Cube3x3x3 three) {
     this.places = places;
@@ -39,21 +46,39 @@ final class OrbitByOrbit {
   }
 
   /**
-   * Solves a cube.
-   *
-   * @param cube the cube, which is turned
-   * @return after how many steps of its turns each phase had ended; nothing if the search was ended
-   *     before
+   * Returns cubes with solved centers, found in time that grows with the pieces: one, or none if
+   * the search is ended before.
    */
-  Optional<int[]> solve(CubeInProgress cube, NodeCounter counter, BooleanSupplier cancelled) {
+  List<CubeInProgress> centersAtOnce(CubeInProgress start, NodeCounter counter) {
+    CubeInProgress cube = start.copy();
     int[] colors = inner.colors(cube.cube());
-    List<Integer> ends = new ArrayList<>();
     evenOut(cube, colors);
-    ends.add(cube.turns().steps().size());
-    if (!new CenterCommutators(cube, colors, counter).solve()) {
-      return Optional.empty();
-    }
-    ends.add(cube.turns().steps().size());
+    return new CenterCommutators(cube, colors, counter).solve() ? List.of(cube) : List.of();
+  }
+
+  /**
+   * Returns cubes with solved centers, those with the fewest turns first; none if the search is
+   * ended before, or finds none.
+   *
+   * @param breadth how many go on at once
+   */
+  List<CubeInProgress> shortCenters(
+      CubeInProgress start, CenterMacros macros, int breadth, NodeCounter counter) {
+    int[] colors = inner.colors(start.cube());
+    return new CenterSolver(
+            start.geometry(), macros, colors, breadth, counter, cube -> evenOut(cube, colors))
+        .solve(start);
+  }
+
+  /**
+   * Solves the rest of a cube whose centers are solved; nothing if the search is ended before.
+   *
+   * @param cancelled ends the search of the 3x3x3
+   */
+  Optional<Solved> rest(CubeInProgress start, NodeCounter counter, BooleanSupplier cancelled) {
+    CubeInProgress cube = start.copy();
+    List<Integer> ends = new ArrayList<>(List.of(cube.turns().steps().size()));
+    int[] colors = inner.colors(cube.cube());
     CubeWithWings wings = inner.withWings(cube, colors);
     if (!new WingSolver(wings, places, cycles, counter).solve()) {
       return Optional.empty();
@@ -63,7 +88,7 @@ final class OrbitByOrbit {
       return Optional.empty();
     }
     ends.add(cube.turns().steps().size());
-    return Optional.of(ends.stream().mapToInt(end -> end).toArray());
+    return Optional.of(new Solved(cube.turns(), ends));
   }
 
   /** Turns a layer of each orbit of wings that is an odd permutation away from its edges. */
@@ -77,21 +102,19 @@ final class OrbitByOrbit {
   }
 
   private boolean solveInner(CubeWithWings cube, int[] colors, BooleanSupplier cancelled) {
-    State state = inner.state(cube, colors);
     SolveResult result =
         three
             .twoPhase()
             .solve(
-                SolveRequest.of(state, three.moveSet())
+                SolveRequest.of(inner.state(cube, colors), three.moveSet())
                     .with(new TargetCost(SHORT))
                     .withCancellation(cancelled));
     if (result.best().isEmpty()) {
       return false;
     }
     for (Move move : result.best().get().moves()) {
-      int face = "URFDLB".indexOf(move.name().toUpperCase(Locale.ROOT).charAt(0));
-      int axis = CubeGeometry.axis(face);
-      boolean isPositive = CubeGeometry.positiveFace(axis) == face;
+      int face = Face.valueOf(move.turn().orElseThrow().name()).ordinal();
+      boolean isPositive = CubeGeometry.positiveFace(CubeGeometry.axis(face)) == face;
       cube.turnFace(face, isPositive ? move.steps() : -move.steps());
     }
     return true;

@@ -2,7 +2,10 @@ package dev.cubewright.solver.bigcube;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,21 +20,18 @@ final class WingCycles {
   private static final int PLACES = WingPlaces.PLACES;
   private static final int COUNT = PLACES * PLACES * PLACES;
   private static final byte UNKNOWN = -1;
-  private static final LayerTurn NO_LAYER = new LayerTurn(0, true, 0);
 
-  private static final FaceTurn NO_TURN = new FaceTurn(0, 0);
-
-  /** How many blocks are turned for inner layers and a face before and after a commutator. */
-  private static final byte LAYER_BLOCKS = 6;
+  /** How many blocks are turned for inner layers and faces before and after a commutator. */
+  private static final byte LAYER_BLOCKS = 9;
 
   /** More turns of faces than this are never needed. */
   private static final int MOST_TURNS = 12;
 
-  /** How many blocks are turned in a commutator besides the inner layers. */
-  static final int FACE_TURNS = 6;
+  /** How many blocks are turned for the faces of a commutator. */
+  static final int FACE_TURNS = 3;
 
   /**
-   * A commutator.
+   * A commutator without its last turns, which are of faces.
    *
    * @param axis the axis of the inner layer and of the face between
    * @param isFirst whether the inner layer is that nearer to layer 0
@@ -40,53 +40,40 @@ final class WingCycles {
    * @param amount by how much
    * @param face the face that turns this one's edge away
    * @param turn by how much
-   * @param isInverse whether the inner layer is turned second
    */
   record Commutator(
-      int axis,
-      boolean isFirst,
-      int quarters,
-      int side,
-      int amount,
-      int face,
-      int turn,
-      boolean isInverse) {
+      int axis, boolean isFirst, int quarters, int side, int amount, int face, int turn) {
     /** Makes it with the inner layers of some orbits. */
-    void make(CubeInProgress cube, WingPlaces places, boolean[] ofOrbit) {
-      for (int back = 1; back >= -1; back -= 2) {
-        if (!isInverse) {
-          turnLayers(cube, places, ofOrbit, back * quarters);
-        }
-        cube.turnFace(face, turn);
-        cube.turnFace(side, back * amount);
-        cube.turnFace(face, -turn);
-        if (isInverse) {
-          turnLayers(cube, places, ofOrbit, back * quarters);
-        }
-      }
+    void make(CubeWithWings cube, WingPlaces places, boolean[] ofOrbit) {
+      turnLayers(cube, places, ofOrbit, quarters);
+      turnFaces(cube, amount);
+      turnLayers(cube, places, ofOrbit, -quarters);
+    }
+
+    /** Makes the last turns, too: nothing but three wings of each orbit is moved. */
+    void makeWhole(CubeWithWings cube, WingPlaces places, boolean[] ofOrbit) {
+      make(cube, places, ofOrbit);
+      turnFaces(cube, -amount);
+    }
+
+    private void turnFaces(CubeWithWings cube, int amountOfSide) {
+      cube.turnFace(face, turn);
+      cube.turnFace(side, amountOfSide);
+      cube.turnFace(face, -turn);
     }
 
     private void turnLayers(
-        CubeInProgress cube, WingPlaces places, boolean[] ofOrbit, int amountOfLayers) {
-      for (int orbit = 1; orbit < ofOrbit.length; orbit++) {
-        if (ofOrbit[orbit]) {
-          cube.turn(axis, places.layer(orbit, isFirst), amountOfLayers);
-        }
-      }
+        CubeWithWings cube, WingPlaces places, boolean[] ofOrbit, int amountOfLayers) {
+      new LayerTurn(axis, isFirst, amountOfLayers).make(cube, places, ofOrbit);
     }
 
     private int carried(WingPlaces places, int from) {
       int place = from;
       for (int back = 1; back >= -1; back -= 2) {
-        if (!isInverse) {
-          place = places.turnedByLayer(axis, isFirst, back * quarters, place);
-        }
+        place = places.turnedByLayer(axis, isFirst, back * quarters, place);
         place = places.turnedByFace(face, turn, place);
         place = places.turnedByFace(side, back * amount, place);
         place = places.turnedByFace(face, -turn, place);
-        if (isInverse) {
-          place = places.turnedByLayer(axis, isFirst, back * quarters, place);
-        }
       }
       return place;
     }
@@ -108,12 +95,16 @@ final class WingCycles {
    * @param quarters by how much, clockwise as seen from layer 0
    */
   private record LayerTurn(int axis, boolean isFirst, int quarters) {
-    void make(CubeInProgress cube, WingPlaces places, boolean[] ofOrbit, int amount) {
+    void make(CubeWithWings cube, WingPlaces places, boolean[] ofOrbit) {
       for (int orbit = 1; orbit < ofOrbit.length; orbit++) {
         if (ofOrbit[orbit]) {
-          cube.turn(axis, places.layer(orbit, isFirst), amount);
+          cube.cube().turn(axis, places.layer(orbit, isFirst), quarters);
         }
       }
+    }
+
+    LayerTurn back() {
+      return new LayerTurn(axis, isFirst, -quarters);
     }
   }
 
@@ -125,18 +116,22 @@ final class WingCycles {
    * @param turn is made between, and taken back
    */
   private record Way(Commutator commutator, LayerTurn layer, FaceTurn turn) {
-    void make(CubeInProgress cube, WingPlaces places, boolean[] ofOrbit) {
-      layer.make(cube, places, ofOrbit, layer.quarters());
+    void make(CubeWithWings cube, WingPlaces places, boolean[] ofOrbit) {
+      layer.make(cube, places, ofOrbit);
       cube.turnFace(turn.face(), turn.quarters());
-      commutator.make(cube, places, ofOrbit);
+      commutator.makeWhole(cube, places, ofOrbit);
       cube.turnFace(turn.face(), -turn.quarters());
-      layer.make(cube, places, ofOrbit, -layer.quarters());
+      layer.back().make(cube, places, ofOrbit);
     }
   }
 
   private final WingPlaces places;
 
-  /** How the three are carried once no more faces are to be turned. */
+  /** For each three places the commutators that carry them around. */
+  private final List<List<Commutator>> commutators =
+      new ArrayList<>(Collections.nCopies(COUNT, List.of()));
+
+  /** How the others are carried once no more faces are to be turned. */
   private final @Nullable Way[] ways = new Way[COUNT];
 
   private final byte[] distances = new byte[COUNT];
@@ -155,7 +150,7 @@ final class WingCycles {
     for (int face = 0; face < CubeGeometry.FACES; face++) {
       for (int side = 0; side < CubeGeometry.FACES; side++) {
         if (CubeGeometry.axis(side) != CubeGeometry.axis(face)) {
-          for (int bits = 0; bits < 8; bits++) {
+          for (int bits = 0; bits < 4; bits++) {
             for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
               for (int amount = 1; amount < CubeGeometry.QUARTERS; amount++) {
                 add(
@@ -166,8 +161,7 @@ final class WingCycles {
                         side,
                         amount,
                         face,
-                        (bits & 2) == 0 ? 1 : 3,
-                        (bits & 4) == 0));
+                        (bits & 2) == 0 ? 1 : 3));
               }
             }
           }
@@ -193,7 +187,10 @@ final class WingCycles {
 
   private void addCycle(int first, int second, int third, Commutator commutator) {
     int number = number(first, second, third);
-    ways[number] = new Way(commutator, NO_LAYER, NO_TURN);
+    if (commutators.get(number).isEmpty()) {
+      commutators.set(number, new ArrayList<>());
+    }
+    commutators.get(number).add(commutator);
     distances[number] = 0;
   }
 
@@ -205,14 +202,15 @@ final class WingCycles {
     for (int number = 0; number < COUNT; number++) {
       FaceTurn turn = firstTurns[number];
       if (distances[number] == 1 && turn != null) {
-        Way way = requireNonNull(ways[turned(number, turn.face(), turn.quarters())]);
+        Commutator commutator =
+            commutators.get(turned(number, turn.face(), turn.quarters())).get(0);
         for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
           for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
             LayerTurn layer = new LayerTurn(axis, true, quarters);
             int before = carriedBack(number, layer);
             if (distances[before] == UNKNOWN) {
               distances[before] = LAYER_BLOCKS;
-              ways[before] = new Way(way.commutator(), layer, turn);
+              ways[before] = new Way(commutator, layer, turn);
             }
           }
         }
@@ -267,13 +265,65 @@ final class WingCycles {
     return distances[number(first, second, third)];
   }
 
-  /** Carries the wing of the first place to the second, that to the third and that to the first. */
+  /**
+   * Carries the wing of the first place to the second, that to the third and that to the first, in
+   * the way that turns the fewest blocks after those that were turned before.
+   */
   void make(CubeWithWings cube, int first, int second, int third, boolean[] ofOrbit) {
-    int number = number(first, second, third);
-    for (FaceTurn turn = firstTurns[number]; turn != null; turn = firstTurns[number]) {
-      cube.turnFace(turn.face(), turn.quarters());
-      number = turned(number, turn.face(), turn.quarters());
+    CubeWithWings best = null;
+    for (CubeWithWings made : all(cube, number(first, second, third), ofOrbit)) {
+      best = best == null || made.blocks() < best.blocks() ? made : best;
     }
-    requireNonNull(ways[number]).make(cube.cube(), places, ofOrbit);
+    cube.become(requireNonNull(best));
+  }
+
+  /** Returns how many blocks {@link #make} turns. */
+  int blocks(CubeWithWings cube, int first, int second, int third, boolean[] ofOrbit) {
+    int before = cube.blocks();
+    return all(cube, number(first, second, third), ofOrbit).stream()
+        .mapToInt(made -> made.blocks() - before)
+        .min()
+        .orElseThrow();
+  }
+
+  /** Returns what all short ways lead to. */
+  private List<CubeWithWings> all(CubeWithWings cube, int number, boolean[] ofOrbit) {
+    List<CubeWithWings> all = new ArrayList<>();
+    addShort(cube, number, ofOrbit, all);
+    for (int face = 0; face < CubeGeometry.FACES; face++) {
+      for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
+        int turned = turned(number, face, quarters);
+        if (!commutators.get(turned).isEmpty()) {
+          CubeWithWings next = cube.copy();
+          next.turnFace(face, quarters);
+          addShort(next, turned, ofOrbit, all);
+        }
+      }
+    }
+    if (all.isEmpty()) {
+      CubeWithWings next = cube.copy();
+      int now = number;
+      for (FaceTurn turn = firstTurns[now]; turn != null; turn = firstTurns[now]) {
+        next.turnFace(turn.face(), turn.quarters());
+        now = turned(now, turn.face(), turn.quarters());
+      }
+      Way way = ways[now];
+      if (way == null) {
+        addShort(next, now, ofOrbit, all);
+      } else {
+        way.make(next, places, ofOrbit);
+        all.add(next);
+      }
+    }
+    return all;
+  }
+
+  private void addShort(
+      CubeWithWings cube, int number, boolean[] ofOrbit, List<CubeWithWings> all) {
+    for (Commutator commutator : commutators.get(number)) {
+      CubeWithWings next = cube.copy();
+      commutator.make(next, places, ofOrbit);
+      all.add(next);
+    }
   }
 }

@@ -33,7 +33,7 @@ final class WingPlaces {
       for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
         for (int quarters = 0; quarters < CubeGeometry.QUARTERS; quarters++) {
           turned[axis][quarters][place] =
-              find(geometry.turned(axis, quarters, facelet(1, place, 0)));
+              at(1, geometry.turned(axis, quarters, facelet(1, place, 0)));
         }
       }
       for (int other = 0; other < PLACES; other++) {
@@ -59,13 +59,19 @@ final class WingPlaces {
     return all;
   }
 
-  private int find(int facelet) {
+  /** Returns the place of an orbit whose first facelet is given. */
+  int at(int orbit, int facelet) {
     for (int place = 0; place < PLACES; place++) {
-      if (facelet(1, place, 0) == facelet) {
+      if (facelet(orbit, place, 0) == facelet) {
         return place;
       }
     }
     throw new IllegalStateException("no wing has the facelet " + facelet);
+  }
+
+  /** Returns the place of an edge between the wings whose first facelet is given. */
+  int atMiddle(int facelet) {
+    return at(facelets.length, facelet);
   }
 
   /** Returns the number of orbits, which are numbered from 1. */

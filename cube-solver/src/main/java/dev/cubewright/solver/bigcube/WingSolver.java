@@ -1,6 +1,8 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.solver.search.NodeCounter;
+import java.util.Comparator;
+import java.util.PriorityQueue;
 
 /**
  * Brings the wings of all orbits to the edges that they belong to, by carrying three around at a
@@ -8,6 +10,12 @@ import dev.cubewright.solver.search.NodeCounter;
  */
 final class WingSolver {
   private static final int PLACES = WingPlaces.PLACES;
+
+  /** How many choices are weighed by the blocks that they really turn. */
+  private static final int WEIGHED = 24;
+
+  /** Three places whose wings may be carried around. */
+  private record Choice(int first, int second, int third, double value) {}
 
   private final CubeWithWings cube;
   private final WingPlaces places;
@@ -67,27 +75,48 @@ final class WingSolver {
   }
 
   private void makeBest() {
-    int[] best = new int[0];
-    double most = 0;
+    PriorityQueue<Choice> choices = new PriorityQueue<>(Comparator.comparingDouble(Choice::value));
     for (int first = 0; first < PLACES; first++) {
       for (int second = 0; second < PLACES; second++) {
         for (int third = 0; third < PLACES; third++) {
           double value = value(first, second, third);
-          if (value > most) {
-            most = value;
-            best = new int[] {first, second, third};
+          if (value > 0) {
+            choices.add(new Choice(first, second, third, value));
+            if (choices.size() > WEIGHED) {
+              choices.remove();
+            }
           }
         }
       }
     }
-    if (best.length == 0) {
-      throw new IllegalStateException("no three wings can be carried to their edges");
-    }
+    Choice best =
+        choices.stream()
+            .max(Comparator.comparingDouble(this::exactValue))
+            .orElseThrow(
+                () -> new IllegalStateException("no three wings can be carried to their edges"));
+    cycles.make(cube, best.first(), best.second(), best.third(), gaining(best));
+  }
+
+  private boolean[] gaining(Choice choice) {
     boolean[] ofOrbit = new boolean[targets.length];
     for (int orbit = 1; orbit < ofOrbit.length; orbit++) {
-      ofOrbit[orbit] = gain(targets[orbit], best[0], best[1], best[2]) > 0;
+      ofOrbit[orbit] = gain(orbit, choice) > 0;
     }
-    cycles.make(cube, best[0], best[1], best[2], ofOrbit);
+    return ofOrbit;
+  }
+
+  private int gain(int orbit, Choice choice) {
+    return gain(targets[orbit], choice.first(), choice.second(), choice.third());
+  }
+
+  private double exactValue(Choice choice) {
+    int gain = 0;
+    for (int orbit = 1; orbit < targets.length; orbit++) {
+      gain += Math.max(0, gain(orbit, choice));
+    }
+    int blocks =
+        cycles.blocks(cube, choice.first(), choice.second(), choice.third(), gaining(choice));
+    return (double) gain / blocks;
   }
 
   /** Returns how many wings come to their places for each block that is turned. */

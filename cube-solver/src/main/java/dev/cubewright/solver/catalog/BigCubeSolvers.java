@@ -8,6 +8,7 @@ import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.bigcube.BigCube;
 import dev.cubewright.solver.general.GeneralSolver;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -95,5 +96,10 @@ final class BigCubeSolvers implements PuzzleSolvers {
   @Override
   public boolean takesLong(MoveSet moveSet) {
     return !moveSet.equals(cube.moveSet());
+  }
+
+  @Override
+  public Optional<Duration> usualTime() {
+    return cube.improves() ? Optional.of(BigCube.USUAL_TIME) : Optional.empty();
   }
 }

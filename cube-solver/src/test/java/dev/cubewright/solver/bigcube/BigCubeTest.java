@@ -10,6 +10,9 @@ import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.SolverOption.PhaseListener;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.solver.SolverOption.TargetCost;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -23,7 +26,8 @@ class BigCubeTest {
     BigCube cube = BigCubes.of(33);
     State state = BigCubes.random(cube, 1);
 
-    BigCubes.requireSolved(cube, state, cube.solve(state));
+    BigCubes.requireSolved(
+        cube, state, cube.solver().solve(SolveRequest.of(state, cube.moveSet())).require());
   }
 
   @ParameterizedTest
@@ -46,8 +50,40 @@ class BigCubeTest {
     assertThat(solution.optimal()).isTrue();
   }
 
+  @Test
+  void shortensItsFirstSolution() {
+    BigCube cube = BigCubes.of(6);
+    State state = BigCubes.random(cube, 4);
+    List<Solution> told = new ArrayList<>();
+    SolveRequest request =
+        SolveRequest.of(state, cube.moveSet()).with(new TargetCost(400)).withListener(told::add);
+
+    Solution solution = cube.solver().solve(request).require();
+
+    BigCubes.requireSolved(cube, state, solution);
+    assertThat(solution.cost()).isLessThanOrEqualTo(400);
+    assertThat(told.get(0).cost()).isGreaterThan(400);
+  }
+
+  /** A commutator is as short as that; turning layers to and fro would take many more. */
   @ParameterizedTest
-  @ValueSource(ints = {6, 7})
+  @CsvSource({
+    "6, 2R U' 3L' U 2R' U' 3L U, 16",
+    "9, 3R U 2L U' 3R' U 2L' U', 16",
+    "6, 2R U R' U' 2R' U R U', 12",
+  })
+  void carriesThreePiecesAroundInOneCommutator(int size, String moves, int most) {
+    BigCube cube = BigCubes.of(size);
+    State state = BigCubes.after(cube, moves);
+
+    Solution solution = cube.solver().solve(SolveRequest.of(state, cube.moveSet())).require();
+
+    BigCubes.requireSolved(cube, state, solution);
+    assertThat(solution.cost()).isLessThanOrEqualTo(most);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {6, 9})
   void tellsItsPhases(int size) {
     BigCube cube = BigCubes.of(size);
     State state = BigCubes.random(cube, 2);
@@ -65,9 +101,11 @@ class BigCubeTest {
 
   @Test
   void givesUpWhereItKnowsNoSolutionSoShort() {
-    BigCube cube = BigCubes.of(7);
+    BigCube cube = BigCubes.of(9);
     SolveRequest request =
-        SolveRequest.of(BigCubes.random(cube, 3), cube.moveSet()).withMaximumCost(20);
+        SolveRequest.of(BigCubes.random(cube, 3), cube.moveSet())
+            .withMaximumCost(20)
+            .with(new SoftTimeLimit(Duration.ZERO));
 
     assertThat(cube.solver().solve(request).ending()).isEqualTo(Ending.GIVEN_UP);
   }

@@ -1,0 +1,128 @@
+package dev.cubewright.solver.bigcube;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.solver.FinishedPhase;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.solver.search.SearchControl;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/** Searches for solutions of one state, each shorter than those before. Not for several threads. */
+final class BigCubeSearch {
+  /** How many ends of the first phase are carried on, beginning with the shortest. */
+  private static final int CARRIED_ON = 6;
+
+  /** A solution so short is not made shorter before it is told. */
+  private static final int SHORT = 60;
+
+  /** How much broader a search is than the one before. */
+  private static final int BROADER = 4;
+
+  /** A solution that many times as long as wanted is not made short enough. */
+  private static final int HOPELESS = 2;
+
+  /** No search for centers is broader. */
+  private static final int BROADEST = 1 << 8;
+
+  private final BigCubeSolver.Parts parts;
+  private final SolveRequest request;
+  private final SearchControl control;
+  private final NodeCounter counter;
+  private final CubeInProgress start;
+  private final long begin = System.nanoTime();
+  private long shortest;
+  private boolean isHopeless;
+
+  BigCubeSearch(
+      BigCubeSolver.Parts parts,
+      SolveRequest request,
+      SearchControl control,
+      NodeCounter counter,
+      byte[] colors) {
+    this.parts = parts;
+    this.request = request;
+    this.control = control;
+    this.counter = counter;
+    this.start = new CubeInProgress(parts.geometry(), new ColoredCube(parts.geometry(), colors));
+    this.shortest =
+        request.maximumCost() == Long.MAX_VALUE ? Long.MAX_VALUE : request.maximumCost() + 1;
+  }
+
+  /**
+   * Searches by ever broader searches, until the control or the breadth ends it.
+   *
+   * @param isAtOnce whether any solution will do at first
+   * @param macros returns what solves centers in short ways, nothing if the cube is too large
+   */
+  void run(boolean isAtOnce, Supplier<Optional<CenterMacros>> macros) {
+    List<OrbitByOrbit.Solved> solved = rest(parts.method().centersAtOnce(start, counter));
+    if (isAtOnce || solved.stream().anyMatch(one -> one.turns().blocks() <= SHORT)) {
+      solved.forEach(this::offer);
+    }
+    if (counter.poll()) {
+      Optional<CenterMacros> known = macros.get();
+      for (int breadth = 1;
+          known.isPresent() && breadth <= BROADEST && !isHopeless && counter.poll();
+          breadth *= BROADER) {
+        solved.addAll(rest(parts.method().shortCenters(start, known.get(), breadth, counter)));
+        solved.sort(Comparator.comparingInt(one -> one.turns().blocks()));
+        solved.forEach(this::offer);
+        solved.clear();
+      }
+    }
+    solved.forEach(this::offer);
+    counter.report();
+  }
+
+  /** Solves the rest of some cubes whose centers are solved. */
+  private List<OrbitByOrbit.Solved> rest(List<CubeInProgress> cubes) {
+    List<OrbitByOrbit.Solved> solved = new ArrayList<>();
+    for (CubeInProgress cube : cubes.subList(0, Math.min(CARRIED_ON, cubes.size()))) {
+      if (counter.poll()) {
+        parts.method().rest(cube, counter, () -> !control.poll()).ifPresent(solved::add);
+      }
+    }
+    return solved;
+  }
+
+  private void offer(OrbitByOrbit.Solved solved) {
+    List<int[]> written = parts.writer().write(solved.turns().steps());
+    int[] path = written.stream().flatMapToInt(Arrays::stream).toArray();
+    isHopeless = path.length / HOPELESS > request.maximumCost();
+    if (path.length < shortest && control.goesOn()) {
+      shortest = path.length;
+      counter.report();
+      control.offer(request.frames().get(0), path, false, phases(written, solved.ends()));
+    }
+  }
+
+  private List<FinishedPhase> phases(List<int[]> written, List<Integer> ends) {
+    MoveSet moveSet = request.moveSet();
+    List<FinishedPhase> phases = new ArrayList<>();
+    int first = 0;
+    for (int phase = 0; phase < ends.size(); phase++) {
+      // A phase may have joined its first step with the last one before, or taken that back.
+      int end = Math.max(first, Math.min(ends.get(phase), written.size()));
+      phases.add(
+          new FinishedPhase(
+              phase + 1,
+              OrbitByOrbit.GOALS.get(phase),
+              IntStream.range(first, end)
+                  .mapToObj(written::get)
+                  .flatMapToInt(Arrays::stream)
+                  .mapToObj(moveSet::move)
+                  .toList(),
+              counter.nodes(),
+              Duration.ofNanos(System.nanoTime() - begin)));
+      first = end;
+    }
+    return phases;
+  }
+}

@@ -1,0 +1,33 @@
+package dev.cubewright.solver.bigcube;
+
+import dev.cubewright.solver.ImprovingControlContract;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.TargetCost;
+import java.util.stream.Stream;
+
+/** How the solver of cubes of any size is watched, limited, stopped and shared. */
+class BigCubeControlTest extends ImprovingControlContract {
+  private static final BigCube CUBE = BigCubes.of(6);
+
+  @Override
+  protected Solver solver() {
+    return CUBE.solver();
+  }
+
+  @Override
+  protected SolveRequest ending() {
+    return SolveRequest.of(BigCubes.random(CUBE, 5), CUBE.moveSet());
+  }
+
+  @Override
+  protected SolveRequest goingOn() {
+    return ending().with(new TargetCost(0));
+  }
+
+  @Override
+  protected Stream<SolveRequest> several() {
+    return Stream.of("Rw U", "3Fw2 Uw", "Fw D", "B2 3Rw2")
+        .map(moves -> SolveRequest.of(BigCubes.after(CUBE, moves), CUBE.moveSet()));
+  }
+}
