@@ -32,8 +32,9 @@ final class ScrambleCommand implements Command {
             name(),
             "Prints random scrambles, one a line.",
             "Each is a way to a random state, and every state is equally likely. It is a shortest"
-                + " way, but for the 3x3x3, where it has at most 21 moves, and the 4x4x4, some 46."
-                + " For the 4x4x4 a seed gives the same state each time, and not always by the same"
+                + " way, but for the 3x3x3, where it has at most 21 moves, the 4x4x4, some 46,"
+                + " and the 5x5x5, some 75."
+                + " For these two a seed gives the same state each time, and not always by the same"
                 + " moves. For a puzzle that is too large for shortest ways it is the first way that is"
                 + " found, with some 50 moves for small ones and thousands for the largest. For one whose moves may"
                 + " be blocked it is a random walk.");
