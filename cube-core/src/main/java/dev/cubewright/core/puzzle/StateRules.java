@@ -60,9 +60,18 @@ final class StateRules {
 
   private List<BitSet> reachable(List<Transformation> generators) {
     List<Transformation> inverses = generators.stream().map(Transformation::inverse).toList();
-    return IntStream.range(0, orbits.places())
-        .mapToObj(home -> reachableByInverses(home, inverses))
-        .toList();
+    BitSet[] reachable = new BitSet[orbits.places()];
+    for (int home = 0; home < reachable.length; home++) {
+      if (reachable[home] == null) {
+        BitSet seen = reachableByInverses(home, inverses);
+        reachable[home] = seen;
+        if (orbits.orientationsAt(home) == 1) {
+          // What one piece can reach, the pieces of all those places can.
+          seen.stream().forEach(point -> reachable[point / Orbits.MAXIMUM_ORIENTATIONS] = seen);
+        }
+      }
+    }
+    return List.of(reachable);
   }
 
   private BitSet reachableByInverses(int home, List<Transformation> inverses) {

@@ -2,6 +2,7 @@ package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -71,10 +72,12 @@ public final class BigCube implements SimpleSolver {
     stateSpace = new StateSpace(Cuboid.of(size, size, size));
     moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.OUTER_BLOCK);
     three = new Cube3x3x3(settings);
-    solver = new BigCubeSolver(stateSpace, moveSet, cancellation -> parts());
+    solver = new BigCubeSolver(stateSpace, moveSet, this::parts);
   }
 
-  private BigCubeSolver.Parts parts() {
+  private BigCubeSolver.Parts parts(Cancellation cancellation) {
+    // Loads or builds the tables, which the time of a search does not count.
+    three.prober(cancellation);
     CubeGeometry geometry = new CubeGeometry(puzzle());
     WingPlaces places = new WingPlaces(geometry);
     InnerCube inner = new InnerCube(geometry, places, new FaceletReader(three.stateSpace()));

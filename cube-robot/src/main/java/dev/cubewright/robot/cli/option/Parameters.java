@@ -12,7 +12,7 @@ public final class Parameters {
   /** {@return the parameter that says which puzzle is meant, with the usual words of the help} */
   public static PositionalParamSpec puzzle() {
     return puzzle(
-        "floppy, 2x2x2, 3x3x3, 4x4x4, 5x5x5, any AxBxC, or a file that defines a puzzle (KPuzzle"
+        "floppy, 2x2x2 to 33x33x33, any AxBxC, or a file that defines a puzzle (KPuzzle"
             + " JSON or ksolve).");
   }
 

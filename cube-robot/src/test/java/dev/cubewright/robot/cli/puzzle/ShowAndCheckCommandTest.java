@@ -56,7 +56,8 @@ class ShowAndCheckCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"floppy", "2x2x2", "2x2x3", "3x3x3", "4x4x4", "5x5x5"})
+  @ValueSource(
+      strings = {"floppy", "2x2x2", "2x2x3", "3x3x3", "4x4x4", "5x5x5", "7x7x7", "13x13x13"})
   void workForAnyCuboid(String puzzle) {
     assertThat(Program.run("show", puzzle, "--scramble", "R2 U2").exitCode()).isZero();
 
