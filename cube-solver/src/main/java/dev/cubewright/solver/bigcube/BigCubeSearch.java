@@ -63,6 +63,12 @@ final class BigCubeSearch {
    */
   void run(boolean isAtOnce, Supplier<Optional<CenterMacros>> macros) {
     List<OrbitByOrbit.Solved> solved = rest(parts.method().centersAtOnce(start, counter));
+    if (parts.geometry().size() <= BigCube.LARGEST_SHORT) {
+      new FewTurns(parts.geometry(), counter)
+          .solve(start)
+          .ifPresent(cube -> solved.addAll(rest(List.of(cube))));
+      solved.sort(Comparator.comparingInt(one -> one.turns().blocks()));
+    }
     if (isAtOnce || solved.stream().anyMatch(one -> one.turns().blocks() <= SHORT)) {
       solved.forEach(this::offer);
     }

@@ -5,8 +5,10 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverContract;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 
 /** What the solver of cubes of any size has in common with every solver. */
+@Tag("slow")
 class BigCubeContractTest extends SolverContract {
   private static final BigCube CUBE = BigCubes.of(6);
 

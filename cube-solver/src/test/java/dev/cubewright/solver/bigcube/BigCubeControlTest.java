@@ -5,8 +5,10 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption.TargetCost;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 
 /** How the solver of cubes of any size is watched, limited, stopped and shared. */
+@Tag("slow")
 class BigCubeControlTest extends ImprovingControlContract {
   private static final BigCube CUBE = BigCubes.of(6);
 

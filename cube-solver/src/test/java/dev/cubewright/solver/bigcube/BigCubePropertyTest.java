@@ -11,7 +11,7 @@ import net.jqwik.api.constraints.IntRange;
 
 class BigCubePropertyTest {
   /** Odd and even sizes, with every combination of parities. */
-  @Property(tries = 20, shrinking = ShrinkingMode.OFF)
+  @Property(tries = 12, shrinking = ShrinkingMode.OFF)
   void solvesAnyState(@ForAll @IntRange(min = 5, max = 9) int size, @ForAll long seed) {
     BigCube cube = BigCubes.of(size);
     State state = BigCubes.random(cube, seed);

@@ -15,11 +15,13 @@ import dev.cubewright.solver.SolverOption.TargetCost;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class BigCubeTest {
   @Test
   void solvesTheLargest() {
@@ -31,14 +33,7 @@ class BigCubeTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "6, 3R, 2",
-    "7, M', 2",
-    "7, 2R 3U', 4",
-    "8, 3Rw2 4Fw', 2",
-    "9, 2-3Rw' x, 2",
-    "33, 16Uw, 1",
-  })
+  @CsvSource({"6, 3R, 2", "7, M', 2", "7, 2R 3U', 4", "8, 3Rw2 4Fw', 2", "9, 2-3Rw' x, 2"})
   void solvesWhatIsNearByTheFewestMoves(int size, String moves, long cost) {
     BigCube cube = BigCubes.of(size);
     State state = BigCubes.after(cube, moves);
@@ -65,14 +60,18 @@ class BigCubeTest {
     assertThat(told.get(0).cost()).isGreaterThan(400);
   }
 
-  /** A commutator is as short as that; turning layers to and fro would take many more. */
+  /**
+   * Commutators and few turns are undone by about as many; from layer to layer it takes hundreds.
+   */
   @ParameterizedTest
   @CsvSource({
     "6, 2R U' 3L' U 2R' U' 3L U, 16",
     "9, 3R U 2L U' 3R' U 2L' U', 16",
     "6, 2R U R' U' 2R' U R U', 12",
+    "6, 3Rw U 3Fw' Dw Lw2 Bw U2 3Uw', 10",
+    "7, 3Rw U 3Fw' Dw Lw2 Bw U2, 10",
   })
-  void carriesThreePiecesAroundInOneCommutator(int size, String moves, int most) {
+  void undoesWhatIsShort(int size, String moves, int most) {
     BigCube cube = BigCubes.of(size);
     State state = BigCubes.after(cube, moves);
 
