@@ -35,7 +35,7 @@ final class ReductionSearch {
   private static final int LARGE = 10;
 
   /** How many ends of each phase a round adds, and how many units of work on the 3x3x3. */
-  private static final long[] QUOTAS = {40, 60, 120, 120, 12, 3_000};
+  private static final long[] QUOTAS = {30, 100, 200, 100, 20, 8_000};
 
   /** The same for the first round, which leads to a first answer soon. */
   private static final long[] FIRST_QUOTAS = {10, 10, 20, 20, 3, 1_000};
@@ -47,7 +47,7 @@ final class ReductionSearch {
    * How many moves are to be expected at least behind each phase. What would take so many more than
    * the best solution waits until nothing else is left.
    */
-  private static final long[] REST = {54, 47, 41, 29, 16};
+  private static final long[] REST = {54, 48, 42, 30, 16};
 
   private final ReductionSolver.Tables known;
   private final ReductionTables tables;

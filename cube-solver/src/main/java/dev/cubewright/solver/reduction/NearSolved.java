@@ -90,6 +90,7 @@ public final class NearSolved {
   }
 
   /** A state that some moves lead to. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Reached(long fingerprint, int[] path) {}
 
   /** {@return how many moves the longest solutions have of which all are found} */
