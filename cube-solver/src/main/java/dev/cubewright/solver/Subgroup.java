@@ -1,22 +1,21 @@
 package dev.cubewright.solver;
 
-import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.PieceKinds;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
-import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 
 /**
- * The states that some moves make of a solved puzzle, as far as a pattern tells its pieces apart:
- * how each place is filled may depend on the others. An immutable value.
+ * The states that some moves make of a solved puzzle: all that look like one of them to a pattern,
+ * which are then listed, or exactly those. An immutable value.
  */
 public final class Subgroup {
   /** More states than this are not listed. */
@@ -26,24 +25,26 @@ public final class Subgroup {
   private final List<Transformation> moves;
   private final PieceKinds kinds;
 
-  /** All states; or for each orbit those that it has, the others being solved. */
-  private final List<Set<State>> parts;
+  /** The states as the pattern tells them apart, nothing if they are not listed. */
+  private final Optional<Set<State>> listed;
 
-  private Subgroup(Pattern pattern, List<Transformation> moves, State solved, boolean isByOrbit) {
+  /** The states themselves, nothing if all that look like them count. */
+  private final Optional<StateSpace> exactly;
+
+  private Subgroup(
+      Pattern pattern,
+      List<Transformation> moves,
+      Optional<State> solved,
+      Optional<StateSpace> exactly) {
     this.pattern = pattern;
     this.moves = List.copyOf(moves);
+    this.exactly = exactly;
     kinds = PieceKinds.of(pattern);
-    UnaryOperator<State> whole = UnaryOperator.identity();
-    parts =
-        isByOrbit
-            ? kinds.orbits().list().stream()
-                .map(orbit -> reached(solved, (State state) -> only(orbit, state)))
-                .toList()
-            : List.of(reached(solved, whole));
+    listed = solved.map(this::reached);
   }
 
   /**
-   * Returns the states that moves make.
+   * Returns the states that moves make, and all that look alike.
    *
    * @param pattern only says which pieces and orientations are told apart
    * @param moves moves of the puzzle
@@ -51,41 +52,47 @@ public final class Subgroup {
    * @throws IllegalArgumentException if there are more than {@value #MAXIMUM_STATES} states
    */
   public static Subgroup of(Pattern pattern, List<Transformation> moves) {
-    return new Subgroup(pattern, moves, State.solved(pattern.orbits()), false);
+    return new Subgroup(
+        pattern, moves, Optional.of(State.solved(pattern.orbits())), Optional.empty());
   }
 
   /**
-   * Returns all combinations of what moves make of each orbit: the states that they make, if these
-   * are as many.
+   * Returns exactly the states that moves make, however many.
    *
-   * @param pattern only says which pieces and orientations are told apart
+   * @param pattern says what the tables of a search tell apart
    * @param moves moves of the puzzle
-   * @return the states; takes memory for each state of each orbit
-   * @throws IllegalArgumentException if an orbit has more than {@value #MAXIMUM_STATES} states
+   * @param reached the states that they lead to
    */
-  public static Subgroup byOrbit(Pattern pattern, List<Transformation> moves) {
-    return new Subgroup(pattern, moves, State.solved(pattern.orbits()), true);
+  public static Subgroup exactly(Pattern pattern, List<Transformation> moves, StateSpace reached) {
+    return new Subgroup(pattern, moves, Optional.empty(), Optional.of(reached));
   }
 
   /**
-   * {@return the same states of a puzzle whose pieces have other names}
+   * {@return the states of a puzzle whose pieces have other names that look like these, with
+   * {@linkplain PieceKinds kinds} for pieces, the solved one first; nothing if they are not listed}
    *
    * @param names tells the same pieces apart by their other names
    * @param renaming gives the names
    */
-  public Subgroup renamed(Pattern names, Transformation renaming) {
-    State solved = State.solved(names.orbits()).renamed(renaming);
-    return new Subgroup(names, moves, solved, parts.size() > 1);
+  public Optional<Set<State>> renamed(Pattern names, Transformation renaming) {
+    return listed.isEmpty()
+        ? Optional.empty()
+        : new Subgroup(
+                names,
+                moves,
+                Optional.of(State.solved(names.orbits()).renamed(renaming)),
+                Optional.empty())
+            .listed;
   }
 
-  private Set<State> reached(State solved, UnaryOperator<State> part) {
+  private Set<State> reached(State solved) {
     List<Transformation> steps = moves.stream().map(kinds::of).toList();
-    State first = part.apply(kinds.of(solved));
+    State first = kinds.of(solved);
     Set<State> reached = new LinkedHashSet<>(Set.of(first));
     Deque<State> open = new ArrayDeque<>(reached);
     for (State state = open.poll(); state != null; state = open.poll()) {
       for (Transformation step : steps) {
-        State next = part.apply(state.apply(step));
+        State next = state.apply(step);
         if (reached.add(next)) {
           open.add(next);
         }
@@ -96,16 +103,6 @@ public final class Subgroup {
       }
     }
     return Collections.unmodifiableSet(reached);
-  }
-
-  /** Returns a state in which one orbit is as in another state, and the others are solved. */
-  private State only(Orbit orbit, State state) {
-    State.Builder builder = State.solved(kinds.orbits()).toBuilder();
-    for (int place = 0; place < orbit.size(); place++) {
-      builder.piece(orbit, place, state.piece(orbit, place));
-      builder.orientation(orbit, place, state.orientation(orbit, place));
-    }
-    return builder.build();
   }
 
   /** {@return the pattern that tells pieces apart} */
@@ -119,54 +116,39 @@ public final class Subgroup {
   }
 
   /**
-   * {@return what the states are combinations of, with {@linkplain PieceKinds kinds} for pieces:
-   * all states in one part, or a part for each orbit, in each of which the other orbits are solved;
-   * the solved state is the first of each}
+   * {@return the states, with {@linkplain PieceKinds kinds} for pieces, if all that look like them
+   * count; nothing if they are not listed}
    */
-  public List<Set<State>> parts() {
-    return parts;
-  }
-
-  /** {@return how many states there are} */
-  public BigInteger size() {
-    return parts.stream()
-        .map(part -> BigInteger.valueOf(part.size()))
-        .reduce(BigInteger.ONE, BigInteger::multiply);
+  public Optional<Set<State>> states() {
+    return listed;
   }
 
   /**
-   * {@return whether the moves make a state, as far as the pattern tells}
+   * {@return whether the moves make a state}
    *
    * @param state a state of the puzzle
    */
   public boolean contains(State state) {
-    State seen = kinds.of(state);
-    if (parts.size() == 1) {
-      return parts.get(0).contains(seen);
-    }
-    List<Orbit> orbits = kinds.orbits().list();
-    for (int number = 0; number < parts.size(); number++) {
-      if (!parts.get(number).contains(only(orbits.get(number), seen))) {
-        return false;
-      }
-    }
-    return true;
+    return listed
+        .map(states -> states.contains(kinds.of(state)))
+        .orElseGet(() -> exactly.orElseThrow().isSoonReached(state));
   }
 
   @Override
   public boolean equals(Object other) {
     return other instanceof Subgroup that
         && pattern.equals(that.pattern)
-        && parts.equals(that.parts);
+        && listed.equals(that.listed)
+        && (listed.isPresent() || moves.equals(that.moves));
   }
 
   @Override
   public int hashCode() {
-    return 31 * pattern.hashCode() + size().hashCode();
+    return 31 * pattern.hashCode() + listed.map(Set::size).orElseGet(moves::size);
   }
 
   @Override
   public String toString() {
-    return size() + " states of " + pattern;
+    return listed.map(states -> states.size() + " states of ").orElse("some states of ") + pattern;
   }
 }

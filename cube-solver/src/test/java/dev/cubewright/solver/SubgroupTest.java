@@ -15,11 +15,11 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.general.GeneralSolver;
+import dev.cubewright.solver.general.MoveReach;
 import dev.cubewright.solver.phases.Phase;
 import dev.cubewright.solver.phases.PhaseChain;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
@@ -38,16 +38,14 @@ class SubgroupTest {
   /** A phase of the rex cube leaves its two kinds of centers 56 looks, 7 times 8. */
   @Tag("slow")
   @Test
-  void listedTogetherOrByOrbitItIsTheSame() throws IOException {
+  void listedOrNotItIsTheSame() throws IOException {
     Puzzle puzzle = PuzzleDefinition.read(Path.of("..", "puzzles", "rex-cube.tws")).puzzle();
     PhaseChain chain = PhaseChain.found(puzzle, Cancellation.never());
-    int number = 1;
-    Phase phase = chain.phases().get(number);
-    Subgroup together = phase.goal().subgroup().orElseThrow();
-    Subgroup byOrbit = Subgroup.byOrbit(together.pattern(), together.moves());
-    assertThat(together.parts()).hasSize(1);
-    assertThat(byOrbit.parts()).hasSizeGreaterThan(1);
-    assertThat(byOrbit.size()).isEqualTo(together.size()).isGreaterThan(BigInteger.ONE);
+    Phase phase = chain.phases().get(1);
+    Subgroup listed = phase.goal().subgroup().orElseThrow();
+    assertThat(listed.states().orElseThrow()).hasSizeGreaterThan(1);
+    Subgroup exactly = exactly(puzzle, listed.pattern(), chain.phases().get(2).moves());
+    assertThat(exactly.states()).isEmpty();
 
     GeneralSolver solver =
         new GeneralSolver(
@@ -58,33 +56,41 @@ class SubgroupTest {
     for (int i = 0; i < 20; i++) {
       State state = scrambled(puzzle, phase.moves(), random);
       SolveRequest request = SolveRequest.of(state, moveSet);
-      long cost = solver.solve(request.withGoal(Goal.of(together))).require().cost();
-      Solution solution = solver.solve(request.withGoal(Goal.of(byOrbit))).require();
+      long cost = solver.solve(request.withGoal(Goal.of(listed))).require().cost();
+      Solution solution = solver.solve(request.withGoal(Goal.of(exactly))).require();
 
       assertThat(solution.cost()).isEqualTo(cost);
       for (Move move : solution.moves()) {
-        assertThat(byOrbit.contains(state)).isEqualTo(together.contains(state));
+        assertThat(exactly.contains(state)).isEqualTo(listed.contains(state));
         state = state.apply(move);
       }
-      assertThat(together.contains(state)).isTrue();
+      assertThat(listed.contains(state)).isTrue();
     }
   }
 
-  @Test
-  void combinationsMayBeMoreThanTheMovesMake() {
-    Puzzle cube = Cuboid.of(3, 3, 3);
-    List<Transformation> half =
-        cube.turns().stream().map(turn -> turn.moves().get(1).transformation()).toList();
-    List<Transformation> two = half.subList(0, 2);
-    Pattern pattern = Pattern.of(cube.solved());
-    Subgroup together = Subgroup.of(pattern, two);
-    Subgroup byOrbit = Subgroup.byOrbit(pattern, two);
+  private static Subgroup exactly(Puzzle puzzle, Pattern pattern, List<Move> moves) {
+    List<Transformation> steps = moves.stream().map(Move::transformation).toList();
+    MoveSet moveSet = MoveSet.of(moves, Metric.HALF_TURN);
+    return Subgroup.exactly(pattern, steps, MoveReach.of("next", puzzle.orbits(), moveSet));
+  }
 
-    assertThat(together.size()).isEqualTo(BigInteger.valueOf(12));
-    assertThat(byOrbit.size()).isGreaterThan(together.size());
-    assertThat(byOrbit).isNotEqualTo(together);
+  @Test
+  void onlyAShortListIsMade() {
+    Puzzle cube = Cuboid.of(3, 3, 3);
+    List<Move> half = cube.turns().stream().map(turn -> turn.moves().get(1)).toList();
+    List<Transformation> steps = half.stream().map(Move::transformation).toList();
+    Pattern pattern = Pattern.of(cube.solved());
+    Subgroup two = Subgroup.of(pattern, steps.subList(0, 2));
+
+    assertThat(two.states().orElseThrow()).hasSize(12);
+    assertThat(two).isEqualTo(Subgroup.of(pattern, steps.subList(0, 2)));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Subgroup.of(pattern, half))
+        .isThrownBy(() -> Subgroup.of(pattern, steps))
         .withMessageContaining("more than 20000 states");
+
+    Subgroup all = exactly(cube, pattern, half);
+    assertThat(all).isEqualTo(exactly(cube, pattern, half)).isNotEqualTo(two);
+    assertThat(all.contains(scrambled(cube, half, new Random(1)))).isTrue();
+    assertThat(all.contains(cube.solved().apply(cube.move("U")))).isFalse();
   }
 }

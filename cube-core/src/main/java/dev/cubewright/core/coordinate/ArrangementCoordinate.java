@@ -163,6 +163,21 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
     return product;
   }
 
+  /** {@return whether there are just two kinds, so that a number tells a set of places} */
+  public boolean isCombination() {
+    return Arrays.stream(homeCounts).filter(count -> count > 0).count() == 2;
+  }
+
+  /** {@return how many pieces are of the last kind, those of a combination's set} */
+  public int chosen() {
+    return homeCounts[homeCounts.length - 1];
+  }
+
+  /** {@return the places, in the flat numbering} */
+  public int[] flatPlaces() {
+    return Arrays.stream(places).map(place -> orbit.offset() + place).toArray();
+  }
+
   @Override
   public long size() {
     return size;

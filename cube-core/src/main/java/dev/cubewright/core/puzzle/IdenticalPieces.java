@@ -108,6 +108,16 @@ final class IdenticalPieces {
     return Optional.ofNullable(found).map(group::transformation);
   }
 
+  /** {@return the same, nothing also if that is not soon found out} */
+  Optional<Transformation> soonLookingLike(Transformation transformation) {
+    if (!hasUnseen) {
+      return lookingLike(transformation);
+    }
+    int[] wanted = group.element(transformation);
+    int[] found = new Search(wanted, QUICK_STEPS * wanted.length).find(group.identity(), 0);
+    return Optional.ofNullable(found).map(group::transformation);
+  }
+
   /**
    * {@return the number of states that turns reach, those that look alike counted once; nothing if
    * it is not known after some steps}

@@ -207,6 +207,22 @@ public final class Orbits {
             () -> new IllegalArgumentException("no orbit is called " + name + " among " + list));
   }
 
+  /**
+   * {@return the orbit that a place belongs to}
+   *
+   * @param flatPlace a place of the flat numbering, 0 to {@code places() - 1}
+   * @throws IllegalArgumentException if there is no such place
+   */
+  public Orbit at(int flatPlace) {
+    for (Orbit orbit : list) {
+      if (flatPlace >= orbit.offset() && flatPlace < orbit.offset() + orbit.size()) {
+        return orbit;
+      }
+    }
+    throw new IllegalArgumentException(
+        "there is no place " + flatPlace + "; there are " + places());
+  }
+
   /** {@return the number of places of all orbits together} */
   public int places() {
     return orientationCounts.length;

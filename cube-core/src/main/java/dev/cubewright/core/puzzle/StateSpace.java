@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
@@ -228,13 +229,28 @@ public final class StateSpace {
    * @param state any state of this puzzle, held as the solved one
    */
   public Optional<Transformation> transformation(State state) {
+    return transformation(state, reached.get()::lookingLike);
+  }
+
+  /**
+   * {@return whether some turns lead from the solved state to a state; also false if that takes
+   * longer than milliseconds to find out, as it may where like pieces move only together}
+   *
+   * @param state any state of this puzzle, held as the solved one
+   */
+  public boolean isSoonReached(State state) {
+    return transformation(state, reached.get()::soonLookingLike).isPresent();
+  }
+
+  private Optional<Transformation> transformation(
+      State state, Function<Transformation, Optional<Transformation>> lookingLike) {
     if (rules.checkPieces(state).isPresent() || rules.misplaced(state) > 0) {
       return Optional.empty();
     }
     Transformation labelled = rules.labelled(state);
     return rules.check(state, labelled).isPresent()
         ? Optional.empty()
-        : reached.get().lookingLike(labelled);
+        : lookingLike.apply(labelled);
   }
 
   /**

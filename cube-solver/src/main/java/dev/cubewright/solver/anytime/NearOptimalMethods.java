@@ -19,7 +19,10 @@ import java.util.Optional;
  */
 final class NearOptimalMethods {
   /** What is built in a second on one thread, so that building does not take all the time. */
-  private static final long BYTES_EACH_SECOND = 1_500_000;
+  private static final long BYTES_EACH_SECOND = 3_000_000;
+
+  /** So long the smallest tables are built, and searched for a first answer. */
+  private static final long FIRST_SECONDS = 10;
 
   private static final long LEAST_MEMORY = 16_000_000;
 
@@ -64,7 +67,8 @@ final class NearOptimalMethods {
   /** Returns a power of two, so that tables made for one time serve others that are alike. */
   private long memory(Duration time) {
     long seconds = Math.min(LONGEST_SECONDS, time.toSeconds());
-    long bytes = Math.max(LEAST_MEMORY, seconds * settings.threads() * BYTES_EACH_SECOND);
+    long more = (seconds - FIRST_SECONDS) * settings.threads() * BYTES_EACH_SECOND;
+    long bytes = Math.max(LEAST_MEMORY, more);
     return Math.min(settings.memory(), Long.highestOneBit(bytes));
   }
 

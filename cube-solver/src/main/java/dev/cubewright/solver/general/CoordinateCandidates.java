@@ -1,11 +1,13 @@
 package dev.cubewright.solver.general;
 
+import dev.cubewright.core.coordinate.ArrangementCoordinate;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.ConnectedPlaces;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.tables.transition.SetTransitions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -15,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The products of coordinates that a table could be about: for each set of connected places, which
@@ -23,10 +26,13 @@ import java.util.stream.IntStream;
  */
 final class CoordinateCandidates {
   /** More than this many sets of places are not joined in one table. */
-  private static final int MAXIMUM_SETS = 3;
+  private static final int MAXIMUM_SETS = 6;
 
   /** With more products than this fewer sets are joined: planning would take too long. */
   private static final double MAXIMUM_PRODUCTS = 20_000;
+
+  /** A set with fewer numbers is taken as a whole or not at all. */
+  private static final double SMALL_SET = 1000;
 
   /** A set has no more places, and so no more parts. */
   private static final int MAXIMUM_PARTS = 128;
@@ -58,6 +64,9 @@ final class CoordinateCandidates {
   /** Transitions of coordinates with more numbers would take too much memory. */
   static final long ENUMERATED_SIZE = 4_000_000;
 
+  /** Sets of more places are not tried. */
+  private static final double LARGEST_SET = 4_000_000;
+
   private final MoveSet moveSet;
   private final List<Symmetry> symmetries;
   private final List<PlaceSet> sets;
@@ -78,6 +87,19 @@ final class CoordinateCandidates {
     this.groups = groups(orbits.places());
   }
 
+  /** Whether a coordinate has so many numbers that its transitions are computed. */
+  static boolean isLargeSet(Coordinate coordinate) {
+    return coordinate.size() > SEARCHED_SIZE
+        && coordinate.size() <= LARGEST_SET
+        && coordinate instanceof ArrangementCoordinate arrangement
+        && arrangement.isCombination()
+        && arrangement.flatPlaces().length <= SetTransitions.MOST_PLACES;
+  }
+
+  private static boolean isLargeSet(Candidate candidate) {
+    return candidate.coordinates().stream().anyMatch(CoordinateCandidates::isLargeSet);
+  }
+
   /** {@return the aspects that a goal is about} */
   Set<Integer> aspects() {
     Set<Integer> aspects = new TreeSet<>();
@@ -91,7 +113,7 @@ final class CoordinateCandidates {
         if (set.hasPositions()) {
           aspects.add(2 * number);
         }
-        if (set.hasOrientations()) {
+        if (set.hasOrientations() && set.isTurned()) {
           aspects.add(2 * number + 1);
         }
       }
@@ -101,6 +123,14 @@ final class CoordinateCandidates {
 
   private int mixedAspect(int set, int part) {
     return 2 * sets.size() + set * MAXIMUM_PARTS + part;
+  }
+
+  /** {@return the orientations that no move changes: they tell which states can be solved} */
+  List<Coordinate> constant() {
+    return sets.stream()
+        .filter(set -> !set.isMixed() && set.hasOrientations() && !set.isTurned())
+        .flatMap(set -> set.orientations().stream())
+        .toList();
   }
 
   /** {@return the coordinates that together tell everything, nothing if one would be too large} */
@@ -138,13 +168,19 @@ final class CoordinateCandidates {
     for (int set = 0; set < sets.size(); set++) {
       options.add(options(set));
     }
+    // Each has a table of its own.
+    List<Candidate> large =
+        options.stream().flatMap(List::stream).filter(CoordinateCandidates::isLargeSet).toList();
+    options.replaceAll(all -> all.stream().filter(option -> !isLargeSet(option)).toList());
     int joined = MAXIMUM_SETS;
     while (joined > 1 && products(options, joined) > MAXIMUM_PRODUCTS) {
       joined--;
     }
     List<Candidate> products = new ArrayList<>();
     join(options, 0, joined, new Candidate(List.of(), 1, Set.of()), products);
-    return products.stream()
+    return Stream.concat(
+            products.stream(),
+            large.stream().filter(candidate -> candidate.coordinates().size() == 1))
         .sorted(Comparator.comparingDouble(Candidate::size).reversed())
         .toList();
   }
@@ -182,6 +218,10 @@ final class CoordinateCandidates {
     Set<Integer> position = Set.of(2 * number);
     Set<Integer> orientation = Set.of(2 * number + 1);
     Set<Integer> both = Set.of(2 * number, 2 * number + 1);
+    Optional<Candidate> small = smallSet(number);
+    if (small.isPresent()) {
+      return List.of(small.get());
+    }
     List<Candidate> where = new ArrayList<>();
     set.positions().ifPresent(made -> where.add(single(made, position)));
     List<Candidate> placements = new ArrayList<>();
@@ -204,7 +244,7 @@ final class CoordinateCandidates {
       for (int part = 0; part < parts.size(); part++) {
         options.add(single(parts.get(part), Set.of(mixedAspect(number, part))));
       }
-    } else if (set.hasOrientations()) {
+    } else if (set.hasOrientations() && set.isTurned()) {
       set.orientations()
           .map(made -> single(made, orientation))
           .ifPresent(
@@ -214,6 +254,25 @@ final class CoordinateCandidates {
               });
     }
     return options;
+  }
+
+  /** All about a set in one, if it has few numbers. */
+  private Optional<Candidate> smallSet(int number) {
+    PlaceSet set = sets.get(number);
+    Set<Integer> aspects = new TreeSet<>();
+    List<Coordinate> whole = new ArrayList<>();
+    if (set.hasPositions()) {
+      set.positions().ifPresent(whole::add);
+      aspects.add(2 * number);
+    }
+    if (set.hasOrientations() && set.isTurned()) {
+      set.orientations().ifPresent(whole::add);
+      aspects.add(2 * number + 1);
+    }
+    double size = whole.stream().mapToDouble(Coordinate::size).reduce(1, (a, b) -> a * b);
+    return !set.isMixed() && whole.size() == aspects.size() && size <= SMALL_SET && size > 1
+        ? Optional.of(new Candidate(whole, size, aspects))
+        : Optional.empty();
   }
 
   private static Candidate single(Coordinate coordinate, Set<Integer> aspects) {

@@ -215,7 +215,7 @@ public final class GeneralSolver extends AbstractSolver {
     Planner planner =
         new Planner(
             problem, symmetries, candidates, assembly::checked, settings.memory(), cancellation);
-    return assembly.tables(planner.plan());
+    return assembly.tables(planner.plan(), candidates.constant());
   }
 
   /** The shapes of a puzzle with blocked moves, nothing of any other. */
@@ -230,7 +230,9 @@ public final class GeneralSolver extends AbstractSolver {
   private static List<Symmetry> symmetries(Problem problem) {
     Set<State> goals = new HashSet<>(problem.goals());
     State first = problem.goals().get(0);
+    Set<Integer> closing = Set.copyOf(problem.closing());
     return Symmetries.of(problem.moveSet()).stream()
+        .filter(symmetry -> closing.stream().map(symmetry::moveImage).allMatch(closing::contains))
         .filter(symmetry -> symmetry.conjugate(first).equals(first))
         .filter(symmetry -> goals.stream().allMatch(g -> goals.contains(symmetry.conjugate(g))))
         .toList();

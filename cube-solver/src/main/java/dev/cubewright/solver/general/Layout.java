@@ -28,6 +28,9 @@ record Layout(
 
   /** {@return the best layout of a product, or one of infinitely many entries if there is none} */
   static Layout of(List<Coordinate> factors, List<Symmetry> symmetries, SymmetryProbe probe) {
+    if (isOfLargeSet(factors)) {
+      return new Layout(factors, List.of(), symmetries.subList(0, 1), size(factors));
+    }
     Layout best = new Layout(factors, List.of(), List.of(), Double.POSITIVE_INFINITY);
     for (int rows = 1; rows < 1 << factors.size(); rows++) {
       Layout layout = split(factors, rows, symmetries, probe);
@@ -51,6 +54,15 @@ record Layout(
     List<Symmetry> kept =
         symmetries.stream().filter(s -> probe.keeps(rows, s) && probe.keeps(columns, s)).toList();
     return new Layout(rows, columns, kept, size(rows) * size(columns) / kept.size());
+  }
+
+  private static boolean isOfLargeSet(List<Coordinate> factors) {
+    return factors.size() == 1 && CoordinateCandidates.isLargeSet(factors.get(0));
+  }
+
+  /** {@return whether the only coordinate is one whose transitions are computed} */
+  boolean isOfLargeSet() {
+    return isOfLargeSet(rows);
   }
 
   private static double size(List<Coordinate> coordinates) {

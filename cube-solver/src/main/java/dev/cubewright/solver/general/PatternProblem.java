@@ -13,8 +13,10 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.Subgroup;
 import dev.cubewright.solver.UnreachableGoalException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -54,21 +56,15 @@ final class PatternProblem {
     Transformation renaming = upright.orElseGet(() -> Transformation.identity(puzzle.orbits()));
     Pattern pattern = goal.pattern().orElseGet(() -> Pattern.of(puzzle.solved()));
     PatternProblem renamed = new PatternProblem(puzzle, renamed(pattern, renaming));
-    List<List<State>> parts =
-        goal.subgroup()
-            .map(
-                subgroup ->
-                    subgroup.renamed(renamed.pattern, renaming).parts().stream()
-                        .map(List::copyOf)
-                        .toList())
-            .orElseGet(() -> List.of(renamed.goals()));
-    if (parts.size() > 1 && puzzle.rotations().size() > 1) {
-      throw new UnreachableGoalException(
-          "the goal can look in more than "
-              + MAXIMUM_GOALS
-              + " ways, and the puzzle can be held in several");
-    }
-    List<State> asHeld = parts.size() > 1 ? renamed.covering(parts) : parts.get(0);
+    List<Integer> closing = closing(puzzle, goal, moveSet);
+    State solved = renamed.kinds.of(puzzle.solved());
+    Collection<State> asHeld =
+        closing.isEmpty()
+            ? goal.subgroup()
+                .flatMap(subgroup -> subgroup.renamed(renamed.pattern, renaming))
+                .map(states -> (Collection<State>) states)
+                .orElseGet(renamed::goals)
+            : List.of(renamed.kinds.of(puzzle.solved().renamed(renaming)));
     Set<State> goals = new LinkedHashSet<>();
     for (Move rotation : puzzle.rotations()) {
       Transformation transformation = rotation.transformation();
@@ -80,7 +76,6 @@ final class PatternProblem {
     StateSpace reached = MoveReach.of(puzzle.name(), renamed.orbits, moved);
     List<int[]> connected = new ConnectedPlaces(renamed.orbits, moved.transformations()).sets();
     int[] unmoved = unmoved(moved);
-    State solved = renamed.kinds.of(puzzle.solved());
     goals.removeIf(
         one ->
             !haveTheSame(connected, one, solved)
@@ -95,32 +90,26 @@ final class PatternProblem {
         renamed.orbits,
         moved,
         List.copyOf(goals),
-        parts.size() > 1 ? parts : List.of(List.copyOf(goals)),
+        closing,
         state ->
             Optional.of(renamed.kinds.of(state.renamed(renaming)))
                 .filter(translated -> agree(translated, solved, unmoved)));
   }
 
-  /**
-   * Combines the first states of all parts, the second ones, and so on, some of them repeatedly.
-   */
-  private List<State> covering(List<List<State>> parts) {
-    int most = parts.stream().mapToInt(List::size).max().orElseThrow();
-    return IntStream.range(0, most)
-        .mapToObj(
-            index -> {
-              State.Builder state = State.solved(orbits).toBuilder();
-              for (int number = 0; number < parts.size(); number++) {
-                Orbit orbit = orbits.list().get(number);
-                State part = parts.get(number).get(index % parts.get(number).size());
-                for (int place = 0; place < orbit.size(); place++) {
-                  state.piece(orbit, place, part.piece(orbit, place));
-                  state.orientation(orbit, place, part.orientation(orbit, place));
-                }
-              }
-              return state.build();
-            })
-        .toList();
+  /** The moves of a goal whose states are not listed, as numbers of the move set. */
+  private static List<Integer> closing(Puzzle puzzle, Goal goal, MoveSet moveSet) {
+    Optional<Subgroup> tooMany = goal.subgroup().filter(subgroup -> subgroup.states().isEmpty());
+    if (tooMany.isEmpty()) {
+      return List.of();
+    }
+    List<Integer> closing =
+        tooMany.get().moves().stream().map(moveSet.transformations()::indexOf).toList();
+    if (puzzle.rotations().size() > 1 || closing.contains(-1)) {
+      throw new UnreachableGoalException(
+          "the goal has too many states for a list, and the puzzle can be held in several ways, or"
+              + " some of its moves are not among those of the search");
+    }
+    return closing;
   }
 
   /** The places that no move does anything to: nothing there is a matter of the search. */

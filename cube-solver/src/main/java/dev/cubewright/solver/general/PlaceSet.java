@@ -32,11 +32,7 @@ final class PlaceSet {
    */
   PlaceSet(Orbits orbits, int[] flatPlaces, List<Transformation> moves, long maximumSize) {
     this.orbits = orbits;
-    this.orbit =
-        orbits.list().stream()
-            .filter(candidate -> flatPlaces[0] < candidate.offset() + candidate.size())
-            .findFirst()
-            .orElseThrow();
+    this.orbit = orbits.at(flatPlaces[0]);
     this.places = Arrays.stream(flatPlaces).map(place -> place - orbit.offset()).toArray();
     this.moves = moves;
     this.maximumSize = maximumSize;
@@ -77,6 +73,13 @@ final class PlaceSet {
    */
   boolean isMixed() {
     return moduli().distinct().count() > 1;
+  }
+
+  /** {@return whether any move turns a piece} Otherwise all pieces stay turned as they are. */
+  boolean isTurned() {
+    return Arrays.stream(places)
+        .map(place -> orbit.offset() + place)
+        .anyMatch(place -> moves.stream().anyMatch(move -> move.twist(place) != 0));
   }
 
   private IntStream moduli() {
@@ -167,7 +170,11 @@ final class PlaceSet {
   }
 
   private Optional<Coordinate> placed(int[] pieces) {
-    return small(() -> PlacementCoordinate.of(orbits, orbit, places, pieces));
+    return small(
+        () ->
+            isTurned()
+                ? PlacementCoordinate.of(orbits, orbit, places, pieces)
+                : ArrangementCoordinate.ofPieces(orbits, orbit, places, pieces));
   }
 
   private int[] pieces(int[] homes) {
@@ -180,7 +187,8 @@ final class PlaceSet {
 
   private Optional<Coordinate> small(Supplier<Coordinate> maker) {
     try {
-      return Optional.of(maker.get()).filter(made -> made.size() <= maximumSize);
+      return Optional.of(maker.get())
+          .filter(made -> made.size() <= maximumSize || CoordinateCandidates.isLargeSet(made));
     } catch (ArithmeticException | IllegalArgumentException e) {
       return Optional.empty(); // More numbers than a long holds, or too many places.
     }

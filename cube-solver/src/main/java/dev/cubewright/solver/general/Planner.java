@@ -32,6 +32,9 @@ final class Planner {
    */
   private static final double BYTES_PER_ENTRY = 1.5;
 
+  /** So many products of the same size are tried. */
+  private static final int MAXIMUM_TRIED = 100;
+
   /** One table does not take all, so that others can tell of what it does not. */
   private static final double SHARE = 0.75;
 
@@ -111,14 +114,17 @@ final class Planner {
   private Optional<Choice> largest(List<Candidate> all, Set<Integer> open) {
     double maximum = Math.min(maximumEntries, SHARE * bytesLeft / bytesPerEntry);
     Optional<Choice> best = Optional.empty();
+    int tried = 0;
     for (Candidate candidate : all) {
       cancellation.check();
-      if (best.isPresent() && candidate.size() < best.get().candidate().size()) {
+      if (best.isPresent()
+          && (candidate.size() < best.get().candidate().size() || tried == MAXIMUM_TRIED)) {
         break;
       }
       if (candidate.aspects().stream().anyMatch(open::contains)
           && candidate.size() / symmetries.size() <= maximum) {
         Layout layout = Layout.of(candidate.coordinates(), symmetries, probe);
+        tried++;
         double limit = best.map(Choice::estimate).orElse(maximum);
         if (layout.entries() < limit || (best.isEmpty() && layout.entries() <= limit)) {
           // The probe may have been wrong, and some numbers may not be reached.

@@ -13,10 +13,10 @@ import java.util.function.Function;
  *
  * @param orbits the orbits, pieces that the goal takes for like being like pieces
  * @param moveSet the moves, numbered as those that were asked for
- * @param goals the states from which nothing is left to do, at least one; where there are several
- *     parts, so many that each state of each part is there
- * @param parts what the goals are combinations of: all goals in one part, or a part for each orbit,
- *     in each of which the other orbits are solved
+ * @param goals the states from which nothing is left to do, at least one; or, where they are too
+ *     many for a list, one of them
+ * @param closing moves that lead from a goal to another one, and so to all that are not listed;
+ *     none if all are
  * @param translation gives a state of the puzzle as one of these orbits, from which moves may lead
  *     to a goal; nothing if none do
  */
@@ -24,30 +24,22 @@ record Problem(
     Orbits orbits,
     MoveSet moveSet,
     List<State> goals,
-    List<List<State>> parts,
+    List<Integer> closing,
     Function<State, Optional<State>> translation) {
-
-  /** A problem whose goals are listed. */
-  static Problem listed(
-      Orbits orbits,
-      MoveSet moveSet,
-      List<State> goals,
-      Function<State, Optional<State>> translation) {
-    return new Problem(orbits, moveSet, goals, List.of(goals), translation);
-  }
 
   /** {@return whether all goals are listed} */
   boolean isListed() {
-    return parts.size() == 1;
+    return closing.isEmpty();
   }
 
   /** {@return the problem to solve a puzzle} */
   static Problem solved(Puzzle puzzle, MoveSet moveSet) {
     UprightHolding upright = new UprightHolding(puzzle, moveSet);
-    return listed(
+    return new Problem(
         puzzle.orbits(),
         moveSet,
         upright.solvedStates(),
+        List.of(),
         state -> upright.renaming(state).map(state::renamed));
   }
 
@@ -57,7 +49,8 @@ record Problem(
    */
   String description() {
     boolean usual =
-        orbits.haveFullModuli()
+        isListed()
+            && orbits.haveFullModuli()
             && orbits.list().stream().noneMatch(orbit -> orbit.hasLikePieces())
             && goals.equals(List.of(State.solved(orbits)));
     if (usual) {
@@ -74,6 +67,7 @@ record Problem(
                 text.append(' ').append(piece).append('/').append(orbit.modulus(piece));
               }
             });
-    return text.append(' ').append(goals).toString();
+    text.append(' ').append(goals);
+    return isListed() ? text.toString() : text.append(" closed by ").append(closing).toString();
   }
 }

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.general;
 
+import dev.cubewright.core.coordinate.ArrangementCoordinate;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
@@ -8,8 +9,8 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.ShapeGraph;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.SolverSettings;
-import dev.cubewright.solver.UnreachableGoalException;
 import dev.cubewright.solver.general.Planner.PlannedTable;
 import dev.cubewright.solver.search.Bound;
 import dev.cubewright.solver.search.Numbering;
@@ -21,19 +22,19 @@ import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.transition.PairIndex;
 import dev.cubewright.tables.transition.ProductTransitions;
+import dev.cubewright.tables.transition.SetTransitions;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes planned tables, or fetches them, and puts together a search. For one thread. */
@@ -43,8 +44,6 @@ final class SearchAssembly {
 
   /** Up to this cost of a move, a table of 255 costs is more than 30 moves deep. */
   private static final int FEW_UNITS = 8;
-
-  private static final int MOST_STARTS = 2_000_000;
 
   private final Puzzle puzzle;
   private final Problem problem;
@@ -61,8 +60,11 @@ final class SearchAssembly {
   /** The shapes of a puzzle with blocked moves. */
   private final Optional<ShapeGraph> shapes;
 
+  /** What no move changes, and tells which states can be solved. */
+  private final List<Factor> constant = new ArrayList<>();
+
   /** Tells a state's number in one numbering. */
-  private record Numberer(Factor factor, Symmetry view) {}
+  private record Numberer(Coordinate coordinate, Symmetry view) {}
 
   SearchAssembly(
       Puzzle puzzle,
@@ -83,9 +85,11 @@ final class SearchAssembly {
    * {@return the search that looks things up in some tables}
    *
    * @param plan the tables
+   * @param unchanged coordinates that no move changes
    */
-  SearchTables tables(List<PlannedTable> plan) {
-    plan.forEach(this::add);
+  SearchTables tables(List<PlannedTable> plan, List<Coordinate> unchanged) {
+    constant.addAll(factors(unchanged));
+    plan.forEach(planned -> add(planned));
     shapes.ifPresent(this::addBound);
     return new SearchTables(
         moveSet, new CanonicalSequences(moveSet, puzzle), this::startNumbers, numberings, bounds);
@@ -114,10 +118,10 @@ final class SearchAssembly {
   }
 
   private Optional<int[]> numbers(State state) {
-    int[] numbers =
-        numberers.stream()
-            .mapToInt(numberer -> numberer.factor().number(numberer.view().conjugate(state)))
-            .toArray();
+    if (constant.stream().anyMatch(one -> one.number(state) == TransitionTable.UNREACHED)) {
+      return Optional.empty();
+    }
+    int[] numbers = numberers.stream().mapToInt(numberer -> number(numberer, state)).toArray();
     for (int number : numbers) {
       if (number == TransitionTable.UNREACHED) {
         return Optional.empty();
@@ -133,6 +137,9 @@ final class SearchAssembly {
    * @throws CancellationException if the work is cancelled
    */
   Layout checked(Layout layout) {
+    if (layout.isOfLargeSet()) {
+      return layout;
+    }
     List<Factor> rows = factors(layout.rows());
     List<Factor> columns = factors(layout.columns());
     if (layout.symmetries().size() > 1) {
@@ -189,6 +196,10 @@ final class SearchAssembly {
   }
 
   private void add(PlannedTable planned) {
+    if (planned.layout().isOfLargeSet()) {
+      addLargeSet(planned);
+      return;
+    }
     List<Factor> rows = factors(planned.layout().rows());
     List<Factor> columns = factors(planned.layout().columns());
     @Nullable SymmetryReduction reduction = reductions.get(planned.layout());
@@ -207,7 +218,7 @@ final class SearchAssembly {
         planned.layout().name()
             + (reduction != null ? "-over-" + planned.layout().symmetries().size() : "")
             + problem.description();
-    DistanceTable table = table(name + (maySaturate() ? BOUNDS : ""), backward, starts);
+    DistanceTable table = table(name, backward, starts);
     List<Factor> all = new ArrayList<>(rows);
     all.addAll(columns);
     for (Symmetry view : planned.views()) {
@@ -215,57 +226,89 @@ final class SearchAssembly {
     }
   }
 
-  /** The pairs of all goals. Each factor is about one orbit, and so about one part. */
-  private int[] starts(List<Factor> rows, List<Factor> columns, PairIndex index) {
-    List<Factor> all = Stream.concat(rows.stream(), columns.stream()).toList();
-    List<int[]> combined = List.of();
-    for (List<State> part : problem.parts()) {
-      cancellation.check();
-      List<int[]> numbers = distinct(all, part);
-      if ((long) combined.size() * numbers.size() > MOST_STARTS) {
-        throw new UnreachableGoalException("the goal can look in too many ways for a table");
-      }
-      combined = combined.isEmpty() ? numbers : combinations(combined, numbers);
+  private void addLargeSet(PlannedTable planned) {
+    ArrangementCoordinate sets = (ArrangementCoordinate) planned.layout().rows().get(0);
+    List<Transformation> moves = moveSet.transformations();
+    Transitions forward = new SetTransitions(sets, moves);
+    Transitions backward =
+        new SetTransitions(sets, moves.stream().map(Transformation::inverse).toList());
+    cancellation.check();
+    int[] starts =
+        problem.isListed()
+            ? goals.stream().mapToInt(goal -> (int) sets.rank(goal)).distinct().sorted().toArray()
+            : closed(forward, (int) sets.rank(goals.get(0))).toArray();
+    String name = planned.layout().name() + problem.description();
+    DistanceTable table = table(name, backward, starts);
+    for (Symmetry view : planned.views()) {
+      int numbering = numbering(new Numberer(sets, view), forward);
+      bounds.add(
+          new PairBound(
+              table,
+              PairIndex.rowByRow(1),
+              new int[] {numbering},
+              new int[] {forward.size()},
+              1,
+              forward.size()));
     }
-    return combined.stream()
-        .mapToInt(
-            numbers -> index.of(joined(rows, numbers, 0), joined(columns, numbers, rows.size())))
+  }
+
+  private int number(Numberer numberer, State state) {
+    State seen = numberer.view().conjugate(state);
+    @Nullable Factor factor = factors.get(numberer.coordinate().name());
+    try {
+      return factor == null ? (int) numberer.coordinate().rank(seen) : factor.number(seen);
+    } catch (IllegalArgumentException e) {
+      return TransitionTable.UNREACHED; // A piece is among places to which no move brings it.
+    }
+  }
+
+  /** Returns which of the numberings of the search it is, perhaps a new one. */
+  private int numbering(Numberer numberer, Transitions transitions) {
+    int known = numberers.indexOf(numberer);
+    if (known >= 0) {
+      return known;
+    }
+    numberers.add(numberer);
+    numberings.add(Numbering.through(transitions, numberer.view()));
+    return numberers.size() - 1;
+  }
+
+  /** The pairs of all goals. */
+  private int[] starts(List<Factor> rows, List<Factor> columns, PairIndex index) {
+    if (!problem.isListed()) {
+      State goal = goals.get(0);
+      ProductTransitions pairs = new ProductTransitions(multiplied(rows), multiplied(columns));
+      int first = number(rows, goal) * pairs.blockSize() + number(columns, goal);
+      return closed(pairs, first)
+          .map(pair -> index.of(pair / pairs.blockSize(), pair % pairs.blockSize()))
+          .distinct()
+          .sorted()
+          .toArray();
+    }
+    return goals.stream()
+        .mapToInt(goal -> index.of(number(rows, goal), number(columns, goal)))
         .distinct()
         .sorted()
         .toArray();
   }
 
-  private static List<int[]> distinct(List<Factor> factors, List<State> states) {
-    Map<List<Integer>, int[]> distinct = new LinkedHashMap<>();
-    for (State state : states) {
-      int[] numbers = factors.stream().mapToInt(factor -> factor.number(state)).toArray();
-      distinct.putIfAbsent(IntStream.of(numbers).boxed().toList(), numbers);
+  /** The numbers that the closing moves lead to from that of one goal. */
+  private IntStream closed(Transitions transitions, int first) {
+    BitSet met = new BitSet();
+    BitSet open = new BitSet();
+    open.set(first);
+    while (!open.isEmpty()) {
+      cancellation.check();
+      met.or(open);
+      BitSet next = new BitSet();
+      open.stream()
+          .forEach(
+              number ->
+                  problem.closing().forEach(move -> next.set(transitions.next(number, move))));
+      next.andNot(met);
+      open = next;
     }
-    return List.copyOf(distinct.values());
-  }
-
-  /** The first of each list are the numbers of the solved state. */
-  private static List<int[]> combinations(List<int[]> some, List<int[]> others) {
-    int[] solved = others.get(0);
-    List<int[]> combinations = new ArrayList<>();
-    for (int[] one : some) {
-      for (int[] other : others) {
-        int[] both = one.clone();
-        for (int i = 0; i < both.length; i++) {
-          both[i] = other[i] == solved[i] ? one[i] : other[i];
-        }
-        combinations.add(both);
-      }
-    }
-    return combinations;
-  }
-
-  private static int joined(List<Factor> product, int[] numbers, int first) {
-    int number = 0;
-    for (int i = 0; i < product.size(); i++) {
-      number = number * product.get(i).size() + numbers[first + i];
-    }
-    return number;
+    return met.stream();
   }
 
   private void addBound(
@@ -273,20 +316,18 @@ final class SearchAssembly {
     int[] numbers = new int[all.size()];
     int[] sizes = new int[all.size()];
     for (int i = 0; i < numbers.length; i++) {
-      Numberer numberer = new Numberer(all.get(i), view);
-      sizes[i] = all.get(i).size();
-      numbers[i] = numberers.indexOf(numberer);
-      if (numbers[i] < 0) {
-        numbers[i] = numberers.size();
-        numberers.add(numberer);
-        numberings.add(Numbering.through(all.get(i).transitions(), view));
-      }
+      Factor factor = all.get(i);
+      sizes[i] = factor.size();
+      numbers[i] = numbering(new Numberer(factor.coordinate(), view), factor.transitions());
     }
     bounds.add(new PairBound(table, index, numbers, sizes, rows, pairs));
   }
 
-  private DistanceTable table(String name, Transitions backward, int[] starts) {
-    List<Integer> goalNumbers = Arrays.stream(starts).boxed().toList();
+  private DistanceTable table(String exactName, Transitions backward, int[] starts) {
+    String name = exactName + (maySaturate() ? BOUNDS : "");
+    // The name tells what goals there are that are not listed.
+    List<Integer> goalNumbers =
+        Arrays.stream(starts).limit(problem.isListed() ? starts.length : 1).boxed().toList();
     TableIdentity identity = DistanceTableBuilder.identity(puzzle, name, moveSet, goalNumbers);
     return settings
         .store()

@@ -2,6 +2,7 @@ package dev.cubewright.solver.phases;
 
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.PieceKinds;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.general.MoveReach;
@@ -32,13 +33,10 @@ final class ChainPlanner {
   /** Moves added to each phase, because its shortest solution rarely leads to the next one's. */
   private static final double MOVES_LOST = 0.5;
 
-  /** How much longer the last phase is where it is too long for a search. */
-  private static final double WITHOUT_SEARCH = 3;
-
   /** So many methods are tried until one has a goal for each of its phases. */
   private static final int MOST_TRIED = 100;
 
-  /** So many symmetries are tried for goals of fewer states, whose lists take memory. */
+  /** So many symmetries are tried for goals that tell less apart. */
   private static final int MOST_IMAGES = 24;
 
   private static final double LEAST_BRANCHING = 1.5;
@@ -46,8 +44,6 @@ final class ChainPlanner {
 
   private final Puzzle puzzle;
   private final TurnLimits limits;
-  private final double mostParts;
-  private final double mostStates;
   private final Cancellation cancellation;
   private final int[] representatives;
 
@@ -59,19 +55,23 @@ final class ChainPlanner {
   /** Phases without a goal, and those that symmetries make of them. */
   private final Set<Step> forbidden = new HashSet<>();
 
-  private ChainPlanner(
-      Puzzle puzzle,
-      TurnLimits limits,
-      long mostParts,
-      long mostStates,
-      Cancellation cancellation) {
+  private double mostParts;
+  private double mostStates;
+
+  private ChainPlanner(Puzzle puzzle, TurnLimits limits, Cancellation cancellation) {
     this.puzzle = puzzle;
     this.limits = limits;
-    this.mostParts = Math.log((double) mostParts) + ROUNDING;
-    this.mostStates = Math.log((double) mostStates) + ROUNDING;
     this.cancellation = cancellation;
     this.representatives = IntStream.range(0, limits.size()).map(limits::representative).toArray();
   }
+
+  /**
+   * What a method may be like.
+   *
+   * @param mostParts by how much a phase but the last divides the number of states at most
+   * @param mostStates how many states the last phase has at most
+   */
+  record Allowance(long mostParts, long mostStates) {}
 
   /**
    * What is known of a way to limit the turns.
@@ -86,19 +86,15 @@ final class ChainPlanner {
   private record Step(int from, int to) {}
 
   /**
-   * Returns a method; its last phase may be too long for a search.
+   * Returns a method, of one phase if none is found whose phases can be searched.
    *
-   * @param mostParts by how much a phase but the last divides the number of states at most
-   * @param mostStates how many states the last phase is to have at most
+   * @param allowances what a method may be like, the best first
    * @param cancellation ends the planning
    */
-  static PhaseChain chain(
-      Puzzle puzzle, long mostParts, long mostStates, Cancellation cancellation) {
+  static PhaseChain chain(Puzzle puzzle, List<Allowance> allowances, Cancellation cancellation) {
     List<Phase> phases =
         TurnLimits.of(puzzle)
-            .map(
-                limits ->
-                    new ChainPlanner(puzzle, limits, mostParts, mostStates, cancellation).phases())
+            .map(limits -> new ChainPlanner(puzzle, limits, cancellation).phases(allowances))
             .orElse(List.of());
     return new PhaseChain(
         puzzle, "found", phases.isEmpty() ? List.of(last(allMoves(puzzle))) : phases);
@@ -112,13 +108,25 @@ final class ChainPlanner {
     return new Phase("solved", moves, Goal.solved());
   }
 
+  private List<Phase> phases(List<Allowance> allowances) {
+    for (Allowance allowance : allowances) {
+      mostParts = Math.log((double) allowance.mostParts()) + ROUNDING;
+      mostStates = Math.log((double) allowance.mostStates()) + ROUNDING;
+      List<Phase> found = phases();
+      if (!found.isEmpty()) {
+        return found;
+      }
+    }
+    return List.of();
+  }
+
   /** Returns the phases, none if too many were tried in vain. */
   private List<Phase> phases() {
     for (int tried = 0; tried < MOST_TRIED; tried++) {
       List<Step> steps = steps();
       Optional<Step> bad = steps.stream().filter(step -> phase(step).isEmpty()).findFirst();
       if (bad.isEmpty()) {
-        return easiest(steps);
+        return steps.isEmpty() ? List.of() : easiest(steps);
       }
       for (int symmetry = 0; symmetry < limits.symmetries(); symmetry++) {
         forbidden.add(image(bad.get(), symmetry));
@@ -127,22 +135,22 @@ final class ChainPlanner {
     return List.of();
   }
 
-  /** Returns the phases about those of the axes whose goals have the fewest states. */
+  /** Returns the phases about those of the axes whose goals tell the fewest kinds apart. */
   private List<Phase> easiest(List<Step> steps) {
     List<Phase> easiest = List.of();
-    double fewest = Double.POSITIVE_INFINITY;
+    long fewest = Long.MAX_VALUE;
     int tried = Math.min(limits.symmetries(), MOST_IMAGES);
-    for (int symmetry = 0; symmetry < tried && fewest > steps.size(); symmetry++) {
+    for (int symmetry = 0; symmetry < tried; symmetry++) {
       int about = symmetry;
       List<Phase> phases =
           steps.stream()
               .map(step -> image(step, about))
               .flatMap(step -> phase(step).stream())
               .toList();
-      double states = phases.stream().mapToDouble(ChainPlanner::goalStates).sum();
-      if (phases.size() == steps.size() && states < fewest) {
+      long kinds = phases.stream().mapToLong(ChainPlanner::kinds).sum();
+      if (phases.size() == steps.size() && kinds < fewest) {
         easiest = phases;
-        fewest = states;
+        fewest = kinds;
       }
     }
     return easiest;
@@ -152,8 +160,13 @@ final class ChainPlanner {
     return new Step(limits.image(step.from(), symmetry), limits.image(step.to(), symmetry));
   }
 
-  private static double goalStates(Phase phase) {
-    return phase.goal().subgroup().map(subgroup -> subgroup.size().doubleValue()).orElse(1.0);
+  /** Returns how many kinds of pieces the goal of a phase tells apart. */
+  private static long kinds(Phase phase) {
+    return phase.goal().pattern().stream()
+        .flatMap(pattern -> PieceKinds.of(pattern).orbits().list().stream())
+        .mapToLong(
+            orbit -> IntStream.range(0, orbit.size()).map(orbit::solvedPiece).distinct().count())
+        .sum();
   }
 
   private Optional<Phase> phase(Step step) {
@@ -170,7 +183,7 @@ final class ChainPlanner {
         });
   }
 
-  /** Returns the phases of the method that is probably the shortest. */
+  /** Returns the phases of the method that is probably the shortest, none if there is none. */
   private List<Step> steps() {
     int end = limits.size() - 1;
     double[] lengths = new double[limits.size()];
@@ -184,7 +197,9 @@ final class ChainPlanner {
       }
     }
     Deque<Step> steps = new ArrayDeque<>();
-    for (int way = end; way > 0; way = previous[way]) {
+    for (int way = lengths[end] < Double.POSITIVE_INFINITY ? end : 0;
+        way > 0;
+        way = previous[way]) {
       steps.addFirst(new Step(previous[way], way));
     }
     return List.copyOf(steps);
@@ -197,15 +212,11 @@ final class ChainPlanner {
         from,
         to -> {
           double parts = before.logStates() - way(to).logStates();
-          boolean isSearched = parts <= (to == end ? mostStates : mostParts);
           // Also where one of them is not known.
-          if (!(parts > ROUNDING) || (to != end && !isSearched)) {
+          if (!(parts > ROUNDING) || parts > (to == end ? mostStates : mostParts)) {
             return;
           }
-          double length =
-              lengths[from]
-                  + MOVES_LOST
-                  + parts / before.logBranching() * (isSearched ? 1 : WITHOUT_SEARCH);
+          double length = lengths[from] + MOVES_LOST + parts / before.logBranching();
           if (length < lengths[to] && !forbidden.contains(new Step(from, to))) {
             lengths[to] = length;
             previous[to] = from;

@@ -28,11 +28,16 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
   /** With tables of some megabytes a phase that divides the states by this takes milliseconds. */
   private static final long MOST_PARTS = 50_000_000_000L;
 
-  /** Where there are no such phases, larger ones are better than none. */
+  /** Where there are no such phases, larger ones are better than none: they take seconds. */
   private static final long MORE_PARTS = 200 * MOST_PARTS;
 
   /** The last phase is searched the least often. */
   private static final long MOST_STATES = 100_000 * MOST_PARTS;
+
+  private static final List<ChainPlanner.Allowance> ALLOWANCES =
+      List.of(
+          new ChainPlanner.Allowance(MOST_PARTS, MOST_STATES),
+          new ChainPlanner.Allowance(MORE_PARTS, MOST_STATES));
 
   /**
    * Checks the phases.
@@ -150,9 +155,6 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public static PhaseChain found(Puzzle puzzle, Cancellation cancellation) {
-    PhaseChain chain = ChainPlanner.chain(puzzle, MOST_PARTS, MOST_STATES, cancellation);
-    return chain.phases().size() > 1
-        ? chain
-        : ChainPlanner.chain(puzzle, MORE_PARTS, MOST_STATES, cancellation);
+    return ChainPlanner.chain(puzzle, ALLOWANCES, cancellation);
   }
 }

@@ -18,12 +18,8 @@ import dev.cubewright.solver.search.SearchThreads;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +28,9 @@ import org.jspecify.annotations.Nullable;
  * before, and dearer ones. Its threads share the starts of a phase. For one request.
  */
 final class PhaseSearch {
+  /** How many ends the first attempt hands on. */
+  private static final int FIRST_WIDTH = 8;
+
   /** By how much more ends each attempt hands on than the one before. */
   private static final int WIDER = 4;
 
@@ -49,8 +48,11 @@ final class PhaseSearch {
   /** The ends of every second attempt may be dearer than the cheapest by a move more. */
   private static final int ATTEMPTS_BY_MOVE = 2;
 
-  /** From this width on the first phase also begins with each of its moves. */
-  private static final int WITH_FIRST_MOVES = 16;
+  /** A phase in the middle ends in the first attempt when so many positions were looked at. */
+  private static final long FIRST_NODES = 5_000_000;
+
+  /** No phase goes on for so many moves. */
+  private static final int MOST_ROUNDS = 200;
 
   private final PhaseChain chain;
   private final List<MoveSet> moveSets;
@@ -58,7 +60,6 @@ final class PhaseSearch {
   private final Solver steps;
   private final SolveRequest request;
   private final SearchControl control;
-  private volatile boolean isCut;
 
   /**
    * Makes a search.
@@ -82,44 +83,18 @@ final class PhaseSearch {
     this.control = control;
   }
 
-  /**
-   * Where the phases so far have led.
-   *
-   * @param frame how the whole was turned first
-   * @param state what they have made
-   * @param cost what their moves cost
-   * @param number its place among those of the phase, by start
-   * @param before where the phases before have led, null at the start
-   * @param moves the moves of the last phase
-   * @param nodes how many positions it looked at
-   * @param time how long it took
-   */
-  private record End(
-      Move frame,
-      State state,
-      long cost,
-      long number,
-      @Nullable End before,
-      List<Move> moves,
-      long nodes,
-      Duration time) {
-    End after(State next, Solution solution, long place, long visited, Duration taken) {
-      long total = cost + solution.cost();
-      return new End(frame, next, total, place, this, solution.moves(), visited, taken);
-    }
-  }
-
   SolveResult solve() {
     List<End> starts = starts();
     long most = request.maximumCost();
     int widest = Math.min(WIDEST, MOST_PLACES / chain.puzzle().orbits().places());
-    int width = 1;
+    int width = FIRST_WIDTH;
+    boolean isFirstPhaseShort = false;
     try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
       for (int attempt = 0; isWorthwhile(attempt); attempt++) {
-        isCut = false;
-        List<End> ends = width < WITH_FIRST_MOVES ? starts : withFirstMoves(starts);
+        List<End> ends = isFirstPhaseShort ? withFirstMoves(starts) : starts;
         for (int phase = 0; phase < moveSets.size() && !ends.isEmpty(); phase++) {
-          ends = next(phase, ends, width, attempt / ATTEMPTS_BY_MOVE, most, threads);
+          ends = next(phase, ends, width, attempt, most, threads);
+          isFirstPhaseShort |= attempt == 0 && phase == 0 && control.nodes() < FIRST_NODES;
         }
         for (End end : ends) {
           most = Math.min(most, offer(end, most));
@@ -131,7 +106,7 @@ final class PhaseSearch {
   }
 
   private boolean isWorthwhile(int attempt) {
-    return control.poll() && (attempt == 0 || (isCut && attempt < MOST_ATTEMPTS));
+    return control.poll() && (attempt == 0 || (moveSets.size() > 1 && attempt < MOST_ATTEMPTS));
   }
 
   /** Returns the state in each frame, with its pieces renamed so that turns alone solve it. */
@@ -167,120 +142,111 @@ final class PhaseSearch {
   }
 
   /**
-   * Returns the cheapest ends of a phase, the cheapest first.
+   * Returns the cheapest ends of a phase, the cheapest first. The cost that they have in all rises,
+   * so that of many starts only those are searched deep that are cheap.
    *
    * @param width how many at most
-   * @param slack by how many moves they may be dearer than the cheapest of the same start
+   * @param attempt which attempt this is: with each more work is worthwhile, and dearer ends are
    * @param most what they may cost at most
    */
   private List<End> next(
-      int phase, List<End> starts, int width, int slack, long most, SearchThreads threads) {
+      int phase, List<End> starts, int width, int attempt, long most, SearchThreads threads) {
     boolean isLast = phase == moveSets.size() - 1;
+    Beam beam = new Beam(isLast ? 1 : width, most);
     int number = isLast ? 1 : Math.max(1, Math.min(width, SHARE * width / starts.size()));
-    AtomicInteger next = new AtomicInteger();
-    List<Map<State, End>> found =
-        starts.size() == 1
-            ? List.of(cheapest(phase, starts, next, number, slack, most, request.threads()))
-            : threads.run(() -> cheapest(phase, starts, next, number, slack, most, 1));
-    Map<State, End> cheapest = new HashMap<>();
-    found.forEach(part -> part.forEach((state, end) -> keep(end, cheapest)));
-    List<End> ends = new ArrayList<>(cheapest.values());
-    // By place of the start, too, so that one thread and several hand on the same.
-    ends.sort(Comparator.comparingLong(End::cost).thenComparing(End::number));
-    if (ends.size() > width) {
-      isCut = true;
-      return ends.subList(0, width);
+    int each = starts.size() == 1 ? request.threads() : 1;
+    List<Ends> searches = new ArrayList<>();
+    for (End start : starts) {
+      searches.add(new Ends(phase, start, searches.size(), number, beam, each));
     }
-    return ends;
-  }
-
-  private static void keep(End end, Map<State, End> cheapest) {
-    cheapest.merge(
-        end.state(),
-        end,
-        (one, other) ->
-            other.cost() < one.cost()
-                    || (other.cost() == one.cost() && other.number() < one.number())
-                ? other
-                : one);
-  }
-
-  /** Returns the cheapest ends of those starts that one thread takes. */
-  private Map<State, End> cheapest(
-      int phase,
-      List<End> starts,
-      AtomicInteger next,
-      int number,
-      int slack,
-      long most,
-      int threads) {
-    Map<State, End> cheapest = new HashMap<>();
-    for (int i = next.getAndIncrement(); i < starts.size(); i = next.getAndIncrement()) {
-      if (!control.poll()) {
-        return Map.of();
+    long step = leastCost(moveSets.get(phase));
+    long slack = (1 + attempt / ATTEMPTS_BY_MOVE) * step;
+    long total = starts.get(0).cost();
+    boolean isCut = phase > 0 && !isLast;
+    long mostNodes = isCut ? control.nodes() + (FIRST_NODES << attempt) : Long.MAX_VALUE;
+    for (int round = 0; round < MOST_ROUNDS && !beam.isDone(total, slack); round++) {
+      long limit = total;
+      if (searches.size() == 1) {
+        searches.get(0).find(limit);
+      } else {
+        AtomicInteger taken = new AtomicInteger();
+        threads.run(() -> find(searches, taken, limit, mostNodes));
       }
-      Ends ends = new Ends(phase, starts.get(i), (long) i << 32, threads);
-      ends.find(number, slack, most).forEach(end -> keep(end, cheapest));
+      if (!control.poll()) {
+        // The cheapest are not known, and nothing is left to do with them.
+        return isLast ? beam.ends() : List.of();
+      }
+      if (control.nodes() > mostNodes) {
+        break; // With more starts there are some from which the end is nearer.
+      }
+      total += step;
     }
-    return cheapest;
+    return beam.ends();
   }
 
-  /** Finds the ends of a phase from one start. */
+  private boolean find(List<Ends> searches, AtomicInteger taken, long total, long mostNodes) {
+    for (int i = taken.getAndIncrement();
+        i < searches.size() && control.poll() && control.nodes() <= mostNodes;
+        i = taken.getAndIncrement()) {
+      searches.get(i).find(total);
+    }
+    return control.goesOn();
+  }
+
+  private static long leastCost(MoveSet moveSet) {
+    long least = Long.MAX_VALUE;
+    for (int move = 0; move < moveSet.size(); move++) {
+      least = Math.min(least, moveSet.cost(MoveSet.START, move));
+    }
+    return Math.max(1, least);
+  }
+
+  /** Finds the ends of a phase from one start, the cheapest first. */
   private final class Ends {
     private final MoveSet moveSet;
     private final Goal goal;
-    private final boolean isLast;
     private final End start;
+    private final long firstNumber;
+    private final int most;
+    private final Beam beam;
     private final int threads;
-    private final List<End> ends = new ArrayList<>();
-    private long nextNumber;
+    private int count;
 
-    Ends(int phase, End start, long firstNumber, int threads) {
+    /** All ends that cost less are known, the cost of the start not counted. */
+    private long minimum;
+
+    Ends(int phase, End start, int place, int most, Beam beam, int threads) {
       this.moveSet = moveSets.get(phase);
       this.goal = chain.phases().get(phase).goal();
-      this.isLast = phase == moveSets.size() - 1;
       this.start = start;
-      this.nextNumber = firstNumber;
+      this.firstNumber = (long) place << Integer.SIZE;
+      this.most = most;
+      this.beam = beam;
       this.threads = threads;
     }
 
-    /** Returns so many ends, the cheapest first. */
-    List<End> find(int number, int slack, long most) {
-      long left = most - start.cost();
-      OptionalLong cost = left < 0 ? OptionalLong.empty() : add(0, left, number);
-      long greatest = cost.isEmpty() ? 0 : cost.getAsLong() + slack * leastCost();
-      while (cost.isPresent() && !isLast && ends.size() < number && cost.getAsLong() < greatest) {
-        cost = add(cost.getAsLong() + 1, Math.min(left, greatest), number);
+    /** Adds the ends that cost no more, as long as there is room for them. */
+    void find(long total) {
+      long maximum = Math.min(total, beam.limit()) - start.cost();
+      while (minimum <= maximum && count < most && control.poll()) {
+        minimum = add(maximum);
       }
-      // Dearer ones are left out, or more of the same cost.
-      if (!isLast && (cost.isPresent() || ends.size() >= number)) {
-        isCut = true;
-      }
-      return ends;
     }
 
-    private long leastCost() {
-      long least = Long.MAX_VALUE;
-      for (int move = 0; move < moveSet.size(); move++) {
-        least = Math.min(least, moveSet.cost(MoveSet.START, move));
-      }
-      return least;
-    }
-
-    /** Adds ends of the least cost from a minimum on; returns that cost, nothing if none is new. */
-    private OptionalLong add(long minimum, long maximum, int number) {
+    /** Adds the cheapest ends that are not known; returns what others cost at least. */
+    private long add(long maximum) {
       long before = System.nanoTime();
       SolveRequest step =
           SolveRequest.of(start.state(), moveSet)
               .withGoal(goal)
-              .withMaximumSolutions(number - ends.size())
+              .withMaximumSolutions(most - count)
               .withMaximumCost(maximum)
               .withThreads(threads)
               .withCancellation(() -> !control.poll());
       SolveResult result = steps.solve(minimum == 0 ? step : step.with(new MinimumCost(minimum)));
       control.count(result.nodes());
       Duration time = Duration.ofNanos(System.nanoTime() - before);
-      OptionalLong cost = OptionalLong.empty();
+      long cost = maximum;
       for (Solution solution : result.solutions()) {
         // A table of all states gives the cheapest ends only.
         if (solution.cost() >= minimum) {
@@ -288,11 +254,11 @@ final class PhaseSearch {
           for (Move move : solution.moves()) {
             state = state.apply(move);
           }
-          ends.add(start.after(state, solution, nextNumber++, result.nodes(), time));
-          cost = OptionalLong.of(solution.cost());
+          beam.add(start.after(state, solution, firstNumber + count++, result.nodes(), time));
+          cost = solution.cost();
         }
       }
-      return cost;
+      return cost + 1;
     }
   }
 

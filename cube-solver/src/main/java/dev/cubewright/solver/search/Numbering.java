@@ -2,6 +2,7 @@ package dev.cubewright.solver.search;
 
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.tables.transition.TransitionTable;
+import dev.cubewright.tables.transition.Transitions;
 import java.util.stream.IntStream;
 
 /**
@@ -10,10 +11,10 @@ import java.util.stream.IntStream;
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class Numbering {
-  private final TransitionTable transitions;
+  private final Transitions transitions;
   private final int[] moveImages;
 
-  private Numbering(TransitionTable transitions, int[] moveImages) {
+  private Numbering(Transitions transitions, int[] moveImages) {
     this.transitions = transitions;
     this.moveImages = moveImages;
   }
@@ -23,7 +24,7 @@ public final class Numbering {
    *
    * @param transitions where each move leads from each number
    */
-  public static Numbering of(TransitionTable transitions) {
+  public static Numbering of(Transitions transitions) {
     return new Numbering(transitions, IntStream.range(0, transitions.moves()).toArray());
   }
 
@@ -33,7 +34,7 @@ public final class Numbering {
    * @param transitions where each move leads from each number
    * @param symmetry a symmetry of the moves
    */
-  public static Numbering through(TransitionTable transitions, Symmetry symmetry) {
+  public static Numbering through(Transitions transitions, Symmetry symmetry) {
     return new Numbering(
         transitions, IntStream.range(0, transitions.moves()).map(symmetry::moveImage).toArray());
   }
@@ -46,10 +47,19 @@ public final class Numbering {
    * @param after gets the numbers, by slot
    */
   void carry(int[] before, PositionSlots positions, int[] after) {
-    for (int i = 0; i < positions.count; i++) {
-      int slot = positions.slots[i];
-      after[slot] =
-          transitions.next(before[positions.parents[slot]], moveImages[positions.moves[slot]]);
+    // A loop of its own for each kind of transitions, so that what they do is compiled into it.
+    if (transitions instanceof TransitionTable table) {
+      for (int i = 0; i < positions.count; i++) {
+        int slot = positions.slots[i];
+        after[slot] =
+            table.next(before[positions.parents[slot]], moveImages[positions.moves[slot]]);
+      }
+    } else {
+      for (int i = 0; i < positions.count; i++) {
+        int slot = positions.slots[i];
+        after[slot] =
+            transitions.next(before[positions.parents[slot]], moveImages[positions.moves[slot]]);
+      }
     }
   }
 }

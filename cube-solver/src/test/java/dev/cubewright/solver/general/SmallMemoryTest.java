@@ -83,7 +83,7 @@ class SmallMemoryTest {
       assertThat(planned.assembly.checked(table.layout())).isEqualTo(table.layout());
     }
     assertThat(entries).isLessThanOrEqualTo(memory / 1.5);
-    assertThat(planned.assembly.tables(planned.tables).bounds())
+    assertThat(planned.assembly.tables(planned.tables, List.of()).bounds())
         .hasSize(planned.tables.stream().mapToInt(table -> table.views().size()).sum());
   }
 
