@@ -83,7 +83,7 @@ public final class SetTransitions implements Transitions {
       int bit = places.length - 1 - source;
       int part = (move * parts + bit / Byte.SIZE) * VALUES;
       for (int value = 0; value < VALUES; value++) {
-        carried[part + value] |= (value >>> bit % Byte.SIZE & 1) << places.length - 1 - place;
+        carried[part + value] |= ((value >>> (bit % Byte.SIZE)) & 1) << (places.length - 1 - place);
       }
     }
   }
@@ -98,7 +98,7 @@ public final class SetTransitions implements Transitions {
   }
 
   private int rank(int set) {
-    return base[set >>> lowBits] + order[set & order.length - 1];
+    return base[set >>> lowBits] + order[set & (order.length - 1)];
   }
 
   @Override
@@ -116,7 +116,7 @@ public final class SetTransitions implements Transitions {
     int set = sets[position];
     int next = 0;
     for (int part = move * parts * VALUES; set != 0; part += VALUES) {
-      next |= carried[part + (set & VALUES - 1)];
+      next |= carried[part + (set & (VALUES - 1))];
       set >>>= Byte.SIZE;
     }
     return rank(next);
