@@ -60,6 +60,7 @@ final class CenterMacros {
    * @param to the faces that they come to
    * @param cost how many blocks are turned
    */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Macro(List<Turn> turns, int[] from, byte[] home, byte[] to, int cost) {
     /**
      * Returns how many centers more are on the faces of their colours.
