@@ -1,5 +1,6 @@
 package dev.cubewright.bench.cube5x5x5;
 
+import com.google.common.base.Splitter;
 import dev.cubewright.bench.contest.Contender;
 import dev.cubewright.core.puzzle.State;
 import java.io.File;
@@ -40,7 +41,7 @@ final class PeerFivePhase implements Contender {
    */
   static PeerFivePhase ready(String path) throws ReflectiveOperationException {
     List<URL> urls = new ArrayList<>();
-    for (String part : path.split(File.pathSeparator)) {
+    for (String part : Splitter.on(File.pathSeparator).split(path)) {
       try {
         urls.add(new File(part).toURI().toURL());
       } catch (MalformedURLException e) {

@@ -14,6 +14,7 @@ final class LayerTurns {
    * @param axis the axis
    * @param quarters for each layer, by how many quarter turns, 0 to 3
    */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Step(int axis, byte[] quarters) {
     private boolean isNothing() {
       for (byte amount : quarters) {

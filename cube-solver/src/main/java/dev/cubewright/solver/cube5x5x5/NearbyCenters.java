@@ -92,7 +92,7 @@ final class NearbyCenters extends PhaseTable {
   }
 
   private static int place(long key) {
-    return (int) (key * HASH >>> (Long.SIZE - CAPACITY_BITS));
+    return (int) ((key * HASH) >>> (Long.SIZE - CAPACITY_BITS));
   }
 
   private boolean enter(long key, int distance) {

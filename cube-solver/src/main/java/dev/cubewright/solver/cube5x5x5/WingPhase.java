@@ -168,7 +168,7 @@ final class WingPhase implements ClassNumbers.Pairs {
     for (int way = 0; way < ways; way++) {
       int set = wings;
       int endSet = ends;
-      for (int rest = way << 1 | Integer.bitCount(way) & 1; rest != 0; rest &= rest - 1) {
+      for (int rest = (way << 1) | (Integer.bitCount(way) & 1); rest != 0; rest &= rest - 1) {
         int edge = Integer.numberOfTrailingZeros(rest);
         set ^= wingsOf[edge];
         endSet ^= endsOf[edge];

@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.option.Options;
@@ -13,6 +14,8 @@ import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.phases.PhaseChain;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.OptionSpec;
@@ -65,11 +68,14 @@ public record SolvablePuzzle(
    *
    * @param name the puzzle's name, or a file that defines it
    * @param method the file with the method, or {@code auto} for one found from the turns
+   * @param isTimeOver tells when that may take no longer
    * @throws Failure if there is no such puzzle, or the file does not define one
    * @throws Failure if there is no such method, or the file does not hold one
+   * @throws Failure if a method is to be found and is not in time
    * @throws Failure if a method is to be found for a puzzle whose moves may be blocked
    */
-  public static Function<SolverSettings, SolvablePuzzle> inPhases(String name, String method) {
+  public static Function<SolverSettings, SolvablePuzzle> inPhases(
+      String name, String method, BooleanSupplier isTimeOver) {
     StateText text = PuzzleSource.of(name).stateText();
     StateSpace states = text.stateSpace();
     if (method.equals(FOUND) && states.puzzle().hasBlockedMoves()) {
@@ -81,10 +87,26 @@ public record SolvablePuzzle(
     }
     PhaseChain chain =
         method.equals(FOUND)
-            ? PhaseChain.found(states.puzzle(), Cancellation.byInterrupt())
+            ? found(states.puzzle(), isTimeOver)
             : MethodFile.read(Paths.of("--phases", method), text);
     return settings ->
         new SolvablePuzzle(text, PuzzleCatalog.phases(states, chain, settings), Optional.empty());
+  }
+
+  private static PhaseChain found(Puzzle puzzle, BooleanSupplier isTimeOver) {
+    try {
+      return PhaseChain.found(puzzle, Cancellation.byInterruptOr(isTimeOver));
+    } catch (CancellationException e) {
+      if (!isTimeOver.getAsBoolean()) {
+        throw e;
+      }
+      throw Failure.impossible(
+          "timed-out",
+          "no phases were found for the "
+              + puzzle
+              + " within the time of --timeout; give more, or leave out --phases",
+          e);
+    }
   }
 
   /**

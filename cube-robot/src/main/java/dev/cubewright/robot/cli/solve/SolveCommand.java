@@ -16,7 +16,9 @@ import dev.cubewright.solver.batch.InputLine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
@@ -67,9 +69,16 @@ final class SolveCommand implements Command {
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     String name = Parameters.text(arguments, 0).orElseThrow();
     Optional<String> method = Options.text(arguments, "--phases");
+    long begin = System.nanoTime();
+    Optional<Duration> limit = Options.time(arguments, "--timeout");
+    BooleanSupplier isTimeOver =
+        () ->
+            limit
+                .filter(time -> Duration.ofNanos(System.nanoTime() - begin).compareTo(time) > 0)
+                .isPresent();
     Function<SolverSettings, SolvablePuzzle> factory =
         method.isPresent()
-            ? SolvablePuzzle.inPhases(name, method.get())
+            ? SolvablePuzzle.inPhases(name, method.get(), isTimeOver)
             : Options.has(arguments, "--goal")
                 ? SolvablePuzzle.general(name)
                 : SolvablePuzzle.named(name);
