@@ -57,7 +57,7 @@ public final class Subgroup {
   }
 
   /**
-   * Returns exactly the states that moves make, however many.
+   * {@return exactly the states that moves make, however many}
    *
    * @param pattern says what the tables of a search tell apart
    * @param moves moves of the puzzle

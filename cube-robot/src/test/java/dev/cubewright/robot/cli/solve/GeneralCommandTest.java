@@ -104,8 +104,10 @@ class GeneralCommandTest {
 
   @Test
   void scramblesOfBigPuzzlesLeadToRandomStatesToo() {
-    Program program = Program.solve("", "scramble", "5x5x5", "--count", "2", "--seed", "1");
-    Program same = Program.solve("", "scramble", "5x5x5", "--count", "2", "--seed", "1");
+    Program program =
+        Program.solve("", "scramble", "../puzzles/5x5x5.tws", "--count", "2", "--seed", "1");
+    Program same =
+        Program.solve("", "scramble", "../puzzles/5x5x5.tws", "--count", "2", "--seed", "1");
 
     assertThat(program.err()).isEmpty();
     assertThat(program.lines())
@@ -113,7 +115,9 @@ class GeneralCommandTest {
         .doesNotHaveDuplicates()
         .allSatisfy(line -> assertThat(line.split(" ")).hasSizeBetween(100, 600));
     assertThat(same.out()).isEqualTo(program.out());
-    assertThat(Program.runWith(program.out(), "check", "5x5x5", "--scramble", "-").out())
+    assertThat(
+            Program.runWith(program.out(), "check", "../puzzles/5x5x5.tws", "--scramble", "-")
+                .out())
         .isEqualTo("valid\n".repeat(2));
   }
 
