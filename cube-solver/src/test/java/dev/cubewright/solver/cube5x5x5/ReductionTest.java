@@ -6,6 +6,7 @@ import dev.cubewright.solver.search.TableContents;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.io.IOException;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -32,6 +33,28 @@ class ReductionTest {
   private static List<Long> nearest(int phase, int table) {
     DistanceTable chosen = FiveByFive.tables().phases().get(phase).tables().get(table);
     return PhaseNumbersTest.counts(chosen).subList(0, 8);
+  }
+
+  /** No table tells more than the moves that led away from the end. */
+  @Test
+  void isNoFartherThanTheMovesThatLedThere() {
+    SplittableRandom random = new SplittableRandom(12);
+    Pieces solved = FiveByFive.MODEL.pieces(FiveByFive.PUZZLE.solved());
+    for (Phase phase : FiveByFive.tables().phases()) {
+      int farthest = 0;
+      for (int made = 0; made < 300; made++) {
+        Pieces pieces = solved;
+        int moves = made % 12;
+        for (int i = 0; i < moves; i++) {
+          int move = phase.move(random.nextInt(phase.moves()));
+          pieces = pieces.moved(FiveByFive.MODEL.sources(move));
+        }
+        int distance = phase.starts(pieces).stream().mapToInt(phase::distance).min().orElseThrow();
+        assertThat(distance).as("%s", phase).isLessThanOrEqualTo(moves);
+        farthest = Math.max(farthest, distance);
+      }
+      assertThat(farthest).as("%s", phase).isGreaterThanOrEqualTo(5);
+    }
   }
 
   @Nested
