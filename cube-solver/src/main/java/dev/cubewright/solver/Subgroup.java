@@ -124,7 +124,8 @@ public final class Subgroup {
   }
 
   /**
-   * {@return whether the moves make a state}
+   * {@return whether the moves make a state; where like pieces move only together, also false if
+   * that takes long to find out}
    *
    * @param state a state of the puzzle
    */
@@ -149,6 +150,8 @@ public final class Subgroup {
 
   @Override
   public String toString() {
-    return listed.map(states -> states.size() + " states of ").orElse("some states of ") + pattern;
+    return listed.map(states -> states.size() + " states").orElse("what moves make")
+        + " of "
+        + pattern;
   }
 }

@@ -25,6 +25,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
@@ -36,6 +37,7 @@ import java.util.stream.Stream;
 public final class AnyPuzzle {
   private static final int THREADS = 2;
   private static final long MEMORY = 512L << 20;
+  private static final long EARLY_MILLIS = 10_000;
 
   private final Duration limit;
   private final long seed;
@@ -59,8 +61,9 @@ public final class AnyPuzzle {
     long seconds = arguments.length > 1 ? Long.parseLong(arguments[1]) : 10;
     long seed = arguments.length > 2 ? Long.parseLong(arguments[2]) : 1;
     AnyPuzzle benchmark = new AnyPuzzle(Duration.ofSeconds(seconds), seed);
-    System.out.println("| puzzle | load | states | mean of words | first answer | best | after |");
-    System.out.println("|---|---|---|---|---|---|---|");
+    System.out.println(
+        "| puzzle | load | states | mean of words | first answer | after 10 s | best | after |");
+    System.out.println("|---|---|---|---|---|---|---|---|");
     boolean allRight = true;
     for (Path file : files(folder)) {
       allRight &= benchmark.solve(file);
@@ -93,6 +96,7 @@ public final class AnyPuzzle {
             space,
             SolverSettings.in(new MemoryTableStore()).withThreads(THREADS).withMemory(MEMORY));
     AtomicReference<Found> first = new AtomicReference<>();
+    AtomicReference<Found> early = new AtomicReference<>();
     AtomicReference<Found> last = new AtomicReference<>();
     long start = System.nanoTime();
     SolveResult result =
@@ -105,6 +109,9 @@ public final class AnyPuzzle {
                     solution -> {
                       Found found = new Found(solution, millisSince(start));
                       first.compareAndSet(null, found);
+                      if (found.millis() <= EARLY_MILLIS) {
+                        early.set(found);
+                      }
                       last.set(found);
                     }));
     long end = millisSince(start);
@@ -113,12 +120,13 @@ public final class AnyPuzzle {
     Found best = last.get();
     System.out.printf(
         Locale.ROOT,
-        "| %s | %d ms | %.1e | %s | %s | %s | %.1f s |%s%n",
+        "| %s | %d ms | %.1e | %s | %s | %s | %s | %.1f s |%s%n",
         file.getFileName(),
         loaded,
         new BigDecimal(states),
-        meanOfWords(space),
+        meanOfWords(space, limit),
         one == null ? "none" : one.solution().cost() + " in " + one.millis() / 1000.0 + " s",
+        early.get() == null ? "none" : early.get().solution().cost(),
         best == null
             ? "none"
             : best.solution().cost() + (best.solution().optimal() ? ", optimal" : ""),
@@ -128,11 +136,19 @@ public final class AnyPuzzle {
   }
 
   /** The mean length of what the words for random elements of the group make, unimproved. */
-  private static String meanOfWords(StateSpace space) {
+  private static String meanOfWords(StateSpace space, Duration limit) {
+    long begin = System.nanoTime();
     MoveSet moveSet = MoveSet.ofTurns(space.puzzle().turns(), Metric.HALF_TURN);
-    return WordSolver.of(space, moveSet, Cancellation.byInterrupt())
-        .map(words -> String.format(Locale.ROOT, "%.1f", words.meanCost()))
-        .orElse("none");
+    try {
+      return WordSolver.of(
+              space,
+              moveSet,
+              Cancellation.byInterruptOr(() -> millisSince(begin) > limit.toMillis()))
+          .map(words -> String.format(Locale.ROOT, "%.1f", words.meanCost()))
+          .orElse("none");
+    } catch (CancellationException e) {
+      return "not in time";
+    }
   }
 
   private static boolean solves(Solution solution, State state, StateSpace space) {

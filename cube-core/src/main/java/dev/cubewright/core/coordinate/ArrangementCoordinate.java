@@ -168,9 +168,11 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
     return Arrays.stream(homeCounts).filter(count -> count > 0).count() == 2;
   }
 
-  /** {@return how many pieces are of the last kind, those of a combination's set} */
+  /**
+   * {@return how many pieces are of the last kind that stands here, those of a combination's set}
+   */
   public int chosen() {
-    return homeCounts[homeCounts.length - 1];
+    return Arrays.stream(homeCounts).filter(count -> count > 0).reduce(0, (one, next) -> next);
   }
 
   /** {@return the places, in the flat numbering} */

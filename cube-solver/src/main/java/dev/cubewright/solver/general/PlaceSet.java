@@ -136,7 +136,7 @@ final class PlaceSet {
     }
     return small(
         () ->
-            twistsAddUp()
+            isTurned() && twistsAddUp()
                 ? OrientationCoordinate.ofPlaces(orbits, orbit, places)
                 : OrientationCoordinate.freeAt(orbits, orbit, places));
   }
@@ -172,7 +172,7 @@ final class PlaceSet {
   private Optional<Coordinate> placed(int[] pieces) {
     return small(
         () ->
-            isTurned()
+            isTurned() || isMixed()
                 ? PlacementCoordinate.of(orbits, orbit, places, pieces)
                 : ArrangementCoordinate.ofPieces(orbits, orbit, places, pieces));
   }

@@ -124,7 +124,7 @@ final class Planner {
       if (candidate.aspects().stream().anyMatch(open::contains)
           && candidate.size() / symmetries.size() <= maximum) {
         Layout layout = Layout.of(candidate.coordinates(), symmetries, probe);
-        tried++;
+        tried += best.isPresent() ? 1 : 0;
         double limit = best.map(Choice::estimate).orElse(maximum);
         if (layout.entries() < limit || (best.isEmpty() && layout.entries() <= limit)) {
           // The probe may have been wrong, and some numbers may not be reached.

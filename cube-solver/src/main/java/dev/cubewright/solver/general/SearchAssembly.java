@@ -89,7 +89,7 @@ final class SearchAssembly {
    */
   SearchTables tables(List<PlannedTable> plan, List<Coordinate> unchanged) {
     constant.addAll(factors(unchanged));
-    plan.forEach(planned -> add(planned));
+    plan.forEach(this::add);
     shapes.ifPresent(this::addBound);
     return new SearchTables(
         moveSet, new CanonicalSequences(moveSet, puzzle), this::startNumbers, numberings, bounds);
@@ -213,7 +213,7 @@ final class SearchAssembly {
       index = PairIndex.rowByRow(columnTable.size());
       backward = new ProductTransitions(multiplied(rows).reversed(), columnTable.reversed());
     }
-    int[] starts = starts(rows, columns, index);
+    int[] starts = starts(rows, columns, index, backward);
     String name =
         planned.layout().name()
             + (reduction != null ? "-over-" + planned.layout().symmetries().size() : "")
@@ -236,7 +236,7 @@ final class SearchAssembly {
     int[] starts =
         problem.isListed()
             ? goals.stream().mapToInt(goal -> (int) sets.rank(goal)).distinct().sorted().toArray()
-            : closed(forward, (int) sets.rank(goals.get(0))).toArray();
+            : closed(backward, (int) sets.rank(goals.get(0))).toArray();
     String name = planned.layout().name() + problem.description();
     DistanceTable table = table(name, backward, starts);
     for (Symmetry view : planned.views()) {
@@ -274,16 +274,12 @@ final class SearchAssembly {
   }
 
   /** The pairs of all goals. */
-  private int[] starts(List<Factor> rows, List<Factor> columns, PairIndex index) {
+  private int[] starts(
+      List<Factor> rows, List<Factor> columns, PairIndex index, Transitions backward) {
     if (!problem.isListed()) {
       State goal = goals.get(0);
-      ProductTransitions pairs = new ProductTransitions(multiplied(rows), multiplied(columns));
-      int first = number(rows, goal) * pairs.blockSize() + number(columns, goal);
-      return closed(pairs, first)
-          .map(pair -> index.of(pair / pairs.blockSize(), pair % pairs.blockSize()))
-          .distinct()
-          .sorted()
-          .toArray();
+      // The closing moves are those of a group, so that to go back leads to the same numbers.
+      return closed(backward, index.of(number(rows, goal), number(columns, goal))).toArray();
     }
     return goals.stream()
         .mapToInt(goal -> index.of(number(rows, goal), number(columns, goal)))

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The cheapest ends of a phase, one for each state. Dearer ones than it has room for are of no use,
- * so a search need not look for them. Safe for many threads, which find the same ends as one.
+ * so a search need not look for them. Safe for many threads, which keep the same ends as one.
  */
 final class Beam {
   /** By place of the start, too, so that one thread and several hand on the same. */

@@ -28,8 +28,8 @@ import java.util.stream.IntStream;
 
 /**
  * Finds the goal that the moves of the next phase alone lead to the solved puzzle. A state's pieces
- * are told apart as little as that takes: at first by the places and orientations that the moves
- * can give each of them, then all pieces of some orbits.
+ * are told apart as little as that takes: by the places and orientations that the moves can give
+ * each of them, or, of some sets of places, all pieces.
  *
  * <p>The moves of a phase lead from each state that looks alike to as many states as from any
  * other. So the states that look as the next moves can make them are as many as all states, times
@@ -56,7 +56,7 @@ final class NextMoves {
   /** Of each set, what can be told if pieces that can have the same places are alike. */
   private final List<Counts> places;
 
-  /** How many states the moves of the phase make, and those of the next phase. */
+  /** How many states the moves of the phase make, and those of the next phase; 0 if not known. */
   private record Counts(BigInteger states, BigInteger ends) {}
 
   /**
@@ -72,12 +72,12 @@ final class NextMoves {
     this.reached = MoveReach.of("next", orbits, MoveSet.of(next, Metric.HALF_TURN));
     this.sets =
         new ConnectedPlaces(orbits, this.moves)
-            .sets().stream().filter(set -> set.length > 1 || isTwisted(set[0])).toList();
+            .sets().stream().filter(set -> set.length > 1 || isMovedInPlace(set[0])).toList();
     this.apart = sets.stream().map(set -> counts(set, true)).toList();
     this.places = sets.stream().map(set -> counts(set, false)).toList();
   }
 
-  private boolean isTwisted(int place) {
+  private boolean isMovedInPlace(int place) {
     return moves.stream().anyMatch(move -> !move.leaves(place));
   }
 
@@ -111,7 +111,7 @@ final class NextMoves {
     Set<Integer> everything = IntStream.range(0, sets.size()).boxed().collect(Collectors.toSet());
     return wanted
         .filter(states -> states.compareTo(MOST_ENDS) <= 0)
-        .map(unused -> Goal.of(Subgroup.of(pattern(sets, everything), next)));
+        .map(unused -> Goal.of(Subgroup.exactly(pattern(sets, everything), next, reached)));
   }
 
   private static double ratio(BigInteger one, BigInteger other) {
@@ -144,7 +144,8 @@ final class NextMoves {
     Set<Integer> least = new TreeSet<>();
     Set<Integer> small = new TreeSet<>();
     for (int set = 0; set < sets.size(); set++) {
-      if (apart.get(set).ends().compareTo(MOST_ENDS) <= 0) {
+      BigInteger ends = apart.get(set).ends();
+      if (ends.signum() != 0 && ends.compareTo(MOST_ENDS) <= 0) {
         small.add(set);
       }
       if (!isToldByPlaces(set)) {

@@ -159,11 +159,11 @@ final class PhaseSearch {
     for (End start : starts) {
       searches.add(new Ends(phase, start, searches.size(), number, beam, each));
     }
-    long step = leastCost(moveSets.get(phase));
+    long step = greatestCost(moveSets.get(phase));
     long slack = (1 + attempt / ATTEMPTS_BY_MOVE) * step;
     long total = starts.get(0).cost();
-    boolean isCut = phase > 0 && !isLast;
-    long mostNodes = isCut ? control.nodes() + (FIRST_NODES << attempt) : Long.MAX_VALUE;
+    boolean isInTheMiddle = phase > 0 && !isLast;
+    long mostNodes = isInTheMiddle ? control.nodes() + (FIRST_NODES << attempt) : Long.MAX_VALUE;
     for (int round = 0; round < MOST_ROUNDS && !beam.isDone(total, slack); round++) {
       long limit = total;
       if (searches.size() == 1) {
@@ -193,12 +193,15 @@ final class PhaseSearch {
     return control.goesOn();
   }
 
-  private static long leastCost(MoveSet moveSet) {
-    long least = Long.MAX_VALUE;
+  /**
+   * With steps of a dearer move, however cheap others are, a phase takes as many rounds as moves.
+   */
+  private static long greatestCost(MoveSet moveSet) {
+    long greatest = 1;
     for (int move = 0; move < moveSet.size(); move++) {
-      least = Math.min(least, moveSet.cost(MoveSet.START, move));
+      greatest = Math.max(greatest, moveSet.cost(MoveSet.START, move));
     }
-    return Math.max(1, least);
+    return greatest;
   }
 
   /** Finds the ends of a phase from one start, the cheapest first. */
@@ -227,8 +230,12 @@ final class PhaseSearch {
 
     /** Adds the ends that cost no more, as long as there is room for them. */
     void find(long total) {
-      long maximum = Math.min(total, beam.limit()) - start.cost();
-      while (minimum <= maximum && count < most && control.poll()) {
+      while (count < most && control.poll()) {
+        // The limit may have become less, by what another thread found.
+        long maximum = Math.min(total, beam.limit()) - start.cost();
+        if (minimum > maximum) {
+          return;
+        }
         minimum = add(maximum);
       }
     }

@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Carries out a method in phases. Each phase hands on its cheapest ends, at first one, then more
- * and more, and dearer ones, until the request is satisfied or none is left out. Safe for many
+ * Carries out a method in phases. Each phase hands on its cheapest ends, at first eight, then more
+ * and more, and dearer ones, until the request is satisfied, or for twenty attempts. Safe for many
  * threads.
  *
  * <p>What a phase looks things up in is planned and built by the general solver when the phase is

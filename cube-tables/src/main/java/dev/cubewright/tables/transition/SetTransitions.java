@@ -70,10 +70,13 @@ public final class SetTransitions implements Transitions {
       size += below >= 0 ? met[below] : 0;
     }
     sets = new int[size];
-    for (int set = 0; set < 1 << places.length; set++) {
-      if (Integer.bitCount(set) == chosen) {
-        sets[rank(set)] = set;
-      }
+    int set = (1 << chosen) - 1;
+    for (int number = 0; number < size; number++) {
+      sets[number] = set;
+      // The next greater number with as many bits (H. S. Warren, Hacker's Delight, 2-1).
+      int lowest = set & -set;
+      int above = set + lowest;
+      set = above | (((set ^ above) >>> 2) / lowest);
     }
   }
 

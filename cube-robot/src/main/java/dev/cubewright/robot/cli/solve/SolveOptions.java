@@ -119,7 +119,7 @@ record SolveOptions(
                 "FILE",
                 "A file with a method: solves in its phases, each with moves and a goal of its own."
                     + " docs/formats.md describes it. With auto, a method is found from what the"
-                    + " turns do; add --timeout, as its last phase may be long."))
+                    + " turns do; add --timeout, as it may be a single long phase."))
         .addOption(
             Options.flag(
                 "--optimal",
