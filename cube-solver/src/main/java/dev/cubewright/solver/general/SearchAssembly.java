@@ -45,6 +45,9 @@ final class SearchAssembly {
   /** Up to this cost of a move, a table of 255 costs is more than 30 moves deep. */
   private static final int FEW_UNITS = 8;
 
+  /** Cancellation polling interval, in numbers. */
+  private static final int NUMBERS_PER_CHECK = 1 << 10;
+
   private final Puzzle puzzle;
   private final Problem problem;
   private final MoveSet moveSet;
@@ -290,17 +293,22 @@ final class SearchAssembly {
 
   /** The numbers that the closing moves lead to from that of one goal. */
   private IntStream closed(Transitions transitions, int first) {
+    int[] moves = problem.closing().stream().mapToInt(Integer::intValue).toArray();
     BitSet met = new BitSet();
     BitSet open = new BitSet();
     open.set(first);
     while (!open.isEmpty()) {
-      cancellation.check();
       met.or(open);
       BitSet next = new BitSet();
-      open.stream()
-          .forEach(
-              number ->
-                  problem.closing().forEach(move -> next.set(transitions.next(number, move))));
+      int looked = 0;
+      for (int number = open.nextSetBit(0); number >= 0; number = open.nextSetBit(number + 1)) {
+        if (looked++ % NUMBERS_PER_CHECK == 0) {
+          cancellation.check();
+        }
+        for (int move : moves) {
+          next.set(transitions.next(number, move));
+        }
+      }
       next.andNot(met);
       open = next;
     }

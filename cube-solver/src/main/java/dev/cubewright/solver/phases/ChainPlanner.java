@@ -177,7 +177,7 @@ final class ChainPlanner {
           List<Move> moves = limits.moves(step.from());
           return step.to() == limits.size() - 1
               ? Optional.of(last(moves))
-              : new NextMoves(puzzle.orbits(), moves, limits.moves(step.to()))
+              : new NextMoves(puzzle.orbits(), moves, limits.moves(step.to()), cancellation)
                   .goal()
                   .map(goal -> new Phase("solved by " + limits.name(step.to()), moves, goal));
         });

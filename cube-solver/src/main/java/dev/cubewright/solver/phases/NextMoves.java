@@ -3,6 +3,7 @@ package dev.cubewright.solver.phases;
 import dev.cubewright.core.cost.ConnectedPlaces;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
@@ -46,6 +47,7 @@ final class NextMoves {
   private final List<Transformation> moves;
   private final List<Transformation> next;
   private final StateSpace reached;
+  private final Cancellation cancellation;
 
   /** The sets of places that the moves of the phase connect. */
   private final List<int[]> sets;
@@ -64,8 +66,10 @@ final class NextMoves {
    *
    * @param moves the moves of the phase
    * @param next the moves of the next phase
+   * @param cancellation ends the work, which takes up to seconds
    */
-  NextMoves(Orbits orbits, List<Move> moves, List<Move> next) {
+  NextMoves(Orbits orbits, List<Move> moves, List<Move> next, Cancellation cancellation) {
+    this.cancellation = cancellation;
     this.orbits = orbits;
     this.moves = transformations(moves);
     this.next = transformations(next);
@@ -119,7 +123,8 @@ final class NextMoves {
   }
 
   /** Returns how many states moves make of what is seen, 0 if that is not known. */
-  private static BigInteger states(PieceKinds kinds, List<Transformation> moves) {
+  private BigInteger states(PieceKinds kinds, List<Transformation> moves) {
+    cancellation.check();
     return MoveReach.states(kinds.orbits(), moved(kinds, moves)).orElse(BigInteger.ZERO);
   }
 

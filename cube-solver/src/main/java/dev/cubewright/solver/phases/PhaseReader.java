@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.file.BoundedText;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Turn;
@@ -137,7 +138,8 @@ final class PhaseReader {
       List<Move> next = steps.get(Math.min(number + 1, steps.size() - 1)).moves();
       Goal goal =
           step.goal()
-              .or(() -> new NextMoves(puzzle.orbits(), step.moves(), next).goal())
+              .or(() -> new NextMoves(puzzle.orbits(), step.moves(), next, Cancellation.byInterrupt())
+                      .goal())
               .orElseThrow(
                   () ->
                       fault(

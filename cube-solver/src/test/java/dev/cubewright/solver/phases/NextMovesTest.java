@@ -2,6 +2,7 @@ package dev.cubewright.solver.phases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -55,7 +56,7 @@ class NextMovesTest {
     Puzzle puzzle = Cuboid.of(name);
     List<Move> moves = moves(puzzle, all);
     Set<State> wanted = reached(puzzle.solved(), moves(puzzle, next));
-    Goal goal = new NextMoves(puzzle.orbits(), moves, moves(puzzle, next)).goal().orElseThrow();
+    Goal goal = new NextMoves(puzzle.orbits(), moves, moves(puzzle, next), Cancellation.never()).goal().orElseThrow();
     Subgroup subgroup = goal.subgroup().orElseThrow();
 
     assertThat(wanted).allMatch(subgroup::contains);
@@ -102,9 +103,9 @@ class NextMovesTest {
     List<Move> half = moves(puzzle, "U2 R2 F2 D2 L2 B2 Uw2 Rw2 Fw2");
     List<Move> quarter = moves(puzzle, "U D R2 F2 L2 B2 Uw2 Rw2 Fw2");
 
-    assertThat(new NextMoves(puzzle.orbits(), all, half).goal()).isEmpty();
+    assertThat(new NextMoves(puzzle.orbits(), all, half, Cancellation.never()).goal()).isEmpty();
     Subgroup goal =
-        new NextMoves(puzzle.orbits(), quarter, half).goal().orElseThrow().subgroup().orElseThrow();
+        new NextMoves(puzzle.orbits(), quarter, half, Cancellation.never()).goal().orElseThrow().subgroup().orElseThrow();
     assertThat(goal.states()).isEmpty();
     assertThat(goal.contains(applied(puzzle, "U2 R2 Uw2 F2"))).isTrue();
     assertThat(goal.contains(applied(puzzle, "U2 R2 Uw2 F2 D"))).isFalse();
