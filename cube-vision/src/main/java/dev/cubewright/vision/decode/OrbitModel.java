@@ -9,7 +9,9 @@ import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -58,7 +60,16 @@ final class OrbitModel {
     }
   }
 
-  OrbitModel(StateSpace space, Orbit orbit) {
+  /** {@return the models of all orbits of a puzzle, in order} */
+  static List<OrbitModel> of(StateSpace space) {
+    Map<List<Integer>, Trellis> counted = new HashMap<>();
+    return space.puzzle().orbits().list().stream()
+        .map(orbit -> new OrbitModel(space, orbit, counted))
+        .toList();
+  }
+
+  /** Large cubes have many orbits of like pieces with the same arrangements, which are kept once. */
+  private OrbitModel(StateSpace space, Orbit orbit, Map<List<Integer>, Trellis> counted) {
     this.orbit = orbit;
     Puzzle puzzle = space.puzzle();
     this.tellsParity = space.evenOrbits().stream().anyMatch(set -> set.contains(orbit));
@@ -80,7 +91,7 @@ final class OrbitModel {
             stickers.color(orbit, piece, facet).ordinal();
       }
     }
-    this.arrangements = arrangements(space);
+    this.arrangements = arrangements(space, counted);
   }
 
   Orbit orbit() {
@@ -161,7 +172,7 @@ final class OrbitModel {
     }
   }
 
-  private Arrangements arrangements(StateSpace space) {
+  private Arrangements arrangements(StateSpace space, Map<List<Integer>, Trellis> shared) {
     if (IntStream.range(0, pieces).anyMatch(piece -> orbit.modulus(piece) < orbit.orientations())) {
       throw new IllegalArgumentException(
           "the orbit %s of the %s has twists that cannot be seen"
@@ -172,7 +183,7 @@ final class OrbitModel {
       return scores -> fixed;
     }
     if (orbit.hasLikePieces() && orbit.orientations() == 1) {
-      Trellis counted = counted();
+      Trellis counted = shared.computeIfAbsent(counts(), OrbitModel::counted);
       return scores -> counted;
     }
     if (!orbit.hasLikePieces() && orbit.size() <= SUBSET_PIECES) {
@@ -240,22 +251,28 @@ final class OrbitModel {
     return odd;
   }
 
-  /** Builds the arrangements of identical pieces: a node is the number of each kind used so far. */
-  private Trellis counted() {
+  /** {@return how many there are of each piece} */
+  private List<Integer> counts() {
     int[] counts = new int[pieces];
     for (int place = 0; place < orbit.size(); place++) {
       counts[orbit.solvedPiece(place)]++;
     }
+    return Arrays.stream(counts).boxed().toList();
+  }
+
+  /** Builds the arrangements of identical pieces: a node is the number of each kind used so far. */
+  private static Trellis counted(List<Integer> counts) {
     long full = 0;
-    for (int piece = 0; piece < pieces; piece++) {
-      full += (long) counts[piece] << (8 * piece);
+    for (int piece = 0; piece < counts.size(); piece++) {
+      full += (long) counts.get(piece) << (8 * piece);
     }
+    int places = counts.stream().mapToInt(Integer::intValue).sum();
     return TrellisBuilder.build(
-        IntStream.range(0, orbit.size()).toArray(),
+        IntStream.range(0, places).toArray(),
         0L,
         (place, used, edges) -> {
-          for (int piece = 0; piece < pieces; piece++) {
-            if (((used >> (8 * piece)) & 0xFF) < counts[piece]) {
+          for (int piece = 0; piece < counts.size(); piece++) {
+            if (((used >> (8 * piece)) & 0xFF) < counts.get(piece)) {
               edges.add(piece, used + (1L << (8 * piece)));
             }
           }

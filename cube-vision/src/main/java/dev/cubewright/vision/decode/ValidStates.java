@@ -52,7 +52,7 @@ final class ValidStates implements ColoringModel {
   ValidStates(StateSpace space) {
     puzzle = space.puzzle();
     List<Orbit> orbits = puzzle.orbits().list();
-    models = orbits.stream().map(orbit -> new OrbitModel(space, orbit)).toList();
+    models = OrbitModel.of(space);
     cheapestFirst =
         IntStream.range(0, orbits.size())
             .boxed()

@@ -31,6 +31,12 @@ import java.util.Optional;
  * pixels.
  */
 public final class LatticeSearch implements Locator {
+  /** The fewest cells in a row. */
+  public static final int SMALLEST = WindowScorer.SMALLEST;
+
+  /** The most cells in a row. */
+  public static final int LARGEST = WindowScorer.LARGEST;
+
   /** Lower scores also occur for random arrangements in a cluttered picture. */
   private static final double MIN_SCORE = 0.04;
 
@@ -57,11 +63,11 @@ public final class LatticeSearch implements Locator {
   /**
    * {@return a search for faces of one size}
    *
-   * @param size cells in a row, 2 to 7
+   * @param size cells in a row, {@value #SMALLEST} to {@value #LARGEST}
    * @throws IllegalArgumentException if the size is not within these
    */
   public static LatticeSearch ofSize(int size) {
-    if (size < WindowScorer.SMALLEST || size > WindowScorer.LARGEST) {
+    if (size < SMALLEST || size > LARGEST) {
       throw new IllegalArgumentException(
           "faces of 2 x 2 to 7 x 7 stickers can be found but " + size + " is asked for");
     }
@@ -148,7 +154,7 @@ public final class LatticeSearch implements Locator {
   }
 
   private static double leastScore(int size) {
-    return size == WindowScorer.SMALLEST ? MIN_SCORE_OF_FOUR : MIN_SCORE;
+    return size == SMALLEST ? MIN_SCORE_OF_FOUR : MIN_SCORE;
   }
 
   /** Returns the best face of the requested size. */

@@ -9,6 +9,7 @@ import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.core.sticker.Reading;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.locate.LatticeSearch;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** Reads and writes {@code truth.tsv}: which cube is seen in which pictures. */
 public final class TruthFile {
@@ -30,7 +32,7 @@ public final class TruthFile {
    *
    * @param name the folder or readings file, as it is written
    * @param path where it is
-   * @param size stickers in a row, 2 to 4
+   * @param size stickers in a row, 2 to 7
    * @param facelets what it shows, a valid state
    */
   public record Entry(String name, Path path, int size, Facelets facelets) {
@@ -118,15 +120,16 @@ public final class TruthFile {
   }
 
   private static int size(String place, int stickers) {
-    return switch (stickers) {
-      case 24 -> 2;
-      case 54 -> 3;
-      case 96 -> 4;
-      default ->
-          throw fault(
-              place,
-              "the state has " + stickers + " stickers; a 2x2x2 has 24, a 3x3x3 54, a 4x4x4 96");
-    };
+    return IntStream.rangeClosed(LatticeSearch.SMALLEST, LatticeSearch.LARGEST)
+        .filter(size -> ReadingsFile.FACES * size * size == stickers)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                fault(
+                    place,
+                    "the state has "
+                        + stickers
+                        + " stickers; cubes from 2x2x2 to 7x7x7 have 24, 54, 96, 150, 216 or 294"));
   }
 
   private static VisionException fault(String place, String sentence) {

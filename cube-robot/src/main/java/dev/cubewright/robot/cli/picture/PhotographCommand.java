@@ -29,7 +29,7 @@ final class PhotographCommand implements Command {
             "Takes pictures of a cube with the simulated camera, to be recognised.",
             "Writes U.jpg to B.jpg and truth.tsv, and prints the state. Without a state it takes a"
                 + " random one.");
-    command.addPositional(Parameters.puzzle("2x2x2, 3x3x3 or 4x4x4."));
+    command.addPositional(Parameters.puzzle("2x2x2 to 7x7x7."));
     Inputs.declare(command);
     return command
         .addOption(

@@ -21,10 +21,7 @@ import java.util.Locale;
  * @param locator finds its faces
  */
 record RecognizablePuzzle(Puzzle puzzle, int size, Recognizer recognizer, Locator locator) {
-  static final int SMALLEST = 2;
-  static final int LARGEST = 4;
-
-  /** Returns the cube with an edge of this many stickers, {@code SMALLEST} to {@code LARGEST}. */
+  /** Returns the cube with an edge of this many stickers, as many as can be found. */
   static RecognizablePuzzle ofSize(int size) {
     return of(size, Palette.standard(), LatticeSearch.ofSize(size));
   }
@@ -51,7 +48,7 @@ record RecognizablePuzzle(Puzzle puzzle, int size, Recognizer recognizer, Locato
    */
   static int sizeOf(String name) {
     String plain = name.strip().toLowerCase(Locale.ROOT);
-    for (int size = SMALLEST; size <= LARGEST; size++) {
+    for (int size = LatticeSearch.SMALLEST; size <= LatticeSearch.LARGEST; size++) {
       if (plain.equals(size + "x" + size + "x" + size)) {
         return size;
       }
@@ -59,6 +56,6 @@ record RecognizablePuzzle(Puzzle puzzle, int size, Recognizer recognizer, Locato
     Puzzle puzzle = PuzzleSource.of(name).puzzle();
     throw Failure.impossible(
         "not-recognisable",
-        "the " + puzzle + " is not recognised from pictures; the 2x2x2, 3x3x3 and 4x4x4 are");
+        "the " + puzzle + " is not recognised from pictures; cubes from 2x2x2 to 7x7x7 are");
   }
 }

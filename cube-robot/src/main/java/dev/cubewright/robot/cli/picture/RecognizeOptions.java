@@ -46,7 +46,7 @@ record RecognizeOptions(
                 .arity("0..1")
                 .type(String.class)
                 .paramLabel("PUZZLE")
-                .description("2x2x2, 3x3x3 or 4x4x4; not with --evaluate.")
+                .description("2x2x2 to 7x7x7; not with --evaluate.")
                 .build())
         .addPositional(
             PositionalParamSpec.builder()
