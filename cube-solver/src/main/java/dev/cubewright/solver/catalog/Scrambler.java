@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
  * random walks}. Safe for many threads.
  */
 public final class Scrambler {
-  /** How many moves a random walk has. */
+  /** How many moves a random walk has where no rule says it. */
   public static final int WALK = 100;
 
   private final PuzzleSolvers solvers;
@@ -36,6 +36,7 @@ public final class Scrambler {
   private final Solver solver;
   private final MoveSet moveSet;
   private final int leastMoves;
+  private final int walk;
   private final boolean takesLong;
 
   /**
@@ -52,23 +53,25 @@ public final class Scrambler {
    * @param solvers the puzzle's solvers
    */
   public Scrambler(PuzzleSolvers solvers) {
-    this(solvers, 0);
+    this(solvers, CompetitionRule.NONE);
   }
 
   /**
-   * Makes a scrambler to states that are not too near to solved, all equally probable.
+   * Makes a scrambler by the rule of competitions.
    *
    * @param solvers the puzzle's solvers
-   * @param leastMoves the least number of moves that the shortest solution may have
+   * @param rule which states may be scrambled to, and how
    */
-  public Scrambler(PuzzleSolvers solvers, int leastMoves) {
+  public Scrambler(PuzzleSolvers solvers, CompetitionRule rule) {
     this.solvers = solvers;
     this.states = solvers.stateSpace();
     this.puzzle = states.puzzle();
-    this.leastMoves = leastMoves;
+    this.leastMoves = rule.leastMoves();
     this.solver = solvers.all().get(0);
     this.moveSet = solvers.usualMoveSet();
     this.takesLong = solvers.takesLong(moveSet);
+    int other = puzzle.hasBlockedMoves() && takesLong ? WALK : 0;
+    this.walk = rule.randomMoves() > 0 ? rule.randomMoves() : other;
   }
 
   /**
@@ -81,23 +84,24 @@ public final class Scrambler {
   }
 
   /**
-   * {@return whether scrambles are random walks of {@value #WALK} moves} They are where moves may
-   * be blocked and there are too many states for a table of all: then not all states are equally
-   * probable.
+   * {@return whether scrambles are random walks, which need no solver and lead to some states more
+   * often than to others} They are where a rule asks for random moves, and, with {@value #WALK}
+   * moves, where moves may be blocked and there are too many states for a table of all.
    */
   public boolean isWalk() {
-    return puzzle.hasBlockedMoves() && takesLong;
+    return walk > 0;
   }
 
   /**
-   * {@return a random scramble: the inverse of a solution of a random state} It is the default
-   * solver's; where that may take hours, it is the first one that is found.
+   * {@return a random scramble: the inverse of a solution of a random state, or a {@linkplain
+   * #isWalk random walk}} The solution is the default solver's; where that may take hours, it is
+   * the first one that is found.
    *
    * @param random the source of randomness
    * @throws CancellationException if the thread is interrupted
    */
   public Scramble next(RandomGenerator random) {
-    Algorithm moves = toRandomState(random);
+    Algorithm moves = isWalk() ? walk(random) : toRandomState(random);
     return new Scramble(moves, moves.applyTo(puzzle.solved()));
   }
 
@@ -106,7 +110,7 @@ public final class Scrambler {
     List<Move> moves = new ArrayList<>();
     State state = puzzle.solved();
     int last = -1;
-    while (moves.size() < WALK) {
+    while (moves.size() < walk) {
       State before = state;
       int after = last;
       int[] possible =
@@ -121,13 +125,10 @@ public final class Scrambler {
       moves.add(moveSet.move(last));
       state = state.apply(moveSet.move(last));
     }
-    return Algorithm.of(puzzle, moves);
+    return isWithin(state, leastMoves - 1) ? walk(random) : Algorithm.of(puzzle, moves);
   }
 
   private Algorithm toRandomState(RandomGenerator random) {
-    if (isWalk()) {
-      return walk(random);
-    }
     State state = states.random(random);
     while (isTooNear(state)) {
       state = states.random(random);

@@ -25,7 +25,7 @@ import java.util.Set;
  * palette is given. Under each model of the colours the likelihoods of all valid states are summed
  * exactly for the 2x2x2 and 3x3x3; for 24 wings over the arrangements near the best one. Making a
  * decoder takes some tens of milliseconds and some megabytes; decoding takes about 10 ms for a
- * 2x2x2, 50 for a 3x3x3, 100 for a 4x4x4.
+ * 2x2x2, 50 for a 3x3x3, 100 for a 4x4x4, 300 for a 7x7x7.
  */
 public final class CubeDecoder {
   private static final int ALTERNATIVES = 4;

@@ -68,7 +68,9 @@ final class OrbitModel {
         .toList();
   }
 
-  /** Large cubes have many orbits of like pieces with the same arrangements, which are kept once. */
+  /**
+   * Large cubes have many orbits of like pieces with the same arrangements, which are kept once.
+   */
   private OrbitModel(StateSpace space, Orbit orbit, Map<List<Integer>, Trellis> counted) {
     this.orbit = orbit;
     Puzzle puzzle = space.puzzle();

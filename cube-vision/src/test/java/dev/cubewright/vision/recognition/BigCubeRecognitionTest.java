@@ -26,9 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BigCubeRecognitionTest {
   private static final int SMALLEST = 5;
   private static final List<StateSpace> SPACES =
-      IntStream.rangeClosed(SMALLEST, 7)
-          .mapToObj(n -> new StateSpace(Cuboid.of(n, n, n)))
-          .toList();
+      IntStream.rangeClosed(SMALLEST, 7).mapToObj(n -> new StateSpace(Cuboid.of(n, n, n))).toList();
   private static final List<Recognizer> RECOGNIZERS =
       SPACES.stream().map(space -> new Recognizer(space, Palette.standard())).toList();
 
