@@ -178,8 +178,8 @@ public final class SolveRequest {
   }
 
   /**
-   * Sets how long the search may take, tables not counted. What has been found by then is the
-   * answer.
+   * Sets how long the call may take, with what tables it builds or loads. What has been found by
+   * then is the answer.
    *
    * @param time not negative
    * @return the changed request
@@ -283,7 +283,7 @@ public final class SolveRequest {
     return conditions.maximumSolutions;
   }
 
-  /** {@return how long the search may take} */
+  /** {@return how long the call may take} */
   public Duration timeLimit() {
     return conditions.timeLimit;
   }

@@ -11,10 +11,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Reading;
 import dev.cubewright.solver.Solution;
-import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.Scrambler;
 import dev.cubewright.solver.catalog.StateReader;
@@ -71,12 +68,13 @@ public final class PuzzleService implements PuzzleAnswers {
       PuzzleSolvers puzzle, String name, ObjectNode arguments, Cancellation cancellation) {
     State state = state(puzzle, arguments);
     SolveResult result =
-        solve(
-            puzzle,
-            puzzle
-                .usualRequest(state)
-                .withTimeLimit(timeLimit(arguments))
-                .withCancellation(cancellation::isCancelled));
+        puzzle
+            .usual(puzzle.usualMoveSet(), false)
+            .solve(
+                puzzle
+                    .inUsualTime(puzzle.usualRequest(state))
+                    .withTimeLimit(timeLimit(arguments))
+                    .withCancellation(cancellation::isCancelled));
     if (result.ending() == SolveResult.Ending.CANCELLED) {
       throw new CancellationException("cancelled");
     }
@@ -92,20 +90,6 @@ public final class PuzzleService implements PuzzleAnswers {
                             + " "
                             + MOST_MILLIS));
     return new SolutionSteps(puzzle, name).of(state, solution);
-  }
-
-  /** Solves as the command {@code solve} does: for a while to better answers, but at all events. */
-  private static SolveResult solve(PuzzleSolvers puzzle, SolveRequest request) {
-    Solver solver = puzzle.usual(request.moveSet(), false);
-    Optional<Duration> usual =
-        puzzle.usualTime().filter(time -> time.compareTo(request.timeLimit()) < 0);
-    if (usual.isEmpty()) {
-      return solver.solve(request);
-    }
-    SolveResult result = solver.solve(request.with(new TargetCost(0)).withTimeLimit(usual.get()));
-    return result.solutions().isEmpty() && result.ending() == SolveResult.Ending.TIMED_OUT
-        ? solver.solve(request)
-        : result;
   }
 
   private static State state(PuzzleSolvers puzzle, ObjectNode arguments) {

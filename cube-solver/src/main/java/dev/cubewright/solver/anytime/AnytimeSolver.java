@@ -14,6 +14,7 @@ import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.general.GeneralSolver;
 import dev.cubewright.solver.search.AbstractSolver;
+import dev.cubewright.solver.search.Deadline;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Optional;

@@ -14,6 +14,7 @@ import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.UnreachableGoalException;
+import dev.cubewright.solver.search.Deadline;
 import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.solver.word.WordSolver;
 import java.time.Duration;
@@ -51,20 +52,10 @@ final class NearOptimalSearch {
       NearOptimalMethods methods, StateSpace stateSpace, SolveRequest request, Deadline deadline) {
     this.methods = methods;
     this.deadline = deadline;
-    this.request =
-        request
-            .withTimeLimit(timeLeft(request, deadline))
-            .with(new TargetCost(0))
-            .with(new SoftTimeLimit(deadline.left(1)));
+    this.request = request.with(new TargetCost(0)).with(new SoftTimeLimit(deadline.left(1)));
     this.puzzle = stateSpace.puzzle();
     this.control = SearchControl.ofImproving(stateSpace.puzzle(), this.request);
     this.cancellation = Cancellation.byInterruptOr(() -> !control.poll());
-  }
-
-  /** The time limit may be another one than the soft one that the deadline is. */
-  private static Duration timeLeft(SolveRequest request, Deadline deadline) {
-    Duration left = request.timeLimit().minusNanos(deadline.elapsedNanos());
-    return left.isNegative() ? Duration.ZERO : left;
   }
 
   /**

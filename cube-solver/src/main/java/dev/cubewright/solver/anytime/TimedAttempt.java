@@ -5,6 +5,7 @@ import dev.cubewright.solver.FinishedDepth;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolverOption.DepthListener;
+import dev.cubewright.solver.search.Deadline;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;

@@ -116,7 +116,6 @@ final class OptimalSolver extends AbstractSolver {
     Stream<Move> frames =
         request.frames().stream().limit(request.maximumSolutions() == 1 ? 1 : Long.MAX_VALUE);
     List<OptimalRoots.Root> roots = frames.map(frame -> root(request, frame, known)).toList();
-    // The clock starts here: tables do not count.
     SearchControl control = SearchControl.ofOptimal(puzzle(), request);
     IterativeDeepening deepening = new IterativeDeepening(request, control);
     return deepening.result(new OptimalRoots(known, roots, request.threads() > 1, deepening));

@@ -80,7 +80,8 @@ final class TwoPhaseSolver extends AbstractSolver {
    */
   SolveResult solveChanging(SolveRequest request, UnaryOperator<TwoPhaseTables> better) {
     return solve(
-        request, cancellation -> search(request, better.apply(tables(cancellation)), better));
+        request,
+        (limited, cancellation) -> search(limited, better.apply(tables(cancellation)), better));
   }
 
   /**

@@ -122,7 +122,7 @@ final class ReductionSolver extends AbstractSolver {
   }
 
   private SolveResult reduce(SolveRequest request, State state, Move frame, Tables known) {
-    // The clock starts here: what is prepared once does not count.
+    // The clock of a soft limit starts here: what is prepared once does not count.
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     ReductionSearch search = new ReductionSearch(known, request, state, frame, control);
     try (SearchThreads threads = new SearchThreads(request.threads(), control)) {

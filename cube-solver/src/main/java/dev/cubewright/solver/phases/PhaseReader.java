@@ -138,8 +138,10 @@ final class PhaseReader {
       List<Move> next = steps.get(Math.min(number + 1, steps.size() - 1)).moves();
       Goal goal =
           step.goal()
-              .or(() -> new NextMoves(puzzle.orbits(), step.moves(), next, Cancellation.byInterrupt())
-                      .goal())
+              .or(
+                  () ->
+                      new NextMoves(puzzle.orbits(), step.moves(), next, Cancellation.byInterrupt())
+                          .goal())
               .orElseThrow(
                   () ->
                       fault(

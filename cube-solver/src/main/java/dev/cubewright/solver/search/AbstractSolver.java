@@ -6,15 +6,17 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.function.Function;
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 
 /**
- * The part that all solvers share: a request is checked before the search, and a cancellation ends
- * it with a result. Safe for many threads if the search is.
+ * The part that all solvers share: a request is checked before the search, and its time limit or a
+ * cancellation ends it with a result. Safe for many threads if the search is.
  */
 public abstract class AbstractSolver implements Solver {
   private final StateSpace stateSpace;
@@ -52,18 +54,20 @@ public abstract class AbstractSolver implements Solver {
 
   @Override
   public final SolveResult solve(SolveRequest request) {
-    return solve(request, cancellation -> search(request, cancellation));
+    return solve(request, this::search);
   }
 
   /**
    * Solves a state by another search than the usual one.
    *
    * @param request what to solve
-   * @param search searches until it is cancelled
-   * @return the result; that it was cancelled, if it was before there was a search
+   * @param search searches until it is cancelled; the request that it gets is cancelled by its time
+   *     limit too
+   * @return the result, without a solution if it was ended before there was a search
    */
   protected final SolveResult solve(
-      SolveRequest request, Function<Cancellation, SolveResult> search) {
+      SolveRequest request, BiFunction<SolveRequest, Cancellation, SolveResult> search) {
+    Ends ends = new Ends(request);
     for (SolverOption option : request.options()) {
       require(options.contains(option.getClass()), "has no " + option.label() + "; leave it out");
     }
@@ -75,15 +79,43 @@ public abstract class AbstractSolver implements Solver {
             + " are blocked");
     stateSpace.require(request.state());
     check(request);
-    Cancellation cancellation = Cancellation.byInterruptOr(request.cancelled());
+    Cancellation cancellation = Cancellation.byInterruptOr(ends::hasEnded);
     try {
-      cancellation.check();
-      return search.apply(cancellation);
+      // Without any time what needs no search is still answered.
+      Cancellation.byInterruptOr(request.cancelled()).check();
+      return ends.explain(
+          search.apply(request.withCancellation(cancellation::isCancelled), cancellation));
     } catch (CancellationException e) {
       if (!cancellation.isCancelled()) {
         throw e;
       }
-      return SolveResult.cancelled();
+      return ends.explain(SolveResult.cancelled());
+    }
+  }
+
+  /** What ends a search from outside: its time limit, counted from now, or a cancellation. */
+  private static final class Ends {
+    private final BooleanSupplier cancelled;
+    private final Deadline deadline;
+    private volatile boolean timedOut;
+
+    Ends(SolveRequest request) {
+      this.cancelled = request.cancelled();
+      this.deadline = new Deadline(request.timeLimit());
+    }
+
+    boolean hasEnded() {
+      if (cancelled.getAsBoolean()) {
+        return true;
+      }
+      timedOut |= deadline.isOver(1);
+      return timedOut;
+    }
+
+    SolveResult explain(SolveResult result) {
+      return timedOut && result.ending() == Ending.CANCELLED
+          ? new SolveResult(result.solutions(), Ending.TIMED_OUT, result.nodes())
+          : result;
     }
   }
 
@@ -98,8 +130,8 @@ public abstract class AbstractSolver implements Solver {
   /**
    * Solves a state of the puzzle.
    *
-   * @param request a request that was checked
-   * @param cancellation ends the building of tables
+   * @param request a request that was checked; its time limit cancels it
+   * @param cancellation ends the building of tables, with or without an answer until then
    * @return the result
    */
   protected abstract SolveResult search(SolveRequest request, Cancellation cancellation);

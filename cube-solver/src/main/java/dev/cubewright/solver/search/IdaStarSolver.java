@@ -63,7 +63,6 @@ public final class IdaStarSolver extends AbstractSolver {
     SearchTables searchTables =
         prepared.get(
             request.moveSet(), cancellation, moveSet -> tables.apply(moveSet, cancellation));
-    // The clock starts here: tables do not count.
     return solve(request, searchTables, SearchControl.ofOptimal(puzzle(), request));
   }
 

@@ -24,8 +24,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Controls one search: its time limits and cancellation, its node count, and the best solutions so
- * far. Each solution is replayed on the model before it is kept. Safe for the threads of the
+ * Controls one search: its soft time limit and cancellation, its node count, and the best solutions
+ * so far. Each solution is replayed on the model before it is kept. Safe for the threads of the
  * search.
  *
  * <p>The listeners of the request are called outside all locks, one call at a time. While a
@@ -46,9 +46,7 @@ public final class SearchControl {
   private final SolveRequest request;
   private final boolean isImproving;
   private final long targetCost;
-  private final Duration softTimeLimit;
-  private final LongSupplier clock;
-  private final long startNanos;
+  private final Deadline softTimeLimit;
   private final Thread caller = Thread.currentThread();
   private final AtomicLong nodes = new AtomicLong();
   private final List<Solution> solutions = new ArrayList<>();
@@ -63,9 +61,8 @@ public final class SearchControl {
     this.isImproving = isImproving;
     this.targetCost = request.option(TargetCost.class).map(TargetCost::cost).orElse(NO_COST);
     this.softTimeLimit =
-        request.option(SoftTimeLimit.class).map(SoftTimeLimit::time).orElse(UNLIMITED);
-    this.clock = clock;
-    this.startNanos = clock.getAsLong();
+        new Deadline(
+            request.option(SoftTimeLimit.class).map(SoftTimeLimit::time).orElse(UNLIMITED), clock);
   }
 
   /**
@@ -112,8 +109,8 @@ public final class SearchControl {
   }
 
   /**
-   * Looks at the cancellation and the clock. Each thread calls this several times a second, usually
-   * through its {@link NodeCounter}.
+   * Looks at the cancellation, which a time limit sets too, and at the clock. Each thread calls
+   * this several times a second, usually through its {@link NodeCounter}.
    *
    * @return whether the search goes on
    */
@@ -121,8 +118,6 @@ public final class SearchControl {
     if (goesOn()) {
       if (caller.isInterrupted() || request.cancelled().getAsBoolean()) {
         stop(Ending.CANCELLED);
-      } else if (hasPassed(request.timeLimit())) {
-        stop(Ending.TIMED_OUT);
       } else if (isImproving && isSufficient()) {
         stop(Ending.FOUND);
       }
@@ -142,14 +137,7 @@ public final class SearchControl {
   }
 
   private boolean isSufficient() {
-    return hasSolution() && (bestCost <= targetCost || hasPassed(softTimeLimit));
-  }
-
-  private boolean hasPassed(Duration time) {
-    // Seconds first: a time of centuries does not fit nanoseconds.
-    long elapsed = clock.getAsLong() - startNanos;
-    return time.toSeconds() <= elapsed / 1_000_000_000
-        && time.compareTo(Duration.ofNanos(elapsed)) <= 0;
+    return hasSolution() && (bestCost <= targetCost || softTimeLimit.isOver(1));
   }
 
   /**
@@ -224,7 +212,7 @@ public final class SearchControl {
     if (cost > bestCost || (cost == bestCost && isComplete())) {
       return;
     }
-    Duration time = Duration.ofNanos(clock.getAsLong() - startNanos);
+    Duration time = Duration.ofNanos(softTimeLimit.elapsedNanos());
     Solution solution = new Solution(frame, moves, cost, isOptimal, nodes.get(), time);
     if (cost < bestCost) {
       solutions.clear();

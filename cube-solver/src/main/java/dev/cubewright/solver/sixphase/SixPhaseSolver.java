@@ -86,7 +86,7 @@ final class SixPhaseSolver extends AbstractSolver {
                 known.phases().stream()
                     .map(phase -> new BoundTable(any, phase.tableCount()))
                     .toList());
-    // The clock starts here: what is prepared once does not count.
+    // The clock of a soft limit starts here: what is prepared once does not count.
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     return new SixPhaseSearch(puzzle(), request, control, known, bounds).solve(state);
   }

@@ -13,6 +13,7 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.SolverOption.DepthListener;
+import dev.cubewright.solver.search.Deadline;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -56,7 +56,10 @@ class NextMovesTest {
     Puzzle puzzle = Cuboid.of(name);
     List<Move> moves = moves(puzzle, all);
     Set<State> wanted = reached(puzzle.solved(), moves(puzzle, next));
-    Goal goal = new NextMoves(puzzle.orbits(), moves, moves(puzzle, next), Cancellation.never()).goal().orElseThrow();
+    Goal goal =
+        new NextMoves(puzzle.orbits(), moves, moves(puzzle, next), Cancellation.never())
+            .goal()
+            .orElseThrow();
     Subgroup subgroup = goal.subgroup().orElseThrow();
 
     assertThat(wanted).allMatch(subgroup::contains);
@@ -105,7 +108,11 @@ class NextMovesTest {
 
     assertThat(new NextMoves(puzzle.orbits(), all, half, Cancellation.never()).goal()).isEmpty();
     Subgroup goal =
-        new NextMoves(puzzle.orbits(), quarter, half, Cancellation.never()).goal().orElseThrow().subgroup().orElseThrow();
+        new NextMoves(puzzle.orbits(), quarter, half, Cancellation.never())
+            .goal()
+            .orElseThrow()
+            .subgroup()
+            .orElseThrow();
     assertThat(goal.states()).isEmpty();
     assertThat(goal.contains(applied(puzzle, "U2 R2 Uw2 F2"))).isTrue();
     assertThat(goal.contains(applied(puzzle, "U2 R2 Uw2 F2 D"))).isFalse();

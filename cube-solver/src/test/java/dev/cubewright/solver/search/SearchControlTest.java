@@ -119,24 +119,6 @@ class SearchControlTest {
     assertThat(control.result(Ending.FOUND).best().orElseThrow()).hasToString("y F2");
   }
 
-  @Test
-  void endsAtTheTimeLimit() {
-    SearchControl control = control(request().withTimeLimit(Duration.ofNanos(3)), false);
-    clock.set(2);
-    assertThat(control.poll()).isTrue();
-    clock.set(3);
-    assertThat(control.poll()).isFalse();
-    assertThat(control.result(Ending.FOUND).ending()).isEqualTo(Ending.TIMED_OUT);
-  }
-
-  @Test
-  void knowsTimesOfCenturies() {
-    Duration longest = Duration.ofSeconds(Long.MAX_VALUE, 999_999_999);
-    SearchControl control = control(request().withTimeLimit(longest), false);
-    clock.set(Long.MAX_VALUE);
-    assertThat(control.poll()).isTrue();
-  }
-
   @ParameterizedTest
   @CsvSource({"0, 0, true", "0, 1, false", "2, 1, true", "1, 1, false"})
   void endsWithWhatSuffices(long cost, int improvingDays, boolean suffices) {

@@ -26,7 +26,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -167,20 +166,16 @@ class ThreeByThreeSearchTest {
     assertThat(result.solutions()).isEmpty();
   }
 
-  /** The clock goes on by a millisecond whenever it is read. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void endsAtTheTimeLimit(int threads) {
+    SOLVER.solve(SolveRequest.of(FAR, HALF_TURN).withMaximumCost(1));
     SolveRequest request =
         SolveRequest.of(FAR, HALF_TURN).withTimeLimit(Duration.ofMillis(100)).withThreads(threads);
-    AtomicLong nanos = new AtomicLong();
-    SearchControl control =
-        new SearchControl(ThreeByThree.PUZZLE, request, false, () -> nanos.addAndGet(1_000_000));
-    SolveResult result = SOLVER.solve(request, ThreeByThree.tables(HALF_TURN), control);
+    SolveResult result = SOLVER.solve(request);
 
     assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
     assertThat(result.solutions()).isEmpty();
-    assertThat(result.nodes()).isPositive();
   }
 
   @ParameterizedTest

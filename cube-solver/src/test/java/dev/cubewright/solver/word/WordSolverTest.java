@@ -15,6 +15,7 @@ import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.search.SearchControl;
 import java.io.IOException;
@@ -70,7 +71,9 @@ class WordSolverTest {
     for (int i = 0; i < 10; i++) {
       State state = space.random(random);
       SolveRequest request =
-          SolveRequest.of(state, moveSet).withTimeLimit(Duration.ZERO).with(new TargetCost(0));
+          SolveRequest.of(state, moveSet)
+              .with(new TargetCost(0))
+              .with(new SoftTimeLimit(Duration.ZERO));
       SearchControl control = SearchControl.ofImproving(space.puzzle(), request);
       Move frame = request.frames().get(0);
       Transformation made = space.transformation(state).orElseThrow();

@@ -1,4 +1,4 @@
-package dev.cubewright.solver.anytime;
+package dev.cubewright.solver.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

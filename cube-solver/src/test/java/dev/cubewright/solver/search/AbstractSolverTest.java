@@ -1,0 +1,82 @@
+package dev.cubewright.solver.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.TwoByTwo;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+class AbstractSolverTest {
+  private static final SolveRequest REQUEST =
+      SolveRequest.of(TwoByTwo.after("R U F"), TwoByTwo.HALF_TURN);
+  private static final SolveResult TIMED_OUT = new SolveResult(List.of(), Ending.TIMED_OUT, 0);
+
+  /** Returns a solver whose tables take until they are cancelled. */
+  private static IdaStarSolver building(Consumer<Cancellation> first) {
+    return new IdaStarSolver(
+        new StateSpace(TwoByTwo.PUZZLE),
+        Goal.solved(),
+        (moveSet, cancellation) -> {
+          first.accept(cancellation);
+          while (true) {
+            cancellation.check();
+            Thread.onSpinWait();
+          }
+        });
+  }
+
+  @Test
+  void theTimeLimitEndsTheBuildingOfTables() {
+    SolveRequest request = REQUEST.withTimeLimit(Duration.ofMillis(20));
+
+    assertThat(building(started -> {}).solve(request)).isEqualTo(TIMED_OUT);
+  }
+
+  @Test
+  void aCancellationEndsTheBuildingOfTables() {
+    AtomicBoolean cancelled = new AtomicBoolean();
+    SolveRequest request = REQUEST.withCancellation(cancelled::get);
+
+    assertThat(building(started -> cancelled.set(true)).solve(request))
+        .isEqualTo(SolveResult.cancelled());
+  }
+
+  @Test
+  void anInterruptEndsTheBuildingOfTables() {
+    assertThat(building(started -> Thread.currentThread().interrupt()).solve(REQUEST))
+        .isEqualTo(SolveResult.cancelled());
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
+  void withoutTimeASolvedPuzzleIsStillAnswered() {
+    SolveRequest solved =
+        SolveRequest.of(TwoByTwo.PUZZLE.solved(), TwoByTwo.HALF_TURN).withTimeLimit(Duration.ZERO);
+
+    assertThat(building(started -> {}).solve(solved).require().moves()).isEmpty();
+  }
+
+  @Test
+  void hidesNoCancellationOfSomethingElse() {
+    IdaStarSolver solver =
+        building(
+            started -> {
+              throw new CancellationException("another one");
+            });
+
+    assertThatThrownBy(() -> solver.solve(REQUEST))
+        .isInstanceOf(CancellationException.class)
+        .hasMessage("another one");
+  }
+}
