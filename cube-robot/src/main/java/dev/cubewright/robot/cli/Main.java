@@ -44,6 +44,7 @@ public final class Main {
    * @param arguments the command line
    */
   public static void main(String[] arguments) {
+    long startNanos = System.nanoTime();
     // Pictures are drawn into files; no display is used.
     System.setProperty("java.awt.headless", "true");
     ProcessEnd end = ProcessEnd.onInterrupt();
@@ -58,7 +59,8 @@ public final class Main {
                 Terminal.isStandardOutput(),
                 Terminal.showsColors(System::getenv),
                 Terminal.showsStandardError(),
-                end.interruption()));
+                end.interruption(),
+                startNanos));
     end.exit(exitCode);
   }
 

@@ -67,7 +67,8 @@ public record Program(int exitCode, String out, String err) {
                 false,
                 false,
                 false,
-                interruption));
+                interruption,
+                System.nanoTime()));
     return new Program(exitCode, out.toString(), err.toString(StandardCharsets.UTF_8));
   }
 

@@ -39,7 +39,7 @@ public final class BigCube implements SimpleSolver {
   public static final int LARGEST_SHORT = 8;
 
   /** The least number of layers. */
-  public static final int LEAST_SIZE = 5;
+  public static final int LEAST_SIZE = 4;
 
   private final StateSpace stateSpace;
   private final MoveSet moveSet;
@@ -67,7 +67,7 @@ public final class BigCube implements SimpleSolver {
   public BigCube(int size, SolverSettings settings) {
     if (size < LEAST_SIZE) {
       throw new IllegalArgumentException(
-          "a cube with " + size + " layers is too small for this solver; it takes 5x5x5 and more");
+          "a cube with " + size + " layers is too small for this solver; it takes 4x4x4 and more");
     }
     stateSpace = new StateSpace(Cuboid.of(size, size, size));
     moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.OUTER_BLOCK);

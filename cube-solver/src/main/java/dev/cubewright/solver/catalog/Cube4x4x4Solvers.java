@@ -6,8 +6,10 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.bigcube.BigCube;
 import dev.cubewright.solver.cube4x4x4.Cube4x4x4;
 import dev.cubewright.solver.general.GeneralSolver;
+import dev.cubewright.solver.search.InTimeSolver;
 import dev.cubewright.solver.sixphase.PhaseBound;
 import dev.cubewright.solver.sixphase.SixPhase;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -17,19 +19,24 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The solvers of the 4x4x4: reduction for short solutions, six phases with five bounds, and the
- * general solver for optimal solutions near the solved state and for other costs.
+ * The solvers of the 4x4x4: reduction for short solutions, six phases with five bounds, the method
+ * of all sizes for solutions without tables, and the general solver for optimal solutions near the
+ * solved state and for other costs.
  */
 final class Cube4x4x4Solvers implements PuzzleSolvers {
   private final Cube4x4x4 cube;
   private final Solver reduction;
+  private final Solver usual;
   private final SixPhase sixPhase;
+  private final Solver bigCube;
   private final GeneralSolver general;
 
   Cube4x4x4Solvers(SolverSettings settings) {
     cube = new Cube4x4x4(settings);
     reduction = cube.reduction();
     sixPhase = new SixPhase(cube.stateSpace(), settings);
+    bigCube = new BigCube(4, settings).solver();
+    usual = new InTimeSolver(reduction, bigCube);
     general = new GeneralSolver(cube.stateSpace(), settings);
   }
 
@@ -40,7 +47,7 @@ final class Cube4x4x4Solvers implements PuzzleSolvers {
 
   @Override
   public List<Solver> all() {
-    return Stream.of(List.of(reduction), sixPhase.solvers(), List.<Solver>of(general))
+    return Stream.of(List.of(reduction), sixPhase.solvers(), List.of(bigCube, general))
         .flatMap(List::stream)
         .toList();
   }
@@ -52,7 +59,7 @@ final class Cube4x4x4Solvers implements PuzzleSolvers {
 
   @Override
   public Solver usual(MoveSet moveSet, boolean wantsOptimal) {
-    return !wantsOptimal && moveSet.equals(cube.moveSet()) ? reduction : general;
+    return !wantsOptimal && moveSet.equals(cube.moveSet()) ? usual : general;
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.bigcube.BigCube;
 import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import dev.cubewright.solver.general.GeneralSolver;
+import dev.cubewright.solver.search.InTimeSolver;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
 import java.util.List;
@@ -22,6 +23,7 @@ import java.util.Optional;
 final class Cube5x5x5Solvers implements PuzzleSolvers {
   private final Cube5x5x5 cube;
   private final Solver reduction;
+  private final Solver usual;
   private final Solver bigCube;
   private final GeneralSolver general;
 
@@ -29,6 +31,7 @@ final class Cube5x5x5Solvers implements PuzzleSolvers {
     cube = new Cube5x5x5(settings);
     reduction = cube.reduction();
     bigCube = new BigCube(5, settings).solver();
+    usual = new InTimeSolver(reduction, bigCube);
     general = new GeneralSolver(cube.stateSpace(), settings);
   }
 
@@ -44,7 +47,7 @@ final class Cube5x5x5Solvers implements PuzzleSolvers {
 
   @Override
   public Solver usual(MoveSet moveSet, boolean wantsOptimal) {
-    return !wantsOptimal && moveSet.equals(cube.moveSet()) ? reduction : general;
+    return !wantsOptimal && moveSet.equals(cube.moveSet()) ? usual : general;
   }
 
   @Override

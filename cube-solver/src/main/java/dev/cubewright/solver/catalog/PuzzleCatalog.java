@@ -40,6 +40,7 @@ public final class PuzzleCatalog {
                   "six-phase-deviation",
                   "six-phase-sum",
                   "six-phase-max",
+                  BigCube.STRATEGY,
                   "general"),
               true,
               Cube4x4x4Solvers::new),

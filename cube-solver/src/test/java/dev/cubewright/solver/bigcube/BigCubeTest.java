@@ -68,6 +68,7 @@ class BigCubeTest {
     "6, 2R U' 3L' U 2R' U' 3L U, 16",
     "9, 3R U 2L U' 3R' U 2L' U', 16",
     "6, 2R U R' U' 2R' U R U', 12",
+    "4, Rw U Fw' D Rw2 B, 10",
     "6, 3Rw U 3Fw' Dw Lw2 Bw U2 3Uw', 10",
     "7, 3Rw U 3Fw' Dw Lw2 Bw U2, 10",
   })
@@ -112,7 +113,7 @@ class BigCubeTest {
   @Test
   void refusesSmallerCubes() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new BigCube(4))
-        .withMessage("a cube with 4 layers is too small for this solver; it takes 5x5x5 and more");
+        .isThrownBy(() -> new BigCube(3))
+        .withMessage("a cube with 3 layers is too small for this solver; it takes 4x4x4 and more");
   }
 }

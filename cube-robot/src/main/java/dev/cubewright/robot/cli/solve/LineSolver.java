@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Solves the states of lines, all in the same way. Safe for many threads. */
 final class LineSolver {
@@ -40,6 +41,7 @@ final class LineSolver {
   private final SolveOptions options;
   private final Interruption interruption;
   private final int threads;
+  private final Supplier<Duration> elapsed;
   private final Consumer<String> progress;
   private final Solver solver;
   private final MoveSet moveSet;
@@ -50,6 +52,7 @@ final class LineSolver {
    * Prepares to solve.
    *
    * @param threads how many threads may search for one answer
+   * @param elapsed what counts against the time limit already when a search begins
    * @param progress told how far a long search has come, a line at a time
    * @throws Failure if the puzzle has no such strategy or metric
    * @throws Failure if no search begins at the least cost that was given
@@ -60,12 +63,14 @@ final class LineSolver {
       SolveOptions options,
       Interruption interruption,
       int threads,
+      Supplier<Duration> elapsed,
       Consumer<String> progress) {
     this.inputs = inputs;
     this.puzzle = puzzle;
     this.options = options;
     this.interruption = interruption;
     this.threads = threads;
+    this.elapsed = elapsed;
     this.progress = progress;
     this.moveSet = options.metric().moveSet(puzzle);
     this.solver = new SolverChoice(puzzle, options, moveSet).solver();
@@ -176,7 +181,8 @@ final class LineSolver {
       limit = Optional.of(UNTIL_INTERRUPTED);
     }
     if (limit.isPresent()) {
-      request = request.withTimeLimit(limit.get());
+      Duration left = limit.get().minus(elapsed.get());
+      request = request.withTimeLimit(left.isNegative() ? Duration.ZERO : left);
     }
     for (SolverOption option : solverOptions(ruledOut, phases)) {
       if (solver.options().contains(option.getClass())) {

@@ -69,13 +69,9 @@ final class SolveCommand implements Command {
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     String name = Parameters.text(arguments, 0).orElseThrow();
     Optional<String> method = Options.text(arguments, "--phases");
-    long begin = System.nanoTime();
     Optional<Duration> limit = Options.time(arguments, "--timeout");
     BooleanSupplier isTimeOver =
-        () ->
-            limit
-                .filter(time -> Duration.ofNanos(System.nanoTime() - begin).compareTo(time) > 0)
-                .isPresent();
+        () -> limit.filter(time -> context.elapsed().compareTo(time) > 0).isPresent();
     Function<SolverSettings, SolvablePuzzle> factory =
         method.isPresent()
             ? SolvablePuzzle.inPhases(name, method.get(), isTimeOver)
@@ -115,6 +111,7 @@ final class SolveCommand implements Command {
             options,
             context.interruption(),
             searchThreads,
+            argument.isPresent() ? context::elapsed : () -> Duration.ZERO,
             progress(context, options, argument.isPresent()));
     if (argument.isEmpty() && !job.endsByItself()) {
       throw Failure.usage(

@@ -3,6 +3,7 @@ package dev.cubewright.robot.cli.terminal;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.Writer;
+import java.time.Duration;
 
 /**
  * What a command meets outside: where it reads, where it writes, and whether it is to stop.
@@ -15,6 +16,7 @@ import java.io.Writer;
  * @param inColor whether standard output is a terminal on which colours are wanted
  * @param errOnTerminal whether standard error is a terminal, so that progress is of use
  * @param interruption whether the user wants the process to end
+ * @param startNanos the {@link System#nanoTime()} when the command was given
  */
 public record CommandContext(
     InputStream in,
@@ -24,9 +26,10 @@ public record CommandContext(
     boolean outOnTerminal,
     boolean inColor,
     boolean errOnTerminal,
-    Interruption interruption) {
+    Interruption interruption,
+    long startNanos) {
   /**
-   * {@return a context without a terminal, which shows no progress}
+   * {@return a context without a terminal, which shows no progress, of a command given now}
    *
    * @param in standard input
    * @param out standard output, buffered
@@ -35,7 +38,13 @@ public record CommandContext(
    */
   public static CommandContext withoutTerminal(
       InputStream in, Writer out, PrintStream err, Interruption interruption) {
-    return new CommandContext(in, false, out, err, false, false, false, interruption);
+    return new CommandContext(
+        in, false, out, err, false, false, false, interruption, System.nanoTime());
+  }
+
+  /** {@return how long the command has taken so far} */
+  public Duration elapsed() {
+    return Duration.ofNanos(System.nanoTime() - startNanos);
   }
 
   /**

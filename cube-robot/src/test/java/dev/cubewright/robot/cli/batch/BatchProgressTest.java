@@ -25,7 +25,8 @@ class BatchProgressTest {
         outOnTerminal,
         false,
         errOnTerminal,
-        new Interruption());
+        new Interruption(),
+        System.nanoTime());
   }
 
   /** Answers lines for a third of a second, longer than it takes until progress is shown. */

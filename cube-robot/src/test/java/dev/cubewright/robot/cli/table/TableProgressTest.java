@@ -33,7 +33,8 @@ class TableProgressTest {
                 true,
                 false,
                 true,
-                new Interruption()))) {
+                new Interruption(),
+                System.nanoTime()))) {
       progress.found(1, 50, 100);
       progress.found(2, 100, 100);
       assertThat(written()).contains("building tables");

@@ -28,7 +28,8 @@ public final class Typist {
         false,
         false,
         false,
-        interruption);
+        interruption,
+        System.nanoTime());
   }
 
   /** Returns the keyboard of somebody who types a text elsewhere than on a terminal. */
