@@ -46,7 +46,7 @@ public final class AnytimeSolver extends AbstractSolver {
   /** With more states no search for an optimal solution is tried. */
   private static final BigInteger MOST_SEARCHED = BigInteger.TEN.pow(14);
 
-  /** Tables of so many bytes are made in some tenths of a second. */
+  /** The size of tables that are made in some tenths of a second, in bytes. */
   private static final long SMALL = 1 << 22;
 
   /** The share of the time for a search that succeeds soon or not at all. */

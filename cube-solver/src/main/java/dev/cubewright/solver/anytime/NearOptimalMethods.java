@@ -21,7 +21,7 @@ final class NearOptimalMethods {
   /** What is built in a second on one thread, so that building does not take all the time. */
   private static final long BYTES_EACH_SECOND = 3_000_000;
 
-  /** So long the smallest tables are built, and searched for a first answer. */
+  /** How long the smallest tables are built, and searched for a first answer, in seconds. */
   private static final long FIRST_SECONDS = 10;
 
   private static final long LEAST_MEMORY = 16_000_000;

@@ -116,7 +116,7 @@ final class ShapeLoops {
         Arrays.stream(loop).mapToObj(moveSet::move).toList());
   }
 
-  /** {@return so many of the cheapest loops, each with its inverse unless that does the same} */
+  /** {@return a number of the cheapest loops, each with its inverse unless that does the same} */
   List<int[]> cheapest(int count) {
     List<int[]> cheapest = new ArrayList<>();
     for (int[] loop : loops.subList(0, Math.min(count, loops.size()))) {

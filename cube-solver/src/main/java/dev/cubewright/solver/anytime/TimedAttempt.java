@@ -15,10 +15,10 @@ import java.util.function.Function;
  * request.
  */
 final class TimedAttempt {
-  /** A limit of a cost more takes at least so many times as long as the last one ... */
+  /** The least factor by which the next cost takes longer than the last one. */
   private static final int LEAST_GROWTH = 4;
 
-  /** ... and at most so many times. */
+  /** The greatest factor by which the next cost takes longer than the last one. */
   private static final int GREATEST_GROWTH = 15;
 
   private static final double HALF = 0.5;

@@ -77,7 +77,10 @@ final class CenterCommutators {
     return false;
   }
 
-  /** Makes all commutators that bring so many centers to their faces; returns whether any. */
+  /**
+   * Makes all commutators that bring that number of centers to their faces; returns whether there
+   * was one.
+   */
   private boolean pass(int wanted) {
     boolean progress = false;
     for (int face = 0; face < CubeGeometry.FACES; face++) {

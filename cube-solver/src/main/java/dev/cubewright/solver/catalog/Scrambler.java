@@ -159,7 +159,7 @@ public final class Scrambler {
             .isPresent();
   }
 
-  /** Returns whether so many moves can solve a state, by trying all. */
+  /** Returns whether a number of moves can solve a state, by trying all. */
   private boolean isWithin(State state, int moves) {
     return moves >= 0
         && (puzzle.isSolved(state)

@@ -25,7 +25,7 @@ final class SecondPhaseSearch {
   private final SolutionSink sink;
   private SearchRoot start;
 
-  /** By the length of the path, the numbers there; the first so many are those of the path. */
+  /** The numbers after each move of the path, and behind them those of earlier paths. */
   private final int[] corners;
 
   private final int[] middle;

@@ -44,8 +44,8 @@ final class ReductionSearch {
   private static final long[] MOST_NODES = {300_000, 300_000, 300_000, 1_000_000, 1_000_000};
 
   /**
-   * How many moves are to be expected at least behind each phase. What would take so many more than
-   * the best solution waits until nothing else is left.
+   * The least number of moves expected behind each phase. A start that would take more than the
+   * best solution with them waits until nothing else is left.
    */
   private static final long[] REST = {54, 48, 42, 30, 16};
 

@@ -87,7 +87,9 @@ final class CoordinateCandidates {
     this.groups = groups(orbits.places());
   }
 
-  /** Whether a coordinate has so many numbers that its transitions are computed. */
+  /**
+   * Whether a coordinate has too many numbers for a table of transitions, which are then computed.
+   */
   static boolean isLargeSet(Coordinate coordinate) {
     return coordinate.size() > SEARCHED_SIZE
         && coordinate.size() <= LARGEST_SET
@@ -185,7 +187,7 @@ final class CoordinateCandidates {
         .toList();
   }
 
-  /** How many products there are of options of at most so many sets. */
+  /** How many products there are of options of up to a number of sets. */
   private static double products(List<List<Candidate>> options, int joined) {
     double[] products = new double[joined + 1];
     products[0] = 1;

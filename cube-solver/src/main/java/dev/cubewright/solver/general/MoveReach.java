@@ -90,7 +90,7 @@ public final class MoveReach {
       return;
     }
     if (move.turn().isEmpty() && whole.order() > Turn.MAXIMUM_ORDER) {
-      // No turn goes on for so long; its parts lead at least as far.
+      // No turn has so great an order; its parts lead at least as far.
       move.parts().forEach(part -> addSteps(part, steps));
     } else if (move.turn().isEmpty() || !isPowerOfAnother(move, steps)) {
       steps.add(whole);

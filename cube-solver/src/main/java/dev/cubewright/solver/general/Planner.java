@@ -32,7 +32,7 @@ final class Planner {
    */
   private static final double BYTES_PER_ENTRY = 1.5;
 
-  /** So many products of the same size are tried. */
+  /** The greatest number of products of the same size that are tried. */
   private static final int MAXIMUM_TRIED = 100;
 
   /** One table does not take all, so that others can tell of what it does not. */

@@ -13,13 +13,10 @@ import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.general.Planner.PlannedTable;
 import dev.cubewright.solver.search.Bound;
-import dev.cubewright.solver.search.Numbering;
 import dev.cubewright.solver.search.PairBound;
 import dev.cubewright.solver.search.SearchTables;
 import dev.cubewright.solver.search.ShapeBound;
 import dev.cubewright.tables.pruning.DistanceTable;
-import dev.cubewright.tables.pruning.DistanceTableBuilder;
-import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.transition.PairIndex;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.SetTransitions;
@@ -27,8 +24,6 @@ import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,35 +34,20 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes planned tables, or fetches them, and puts together a search. For one thread. */
 final class SearchAssembly {
-  /** Added to the name of a table whose greatest costs may be entered as one. */
-  private static final String BOUNDS = "-bounds";
-
-  /** Up to this cost of a move, a table of 255 costs is more than 30 moves deep. */
-  private static final int FEW_UNITS = 8;
-
-  /** Cancellation polling interval, in numbers. */
-  private static final int NUMBERS_PER_CHECK = 1 << 10;
-
   private final Puzzle puzzle;
   private final Problem problem;
   private final MoveSet moveSet;
   private final List<State> goals;
   private final SolverSettings settings;
   private final Cancellation cancellation;
+  private final GoalTables tables;
+  private final StartNumbers numbers = new StartNumbers();
   private final Map<String, Factor> factors = new HashMap<>();
   private final Map<Layout, SymmetryReduction> reductions = new HashMap<>();
-  private final List<Numbering> numberings = new ArrayList<>();
-  private final List<Numberer> numberers = new ArrayList<>();
   private final List<Bound> bounds = new ArrayList<>();
 
   /** The shapes of a puzzle with blocked moves. */
   private final Optional<ShapeGraph> shapes;
-
-  /** What no move changes, and tells which states can be solved. */
-  private final List<Factor> constant = new ArrayList<>();
-
-  /** Tells a state's number in one numbering. */
-  private record Numberer(Coordinate coordinate, Symmetry view) {}
 
   SearchAssembly(
       Puzzle puzzle,
@@ -82,6 +62,7 @@ final class SearchAssembly {
     this.goals = problem.goals();
     this.settings = settings;
     this.cancellation = cancellation;
+    this.tables = new GoalTables(puzzle, problem, settings, cancellation);
   }
 
   /**
@@ -91,11 +72,15 @@ final class SearchAssembly {
    * @param unchanged coordinates that no move changes
    */
   SearchTables tables(List<PlannedTable> plan, List<Coordinate> unchanged) {
-    constant.addAll(factors(unchanged));
+    numbers.requireKnown(factors(unchanged));
     plan.forEach(this::add);
     shapes.ifPresent(this::addBound);
     return new SearchTables(
-        moveSet, new CanonicalSequences(moveSet, puzzle), this::startNumbers, numberings, bounds);
+        moveSet,
+        new CanonicalSequences(moveSet, puzzle),
+        this::startNumbers,
+        numbers.numberings(),
+        bounds);
   }
 
   /** The other bounds are those of moves that are never blocked, and so not too great. */
@@ -104,33 +89,20 @@ final class SearchAssembly {
         problem.orbits().equals(puzzle.orbits())
             ? goals.stream().mapToInt(graph::number).filter(s -> s != ShapeGraph.NONE).toArray()
             : IntStream.range(0, graph.size()).toArray();
-    ShapeBound bound = new ShapeBound(graph, moveSet, goalShapes, numberings.size());
-    numberings.add(bound.shapeNumbering());
+    ShapeBound bound = new ShapeBound(graph, moveSet, goalShapes, numbers.numberings().size());
+    numbers.add(bound.shapeNumbering());
     bounds.add(0, bound);
   }
 
   private Optional<int[]> startNumbers(State state) {
-    Optional<int[]> numbers = problem.translation().apply(state).flatMap(this::numbers);
+    Optional<int[]> start = problem.translation().apply(state).flatMap(numbers::of);
     if (shapes.isEmpty()) {
-      return numbers;
+      return start;
     }
     int shape = shapes.get().number(state);
-    return numbers
+    return start
         .filter(unused -> shape != ShapeGraph.NONE)
         .map(known -> IntStream.concat(IntStream.of(known), IntStream.of(shape)).toArray());
-  }
-
-  private Optional<int[]> numbers(State state) {
-    if (constant.stream().anyMatch(one -> one.number(state) == TransitionTable.UNREACHED)) {
-      return Optional.empty();
-    }
-    int[] numbers = numberers.stream().mapToInt(numberer -> number(numberer, state)).toArray();
-    for (int number : numbers) {
-      if (number == TransitionTable.UNREACHED) {
-        return Optional.empty();
-      }
-    }
-    return Optional.of(numbers);
   }
 
   /**
@@ -216,12 +188,13 @@ final class SearchAssembly {
       index = PairIndex.rowByRow(columnTable.size());
       backward = new ProductTransitions(multiplied(rows).reversed(), columnTable.reversed());
     }
-    int[] starts = starts(rows, columns, index, backward);
+    int[] starts =
+        tables.starts(goal -> index.of(number(rows, goal), number(columns, goal)), backward);
     String name =
         planned.layout().name()
             + (reduction != null ? "-over-" + planned.layout().symmetries().size() : "")
             + problem.description();
-    DistanceTable table = table(name, backward, starts);
+    DistanceTable table = tables.of(name, backward, starts);
     List<Factor> all = new ArrayList<>(rows);
     all.addAll(columns);
     for (Symmetry view : planned.views()) {
@@ -236,14 +209,11 @@ final class SearchAssembly {
     Transitions backward =
         new SetTransitions(sets, moves.stream().map(Transformation::inverse).toList());
     cancellation.check();
-    int[] starts =
-        problem.isListed()
-            ? goals.stream().mapToInt(goal -> (int) sets.rank(goal)).distinct().sorted().toArray()
-            : closed(backward, (int) sets.rank(goals.get(0))).toArray();
+    int[] starts = tables.starts(goal -> (int) sets.rank(goal), backward);
     String name = planned.layout().name() + problem.description();
-    DistanceTable table = table(name, backward, starts);
+    DistanceTable table = tables.of(name, backward, starts);
     for (Symmetry view : planned.views()) {
-      int numbering = numbering(new Numberer(sets, view), forward);
+      int numbering = numbers.numbering(sets, view, state -> (int) sets.rank(state), forward);
       bounds.add(
           new PairBound(
               table,
@@ -255,66 +225,6 @@ final class SearchAssembly {
     }
   }
 
-  private int number(Numberer numberer, State state) {
-    State seen = numberer.view().conjugate(state);
-    @Nullable Factor factor = factors.get(numberer.coordinate().name());
-    try {
-      return factor == null ? (int) numberer.coordinate().rank(seen) : factor.number(seen);
-    } catch (IllegalArgumentException e) {
-      return TransitionTable.UNREACHED; // A piece is among places to which no move brings it.
-    }
-  }
-
-  /** Returns which of the numberings of the search it is, perhaps a new one. */
-  private int numbering(Numberer numberer, Transitions transitions) {
-    int known = numberers.indexOf(numberer);
-    if (known >= 0) {
-      return known;
-    }
-    numberers.add(numberer);
-    numberings.add(Numbering.through(transitions, numberer.view()));
-    return numberers.size() - 1;
-  }
-
-  /** The pairs of all goals. */
-  private int[] starts(
-      List<Factor> rows, List<Factor> columns, PairIndex index, Transitions backward) {
-    if (!problem.isListed()) {
-      State goal = goals.get(0);
-      // The closing moves are those of a group, so that to go back leads to the same numbers.
-      return closed(backward, index.of(number(rows, goal), number(columns, goal))).toArray();
-    }
-    return goals.stream()
-        .mapToInt(goal -> index.of(number(rows, goal), number(columns, goal)))
-        .distinct()
-        .sorted()
-        .toArray();
-  }
-
-  /** The numbers that the closing moves lead to from that of one goal. */
-  private IntStream closed(Transitions transitions, int first) {
-    int[] moves = problem.closing().stream().mapToInt(Integer::intValue).toArray();
-    BitSet met = new BitSet();
-    BitSet open = new BitSet();
-    open.set(first);
-    while (!open.isEmpty()) {
-      met.or(open);
-      BitSet next = new BitSet();
-      int looked = 0;
-      for (int number = open.nextSetBit(0); number >= 0; number = open.nextSetBit(number + 1)) {
-        if (looked++ % NUMBERS_PER_CHECK == 0) {
-          cancellation.check();
-        }
-        for (int move : moves) {
-          next.set(transitions.next(number, move));
-        }
-      }
-      next.andNot(met);
-      open = next;
-    }
-    return met.stream();
-  }
-
   private void addBound(
       DistanceTable table, PairIndex index, List<Factor> all, int rows, int pairs, Symmetry view) {
     int[] numbers = new int[all.size()];
@@ -322,53 +232,10 @@ final class SearchAssembly {
     for (int i = 0; i < numbers.length; i++) {
       Factor factor = all.get(i);
       sizes[i] = factor.size();
-      numbers[i] = numbering(new Numberer(factor.coordinate(), view), factor.transitions());
+      numbers[i] =
+          this.numbers.numbering(factor.coordinate(), view, factor::number, factor.transitions());
     }
     bounds.add(new PairBound(table, index, numbers, sizes, rows, pairs));
-  }
-
-  private DistanceTable table(String exactName, Transitions backward, int[] starts) {
-    String name = exactName + (maySaturate() ? BOUNDS : "");
-    // The name tells what goals there are that are not listed.
-    List<Integer> goalNumbers =
-        Arrays.stream(starts).limit(problem.isListed() ? starts.length : 1).boxed().toList();
-    TableIdentity identity = DistanceTableBuilder.identity(puzzle, name, moveSet, goalNumbers);
-    return settings
-        .store()
-        .obtain(
-            identity,
-            cancellation,
-            () -> builder(backward, starts).withCancellation(cancellation).build(identity));
-  }
-
-  private DistanceTableBuilder builder(Transitions backward, int[] starts) {
-    DistanceTableBuilder exact =
-        new DistanceTableBuilder(
-            moveSet, backward, starts, settings.threads(), settings.listener());
-    return maySaturate() ? exact.ofBounds(DistanceTableBuilder.MAXIMUM_COSTS) : exact;
-  }
-
-  /**
-   * Whether costs are so uneven that a table may run out of different ones. It then has another
-   * name than an exact table.
-   */
-  private boolean maySaturate() {
-    int divisor = 0;
-    int dearest = 0;
-    for (int context = 0; context < moveSet.contexts(); context++) {
-      for (int move = 0; move < moveSet.size(); move++) {
-        int cost = moveSet.cost(context, move);
-        if (cost != MoveSet.FORBIDDEN) {
-          divisor = greatestCommonDivisor(divisor, cost);
-          dearest = Math.max(dearest, cost);
-        }
-      }
-    }
-    return dearest / Math.max(1, divisor) > FEW_UNITS;
-  }
-
-  private static int greatestCommonDivisor(int one, int other) {
-    return other == 0 ? one : greatestCommonDivisor(other, one % other);
   }
 
   private List<Factor> factors(List<Coordinate> coordinates) {

@@ -33,10 +33,10 @@ final class ChainPlanner {
   /** Moves added to each phase, because its shortest solution rarely leads to the next one's. */
   private static final double MOVES_LOST = 0.5;
 
-  /** So many methods are tried until one has a goal for each of its phases. */
+  /** The greatest number of methods tried until one has a goal for each of its phases. */
   private static final int MOST_TRIED = 100;
 
-  /** So many symmetries are tried for goals that tell less apart. */
+  /** The greatest number of symmetries tried for goals that tell less apart. */
   private static final int MOST_IMAGES = 24;
 
   private static final double LEAST_BRANCHING = 1.5;

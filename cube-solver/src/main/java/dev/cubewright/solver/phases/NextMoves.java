@@ -179,7 +179,7 @@ final class NextMoves {
     return all.compareTo(seen.shiftLeft(1)) <= 0;
   }
 
-  /** Counts what is told of one set of places. */
+  /** Counts the states of a goal that tells one set of places. */
   private Counts counts(int[] set, boolean isApart) {
     PieceKinds kinds = PieceKinds.of(pattern(List.of(set), isApart ? Set.of(0) : Set.of()));
     return new Counts(states(kinds, moves), states(kinds, next));

@@ -37,21 +37,21 @@ final class PhaseSearch {
   /** No phase hands on more ends. */
   private static final int WIDEST = 1 << 16;
 
-  /** So many places all ends of a phase have together at most, some 100 MB. */
+  /** The greatest number of places of all ends of a phase together, some 100 MB. */
   private static final int MOST_PLACES = 2_000_000;
 
   private static final int MOST_ATTEMPTS = 20;
 
-  /** One start may have so many times its share of the ends. */
+  /** The ends of one start are at most this multiple of its share. */
   private static final int SHARE = 4;
 
   /** The ends of every second attempt may be dearer than the cheapest by a move more. */
   private static final int ATTEMPTS_BY_MOVE = 2;
 
-  /** A phase in the middle ends in the first attempt when so many positions were looked at. */
+  /** The number of positions after which a phase in the middle ends in the first attempt. */
   private static final long FIRST_NODES = 5_000_000;
 
-  /** No phase goes on for so many moves. */
+  /** More moves than any phase has. */
   private static final int MOST_ROUNDS = 200;
 
   private final PhaseChain chain;

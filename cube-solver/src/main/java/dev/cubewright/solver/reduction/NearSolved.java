@@ -117,7 +117,7 @@ public final class NearSolved {
     return Optional.ofNullable(best);
   }
 
-  /** Returns what up to so many moves lead to, fewer moves first. */
+  /** Returns what sequences of moves up to the depth lead to, the shorter first. */
   private List<Reached> reached(byte[] colors, BooleanSupplier goesOn) {
     List<Reached> reached = new ArrayList<>();
     for (int length = 0; length <= depth; length++) {

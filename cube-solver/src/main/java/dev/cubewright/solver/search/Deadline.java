@@ -5,7 +5,7 @@ import java.util.function.LongSupplier;
 
 /** A time limit and the clock that it counts by, from when this is made. Immutable. */
 public final class Deadline {
-  /** So long a time, some 68 years, counts as no limit. */
+  /** A time that counts as no limit, some 68 years. */
   private static final long NEVER_SECONDS = Integer.MAX_VALUE;
 
   private final LongSupplier nanoTime;

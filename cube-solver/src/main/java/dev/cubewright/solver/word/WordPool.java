@@ -25,7 +25,7 @@ final class WordPool {
   /** The most places of all short words together. */
   private static final long MAXIMUM_PLACES = 20_000_000;
 
-  /** From so many words on each side commutators are made. */
+  /** The numbers of words of which commutators are made: those on the left, and on the right. */
   private static final int LEFT_SIDES = 6000;
 
   private static final int RIGHT_SIDES = 600;
@@ -38,7 +38,7 @@ final class WordPool {
   /** The most places of all pairs together. */
   private static final long MAXIMUM_PAIR_PLACES = 100_000_000;
 
-  /** So many commutators that are not small are gone on with. */
+  /** The greatest number of commutators, beyond the small ones, of which longer words are made. */
   private static final int SMALLEST = 300;
 
   private static final Comparator<Word> BY_COST = Comparator.comparingLong(Word::cost);

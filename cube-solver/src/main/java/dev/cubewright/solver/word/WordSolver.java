@@ -28,7 +28,7 @@ import java.util.function.Consumer;
  * threads.
  */
 public final class WordSolver {
-  /** So many of the cheapest short words are tried from both ends of a part. */
+  /** The number of the cheapest short words that are tried from both ends of a part. */
   private static final int WINDOW_WORDS = 20_000;
 
   /** How many short words are tried before the first answer, and before each part is replaced. */

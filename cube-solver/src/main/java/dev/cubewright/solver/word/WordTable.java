@@ -27,7 +27,9 @@ final class WordTable {
   /** How much dearer than the dearest sifted word a remainder may be to be worth keeping. */
   private static final int SLACK = 3;
 
-  /** What is missing is looked for in so many random words, none of which may cost more. */
+  /**
+   * The greatest number of random words tried for what is missing, and the greatest cost of one.
+   */
   private static final int MAXIMUM_ROUNDS = 5000;
 
   private static final long MAXIMUM_COST = 100_000;
