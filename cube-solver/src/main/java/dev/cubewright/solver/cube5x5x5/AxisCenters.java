@@ -43,7 +43,7 @@ final class AxisCenters {
     MovedSets second = maker.carried(CubeModel.SECOND_CENTERS);
     int home = ranks.rank(CubeModel.faces(axis.substring(0, 1)));
     TransitionTable.Reachable reached =
-        TransitionTable.product(List.of(maker.table(ranks, first), maker.table(ranks, second)))
+        TransitionTable.product(List.of(ranks.table(first), ranks.table(second)))
             .reachable(new int[] {home * ranks.size() + home}, Cancellation.never());
     numberOf = reached.numberOf();
     table = reached.table();

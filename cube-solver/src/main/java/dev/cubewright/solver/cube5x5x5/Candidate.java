@@ -37,11 +37,11 @@ record Candidate(Pieces pieces, int view, byte[] path, int[] ends) {
    * @param moves numbers of moves in the phase
    * @param length how many of them there are
    */
-  Candidate after(Phase phase, int[] moves, int length, CubeModel model, Views views) {
+  Candidate after(ViewedPhase phase, int[] moves, int length, CubeModel model, Views views) {
     byte[] longer = Arrays.copyOf(path, path.length + length);
     Pieces moved = pieces;
     for (int i = 0; i < length; i++) {
-      int move = phase.move(moves[i]);
+      int move = phase.moves()[moves[i]];
       moved = moved.moved(model.sources(move));
       longer[path.length + i] = (byte) views.original(view, move);
     }

@@ -3,11 +3,11 @@ package dev.cubewright.solver.cube5x5x5;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.solver.reduction.MovedSets;
 import dev.cubewright.solver.reduction.Parity;
+import dev.cubewright.solver.reduction.PhaseTable;
 import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.transition.TransitionTable;
-import dev.cubewright.tables.transition.Transitions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -29,7 +29,7 @@ final class CenterPhases {
   private CenterPhases() {}
 
   /** Makes phase 1: the centers of R and L on these faces. */
-  static Phase first(CubeModel model, Views views, TableSource source) {
+  static ViewedPhase first(CubeModel model, Views views, TableSource source) {
     String all = String.join(" ", model.moveSet().moves().stream().map(m -> m.name()).toList());
     PhaseMaker maker = new PhaseMaker(model, "phase-1", all, source);
     SetRanks ranks = new SetRanks(CubeModel.faces("URFDLB"), OF_AXIS);
@@ -43,16 +43,14 @@ final class CenterPhases {
                     maker.distances(
                         "centers-" + kind,
                         new int[] {goal},
-                        () -> ranked(ranks, carried.get(kind), all.split(" ").length)),
+                        () -> ranks.transitions(carried.get(kind))),
                     2,
                     (numbers, at) -> ranks.rank(numbers[at + kind])))
         .forEach(tables::add);
     tables.add(new NearbyCenters(maker, ranks, carried));
-    return new Phase(
+    return maker.phase(
         "R and L centers on R and L",
-        model,
-        maker.moves(),
-        model.moves(KEEPING_AXIS + " R R2 R' L L2 L'"),
+        KEEPING_AXIS + " R R2 R' L L2 L'",
         views(model, views),
         pieces ->
             List.of(
@@ -60,7 +58,7 @@ final class CenterPhases {
                     .mapToInt(
                         kind -> pieces.colors(kind, CubeModel.color('R'), CubeModel.color('L')))
                     .toArray()),
-        carried.stream().map(sets -> new SetTransitions(sets, all.split(" ").length)).toList(),
+        carried,
         tables);
   }
 
@@ -75,14 +73,14 @@ final class CenterPhases {
   }
 
   /** Makes phase 2: all centers on their axes, the wings even. */
-  static Phase second(CubeModel model, TableSource source) {
+  static ViewedPhase second(CubeModel model, TableSource source) {
     PhaseMaker maker = new PhaseMaker(model, "phase-2", KEEPING_AXIS, source);
     SetRanks ranks = new SetRanks(CubeModel.faces("UFDB"), OF_AXIS);
     int end = CubeModel.faces("FB");
     int goal = ranks.rank(end);
     TransitionTable parity = maker.parity();
     List<TransitionTable> next =
-        KINDS.stream().map(kind -> maker.table(ranks, maker.carried(kind))).toList();
+        KINDS.stream().map(kind -> ranks.table(maker.carried(kind))).toList();
     List<Symmetry> symmetries = maker.symmetries(CubeModel.FIRST_CENTERS, end);
     ClassNumbers both =
         new ClassNumbers(
@@ -96,11 +94,9 @@ final class CenterPhases {
             "centers-x-centers-and-parity",
             new int[] {both.number(goal, 2 * goal)},
             both::transitions);
-    return new Phase(
+    return maker.phase(
         "all centers on their axes",
-        model,
-        maker.moves(),
-        model.moves(KEEPING_AXES),
+        KEEPING_AXES,
         new int[] {Views.PLAIN},
         pieces ->
             List.of(
@@ -136,24 +132,5 @@ final class CenterPhases {
 
   private static int fronts(Pieces pieces, int kind) {
     return pieces.colors(kind, CubeModel.color('F'), CubeModel.color('B'));
-  }
-
-  private static Transitions ranked(SetRanks ranks, MovedSets carried, int moves) {
-    return new Transitions() {
-      @Override
-      public int size() {
-        return ranks.size();
-      }
-
-      @Override
-      public int moves() {
-        return moves;
-      }
-
-      @Override
-      public int next(int position, int move) {
-        return ranks.rank(carried.next(ranks.set(position), move));
-      }
-    };
   }
 }

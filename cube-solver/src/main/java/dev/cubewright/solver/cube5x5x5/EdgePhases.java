@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.solver.reduction.PhaseTable;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.transition.ProductTransitions;
@@ -23,7 +24,7 @@ final class EdgePhases {
   private EdgePhases() {}
 
   /** Makes phase 4: four edges paired, in the slots between U or D and R or L. */
-  static Phase fourth(CubeModel model, Views views, TableSource source) {
+  static ViewedPhase fourth(CubeModel model, Views views, TableSource source) {
     PhaseMaker maker = new PhaseMaker(model, "phase-4", FOURTH, source);
     SlotMoves slotMoves = new SlotMoves(maker);
     int[] ends = slotMoves.of("R", "L");
@@ -78,11 +79,9 @@ final class EdgePhases {
     int[] mirrored = edges.mirrored();
     int[] upMirrored = ofUp.images(List.of(mirror))[0];
     int[] rightMirrored = ofRight.images(List.of(mirror))[0];
-    return new Phase(
+    return maker.phase(
         "four edges paired",
-        model,
-        maker.moves(),
-        model.moves(KEEPING_FOURTH),
+        KEEPING_FOURTH,
         IntStream.of(Views.PLAIN, turned(model, views)).toArray(),
         pieces ->
             edges.rows(pieces).stream()
@@ -116,7 +115,7 @@ final class EdgePhases {
   }
 
   /** Makes phase 5: all edges paired and all centers done, a 3x3x3. */
-  static Phase fifth(CubeModel model, Views views, TableSource source) {
+  static ViewedPhase fifth(CubeModel model, Views views, TableSource source) {
     PhaseMaker maker = new PhaseMaker(model, "phase-5", FIFTH, source);
     SlotMoves slotMoves = new SlotMoves(maker);
     List<Symmetry> keeping = chosen(maker.symmetries(), slotMoves::keepsHigh);
@@ -144,11 +143,9 @@ final class EdgePhases {
             () -> ProductTransitions.of(List.of(ofUp.table(), ofRight.table(), ofFront.table())));
     int[] mirrored = edges.images(List.of(mirror))[0];
     int[] upMirrored = ofUp.images(List.of(mirror))[0];
-    return new Phase(
+    return maker.phase(
         "a 3x3x3",
-        model,
-        maker.moves(),
-        model.moves(FACES),
+        FACES,
         new int[] {turned(model, views)},
         pieces ->
             List.of(

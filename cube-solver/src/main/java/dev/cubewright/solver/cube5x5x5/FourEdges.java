@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.solver.reduction.Arrangements;
 import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.ArrayList;
@@ -17,10 +18,10 @@ import java.util.stream.IntStream;
  * A column is the arrangement of the wings of the other side, for the same middle edges. Immutable.
  */
 final class FourEdges implements ClassNumbers.Pairs {
-  private static final int SLOTS = Arrangements.PLACES;
+  private static final int SLOTS = 8;
   private static final int EDGES = 4;
 
-  private final Arrangements arrangements = new Arrangements(EDGES);
+  private final Arrangements arrangements = new Arrangements(SLOTS, EDGES);
   private final SlotMoves slotMoves;
   private final int[] sets =
       IntStream.range(0, 1 << SLOTS).filter(set -> Integer.bitCount(set) == EDGES).toArray();

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.cube5x5x5;
 
+import dev.cubewright.solver.reduction.Arrangements;
 import dev.cubewright.solver.reduction.Parity;
 
 /**
@@ -22,7 +23,7 @@ final class LastEdgePairs implements ClassNumbers.Pairs {
   LastEdgePairs(LastEdges edges, int[][] images) {
     this.edges = edges;
     this.images = images;
-    Arrangements arrangements = new Arrangements(Arrangements.PLACES);
+    Arrangements arrangements = new Arrangements(LastEdges.SLOTS, LastEdges.SLOTS);
     parities = new byte[arrangements.size()];
     for (int number = 0; number < parities.length; number++) {
       parities[number] = (byte) (Parity.isOdd(arrangements.unrank(number)) ? 1 : 0);

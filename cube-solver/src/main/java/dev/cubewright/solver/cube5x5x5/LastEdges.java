@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.solver.reduction.Arrangements;
 import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.List;
@@ -12,9 +13,9 @@ import java.util.stream.IntStream;
  * the end. Immutable.
  */
 final class LastEdges {
-  private static final int SLOTS = Arrangements.PLACES;
+  static final int SLOTS = 8;
 
-  private final Arrangements arrangements = new Arrangements(SLOTS);
+  private final Arrangements arrangements = new Arrangements(SLOTS, SLOTS);
   private final SlotMoves slotMoves;
   private final TransitionTable lows;
   private final TransitionTable highs;

@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.solver.reduction.MovedSets;
+import dev.cubewright.solver.reduction.PhaseTable;
 import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
@@ -114,7 +115,7 @@ final class NearbyCenters extends PhaseTable {
   }
 
   @Override
-  int distance(int[] numbers, int at, int most) {
+  public int distance(int[] numbers, int at, int most) {
     if (most > FARTHEST) {
       return 0;
     }
@@ -130,7 +131,7 @@ final class NearbyCenters extends PhaseTable {
   }
 
   @Override
-  Optional<DistanceTable> table() {
+  public Optional<DistanceTable> table() {
     return Optional.empty();
   }
 }

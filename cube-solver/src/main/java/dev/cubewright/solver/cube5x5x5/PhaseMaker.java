@@ -2,9 +2,11 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.solver.reduction.MovedSets;
+import dev.cubewright.solver.reduction.NumberedPhase;
 import dev.cubewright.solver.reduction.Parity;
-import dev.cubewright.solver.reduction.SetRanks;
+import dev.cubewright.solver.reduction.PhaseTable;
 import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.TableSource;
@@ -12,6 +14,7 @@ import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -47,6 +50,28 @@ final class PhaseMaker {
 
   int[] moves() {
     return moves.clone();
+  }
+
+  /**
+   * Returns the phase.
+   *
+   * @param goal what it brings about, in a few words
+   * @param keeping the names of moves that lead from an end of the phase to an end only
+   * @param views how to look at the cube when it begins, one or more choices
+   * @param starts the numbers of the pieces, for each choice of what to bring about
+   * @param next where moves lead from each of the numbers
+   * @param tables the tables, best those first that exclude most
+   */
+  ViewedPhase phase(
+      String goal,
+      String keeping,
+      int[] views,
+      Function<Pieces, List<int[]>> starts,
+      List<? extends Transitions> next,
+      List<PhaseTable> tables) {
+    List<Move> kept = model.moveSet(model.moves(keeping)).moves();
+    return new ViewedPhase(
+        new NumberedPhase<>(goal, moveSet, kept, starts, next, tables), moves, views);
   }
 
   /** Returns the ways to look at the cube that make moves of this phase of all of them. */
@@ -85,14 +110,6 @@ final class PhaseMaker {
                         .map(place -> model.sources(move)[place] - kind)
                         .toArray())
             .toArray(int[][]::new));
-  }
-
-  /** Returns where moves lead among the numbers of sets. */
-  TransitionTable table(SetRanks ranks, MovedSets carried) {
-    return TransitionTable.of(
-        ranks.size(),
-        moves.length,
-        (number, move) -> ranks.rank(carried.next(ranks.set(number), move)));
   }
 
   /** Returns where moves lead from an even and from an odd permutation of the wings. */

@@ -8,6 +8,7 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.cube3x3x3.Probe;
 import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
 import dev.cubewright.solver.reduction.CandidateQueue;
+import dev.cubewright.solver.reduction.NumberedSearch;
 import dev.cubewright.solver.search.NodeCounter;
 import dev.cubewright.solver.search.SearchControl;
 import java.time.Duration;
@@ -102,11 +103,11 @@ final class ReductionSearch {
 
   /** Makes tasks of a phase that begins at the end of another. */
   private void begin(int stage, Candidate candidate) {
-    Phase phase = tables.phases().get(stage);
+    ViewedPhase phase = tables.phases().get(stage);
     for (int view : phase.views()) {
       Candidate seen = candidate.seen(view, tables.views());
       for (int[] numbers : phase.starts(seen.pieces())) {
-        add(stage, PhaseTask.of(seen, numbers, phase.distance(numbers)));
+        add(stage, PhaseTask.of(seen, numbers, phase.phase().distance(numbers)));
       }
     }
   }
@@ -168,7 +169,9 @@ final class ReductionSearch {
   private List<FinishedPhase> finished(Candidate reduced, int[] path) {
     List<FinishedPhase> finished = new ArrayList<>();
     List<String> goals =
-        Stream.concat(tables.phases().stream().map(Phase::goal), Stream.of("solved")).toList();
+        Stream.concat(
+                tables.phases().stream().map(phase -> phase.phase().goal()), Stream.of("solved"))
+            .toList();
     int from = 0;
     for (int phase = 0; phase < goals.size(); phase++) {
       int to = phase < reduced.ends().length ? reduced.ends()[phase] : path.length;
@@ -189,24 +192,13 @@ final class ReductionSearch {
   /** What one thread searches with. */
   private final class Worker {
     private final NodeCounter counter = new NodeCounter(control);
-    private final List<PhaseSearch> searches = new ArrayList<>();
+    private final List<NumberedSearch> searches = new ArrayList<>();
     private final TwoPhaseProber.Searcher cubeSearch = prober.searcher(control);
     private long ends;
 
     Worker() {
-      Candidate any = Candidate.of(tables.model().pieces(state));
-      for (int stage = 0; stage < queues.size(); stage++) {
-        int number = stage;
-        searches.add(
-            new PhaseSearch(
-                tables.phases().get(stage),
-                tables,
-                any,
-                end -> {
-                  ends++;
-                  ended(number, end);
-                },
-                counter));
+      for (ViewedPhase phase : tables.phases()) {
+        searches.add(new NumberedSearch(phase.phase(), counter));
       }
     }
 
@@ -262,7 +254,19 @@ final class ReductionSearch {
       if (task == null) {
         return false;
       }
-      searches.get(stage).search(task);
+      ViewedPhase phase = tables.phases().get(stage);
+      Candidate start = task.start();
+      searches
+          .get(stage)
+          .all(
+              task.numbers(),
+              task.length(),
+              task.firstMoves() & phase.firstMoves(start, tables),
+              (path, length) -> {
+                ends++;
+                ended(stage, start.after(phase, path, length, tables.model(), tables.views()));
+                return true;
+              });
       if (task.length() < LONGEST_PHASE) {
         addLonger(stage, task);
       }
@@ -272,7 +276,7 @@ final class ReductionSearch {
     private void addLonger(int stage, PhaseTask task) {
       PhaseTask longer = task.longer();
       if (stage == 0 && longer.length() == LARGE) {
-        IntStream.range(0, tables.phases().get(stage).moves())
+        IntStream.range(0, tables.phases().get(stage).moves().length)
             .forEach(move -> add(stage, longer.beginningWith(move)));
       } else {
         add(stage, longer);

@@ -14,7 +14,7 @@ import java.util.List;
  * @param phases the phases in order
  */
 record ReductionTables(
-    CubeModel model, Views views, CanonicalSequences sequences, List<Phase> phases) {
+    CubeModel model, Views views, CanonicalSequences sequences, List<ViewedPhase> phases) {
   /**
    * Builds the tables or loads them.
    *
@@ -37,6 +37,6 @@ record ReductionTables(
 
   /** Returns all tables of distances. */
   List<DistanceTable> tables() {
-    return phases.stream().flatMap(phase -> phase.tables().stream()).distinct().toList();
+    return phases.stream().flatMap(phase -> phase.phase().tables().stream()).distinct().toList();
   }
 }

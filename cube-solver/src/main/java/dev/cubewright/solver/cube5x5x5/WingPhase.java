@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.solver.reduction.MovedSets;
+import dev.cubewright.solver.reduction.PhaseTable;
 import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.Distances;
@@ -107,7 +108,7 @@ final class WingPhase implements ClassNumbers.Pairs {
   }
 
   /** Makes the phase. */
-  static Phase of(CubeModel model, Views views, TableSource source) {
+  static ViewedPhase of(CubeModel model, Views views, TableSource source) {
     PhaseMaker maker = new PhaseMaker(model, "phase-3", MOVES, source);
     WingPhase wings = new WingPhase(maker);
     AxisCenters centers = new AxisCenters(maker, "RL");
@@ -119,14 +120,12 @@ final class WingPhase implements ClassNumbers.Pairs {
                 .flatMap(center -> IntStream.of(0, FLIPS - 1).map(f -> center * FLIPS + f))
                 .toArray(),
             () -> new ProductTransitions(centers.table(), wings.flips));
-    return new Phase(
+    return maker.phase(
         "wings apart, middle edges turned, R and L centers in columns",
-        model,
-        maker.moves(),
-        model.moves(KEEPING),
+        KEEPING,
         CenterPhases.views(model, views),
         pieces -> wings.starts(pieces, centers.of(pieces), ofWings, ofCenters),
-        List.of(new SetTransitions(wings.carried, wings.moves), wings.flips, centers.table()),
+        List.of(wings.carried, wings.flips, centers.table()),
         List.of(
             PhaseTable.of(
                 ofWings,

@@ -1,19 +1,24 @@
 package dev.cubewright.solver.reduction;
 
 import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.tables.transition.Transitions;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
  * Where moves carry sets of the 24 places of an orbit, which are bits of an int, place 0 the
  * lowest. A table of all sets would take hundreds of megabytes; here a move is three look-ups, one
- * for each eight places. Immutable.
+ * for each eight places. A set is its own number. Immutable.
  */
-public final class MovedSets {
+public final class MovedSets implements Transitions {
   private static final int PLACES = 24;
   private static final int PARTS = PLACES / Byte.SIZE;
   private static final int MASK = (1 << Byte.SIZE) - 1;
+
+  private final int moves;
 
   /** For each move, part of a set, and value of that part. */
   private final int[] carried;
@@ -35,6 +40,7 @@ public final class MovedSets {
    * @param sources for each move and each of 24 places, from which place its next piece comes
    */
   public MovedSets(int[][] sources) {
+    moves = sources.length;
     carried = new int[(sources.length * PARTS) << Byte.SIZE];
     for (int move = 0; move < sources.length; move++) {
       for (int place = 0; place < PLACES; place++) {
@@ -57,11 +63,37 @@ public final class MovedSets {
   }
 
   /**
+   * {@return the places of an orbit that hold some pieces}
+   *
+   * @param state any state
+   * @param orbit an orbit of at most 24 places
+   * @param isChosen whether a piece is one of those that are looked for
+   */
+  public static int of(State state, Orbit orbit, IntPredicate isChosen) {
+    int set = 0;
+    for (int place = 0; place < orbit.size(); place++) {
+      set |= isChosen.test(state.piece(orbit, place)) ? 1 << place : 0;
+    }
+    return set;
+  }
+
+  @Override
+  public int size() {
+    return 1 << PLACES;
+  }
+
+  @Override
+  public int moves() {
+    return moves;
+  }
+
+  /**
    * {@return where a move carries a set}
    *
    * @param set bits of no more than 24 places
    * @param move its number
    */
+  @Override
   public int next(int set, int move) {
     int part = (move * PARTS) << Byte.SIZE;
     return carried[part + (set & MASK)]

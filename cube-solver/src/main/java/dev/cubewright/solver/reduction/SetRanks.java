@@ -1,10 +1,12 @@
 package dev.cubewright.solver.reduction;
 
+import dev.cubewright.tables.transition.TransitionTable;
+import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
 
 /**
- * Numbers the sets of as many of some places, at most 24, in an order of its own. Sets are bits of
- * an int. A number is found by two look-ups. Immutable.
+ * Numbers the sets of as many of some places, at most 24, in ascending order. Sets are bits of an
+ * int. A number is found by two look-ups. Immutable.
  */
 public final class SetRanks {
   private static final int PLACES = 24;
@@ -80,5 +82,38 @@ public final class SetRanks {
   /** {@return all sets in the order of their numbers} */
   public int[] sets() {
     return Arrays.copyOf(sets, sets.length);
+  }
+
+  /**
+   * {@return where moves lead among the numbers, all looked up}
+   *
+   * @param moved where the moves, which carry the places to one another, carry sets
+   */
+  public TransitionTable table(MovedSets moved) {
+    return TransitionTable.of(sets.length, moved.moves(), transitions(moved)::next);
+  }
+
+  /**
+   * {@return where moves lead among the numbers, without a table, for many sets}
+   *
+   * @param moved where the moves, which carry the places to one another, carry sets
+   */
+  public Transitions transitions(MovedSets moved) {
+    return new Transitions() {
+      @Override
+      public int size() {
+        return sets.length;
+      }
+
+      @Override
+      public int moves() {
+        return moved.moves();
+      }
+
+      @Override
+      public int next(int position, int move) {
+        return rank(moved.next(sets[position], move));
+      }
+    };
   }
 }

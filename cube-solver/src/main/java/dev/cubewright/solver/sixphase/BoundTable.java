@@ -1,5 +1,7 @@
 package dev.cubewright.solver.sixphase;
 
+import dev.cubewright.solver.reduction.NumberedPhase;
+
 /**
  * A bound, cut to a whole number, of all that tables can say: so that any formula is a look-up.
  * Immutable.
@@ -13,14 +15,14 @@ final class BoundTable {
    * Computes all bounds.
    *
    * @param bound the formula
-   * @param tables how many distances, 1 to {@link Phase#MOST_TABLES}
+   * @param tables how many distances, 1 to 4
    */
   BoundTable(PhaseBound bound, int tables) {
     bounds = new byte[1 << (BITS * tables)];
     int[] distances = new int[tables];
     for (int values = 0; values < bounds.length; values++) {
       for (int table = 0; table < tables; table++) {
-        distances[table] = Phase.value(values, table);
+        distances[table] = NumberedPhase.value(values, table);
       }
       bounds[values] = (byte) Math.min(bound.of(distances), Byte.MAX_VALUE);
     }

@@ -2,14 +2,19 @@ package dev.cubewright.solver.sixphase;
 
 import dev.cubewright.core.coordinate.ArrangementCoordinate;
 import dev.cubewright.core.coordinate.Coordinate;
-import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.reduction.MovedSets;
+import dev.cubewright.solver.reduction.NumberedPhase;
+import dev.cubewright.solver.reduction.PhaseTable;
+import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -45,21 +50,39 @@ final class CubePhases {
 
   /** Makes phase 0. */
   PhaseZero first() {
-    List<Transformation> moves = maker(0).moveSet().transformations();
-    Phase phase = rightAndLeftCenters();
-    PlaceSets front = sets("FB", moves);
-    PlaceSets right = sets("R", moves);
+    PhaseTableMaker maker = maker(0);
+    Set<Integer> colors = colors("RL");
+    SetRanks ranks = new SetRanks(set("URFDLB"), Integer.bitCount(set("RL")));
+    MovedSets moved = new MovedSets(centers, maker.moveSet().transformations());
+    Distances distances =
+        maker.distances(
+            "centers-R-and-L", new int[] {ranks.rank(set("RL"))}, () -> ranks.transitions(moved));
     return new PhaseZero(
-        phase,
-        front,
-        right,
-        new PlaceSets(slots.wings(), slots::isHigh, true, moves),
-        new SetNumbers(frontAndBack(), front),
-        new SetNumbers(right(), right));
+        maker.phase(
+            "R and L centres on R and L",
+            state -> List.of(new int[] {MovedSets.of(state, centers, colors::contains)}),
+            List.of(moved),
+            List.of(PhaseTable.of(distances, 1, (numbers, at) -> ranks.rank(numbers[at])))),
+        slots,
+        maker.numbered(CoordinateProduct.of(wingParity())),
+        sets("FB", "UFDB", frontAndBack()),
+        sets("R", "RL", right()));
+  }
+
+  /** Returns the numbers that a coordinate gives to the places of some colors. */
+  private PhaseZero.Sets sets(String colorsOf, String faces, Coordinate coordinate) {
+    Set<Integer> colors = colors(colorsOf);
+    SetRanks ranks = new SetRanks(set(faces), Integer.bitCount(set(colorsOf)));
+    int[] numbers = new int[ranks.size()];
+    for (int number = 0; number < numbers.length; number++) {
+      State state = coordinate.unrank(number);
+      numbers[ranks.rank(MovedSets.of(state, centers, colors::contains))] = number;
+    }
+    return new PhaseZero.Sets(colors::contains, ranks, numbers);
   }
 
   /** Makes the phases 1 to 3. */
-  List<Phase> further() {
+  List<NumberedPhase<State>> further() {
     return List.of(frontAndBackCenters(), middleEdges(), reduction());
   }
 
@@ -72,48 +95,57 @@ final class CubePhases {
         source);
   }
 
-  private Phase rightAndLeftCenters() {
-    PhaseTableMaker maker = maker(0);
-    MoveSet moveSet = maker.moveSet();
-    PlaceSets sets = sets("RL", moveSet.transformations());
-    int end = sets.rank(sets.of(puzzle.solved()));
-    Distances distances = maker.distances("centers-R-and-L", new int[] {end}, sets::transitions);
-    return new Phase(
-        new PhaseDescription(0, "R and L centres on R and L"),
-        moveSet,
-        List.of(sets),
-        List.of(new PlaceSetTable(distances, sets, 0)));
-  }
-
-  private Phase frontAndBackCenters() {
+  private NumberedPhase<State> frontAndBackCenters() {
     PhaseTableMaker maker = maker(1);
-    MoveSet moveSet = maker.moveSet();
-    Coordinate parity =
-        new ParityCoordinate(
-            orbits,
-            new ParityCoordinate.Places(
-                slots.wings(), IntStream.range(0, slots.wings().size()).toArray()));
-    List<Numbered> numbered =
+    Numbered parity = maker.numbered(CoordinateProduct.of(wingParity()));
+    Numbered front = maker.numbered(CoordinateProduct.of(frontAndBack()));
+    Numbered right = maker.numbered(CoordinateProduct.of(right()));
+    Orbit wings = slots.wings();
+    MovedSets highs = new MovedSets(wings, maker.moveSet().transformations());
+    SetRanks ranks = new SetRanks((1 << wings.size()) - 1, WingSlots.EDGES);
+    int end = ranks.rank(MovedSets.of(puzzle.solved(), wings, slots::isHigh));
+    Distances ofHighs =
+        maker.distances(
+            "high-wings-and-parity",
+            new int[] {2 * end},
+            () -> new WithParity(ranks.transitions(highs), parity.table()));
+    return maker.phase(
+        "F and B centres on F and B, high and low wings apart and even",
+        state ->
+            List.of(
+                new int[] {
+                  MovedSets.of(state, wings, slots::isHigh),
+                  parity.of(state),
+                  front.of(state),
+                  right.of(state)
+                }),
+        List.of(highs, parity.compact(), front.compact(), right.compact()),
         List.of(
-            maker.numbered(CoordinateProduct.of(frontAndBack())),
-            maker.numbered(CoordinateProduct.of(right())),
-            maker.numbered(CoordinateProduct.of(parity)));
-    PlaceSets highs = new PlaceSets(slots.wings(), slots::isHigh, true, moveSet.transformations());
-    int end = highs.rank(highs.of(puzzle.solved()));
-    Distances distances =
-        maker.distances("high-wings-and-parity", new int[] {end}, highs::transitions);
-    return new Phase(
-        new PhaseDescription(1, "F and B centres on F and B, high and low wings apart and even"),
-        moveSet,
-        List.of(
-            highs,
-            numbered.get(0).numbering(),
-            numbered.get(1).numbering(),
-            numbered.get(2).numbering()),
-        List.of(new PlaceSetTable(distances, highs, 0), maker.table(numbered, 0, 1, 2).behind(1)));
+            PhaseTable.of(
+                ofHighs, 2, (numbers, at) -> 2 * ranks.rank(numbers[at]) + numbers[at + 1]),
+            PhaseTableMaker.table(
+                maker.distances(front, right, parity), new int[] {2, 3, 1}, front, right, parity)));
   }
 
-  private Phase middleEdges() {
+  /** Where moves lead from numbers, each of which is told apart by a parity. */
+  private record WithParity(Transitions numbers, Transitions parity) implements Transitions {
+    @Override
+    public int size() {
+      return 2 * numbers.size();
+    }
+
+    @Override
+    public int moves() {
+      return numbers.moves();
+    }
+
+    @Override
+    public int next(int position, int move) {
+      return 2 * numbers.next(position / 2, move) + parity.next(position % 2, move);
+    }
+  }
+
+  private NumberedPhase<State> middleEdges() {
     PhaseTableMaker maker = maker(2);
     Numbered sides =
         maker.numbered(
@@ -123,7 +155,7 @@ final class CubePhases {
     return new MiddleEdges(slots, slots.leftBy(upAndDown), maker).phase(sides);
   }
 
-  private Phase reduction() {
+  private NumberedPhase<State> reduction() {
     PhaseTableMaker maker = maker(3);
     Orbit corners = orbits.get("corners");
     Coordinate parity =
@@ -146,12 +178,18 @@ final class CubePhases {
                 CoordinateProduct.of(
                     ArrangementCoordinate.combinationAt(
                         orbits, centers, placesOf("UD"), color("U")))));
-    return new Phase(
-        new PhaseDescription(3, "centres done, all edges paired: a 3x3x3"),
-        maker.moveSet(),
-        numbered.stream().<PhaseNumbering>map(Numbered::numbering).toList(),
+    return maker.phase(
+        "centres done, all edges paired: a 3x3x3",
+        numbered,
         List.of(
             maker.table(numbered, 0, 1), maker.table(numbered, 0, 2), maker.table(numbered, 1, 2)));
+  }
+
+  private Coordinate wingParity() {
+    return new ParityCoordinate(
+        orbits,
+        new ParityCoordinate.Places(
+            slots.wings(), IntStream.range(0, slots.wings().size()).toArray()));
   }
 
   /** Which places of the R and L centers hold the R ones: 70 numbers. */
@@ -165,13 +203,17 @@ final class CubePhases {
         orbits, centers, placesOf("UFDB"), color("F"), color("B"));
   }
 
-  private PlaceSets sets(String faces, List<Transformation> moves) {
-    Set<Integer> colors =
-        Arrays.stream(placesOf(faces))
-            .map(centers::solvedPiece)
-            .boxed()
-            .collect(Collectors.toSet());
-    return new PlaceSets(centers, colors::contains, false, moves);
+  /** Returns the colors of the centers of some faces. */
+  private Set<Integer> colors(String faces) {
+    return Arrays.stream(placesOf(faces))
+        .map(centers::solvedPiece)
+        .boxed()
+        .collect(Collectors.toSet());
+  }
+
+  /** Returns the places of the centers of some faces, as bits. */
+  private int set(String faces) {
+    return Arrays.stream(placesOf(faces)).map(place -> 1 << place).sum();
   }
 
   private int[] placesOf(String faces) {

@@ -4,6 +4,7 @@ import dev.cubewright.core.coordinate.ArrangementCoordinate;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.reduction.Arrangements;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -15,6 +16,9 @@ final class FourWings {
   /** How many edges there are in the middle. */
   static final int EDGES = 4;
 
+  /** The 24 orders of four edges. */
+  static final Arrangements ORDERS = new Arrangements(EDGES, EDGES);
+
   private static final int NIBBLE = 4;
 
   private final Orbit wings;
@@ -23,7 +27,7 @@ final class FourWings {
   /** The edge that a piece belongs to, by the slot of its home. */
   private final int[] edgeOf;
 
-  private final TableNumbering numbering;
+  private final Numbered numbering;
   private final Numbered sets;
 
   /** For each number the slots of the four wings, a nibble each. */
@@ -50,7 +54,7 @@ final class FourWings {
     int[] pieces = Arrays.stream(slots).map(slot -> wings.solvedPiece(places[slot])).toArray();
     Coordinate coordinate =
         ArrangementCoordinate.ofPieces(maker.puzzle().orbits(), wings, places, pieces);
-    numbering = maker.numbered(CoordinateProduct.of(coordinate)).numbering();
+    numbering = maker.numbered(CoordinateProduct.of(coordinate));
     sets =
         maker.numbered(
             CoordinateProduct.of(
@@ -62,7 +66,7 @@ final class FourWings {
       State state = coordinate.unrank(number);
       slotsOf[number] = slots(state, pieces);
       numberOf[slotsOf[number]] = (char) number;
-      setOf[number] = (char) sets.numbering().of(state);
+      setOf[number] = (char) sets.of(state);
     }
   }
 
@@ -89,7 +93,7 @@ final class FourWings {
     return slots | (slot << (NIBBLE * edge));
   }
 
-  TableNumbering numbering() {
+  Numbered numbering() {
     return numbering;
   }
 
@@ -115,7 +119,7 @@ final class FourWings {
   /** Returns which of the 24 orders the wings of a number are in, by their slots. */
   int order(int number) {
     int slots = slotsOf[number];
-    return Permutations.rank(
+    return ORDERS.rank(
         IntStream.range(0, EDGES)
             .boxed()
             .sorted((one, other) -> Integer.compare(slot(slots, one), slot(slots, other)))

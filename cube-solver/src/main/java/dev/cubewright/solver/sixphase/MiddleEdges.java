@@ -1,8 +1,9 @@
 package dev.cubewright.solver.sixphase;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.reduction.NumberedPhase;
+import dev.cubewright.solver.reduction.PhaseTable;
 import dev.cubewright.solver.reduction.WingSlots;
-import dev.cubewright.solver.search.Distances;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,36 +37,28 @@ final class MiddleEdges {
    *
    * @param sides the R and L, F and B centers
    */
-  Phase phase(Numbered sides) {
+  NumberedPhase<State> phase(Numbered sides) {
     State solved = maker.puzzle().solved();
     int end = pairs.number(highs.numbering().of(solved), lows.numbering().of(solved));
-    return new Phase(
-        new PhaseDescription(2, "centres in columns, four edges paired in the middle"),
-        maker.moveSet(),
-        state -> starts(state, sides.numbering().of(state)),
-        List.of(highs.numbering(), lows.numbering(), sides.numbering()),
+    return maker.phase(
+        "centres in columns, four edges paired in the middle",
+        state -> starts(state, sides.of(state)),
+        List.of(highs.numbering().compact(), lows.numbering().compact(), sides.compact()),
         List.of(
-            new PhaseTable(
+            PhaseTable.of(
                 maker.distances("four-edges-high-and-low", new int[] {end}, pairs::transitions),
-                2) {
-              @Override
-              int index(int[] numbers, int at) {
-                return pairs.number(numbers[at], numbers[at + 1]);
-              }
-            },
+                2,
+                (numbers, at) -> pairs.number(numbers[at], numbers[at + 1])),
             sidesAnd(highs, sides, 0),
             sidesAnd(lows, sides, 1)));
   }
 
   private PhaseTable sidesAnd(FourWings four, Numbered sides, int which) {
-    Distances distances = maker.table(List.of(sides, four.sets()), 0, 1).distances();
-    int sets = four.sets().numbering().size();
-    return new PhaseTable(distances, 3) {
-      @Override
-      int index(int[] numbers, int at) {
-        return numbers[at + 2] * sets + four.set(numbers[at + which]);
-      }
-    };
+    int sets = four.sets().size();
+    return PhaseTable.of(
+        maker.distances(sides, four.sets()),
+        3,
+        (numbers, at) -> numbers[at + 2] * sets + four.set(numbers[at + which]));
   }
 
   /** Returns the numbers of a state for each choice of four edges. */

@@ -3,6 +3,9 @@ package dev.cubewright.solver.sixphase;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.reduction.NumberedPhase;
+import dev.cubewright.solver.reduction.PhaseTable;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.transition.ProductTransitions;
@@ -10,6 +13,7 @@ import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -47,28 +51,79 @@ record PhaseTableMaker(
             .map(rank -> numberOf[rank])
             .toArray();
     return new Numbered(
-        aspect.name(),
-        new TableNumbering(state -> numberOf[aspect.rank(state)], reached.table()),
-        ends);
+        aspect.name(), state -> numberOf[aspect.rank(state)], reached.table(), ends);
+  }
+
+  /**
+   * Returns a phase all of whose numbers are such numberings.
+   *
+   * @param goal what it brings about, in a few words
+   * @param numbered the numberings
+   * @param tables the tables
+   */
+  NumberedPhase<State> phase(String goal, List<Numbered> numbered, List<PhaseTable> tables) {
+    return phase(
+        goal,
+        state -> List.of(numbered.stream().mapToInt(one -> one.of(state)).toArray()),
+        numbered.stream().map(Numbered::compact).toList(),
+        tables);
+  }
+
+  /**
+   * Returns a phase.
+   *
+   * @param goal what it brings about, in a few words
+   * @param starts the numbers of a state, for each choice of what to bring about
+   * @param next where moves lead from each of the numbers
+   * @param tables the tables
+   */
+  NumberedPhase<State> phase(
+      String goal,
+      Function<State, List<int[]>> starts,
+      List<? extends Transitions> next,
+      List<PhaseTable> tables) {
+    return new NumberedPhase<>(goal, moveSet, nextMoves, starts, next, tables);
   }
 
   /**
    * Returns a table of several numberings together.
    *
    * @param all the numberings of the phase
-   * @param which those that count
+   * @param which those that count, the first of greatest weight
    */
-  ProductTable table(List<Numbered> all, Integer... which) {
-    List<Numbered> parts = Arrays.stream(which).map(all::get).toList();
-    Distances distances =
-        distances(
-            parts.stream().map(Numbered::name).collect(Collectors.joining("-x-")),
-            Numbered.ends(parts),
-            () -> ProductTransitions.of(parts.stream().map(p -> p.numbering().table()).toList()));
-    return new ProductTable(
+  PhaseTable table(List<Numbered> all, int... which) {
+    Numbered[] parts = Arrays.stream(which).mapToObj(all::get).toArray(Numbered[]::new);
+    return table(distances(parts), which, parts);
+  }
+
+  /**
+   * Returns a table of several numberings together.
+   *
+   * @param distances the distances, by {@code number * size of the next + next ...}
+   * @param which which of the phase's numbers each of them is
+   * @param parts the numberings, the first of greatest weight
+   */
+  static PhaseTable table(Distances distances, int[] which, Numbered... parts) {
+    int[] sizes = Arrays.stream(parts).mapToInt(Numbered::size).toArray();
+    return PhaseTable.of(
         distances,
-        Arrays.stream(which).mapToInt(i -> i).toArray(),
-        parts.stream().mapToInt(part -> part.numbering().size()).toArray());
+        Arrays.stream(which).max().orElseThrow() + 1,
+        (numbers, at) -> {
+          int index = numbers[at + which[0]];
+          for (int i = 1; i < which.length; i++) {
+            index = index * sizes[i] + numbers[at + which[i]];
+          }
+          return index;
+        });
+  }
+
+  /** Returns the distances of several numberings together, the first of greatest weight. */
+  Distances distances(Numbered... numberings) {
+    List<Numbered> parts = List.of(numberings);
+    return distances(
+        parts.stream().map(Numbered::name).collect(Collectors.joining("-x-")),
+        Numbered.ends(parts),
+        () -> ProductTransitions.of(parts.stream().map(Numbered::table).toList()));
   }
 
   /**
@@ -80,6 +135,6 @@ record PhaseTableMaker(
    */
   Distances distances(String numbering, int[] ends, Supplier<Transitions> transitions) {
     return source.distances(
-        "phase-" + phase + "-" + numbering, moveSet, ends, Phase.MOST_MOVES + 1, transitions);
+        "phase-" + phase + "-" + numbering, moveSet, ends, TableSource.DISTANCES, transitions);
   }
 }

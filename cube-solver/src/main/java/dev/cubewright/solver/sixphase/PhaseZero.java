@@ -1,6 +1,13 @@
 package dev.cubewright.solver.sixphase;
 
+import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.reduction.MovedSets;
+import dev.cubewright.solver.reduction.NumberedPhase;
+import dev.cubewright.solver.reduction.NumberedSearch;
+import dev.cubewright.solver.reduction.SetRanks;
+import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.NodeCounter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /**
  * Phase 0, whose one table knows the distances themselves: so its shortest ends, and those one move
@@ -23,38 +31,48 @@ final class PhaseZero {
   /** Of one pair of centers no more ways are listed. */
   private static final int MOST_PATHS = 5_000;
 
-  private static final int DEEPEST = 16;
+  /**
+   * Numbers that phase 1 gives to sets of center places.
+   *
+   * @param isChosen which pieces are at these places
+   * @param ranks ranks the sets
+   * @param numbers by rank
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  record Sets(IntPredicate isChosen, SetRanks ranks, int[] numbers) {
+    int of(int set) {
+      return numbers[ranks.rank(set)];
+    }
+  }
 
-  private final Phase phase;
-  private final PlaceSets front;
-  private final PlaceSets right;
-  private final PlaceSets highs;
-  private final SetNumbers frontNumbers;
-  private final SetNumbers rightNumbers;
+  private final NumberedPhase<State> phase;
+  private final WingSlots slots;
+  private final Orbit centers;
+  private final MovedSets moved;
+  private final MovedSets movedWings;
+  private final Numbered parity;
+  private final Sets front;
+  private final Sets right;
 
   /**
    * Makes it.
    *
    * @param phase phase 0 with one number
-   * @param front where the F and B centers are
-   * @param right where the R centers are
-   * @param highs where the high wings are, with the parity of all
-   * @param frontNumbers the numbers that phase 1 gives to F and B centers
-   * @param rightNumbers the numbers that it gives to R centers
+   * @param slots where the wings belong together
+   * @param parity the parity of the wings
+   * @param front the F and B centers
+   * @param right the R centers
    */
-  PhaseZero(
-      Phase phase,
-      PlaceSets front,
-      PlaceSets right,
-      PlaceSets highs,
-      SetNumbers frontNumbers,
-      SetNumbers rightNumbers) {
+  PhaseZero(NumberedPhase<State> phase, WingSlots slots, Numbered parity, Sets front, Sets right) {
     this.phase = phase;
+    this.slots = slots;
+    this.parity = parity;
     this.front = front;
     this.right = right;
-    this.highs = highs;
-    this.frontNumbers = frontNumbers;
-    this.rightNumbers = rightNumbers;
+    List<Transformation> moves = phase.moveSet().transformations();
+    centers = moves.get(0).orbits().get("centers");
+    moved = new MovedSets(centers, moves);
+    movedWings = new MovedSets(slots.wings(), moves);
   }
 
   /**
@@ -68,7 +86,7 @@ final class PhaseZero {
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record End(State state, int[] path, int[] start, int estimate) {}
 
-  Phase phase() {
+  NumberedPhase<State> phase() {
     return phase;
   }
 
@@ -80,17 +98,25 @@ final class PhaseZero {
    * @param bounds its bounds
    * @param counter counts the nodes
    */
-  List<End> ends(List<State> states, Phase second, BoundTable bounds, NodeCounter counter) {
+  List<End> ends(
+      List<State> states, NumberedPhase<State> second, BoundTable bounds, NodeCounter counter) {
+    NumberedSearch search = new NumberedSearch(phase, counter);
     List<End> ends = new ArrayList<>();
     Map<Integer, List<int[]>> pathsByStart = new HashMap<>();
     for (State state : states) {
-      int first = phase.starts(state).get(0)[0];
-      int[] own = {front.of(state), right.of(state), highs.of(state)};
+      int[] first = phase.starts(state).get(0);
+      int[] own = {
+        MovedSets.of(state, slots.wings(), slots::isHigh),
+        parity.of(state),
+        MovedSets.of(state, centers, front.isChosen()),
+        MovedSets.of(state, centers, right.isChosen())
+      };
       Set<Long> met = new HashSet<>();
       // Two ways to name the axes begin with the same pair of centers.
-      for (int[] path : pathsByStart.computeIfAbsent(first, start -> paths(start, counter))) {
+      for (int[] path : pathsByStart.computeIfAbsent(first[0], any -> paths(first, search))) {
         int[] start = start(own, path);
-        if (met.add(((long) start[0] << Integer.SIZE) + (start[1] << Byte.SIZE) + start[2])) {
+        long key = ((long) start[0] << Integer.SIZE) + (start[2] << Short.SIZE);
+        if (met.add(key + (start[3] << 1) + start[1])) {
           int estimate = path.length + bounds.of(second.values(start));
           ends.add(new End(state, path, start, estimate));
         }
@@ -101,55 +127,33 @@ final class PhaseZero {
   }
 
   /** Returns the numbers that phase 1 begins with. */
-  private int[] start(int[] sets, int[] path) {
-    int frontSet = sets[0];
-    int rightSet = sets[1];
-    int high = sets[2];
+  private int[] start(int[] own, int[] path) {
+    int[] start = own.clone();
     for (int move : path) {
-      frontSet = front.next(frontSet, move);
-      rightSet = right.next(rightSet, move);
-      high = highs.next(high, move);
+      start[0] = movedWings.next(start[0], move);
+      start[1] = parity.table().next(start[1], move);
+      start[2] = moved.next(start[2], move);
+      start[3] = moved.next(start[3], move);
     }
-    return new int[] {
-      high, frontNumbers.of(frontSet), rightNumbers.of(rightSet), PlaceSets.parity(high)
-    };
+    start[2] = front.of(start[2]);
+    start[3] = right.of(start[3]);
+    return start;
   }
 
-  private List<int[]> paths(int number, NodeCounter counter) {
+  private List<int[]> paths(int[] numbers, NumberedSearch search) {
     List<int[]> paths = new ArrayList<>();
-    int distance = phase.values(new int[] {number});
-    if (distance == 0) {
-      paths.add(new int[0]);
-      return paths;
-    }
-    int[] numbers = new int[DEEPEST];
-    numbers[0] = number;
-    for (int length = distance; length <= distance + LONGER; length++) {
-      list(0, length, phase.allMoves(), numbers, new int[DEEPEST], paths, counter);
+    int distance = phase.distance(numbers);
+    int longest = distance == 0 ? 0 : distance + LONGER;
+    for (int length = distance; length <= longest && paths.size() < MOST_PATHS; length++) {
+      search.all(
+          numbers,
+          length,
+          -1L,
+          (path, made) -> {
+            paths.add(Arrays.copyOf(path, made));
+            return paths.size() < MOST_PATHS;
+          });
     }
     return paths;
-  }
-
-  private void list(
-      int depth,
-      int left,
-      int allowed,
-      int[] numbers,
-      int[] path,
-      List<int[]> paths,
-      NodeCounter counter) {
-    for (int rest = allowed; rest != 0 && paths.size() < MOST_PATHS; rest &= rest - 1) {
-      int move = Integer.numberOfTrailingZeros(rest);
-      if (!counter.count(1)) {
-        return;
-      }
-      int distance = phase.move(numbers, depth, move, depth + 1, left - 1);
-      path[depth] = move;
-      if (distance == 0 && left == 1) {
-        paths.add(Arrays.copyOf(path, depth + 1));
-      } else if (distance > 0) {
-        list(depth + 1, left - 1, phase.followers(move), numbers, path, paths, counter);
-      }
-    }
   }
 }

@@ -8,6 +8,8 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.reduction.NumberedPhase;
 import dev.cubewright.solver.search.TableSource;
 import java.util.Arrays;
 import java.util.List;
@@ -50,7 +52,7 @@ final class ReducedPhases {
         != orbit.offset() + place;
   }
 
-  List<Phase> all() {
+  List<NumberedPhase<State>> all() {
     return List.of(subgroup(), solution());
   }
 
@@ -58,7 +60,7 @@ final class ReducedPhases {
     return new PhaseTableMaker(puzzle, phase, PhaseMoves.of(puzzle, phase), nextMoves, source);
   }
 
-  private Phase subgroup() {
+  private NumberedPhase<State> subgroup() {
     PhaseTableMaker maker = maker(4, PhaseMoves.of(puzzle, 5).moves());
     List<Numbered> numbered =
         List.of(
@@ -66,15 +68,14 @@ final class ReducedPhases {
             maker.numbered(CoordinateProduct.of(OrientationCoordinate.of(orbits, edges))),
             maker.numbered(
                 CoordinateProduct.of(ArrangementCoordinate.combination(orbits, edges, middle))));
-    return phase(
-        new PhaseDescription(4, "corners and edges oriented, middle edges in their layer"),
-        maker,
+    return maker.phase(
+        "corners and edges oriented, middle edges in their layer",
         numbered,
         List.of(
             maker.table(numbered, 2, 0), maker.table(numbered, 2, 1), maker.table(numbered, 0, 1)));
   }
 
-  private Phase solution() {
+  private NumberedPhase<State> solution() {
     PhaseTableMaker maker = maker(5, List.of());
     Coordinate permutation = PermutationCoordinate.of(orbits, corners);
     List<Numbered> numbered =
@@ -90,9 +91,8 @@ final class ReducedPhases {
             maker.numbered(
                 CoordinateProduct.of(
                     ArrangementCoordinate.combinationAt(orbits, edges, outer, homes(edges, "U")))));
-    return phase(
-        new PhaseDescription(5, "solved"),
-        maker,
+    return maker.phase(
+        "solved",
         numbered,
         List.of(
             maker.table(numbered, 0, 2),
@@ -106,17 +106,5 @@ final class ReducedPhases {
         .filter(place -> moves(turn, orbit, place))
         .map(orbit::solvedPiece)
         .toArray();
-  }
-
-  private static Phase phase(
-      PhaseDescription description,
-      PhaseTableMaker maker,
-      List<Numbered> numbered,
-      List<PhaseTable> tables) {
-    return new Phase(
-        description,
-        maker.moveSet(),
-        numbered.stream().<PhaseNumbering>map(Numbered::numbering).toList(),
-        tables);
   }
 }

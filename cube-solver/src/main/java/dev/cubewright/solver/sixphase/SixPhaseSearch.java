@@ -9,6 +9,8 @@ import dev.cubewright.solver.FinishedPhase;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.reduction.NumberedPhase;
+import dev.cubewright.solver.reduction.NumberedSearch;
 import dev.cubewright.solver.search.NodeCounter;
 import dev.cubewright.solver.search.SearchControl;
 import java.time.Duration;
@@ -32,7 +34,7 @@ final class SixPhaseSearch {
   private final SolveRequest request;
   private final SearchControl control;
   private final SixPhaseTables tables;
-  private final List<Phase> phases;
+  private final List<NumberedPhase<State>> phases;
   private final List<BoundTable> bounds;
   private final NodeCounter counter;
   private final List<FinishedPhase> finished = new ArrayList<>();
@@ -85,9 +87,10 @@ final class SixPhaseSearch {
     finished.clear();
     List<PhaseZero.End> best = ends.subList(0, Math.min(BREADTH, ends.size()));
     begin();
-    PhaseSearch search = new PhaseSearch(phases.get(1), bounds.get(1), counter);
+    NumberedSearch search = new NumberedSearch(phases.get(1), counter);
     int[] spent = best.stream().mapToInt(end -> end.path().length).toArray();
-    if (!search.search(best.stream().map(PhaseZero.End::start).toList(), spent, MOST_NODES)) {
+    if (!search.nearest(
+        best.stream().map(PhaseZero.End::start).toList(), spent, bounds.get(1)::of, MOST_NODES)) {
       best.clear();
       return false;
     }
@@ -109,7 +112,7 @@ final class SixPhaseSearch {
   /** Searches a phase from several states; returns where it leads. */
   private Optional<State> further(int number, List<State> states) {
     begin();
-    Phase phase = phases.get(number);
+    NumberedPhase<State> phase = phases.get(number);
     List<int[]> starts = new ArrayList<>();
     List<State> stateOf = new ArrayList<>();
     for (State state : states) {
@@ -118,8 +121,8 @@ final class SixPhaseSearch {
         stateOf.add(state);
       }
     }
-    PhaseSearch search = new PhaseSearch(phase, bounds.get(number), counter);
-    if (!search.search(starts, new int[starts.size()], MOST_NODES)) {
+    NumberedSearch search = new NumberedSearch(phase, counter);
+    if (!search.nearest(starts, new int[starts.size()], bounds.get(number)::of, MOST_NODES)) {
       return Optional.empty();
     }
     finished.add(finish(number, search.path()));
@@ -134,14 +137,14 @@ final class SixPhaseSearch {
   private FinishedPhase finish(int phase, int[] path) {
     return new FinishedPhase(
         phase,
-        phases.get(phase).description().goal(),
+        phases.get(phase).goal(),
         moves(phase, path),
         counter.nodes() - nodesBefore,
         Duration.ofNanos(System.nanoTime() - nanosBefore));
   }
 
   private List<Move> moves(int phase, int[] path) {
-    return Arrays.stream(path).mapToObj(phases.get(phase)::move).toList();
+    return Arrays.stream(path).mapToObj(phases.get(phase).moveSet()::move).toList();
   }
 
   private static State applied(State state, List<Move> moves) {

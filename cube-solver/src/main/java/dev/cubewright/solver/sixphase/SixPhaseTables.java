@@ -2,6 +2,8 @@ package dev.cubewright.solver.sixphase;
 
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.reduction.NumberedPhase;
 import dev.cubewright.solver.reduction.ReductionMapper;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -18,7 +20,11 @@ import java.util.stream.Stream;
  * @param mapper makes the 3x3x3
  */
 record SixPhaseTables(
-    PhaseZero first, List<Phase> further, List<Phase> reduced, Axes axes, ReductionMapper mapper) {
+    PhaseZero first,
+    List<NumberedPhase<State>> further,
+    List<NumberedPhase<State>> reduced,
+    Axes axes,
+    ReductionMapper mapper) {
   /**
    * Builds the tables or loads them.
    *
@@ -36,7 +42,7 @@ record SixPhaseTables(
   }
 
   /** Returns the phases in order. */
-  List<Phase> phases() {
+  List<NumberedPhase<State>> phases() {
     return Stream.of(Stream.of(first.phase()), further.stream(), reduced.stream())
         .flatMap(phases -> phases)
         .toList();
@@ -44,9 +50,6 @@ record SixPhaseTables(
 
   /** Returns all tables of distances. */
   List<DistanceTable> tables() {
-    return phases().stream()
-        .flatMap(phase -> phase.tables().stream())
-        .map(table -> table.distances().table())
-        .toList();
+    return phases().stream().flatMap(phase -> phase.tables().stream()).toList();
   }
 }

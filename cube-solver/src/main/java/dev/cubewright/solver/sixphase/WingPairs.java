@@ -32,16 +32,16 @@ final class WingPairs {
     moves = highs.numbering().table().moves();
     lowNumbers = lows.numbering().size();
     orderOf = new byte[highs.numbering().size()];
-    inSlotOrder = new int[highs.sets().numbering().size()];
+    inSlotOrder = new int[highs.sets().size()];
     for (int number = 0; number < orderOf.length; number++) {
       orderOf[number] = (byte) highs.order(number);
       if (orderOf[number] == 0) {
         inSlotOrder[highs.set(number)] = number;
       }
     }
-    inOrder = new char[Permutations.COUNT * lowNumbers];
-    for (int order = 0; order < Permutations.COUNT; order++) {
-      int[] edges = Permutations.unrank(order);
+    inOrder = new char[FourWings.ORDERS.size() * lowNumbers];
+    for (int order = 0; order < FourWings.ORDERS.size(); order++) {
+      int[] edges = FourWings.ORDERS.unrank(order);
       for (int number = 0; number < lowNumbers; number++) {
         inOrder[order * lowNumbers + number] = (char) lows.inOrder(number, edges);
       }
@@ -67,26 +67,27 @@ final class WingPairs {
   /** A block is a set of high wings. */
   private final class Moved implements BlockTransitions {
     /** For each move and each order that it can bring the high wings into. */
-    private final int[][] offsets = new int[moves * Permutations.COUNT][];
+    private final int[][] offsets = new int[moves * FourWings.ORDERS.size()][];
 
     Moved() {
       for (int set = 0; set < inSlotOrder.length; set++) {
         for (int move = 0; move < moves; move++) {
           int at = at(set, move);
           if (offsets[at] == null) {
-            offsets[at] = offsets(move, at % Permutations.COUNT);
+            offsets[at] = offsets(move, at % FourWings.ORDERS.size());
           }
         }
       }
     }
 
     private int at(int set, int move) {
-      return move * Permutations.COUNT + orderOf[highs.numbering().next(inSlotOrder[set], move)];
+      return move * FourWings.ORDERS.size()
+          + orderOf[highs.numbering().table().next(inSlotOrder[set], move)];
     }
 
     private int[] offsets(int move, int order) {
       return IntStream.range(0, lowNumbers)
-          .map(number -> inOrder[order * lowNumbers + lows.numbering().next(number, move)])
+          .map(number -> inOrder[order * lowNumbers + lows.numbering().table().next(number, move)])
           .toArray();
     }
 
@@ -107,7 +108,7 @@ final class WingPairs {
 
     @Override
     public int nextBlock(int block, int move) {
-      return highs.set(highs.numbering().next(inSlotOrder[block], move));
+      return highs.set(highs.numbering().table().next(inSlotOrder[block], move));
     }
 
     @Override

@@ -3,16 +3,12 @@ package dev.cubewright.solver.cube5x5x5;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.Symmetry;
-import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.BlockTransitions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
 /** The numberings of the phases, as far as they need no large tables. */
@@ -31,27 +27,6 @@ class PhaseNumbersTest {
                               Arrays.binarySearch(SLOTS.of("R", "L"), SLOTS.images(symmetry)[slot])
                                   >= 0))
           .toList();
-
-  @Property(tries = 50)
-  void numbersSetsOneByOne(@ForAll @IntRange(max = 8) int count) {
-    int among = 0b1011_0010_0000_0110_1000_0001;
-    SetRanks ranks = new SetRanks(among, count);
-    for (int rank = 0; rank < ranks.size(); rank++) {
-      int set = ranks.set(rank);
-      assertThat(ranks.rank(set)).isEqualTo(rank);
-      assertThat(Integer.bitCount(set)).isEqualTo(count);
-      assertThat(set & ~among).isZero();
-    }
-    assertThat(ranks.sets()).doesNotHaveDuplicates();
-  }
-
-  @Property(tries = 50)
-  void numbersArrangementsOneByOne(@ForAll @IntRange(min = 1, max = 8) int things) {
-    Arrangements arrangements = new Arrangements(things);
-    for (int rank = 0; rank < arrangements.size(); rank++) {
-      assertThat(arrangements.rank(arrangements.unrank(rank))).isEqualTo(rank);
-    }
-  }
 
   @Test
   void keepsTheSymmetriesOfTheEnd() {
@@ -152,7 +127,10 @@ class PhaseNumbersTest {
   /** As Chen Shuang's solver counts them (https://github.com/cs0x7f/cube555). */
   @Test
   void hasTheKnownDistributionsOfTheFirstPhase() {
-    assertThat(CenterPhases.first(FiveByFive.MODEL, FiveByFive.VIEWS, FiveByFive.SOURCE).tables())
+    assertThat(
+            CenterPhases.first(FiveByFive.MODEL, FiveByFive.VIEWS, FiveByFive.SOURCE)
+                .phase()
+                .tables())
         .extracting(PhaseNumbersTest::counts)
         .containsExactly(
             List.of(1L, 4L, 66L, 900L, 9_626L, 80_202L, 329_202L, 302_146L, 13_324L),

@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.reduction.NumberedPhase;
 import dev.cubewright.tables.store.DiskTableStore;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,7 +30,7 @@ final class FourByFour {
     return CUBE.tables(Cancellation.never());
   }
 
-  static Phase phase(int number) {
+  static NumberedPhase<State> phase(int number) {
     return tables().phases().get(number);
   }
 

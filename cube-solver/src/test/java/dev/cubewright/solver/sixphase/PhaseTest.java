@@ -7,6 +7,8 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.reduction.NumberedPhase;
+import dev.cubewright.solver.reduction.NumberedSearch;
 import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.NodeCounter;
 import dev.cubewright.solver.search.SearchControl;
@@ -47,7 +49,7 @@ class PhaseTest {
   void hasTablesOfTheseSizes() {
     List<List<Long>> sizes =
         FourByFour.tables().phases().stream()
-            .map(phase -> phase.tables().stream().map(t -> t.distances().table().size()).toList())
+            .map(phase -> phase.tables().stream().map(DistanceTable::size).toList())
             .toList();
     assertThat(sizes)
         .containsExactly(
@@ -72,21 +74,16 @@ class PhaseTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4, 5})
   void carriesTheNumbersAlongAsTheModelMoves(int number) {
-    Phase phase = FourByFour.phase(number);
+    NumberedPhase<State> phase = FourByFour.phase(number);
     SplittableRandom random = new SplittableRandom(number);
     State state = puzzle(number).solved();
-    int width = phase.width();
-    int[] numbers = new int[2 * width];
     for (int count = 0; count < 300; count++) {
       List<int[]> starts = phase.starts(state);
       int[] start = starts.get(random.nextInt(starts.size()));
-      System.arraycopy(start, 0, numbers, 0, width);
       int move = random.nextInt(phase.moveSet().size());
-      int values = phase.move(numbers, 0, move, width, Phase.MOST_MOVES);
-      state = state.apply(phase.move(move));
-      int[] led = Arrays.copyOfRange(numbers, width, 2 * width);
+      state = state.apply(phase.moveSet().move(move));
+      int[] led = phase.next(start, move);
       assertThat(phase.starts(state).stream().anyMatch(next -> Arrays.equals(next, led))).isTrue();
-      assertThat(values).isEqualTo(phase.values(led));
     }
   }
 
@@ -94,20 +91,19 @@ class PhaseTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4, 5})
   void hasDistancesThatRiseByAtMostOne(int number) {
-    Phase phase = FourByFour.phase(number);
+    NumberedPhase<State> phase = FourByFour.phase(number);
     SplittableRandom random = new SplittableRandom(number);
-    int width = phase.width();
-    int[] numbers = new int[2 * width];
-    System.arraycopy(phase.starts(puzzle(number).solved()).get(0), 0, numbers, 0, width);
+    int[] numbers = phase.starts(puzzle(number).solved()).get(0);
     int values = phase.values(numbers);
     for (int count = 0; count < 20_000; count++) {
       int move = random.nextInt(phase.moveSet().size());
-      int next = phase.move(numbers, 0, move, width, Phase.MOST_MOVES);
+      int[] moved = phase.next(numbers, move);
+      int next = phase.values(moved);
       for (int table = 0; table < phase.tableCount(); table++) {
-        assertThat(Math.abs(Phase.value(next, table) - Phase.value(values, table)))
+        assertThat(Math.abs(NumberedPhase.value(next, table) - NumberedPhase.value(values, table)))
             .isLessThanOrEqualTo(1);
       }
-      System.arraycopy(numbers, width, numbers, 0, width);
+      numbers = moved;
       values = next;
     }
   }
@@ -116,7 +112,7 @@ class PhaseTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4, 5})
   void findsShortestEndsWithTheGreatestDistanceAsBound(int number) {
-    Phase phase = FourByFour.phase(number);
+    NumberedPhase<State> phase = FourByFour.phase(number);
     MoveSet moveSet = phase.moveSet();
     Map<State, Integer> distances = new HashMap<>();
     List<State> layer = List.of(puzzle(number).solved());
@@ -134,18 +130,18 @@ class PhaseTest {
       layer = next;
     }
     BoundTable bounds = new BoundTable(new PhaseBound.Maximum(), phase.tableCount());
-    PhaseSearch search = new PhaseSearch(phase, bounds, counter());
+    NumberedSearch search = new NumberedSearch(phase, counter());
     distances.forEach(
         (state, distance) -> {
           List<int[]> starts = phase.starts(state);
-          assertThat(search.search(starts, new int[starts.size()], 100_000)).isTrue();
+          assertThat(search.nearest(starts, new int[starts.size()], bounds::of, 100_000)).isTrue();
           int[] path = search.path();
           assertThat(path.length).isLessThanOrEqualTo(distance);
           // At the end, and at none before: by each table.
           State end = state;
           for (int move : path) {
             assertThat(isAtEnd(phase, end)).isFalse();
-            end = end.apply(phase.move(move));
+            end = end.apply(phase.moveSet().move(move));
           }
           assertThat(isAtEnd(phase, end)).isTrue();
           if (number == 5) {
@@ -154,7 +150,7 @@ class PhaseTest {
         });
   }
 
-  private static boolean isAtEnd(Phase phase, State state) {
+  private static boolean isAtEnd(NumberedPhase<State> phase, State state) {
     return phase.starts(state).stream().anyMatch(start -> phase.values(start) == 0);
   }
 
@@ -162,7 +158,7 @@ class PhaseTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4})
   void isLeftAloneByThePhasesBehind(int number) {
-    Phase phase = FourByFour.phase(number);
+    NumberedPhase<State> phase = FourByFour.phase(number);
     // Phase 3 tells high wings from low ones, which the quarter turns of phase 4 exchange.
     MoveSet later = PhaseMoves.of(puzzle(number), number == 3 ? 5 : number + 1);
     SplittableRandom random = new SplittableRandom(number);
@@ -175,7 +171,7 @@ class PhaseTest {
 
   @Test
   void skipsTheSameTurnAndOneOrderOfCommutingMoves() {
-    Phase phase = FourByFour.phase(0);
+    NumberedPhase<State> phase = FourByFour.phase(0);
     List<String> names = phase.moveSet().moves().stream().map(Move::name).toList();
     int right = names.indexOf("R");
     int wide = names.indexOf("Rw2");
@@ -190,7 +186,7 @@ class PhaseTest {
     }
   }
 
-  private static boolean follows(Phase phase, int first, int second) {
+  private static boolean follows(NumberedPhase<State> phase, int first, int second) {
     return (phase.followers(first) >>> second & 1) != 0;
   }
 
@@ -198,10 +194,10 @@ class PhaseTest {
   @Test
   void knowsHowFarTheAmountsOfATurnAreApart() {
     for (int number = 0; number < 6; number++) {
-      Phase phase = FourByFour.phase(number);
+      NumberedPhase<State> phase = FourByFour.phase(number);
       int[] detours = IntStream.range(0, phase.moveSet().size()).map(phase::detour).toArray();
       for (int move = 0; move < detours.length; move++) {
-        boolean isLone = Integer.bitCount(phase.sameTurn(move)) == 2;
+        boolean isLone = Long.bitCount(phase.sameTurn(move)) == 2;
         assertThat(detours[move]).isEqualTo(isLone ? 2 : 1);
       }
     }

@@ -1,15 +1,15 @@
-package dev.cubewright.solver.cube5x5x5;
+package dev.cubewright.solver.reduction;
 
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Optional;
 
 /** Tells how far numbers of a position are at least from the end of a phase. Immutable. */
-abstract class PhaseTable {
+public abstract class PhaseTable {
   /** Tells where the distance of a position is. Implementations are immutable. */
-  interface Index {
+  public interface Index {
     /**
-     * Returns where the distance of a position is.
+     * {@return where the distance of a position is}
      *
      * @param numbers the numbers of several positions
      * @param at where those of the position begin
@@ -24,20 +24,26 @@ abstract class PhaseTable {
    *
    * @param needed how many of the numbers of a position, the first ones, this looks at
    */
-  PhaseTable(int needed) {
+  protected PhaseTable(int needed) {
     this.needed = needed;
   }
 
-  /** Returns a table of distances. */
-  static PhaseTable of(Distances distances, int needed, Index index) {
+  /**
+   * {@return a table of distances}
+   *
+   * @param distances the distances
+   * @param needed how many of the numbers of a position, the first ones, it looks at
+   * @param index where the distance of a position is
+   */
+  public static PhaseTable of(Distances distances, int needed, Index index) {
     return new PhaseTable(needed) {
       @Override
-      int distance(int[] numbers, int at, int most) {
+      public int distance(int[] numbers, int at, int most) {
         return distances.get(index.of(numbers, at));
       }
 
       @Override
-      Optional<DistanceTable> table() {
+      public Optional<DistanceTable> table() {
         return Optional.of(distances.table());
       }
     };
@@ -48,14 +54,14 @@ abstract class PhaseTable {
   }
 
   /**
-   * Returns at least how far a position is from the end of the phase.
+   * {@return at least how far a position is from the end of the phase, at most 15}
    *
    * @param numbers the numbers of several positions
    * @param at where those of the position begin
    * @param most the greatest distance that is of use
    */
-  abstract int distance(int[] numbers, int at, int most);
+  public abstract int distance(int[] numbers, int at, int most);
 
-  /** Returns the table that is kept, if there is one. */
-  abstract Optional<DistanceTable> table();
+  /** {@return the table that is kept, if there is one} */
+  public abstract Optional<DistanceTable> table();
 }
