@@ -216,6 +216,23 @@ public final class NumberedPhase<P> {
   }
 
   /**
+   * Begins several moves.
+   *
+   * @param numbers the numbers of several positions
+   * @param from where those of the position begin
+   * @param which the moves of this phase, as bits
+   * @param to where those that the first move leads to go, and so on for each move of the phase
+   * @param most the greatest distance that is of use
+   * @param distances gets for each of the moves what the first table says
+   */
+  void beginAll(int[] numbers, int from, long which, int to, int most, int[] distances) {
+    for (long rest = which; rest != 0; rest &= rest - 1) {
+      int move = Long.numberOfTrailingZeros(rest);
+      distances[move] = begin(numbers, from, move, to + move * next.length, most);
+    }
+  }
+
+  /**
    * Looks up the other tables behind a move, and completes its numbers.
    *
    * @param numbers the numbers of several positions

@@ -143,10 +143,7 @@ public final class NumberedSearch {
     if (isOfLength) {
       // For all moves before anything depends on it: the processor waits for the memory once. The
       // first end needs so few of the moves that this would cost a third more time.
-      for (long all = rest; all != 0; all &= all - 1) {
-        int move = Long.numberOfTrailingZeros(all);
-        ofFirst[move] = phase.begin(numbers, from, move, to + move * width, after);
-      }
+      phase.beginAll(numbers, from, rest, to, after, ofFirst);
     }
     while (rest != 0) {
       if (!counter.count(1)) {
