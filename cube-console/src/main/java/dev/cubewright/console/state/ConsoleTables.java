@@ -36,7 +36,7 @@ public final class ConsoleTables implements AutoCloseable {
   private static final long READING_LIMIT = 1 << 24;
 
   /** Those of the console that have tables on disk. */
-  private static final List<String> PUZZLES = List.of("2x2x2", "3x3x3", "4x4x4");
+  private static final List<String> PUZZLES = List.of("2x2x2", "3x3x3", "4x4x4", "5x5x5");
 
   private final TableAccess access;
   private final TableInventory inventory = new TableInventory(PUZZLES);

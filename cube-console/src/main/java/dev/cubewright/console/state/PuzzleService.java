@@ -12,6 +12,7 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Reading;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.catalog.CompetitionRule;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.Scrambler;
 import dev.cubewright.solver.catalog.StateReader;
@@ -43,7 +44,7 @@ public final class PuzzleService implements PuzzleAnswers {
     return switch (question) {
       case "scramble" -> {
         new Arguments(arguments).requireOnly(Set.of());
-        yield scramble(puzzle);
+        yield scramble(puzzle, name);
       }
       case "solve" -> {
         new Arguments(arguments).requireOnly(Set.of("facelets", "scramble", "timeoutMillis"));
@@ -57,8 +58,10 @@ public final class PuzzleService implements PuzzleAnswers {
     };
   }
 
-  private static StateSchema.Scrambled scramble(PuzzleSolvers puzzle) {
-    Scrambler.Scramble scramble = new Scrambler(puzzle).next(Scrambler.random(Optional.empty()));
+  /** Scrambles as competitions do: no longer than people can follow, and the largest at once. */
+  private static StateSchema.Scrambled scramble(PuzzleSolvers puzzle, String name) {
+    Scrambler scrambler = new Scrambler(puzzle, CompetitionRule.of(name));
+    Scrambler.Scramble scramble = scrambler.next(Scrambler.random(Optional.empty()));
     return new StateSchema.Scrambled(
         scramble.moves().toString(),
         new FaceletWriter(puzzle.stateSpace().puzzle()).write(scramble.state()));

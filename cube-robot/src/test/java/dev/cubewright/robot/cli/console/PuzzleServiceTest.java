@@ -37,7 +37,7 @@ class PuzzleServiceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"floppy", "2x2x2", "3x3x3", "4x4x4"})
+  @ValueSource(strings = {"floppy", "2x2x2", "3x3x3", "4x4x4", "6x6x6"})
   void solvesAScrambleStepByStep(String name) throws Exception {
     Puzzle puzzle = Cuboid.of(name);
     FaceletWriter writer = new FaceletWriter(puzzle);
@@ -84,6 +84,15 @@ class PuzzleServiceTest {
 
     assertThat(response.statusCode()).isEqualTo(status);
     assertThat(RunningConsole.json(response).path("code").asText()).isEqualTo(code);
+  }
+
+  /** As in competitions, and without tables. */
+  @ParameterizedTest
+  @CsvSource({"5x5x5, 60", "7x7x7, 100"})
+  void scramblesLargeCubesByRandomMoves(String name, int moves) throws Exception {
+    JsonNode scramble = RunningConsole.json(console.post("puzzles/" + name + "/scramble", "{}"));
+
+    assertThat(scramble.path("scramble").asText().split(" ")).hasSize(moves);
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -10,6 +11,12 @@ class PuzzlesBrowserIT extends BrowserTest {
   private static final String STICKERS =
       "Array.from(document.querySelectorAll('.puzzle-picture .sticker'),"
           + " (one) => one.dataset.color).join('')";
+
+  /** Whether the list of moves shows the last one. */
+  private static final String LAST_IN_VIEW =
+      "(() => { const list = document.querySelector('.moves').getBoundingClientRect();"
+          + " const last = document.querySelector('.moves li:last-child').getBoundingClientRect();"
+          + " return last.top >= list.top && last.bottom <= list.bottom + 1; })()";
 
   @Tag(SOLID)
   @Test
@@ -23,6 +30,33 @@ class PuzzlesBrowserIT extends BrowserTest {
   void theCubeIsSolvedAndSteppedThrough() {
     solveAndStepThrough(
         "3x3x3", "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB", "R U2 F' L D B2");
+  }
+
+  /** A list of so many moves does not push the controls away. */
+  @Test
+  @Tag("long")
+  void aLargeCubeIsScrambledAndSolved() {
+    open("7x7x7");
+    browser.press("#puzzle-scramble");
+    browser.await("the scramble", "/^Scrambled by /.test(" + outcome() + ")");
+    browser.press("#puzzle-solve");
+    browser.awaitShown(".move");
+    assertThat(browser.findAll(".move")).hasSizeGreaterThan(100);
+    assertThat(browser.findAll(".puzzle-picture .sticker")).hasSize(294);
+    browser.screenshot("puzzle-7x7x7-flat");
+
+    browser.press("[aria-label='To the end']");
+    browser.await("the end", "/^Move (\\d+) of \\1$/.test(" + count() + ")");
+    String solved =
+        "URFDLB"
+            .chars()
+            .mapToObj(face -> Character.toString(face).repeat(49))
+            .collect(Collectors.joining());
+    assertThat(sameUpToColors(browser.read(STICKERS), solved)).isTrue();
+    assertThat((boolean) browser.read(LAST_IN_VIEW)).isTrue();
+    browser.show(Browser.Screen.PHONE);
+    assertThat(browser.fits(Browser.Screen.PHONE)).isTrue();
+    browser.screenshot("puzzle-7x7x7-phone");
   }
 
   private void solveAndStepThrough(String puzzle, String solved, String scramble) {

@@ -4,7 +4,7 @@ import { build, choice, draw, labelled, setAttribute, setText } from '../base/do
 
 const PLAY = 'M4 3v18l17-9z';
 const PAUSE = 'M5 4h5v16H5zM14 4h5v16h-5z';
-const SPEEDS = [0.25, 0.5, 1, 2, 4];
+const SPEEDS = [0.25, 0.5, 1, 2, 4, 10];
 
 /** Controls for a player. */
 export function createControls(player) {
@@ -38,20 +38,36 @@ export function createControls(player) {
   speed.addEventListener('change', () => player.setSpeed(Number(speed.value)));
   const count = build('p', { class: 'about number', role: 'status' });
   const moves = build('ol', { class: 'moves', 'aria-label': 'Moves' });
+  const text = build('p', { class: 'about' });
   const element = build(
     'div',
     { class: 'player' },
     scrub,
     build('div', { class: 'player-buttons' }, buttons, labelled('Speed', speed)),
     count,
-    moves
+    moves,
+    build('details', { class: 'as-text' }, build('summary', {}, 'As text'), text)
   );
+  /** Where the list of moves stands: a long one is not gone through for each picture. */
+  let marked = '';
+  const mark = (index, current) => {
+    Array.from(moves.children, (item, at) => {
+      setAttribute(item.firstChild, 'aria-current', at === current ? 'step' : null);
+      setAttribute(item, 'data-done', at < index);
+    });
+    const item = moves.children[Math.max(current, 0)];
+    if (item) {
+      moves.scrollTop = item.offsetTop - (moves.clientHeight - item.offsetHeight) / 2;
+    }
+  };
 
   return {
     element,
     /** Takes the moves of another solution. */
     load(names) {
       scrub.max = names.length;
+      marked = '';
+      setText(text, names.join(' '));
       moves.replaceChildren(...names.map((name, index) => moveOf(name, () => player.jump(index + 1))));
     },
     /** Shows where the player stands. */
@@ -62,10 +78,10 @@ export function createControls(player) {
       setAttribute(play, 'aria-label', playing ? 'Pause' : 'Play');
       setText(count, playing ? '' : steps ? `Move ${index} of ${steps}` : '');
       const current = share > 0 ? index : index - 1;
-      Array.from(moves.children, (item, at) => {
-        setAttribute(item.firstChild, 'aria-current', at === current ? 'step' : null);
-        setAttribute(item, 'data-done', at < index);
-      });
+      if (marked !== `${index} ${current}`) {
+        marked = `${index} ${current}`;
+        mark(index, current);
+      }
     },
   };
 }

@@ -47,6 +47,7 @@ export function createPainter(painted) {
       facelets = cube;
       net = createNet(size, 'The puzzle, unfolded: choose the stickers that have the color', paint);
       net.show(facelets);
+      net.element.style.setProperty('--columns', 2 * (size[0] + size[2]));
       place.replaceChildren(net.element);
     },
   };

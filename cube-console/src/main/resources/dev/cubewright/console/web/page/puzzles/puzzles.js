@@ -3,6 +3,7 @@
 import { build, labelled, section, setAttribute, setShown, setText } from '../base/dom.js';
 import { lettersOn } from '../base/colors.js';
 import { Refused, command } from '../base/server.js';
+import { watch } from '../base/store.js';
 import { createViewSwitch } from '../scene/view-switch.js';
 import { createControls } from './controls.js';
 import { createPainter } from './painter.js';
@@ -18,6 +19,9 @@ export function fillPuzzles(view) {
   let size = sizeOf(name);
   let before = solvedOf(size);
   let steps = [];
+  /** The puzzle of which the program was asked something, and what is said until it has answered. */
+  let asked = null;
+  let meanwhile = '';
   const picture = createPicture();
   const player = createPlayer(() => show());
   const controls = createControls(player);
@@ -58,18 +62,33 @@ export function fillPuzzles(view) {
     setText(problem, wrong);
     setShown(problem, Boolean(wrong));
   };
+  watch(
+    ({ tables }) => tables?.find((table) => table.puzzle === asked && table.state === 'building'),
+    (table) => {
+      if (asked === name) {
+        const percent = Math.floor(table?.share * 100);
+        tell(table ? `Building a table, which is kept for the next time: ${percent} %` : meanwhile);
+      }
+    }
+  );
   const ask = async (what, body, waiting) => {
-    tell(waiting);
+    asked = name;
+    meanwhile = waiting;
+    tell(meanwhile);
     buttons.forEach((button) => (button.disabled = true));
     try {
-      return await command(`puzzles/${name}/${what}`, body);
+      const answer = await command(`puzzles/${name}/${what}`, body);
+      return asked === name ? answer : null;
     } catch (refused) {
       if (!(refused instanceof Refused)) {
         throw refused;
       }
-      tell('', refused.message);
+      if (asked === name) {
+        tell('', refused.message);
+      }
       return null;
     } finally {
+      asked = null;
       buttons.forEach((button) => (button.disabled = false));
     }
   };
@@ -83,10 +102,9 @@ export function fillPuzzles(view) {
     }
   };
   const solve = async () => {
-    const asked = name;
     const cube = text.value.trim() ? typedCube(size, text.value) : { facelets: before };
     const answer = await ask('solve', { ...cube, timeoutMillis: TIMEOUT_MILLIS }, 'Looking for a solution …');
-    if (answer && asked === name) {
+    if (answer) {
       load(answer.before, answer.steps);
       painter.load(size, answer.before);
       tell(toldOf(answer));
@@ -128,10 +146,10 @@ export function fillPuzzles(view) {
   choose(name);
 }
 
-function toldOf({ solution, steps, metric, cost, micros }) {
+function toldOf({ steps, metric, cost, micros }) {
   if (!steps.length) {
     return 'It is solved already.';
   }
-  const kind = metric ? `, ${cost} in ${metric} metric` : '';
-  return `${steps.length} moves${kind}, found in ${(micros / 1000).toFixed(1)} ms: ${solution}`;
+  const time = micros < 1e6 ? `${(micros / 1e3).toFixed(1)} ms` : `${(micros / 1e6).toFixed(1)} s`;
+  return `${steps.length} moves, ${cost} in ${metric} metric, found in ${time}.`;
 }

@@ -6,9 +6,7 @@ import { gridOf } from '../base/cuboid.js';
 /** Name, what people call it, and its size from L to R, D to U, B to F. */
 export const PUZZLES = [
   ['floppy', 'Floppy', [3, 3, 1]],
-  ['2x2x2', '2x2x2', [2, 2, 2]],
-  ['3x3x3', '3x3x3', [3, 3, 3]],
-  ['4x4x4', '4x4x4', [4, 4, 4]],
+  ...[2, 3, 4, 5, 6, 7].map((edge) => [`${edge}x${edge}x${edge}`, `${edge}x${edge}x${edge}`, [edge, edge, edge]]),
 ];
 
 /** The size of a puzzle. */
