@@ -73,7 +73,8 @@ public final class AnyPuzzle {
     }
   }
 
-  private static List<Path> files(Path folder) throws IOException {
+  /** Returns the definition files of a folder in order, or the file itself. */
+  static List<Path> files(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder, 1)) {
       return files.filter(file -> file.toString().matches(".*\\.(tws|json)")).sorted().toList();
     }
