@@ -1,5 +1,6 @@
 package dev.cubewright.solver.cube4x4x4;
 
+import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -9,7 +10,7 @@ import java.util.stream.IntStream;
  */
 final class AxisCenters {
   private final int[] sets;
-  private final char[] next;
+  private final TransitionTable table;
 
   /**
    * Finds the arrangements.
@@ -34,12 +35,11 @@ final class AxisCenters {
               .toArray();
     }
     sets = met;
-    next = new char[sets.length * moves.length];
-    for (int number = 0; number < sets.length; number++) {
-      for (int move = 0; move < moves.length; move++) {
-        next[number * moves.length + move] = (char) number(places.next(sets[number], moves[move]));
-      }
-    }
+    table =
+        TransitionTable.of(
+            sets.length,
+            moves.length,
+            (number, move) -> number(places.next(sets[number], moves[move])));
   }
 
   int size() {
@@ -56,8 +56,8 @@ final class AxisCenters {
     return Arrays.binarySearch(sets, set);
   }
 
-  /** Returns where each move leads from each number: {@code [number * moves + move]}. */
-  char[] next() {
-    return next.clone();
+  /** Returns where moves lead among the numbers. */
+  TransitionTable table() {
+    return table;
   }
 }

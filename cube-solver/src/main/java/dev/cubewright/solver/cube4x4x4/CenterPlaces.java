@@ -4,6 +4,7 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.reduction.MovedSets;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -11,6 +12,7 @@ import java.util.List;
  * such sets. Immutable.
  */
 final class CenterPlaces {
+  private final List<Transformation> steps;
   private final Orbit centers;
   private final MovedSets moved;
 
@@ -20,6 +22,7 @@ final class CenterPlaces {
    * @param steps moves and rotations
    */
   CenterPlaces(List<Transformation> steps, Orbit centers) {
+    this.steps = List.copyOf(steps);
     this.centers = centers;
     moved = new MovedSets(centers, steps);
   }
@@ -40,11 +43,12 @@ final class CenterPlaces {
   /** Returns the places of a state that hold the color of a face. */
   int colorOf(int face, State state) {
     int color = centers.solvedPiece(Integer.numberOfTrailingZeros(faces(Character.toString(face))));
-    int set = 0;
-    for (int place = 0; place < centers.size(); place++) {
-      set |= state.piece(centers, place) == color ? 1 << place : 0;
-    }
-    return set;
+    return MovedSets.of(state, centers, piece -> piece == color);
+  }
+
+  /** Returns where some of the moves carry sets. */
+  MovedSets moved(int[] moves) {
+    return new MovedSets(centers, Arrays.stream(moves).mapToObj(steps::get).toList());
   }
 
   /** Returns where a path of moves carries a set. */

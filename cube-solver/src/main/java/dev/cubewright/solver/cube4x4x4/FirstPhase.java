@@ -1,5 +1,6 @@
 package dev.cubewright.solver.cube4x4x4;
 
+import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.MoveMasks;
 import dev.cubewright.solver.search.TableSource;
@@ -12,13 +13,13 @@ import java.util.stream.IntStream;
  * which there are 735,471. Immutable.
  */
 final class FirstPhase {
-  private final CenterSets sets;
+  private final SetRanks sets;
   private final int[] axes;
   private final Distances distances;
 
   FirstPhase(ReductionMoves moves, CenterPlaces places, TableSource source) {
     int[] all = IntStream.range(0, moves.all().size()).toArray();
-    sets = new CenterSets(places.faces("URFDLB"), 8, all, places);
+    sets = new SetRanks(places.faces("URFDLB"), 8);
     axes = Reorientation.AXES.stream().mapToInt(places::faces).toArray();
     int[] before =
         Arrays.stream(axes)
@@ -27,13 +28,17 @@ final class FirstPhase {
                     Arrays.stream(MoveMasks.moves(moves.endsOfFirst()))
                         .map(move -> places.next(axis, move))
                         .filter(set -> set != axis))
-            .map(sets::number)
+            .map(sets::rank)
             .distinct()
             .sorted()
             .toArray();
     distances =
         source.distances(
-            "centers-of-an-axis", moves.all(), before, TableSource.DISTANCES, sets::transitions);
+            "centers-of-an-axis",
+            moves.all(),
+            before,
+            TableSource.DISTANCES,
+            () -> sets.transitions(places.moved(all)));
   }
 
   /** Returns the axis that a set is on, U and D being that of number 0; -1 if it is on none. */
@@ -47,7 +52,7 @@ final class FirstPhase {
 
   /** Returns how long a first phase is at least; one that is not over brings the set to an axis. */
   int least(int set) {
-    return axis(set) >= 0 ? 0 : 1 + distances.get(sets.number(set));
+    return axis(set) >= 0 ? 0 : 1 + distances.get(sets.rank(set));
   }
 
   /**
@@ -60,7 +65,7 @@ final class FirstPhase {
     if (length == 0) {
       return axis(set) >= 0 ? 0 : 1;
     }
-    return 1 + distances.get(sets.number(set));
+    return 1 + distances.get(sets.rank(set));
   }
 
   DistanceTable table() {

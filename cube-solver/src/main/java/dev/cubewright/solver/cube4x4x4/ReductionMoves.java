@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.solver.reduction.FaceTurns;
 import dev.cubewright.solver.search.MoveMasks;
+import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -93,19 +94,13 @@ final class ReductionMoves {
   }
 
   /**
-   * Returns where moves lead from an even and from an odd number of exchanges: {@code [number *
-   * chosen.length + move]}.
+   * Returns where moves lead from an even and from an odd number of exchanges.
    *
    * @param chosen the moves
    * @param odd for each of all moves whether it makes an odd number: 0 or 1
    */
-  static char[] parityNext(int[] chosen, int[] odd) {
-    char[] next = new char[2 * chosen.length];
-    for (int move = 0; move < chosen.length; move++) {
-      next[move] = (char) odd[chosen[move]];
-      next[chosen.length + move] = (char) (1 - odd[chosen[move]]);
-    }
-    return next;
+  static TransitionTable parity(int[] chosen, int[] odd) {
+    return TransitionTable.of(2, chosen.length, (parity, move) -> parity ^ odd[chosen[move]]);
   }
 
   /** Returns the turns of the faces that the third phase turns by half turns only. */

@@ -1,9 +1,13 @@
 package dev.cubewright.solver.cube4x4x4;
 
+import dev.cubewright.solver.reduction.CompactTable;
+import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.MoveMasks;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.transition.ProductTransitions;
+import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -17,12 +21,11 @@ import java.util.stream.IntStream;
  * 1,801,800 positions. Immutable.
  */
 final class SecondPhase {
-  private final CenterSets sides;
-  private final CenterSets axis;
-  private final int count;
+  private final SetRanks sides;
+  private final SetRanks axis;
   private final int[] numbers;
-  private final char[] sidesNext;
-  private final char[] axisNext;
+  private final CompactTable sidesNext;
+  private final CompactTable axisNext;
   private final int[] wingParity;
   private final BitSet ends = new BitSet();
   private final Distances distances;
@@ -34,21 +37,23 @@ final class SecondPhase {
    */
   SecondPhase(ReductionMoves moves, CenterPlaces places, int[] finished, TableSource source) {
     int[] chosen = moves.second();
-    count = chosen.length;
     numbers = moves.numbersAmong(chosen);
     wingParity = moves.wingParity();
-    sides = new CenterSets(places.faces("UFDB"), 8, chosen, places);
-    axis = new CenterSets(places.faces("RL"), 4, chosen, places);
-    sidesNext = sides.next();
-    axisNext = axis.next();
+    sides = new SetRanks(places.faces("UFDB"), 8);
+    axis = new SetRanks(places.faces("RL"), 4);
+    TransitionTable ofSides = sides.table(places.moved(chosen));
+    TransitionTable ofAxis = axis.table(places.moved(chosen));
+    sidesNext = new CompactTable(ofSides);
+    axisNext = new CompactTable(ofAxis);
     Transitions transitions =
-        new CenterPositions(
-            count, List.of(sidesNext, axisNext, ReductionMoves.parityNext(chosen, wingParity)));
+        new ProductTransitions(
+            ofSides,
+            TransitionTable.product(List.of(ofAxis, ReductionMoves.parity(chosen, wingParity))));
     IntStream.of(places.faces("UD"), places.faces("FB"))
         .forEach(
             side ->
                 Arrays.stream(finished)
-                    .forEach(set -> ends.set(number(sides.number(side), axis.number(set), 0))));
+                    .forEach(set -> ends.set(number(sides.rank(side), axis.rank(set), 0))));
     int[] before =
         ends.stream()
             .flatMap(
@@ -72,20 +77,20 @@ final class SecondPhase {
 
   /** Returns the number of the places of two colors on U, F, D and B. */
   int side(int set) {
-    return sides.number(set);
+    return sides.rank(set);
   }
 
   /** Returns the number of the places of one color on R and L. */
   int half(int set) {
-    return axis.number(set);
+    return axis.rank(set);
   }
 
   int nextSide(int side, int move) {
-    return sidesNext[side * count + numbers[move]];
+    return sidesNext.next(side, numbers[move]);
   }
 
   int nextHalf(int half, int move) {
-    return axisNext[half * count + numbers[move]];
+    return axisNext.next(half, numbers[move]);
   }
 
   int nextParity(int parity, int move) {

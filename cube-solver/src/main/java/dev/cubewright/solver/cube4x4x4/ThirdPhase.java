@@ -1,10 +1,14 @@
 package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.reduction.CompactTable;
+import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.transition.ProductTransitions;
+import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -21,15 +25,14 @@ final class ThirdPhase {
    */
   private static final int PAIRING_DISTANCES = 12;
 
-  private final int count;
   private final int[] numbers;
   private final int[] sliceParity;
-  private final CenterSets up;
-  private final CenterSets front;
+  private final SetRanks up;
+  private final SetRanks front;
   private final AxisCenters right;
-  private final char[] upNext;
-  private final char[] frontNext;
-  private final char[] rightNext;
+  private final CompactTable upNext;
+  private final CompactTable frontNext;
+  private final CompactTable rightNext;
   private final PairingMoves pairingMoves;
   private final PairingNumbers pairings;
   private final Distances ofCenters;
@@ -37,15 +40,16 @@ final class ThirdPhase {
 
   ThirdPhase(ReductionMoves moves, CenterPlaces places, WingSlots slots, TableSource source) {
     int[] chosen = moves.third();
-    count = chosen.length;
     numbers = moves.numbersAmong(chosen);
     sliceParity = moves.sliceParity();
-    up = new CenterSets(places.faces("UD"), 4, chosen, places);
-    front = new CenterSets(places.faces("FB"), 4, chosen, places);
+    up = new SetRanks(places.faces("UD"), 4);
+    front = new SetRanks(places.faces("FB"), 4);
     right = new AxisCenters(places.faces("R"), chosen, places);
-    upNext = up.next();
-    frontNext = front.next();
-    rightNext = right.next();
+    TransitionTable ofUp = up.table(places.moved(chosen));
+    TransitionTable ofFront = front.table(places.moved(chosen));
+    upNext = new CompactTable(ofUp);
+    frontNext = new CompactTable(ofFront);
+    rightNext = new CompactTable(right.table());
     List<Transformation> transformations = moves.moveSet(chosen).transformations();
     int[][] high = transformations.stream().map(slots::carriedHigh).toArray(int[][]::new);
     int[][] low = transformations.stream().map(slots::carriedLow).toArray(int[][]::new);
@@ -63,13 +67,9 @@ final class ThirdPhase {
             ends(places),
             TableSource.DISTANCES,
             () ->
-                new CenterPositions(
-                    count,
+                ProductTransitions.of(
                     List.of(
-                        upNext,
-                        frontNext,
-                        rightNext,
-                        ReductionMoves.parityNext(chosen, sliceParity))));
+                        ofUp, ofFront, right.table(), ReductionMoves.parity(chosen, sliceParity))));
     ofPairings =
         source.distances(
             "pairing-of-wings",
@@ -87,8 +87,8 @@ final class ThirdPhase {
               boolean upIsUp = (exchanged & 1) == 0;
               boolean frontIsFront = (exchanged & 2) == 0;
               return number(
-                  up.number(places.faces(upIsUp ? "U" : "D")),
-                  front.number(places.faces(frontIsFront ? "F" : "B")),
+                  up.rank(places.faces(upIsUp ? "U" : "D")),
+                  front.rank(places.faces(frontIsFront ? "F" : "B")),
                   right.number(places.faces(upIsUp == frontIsFront ? "R" : "L")),
                   0);
             })
@@ -101,12 +101,12 @@ final class ThirdPhase {
 
   /** Returns the number of the places of one color on U and D. */
   int up(int set) {
-    return up.number(set);
+    return up.rank(set);
   }
 
   /** Returns the number of the places of one color on F and B. */
   int front(int set) {
-    return front.number(set);
+    return front.rank(set);
   }
 
   /** Returns the number of the places of one color on R and L. */
@@ -115,15 +115,15 @@ final class ThirdPhase {
   }
 
   int nextUp(int number, int move) {
-    return upNext[number * count + numbers[move]];
+    return upNext.next(number, numbers[move]);
   }
 
   int nextFront(int number, int move) {
-    return frontNext[number * count + numbers[move]];
+    return frontNext.next(number, numbers[move]);
   }
 
   int nextRight(int number, int move) {
-    return rightNext[number * count + numbers[move]];
+    return rightNext.next(number, numbers[move]);
   }
 
   int nextParity(int parity, int move) {

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.reduction.CompactTable;
+import dev.cubewright.solver.reduction.MovedSets;
+import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -47,8 +50,12 @@ class CenterSetsTest {
   /** One numbering of the three phases. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Example(String faces, int count, int[] moves, int size) {
-    CenterSets sets() {
-      return new CenterSets(places(), count, moves, FourByFour.PLACES);
+    SetRanks sets() {
+      return new SetRanks(places(), count);
+    }
+
+    MovedSets moved() {
+      return FourByFour.PLACES.moved(moves);
     }
 
     int places() {
@@ -75,11 +82,11 @@ class CenterSetsTest {
   @ParameterizedTest
   @MethodSource("examples")
   void numbersEachSetOnceInAscendingOrder(Example example) {
-    CenterSets sets = example.sets();
+    SetRanks sets = example.sets();
     int[] subsets = subsets(example);
     assertThat(subsets).hasSize(example.size());
     assertThat(sets.size()).isEqualTo(example.size());
-    assertThat(Arrays.stream(subsets).map(sets::number).toArray())
+    assertThat(Arrays.stream(subsets).map(sets::rank).toArray())
         .isEqualTo(IntStream.range(0, example.size()).toArray());
   }
 
@@ -87,8 +94,8 @@ class CenterSetsTest {
   @ParameterizedTest
   @MethodSource("examples")
   void leadsWhereTheModelLeads(Example example) {
-    CenterSets sets = example.sets();
-    Transitions transitions = sets.transitions();
+    SetRanks sets = example.sets();
+    Transitions transitions = sets.transitions(example.moved());
     assertThat(transitions.size()).isEqualTo(sets.size());
     assertThat(transitions.moves()).isEqualTo(example.moves().length);
     int stride = sets.size() > 100_000 ? 29 : 1;
@@ -97,7 +104,7 @@ class CenterSetsTest {
     for (int number = 0; number < all.length; number += stride) {
       int set = all[number];
       int[] expected =
-          Arrays.stream(example.moves()).map(move -> sets.number(moved(set, move))).toArray();
+          Arrays.stream(example.moves()).map(move -> sets.rank(moved(set, move))).toArray();
       transitions.nextOfAll(number, next);
       if (!Arrays.equals(next, expected)) {
         assertThat(next).describedAs("from the set %s", set).isEqualTo(expected);
@@ -117,14 +124,16 @@ class CenterSetsTest {
   @ParameterizedTest
   @MethodSource("examples")
   void tabulatesTheSame(Example example) {
-    CenterSets sets = example.sets();
+    SetRanks sets = example.sets();
     if (sets.size() <= Character.MAX_VALUE) {
-      Transitions transitions = sets.transitions();
-      char[] next = sets.next();
-      assertThat(next).hasSize(sets.size() * transitions.moves());
-      for (int i = 0; i < next.length; i++) {
-        int expected = transitions.next(i / transitions.moves(), i % transitions.moves());
-        assertThat((int) next[i]).isEqualTo(expected);
+      Transitions transitions = sets.transitions(example.moved());
+      CompactTable next = new CompactTable(sets.table(example.moved()));
+      assertThat(next.size()).isEqualTo(sets.size());
+      assertThat(next.moves()).isEqualTo(transitions.moves());
+      for (int number = 0; number < next.size(); number++) {
+        for (int move = 0; move < next.moves(); move++) {
+          assertThat(next.next(number, move)).isEqualTo(transitions.next(number, move));
+        }
       }
     }
   }
@@ -140,12 +149,11 @@ class CenterSetsTest {
         .contains(FourByFour.PLACES.faces("R"), FourByFour.PLACES.faces("L"))
         .allMatch(set -> Integer.bitCount(set) == 4)
         .allMatch(set -> (set & ~FourByFour.PLACES.faces("RL")) == 0);
-    char[] next = axis.next();
     for (int set : axis.sets()) {
       int number = axis.number(set);
       assertThat(axis.sets()[number]).isEqualTo(set);
       for (int move = 0; move < third.length; move++) {
-        int led = next[number * third.length + move];
+        int led = axis.table().next(number, move);
         assertThat(axis.sets()[led]).isEqualTo(moved(set, third[move]));
       }
     }
@@ -163,29 +171,6 @@ class CenterSetsTest {
       }
       int mixed = 0x5a36c9;
       assertThat(FourByFour.PLACES.next(mixed, move)).isEqualTo(moved(mixed, move));
-    }
-  }
-
-  @Test
-  void tellsNumbersTogetherOfWhichTheFirstHasTheGreatestWeight() {
-    int[] third = FourByFour.REDUCTION.third();
-    CenterSets up = new CenterSets(FourByFour.PLACES.faces("UD"), 4, third, FourByFour.PLACES);
-    AxisCenters right = new AxisCenters(FourByFour.PLACES.faces("R"), third, FourByFour.PLACES);
-    char[] upNext = up.next();
-    char[] rightNext = right.next();
-    Transitions positions =
-        new CenterPositions(third.length, Stream.of(upNext, rightNext).toList());
-    assertThat(positions.size()).isEqualTo(70 * 12);
-    int[] next = new int[third.length];
-    for (int position = 0; position < positions.size(); position++) {
-      positions.nextOfAll(position, next);
-      for (int move = 0; move < third.length; move++) {
-        int expected =
-            upNext[position / 12 * third.length + move] * 12
-                + rightNext[position % 12 * third.length + move];
-        assertThat(next[move]).isEqualTo(expected);
-        assertThat(positions.next(position, move)).isEqualTo(expected);
-      }
     }
   }
 }

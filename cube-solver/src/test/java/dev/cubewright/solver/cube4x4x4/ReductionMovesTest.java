@@ -6,6 +6,7 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.reduction.Parity;
 import dev.cubewright.solver.search.MoveMasks;
+import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -91,11 +92,11 @@ class ReductionMovesTest {
       assertThat(MOVES.moveSet(third).move(number)).isEqualTo(FourByFour.MOVES.move(third[number]));
     }
     assertThat(Arrays.stream(numbers).filter(number -> number < 0)).hasSize(27 - third.length);
-    char[] next = ReductionMoves.parityNext(third, MOVES.sliceParity());
+    TransitionTable next = ReductionMoves.parity(third, MOVES.sliceParity());
     for (int number = 0; number < third.length; number++) {
       int odd = MOVES.sliceParity()[third[number]];
-      assertThat((int) next[number]).isEqualTo(odd);
-      assertThat((int) next[third.length + number]).isEqualTo(1 - odd);
+      assertThat(next.next(0, number)).isEqualTo(odd);
+      assertThat(next.next(1, number)).isEqualTo(1 - odd);
     }
   }
 }
