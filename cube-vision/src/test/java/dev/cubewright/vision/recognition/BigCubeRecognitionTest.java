@@ -52,7 +52,7 @@ class BigCubeRecognitionTest {
                 light
                     * lamp[channel]
                     * gains[face.ordinal()]
-                    * (0.8 + 0.4 * (cell / size) / (size - 1)));
+                    * (0.8 + 0.4 * Math.floorDiv(cell, size) / (size - 1)));
 
     Recognition recognition = read(size, faces);
 
