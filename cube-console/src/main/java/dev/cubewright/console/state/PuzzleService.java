@@ -44,7 +44,7 @@ public final class PuzzleService implements PuzzleAnswers {
     return switch (question) {
       case "scramble" -> {
         new Arguments(arguments).requireOnly(Set.of());
-        yield scramble(puzzle, name);
+        yield scramble(puzzle);
       }
       case "solve" -> {
         new Arguments(arguments).requireOnly(Set.of("facelets", "scramble", "timeoutMillis"));
@@ -59,8 +59,9 @@ public final class PuzzleService implements PuzzleAnswers {
   }
 
   /** Scrambles as competitions do: no longer than people can follow, and the largest at once. */
-  private static StateSchema.Scrambled scramble(PuzzleSolvers puzzle, String name) {
-    Scrambler scrambler = new Scrambler(puzzle, CompetitionRule.of(name));
+  private static StateSchema.Scrambled scramble(PuzzleSolvers puzzle) {
+    Scrambler scrambler =
+        new Scrambler(puzzle, CompetitionRule.of(puzzle.stateSpace().puzzle().name()));
     Scrambler.Scramble scramble = scrambler.next(Scrambler.random(Optional.empty()));
     return new StateSchema.Scrambled(
         scramble.moves().toString(),

@@ -79,10 +79,18 @@ final class ScrambleCommand implements Command {
                     + Scrambler.WALK
                     + " moves, and states are not equally likely");
       }
-      for (long i = 0; i < count && !context.interruption().isRequested(); i++) {
-        Scrambler.Scramble scramble = scrambler.next(random);
-        String line = json ? json(puzzle, scramble) : scramble.moves().toString();
-        context.out().write(line + "\n");
+      long made = 0;
+      try {
+        for (; made < count && !context.interruption().isRequested(); made++) {
+          Scrambler.Scramble scramble = scrambler.next(random);
+          String line = json ? json(puzzle, scramble) : scramble.moves().toString();
+          context.out().write(line + "\n");
+          context.out().flush();
+        }
+      } finally {
+        if (made < count && context.interruption().isRequested()) {
+          context.err().println("cube: stopped after " + made + " of " + count + " scrambles");
+        }
       }
     }
     return ExitCode.DONE;
