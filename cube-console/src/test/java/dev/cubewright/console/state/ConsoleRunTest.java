@@ -93,7 +93,12 @@ class ConsoleRunTest {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0, Optional.of(file))) {
       fixture.done("scramble");
       fixture.done("solve");
-      fixture.atFirst("twist", () -> copyAll(folder, later.getParent()));
+      fixture.atFirst(
+          "twist",
+          () -> {
+            awaitNote(folder);
+            copyAll(folder, later.getParent());
+          });
       fixture.done("run");
     }
     assertThat(names(folder)).containsExactly("history.csv", "later");
@@ -200,6 +205,26 @@ class ConsoleRunTest {
 
     assertThat(seen).containsExactly("[]");
     assertThat(Files.readAllLines(file)).hasSize(2);
+  }
+
+  /** A run waits but a moment for its note, which a thread of its own writes. */
+  private static void awaitNote(Path folder) {
+    try {
+      while (!isNoted(folder)) {
+        Thread.onSpinWait();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static boolean isNoted(Path folder) throws IOException {
+    for (String name : names(folder)) {
+      if (name.endsWith(".running") && Files.readString(folder.resolve(name)).endsWith("\n")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static void copyAll(Path from, Path to) {
