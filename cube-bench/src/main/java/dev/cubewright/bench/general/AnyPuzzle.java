@@ -22,17 +22,23 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
- * Solves a random state of each definition in a folder within a time, and prints a table: time to
- * load, states, the first answer and the last one. Every answer is replayed. Exits with 1 if one is
- * wrong or missing.
+ * Solves random states of each definition in a folder, each within a time, and prints a table: time
+ * to load, states, the first answer and the last one, each as a mean. With one state of each the
+ * words of a chain of stabilizers are measured, too, which takes as long again. Every answer is
+ * replayed. Exits with 1 if one is wrong or missing.
  */
 public final class AnyPuzzle {
   private static final int THREADS = 2;
@@ -41,29 +47,41 @@ public final class AnyPuzzle {
 
   private final Duration limit;
   private final long seed;
+  private final int count;
 
   /** An answer and when it was found. */
-  private record Found(Solution solution, long millis) {}
+  private record Found(Solution solution, long millis) {
+    private long cost() {
+      return solution.cost();
+    }
+  }
 
-  private AnyPuzzle(Duration limit, long seed) {
+  /** The answers to one state, none if it was not solved, and how long all took. */
+  private record Answers(List<Found> found, long millis) {}
+
+  private AnyPuzzle(Duration limit, long seed, int count) {
     this.limit = limit;
     this.seed = seed;
+    this.count = count;
   }
 
   /**
    * Runs the benchmark.
    *
-   * @param arguments the folder or one file, seconds for each puzzle, and a seed
+   * @param arguments the folder or one file, seconds for each state, a seed, and how many states of
+   *     each puzzle
    * @throws IOException if the folder cannot be read
    */
   public static void main(String[] arguments) throws IOException {
     Path folder = Path.of(arguments.length > 0 ? arguments[0] : "puzzles");
     long seconds = arguments.length > 1 ? Long.parseLong(arguments[1]) : 10;
     long seed = arguments.length > 2 ? Long.parseLong(arguments[2]) : 1;
-    AnyPuzzle benchmark = new AnyPuzzle(Duration.ofSeconds(seconds), seed);
+    int count = arguments.length > 3 ? Integer.parseInt(arguments[3]) : 1;
+    AnyPuzzle benchmark = new AnyPuzzle(Duration.ofSeconds(seconds), seed, count);
     System.out.println(
-        "| puzzle | load | states | mean of words | first answer | after 10 s | best | after |");
-    System.out.println("|---|---|---|---|---|---|---|---|");
+        "| puzzle | load | states | mean of words | first answer | after 10 s | best | optimal"
+            + " | after |");
+    System.out.println("|---|---|---|---|---|---|---|---|---|");
     boolean allRight = true;
     for (Path file : files(folder)) {
       allRight &= benchmark.solve(file);
@@ -91,14 +109,34 @@ public final class AnyPuzzle {
     }
     BigInteger states = space.size();
     long loaded = millisSince(begin);
-    State state = space.random(new SplittableRandom(seed));
     AnytimeSolver solver =
         new AnytimeSolver(
             space,
             SolverSettings.in(new MemoryTableStore()).withThreads(THREADS).withMemory(MEMORY));
-    AtomicReference<Found> first = new AtomicReference<>();
-    AtomicReference<Found> early = new AtomicReference<>();
-    AtomicReference<Found> last = new AtomicReference<>();
+    SplittableRandom random = new SplittableRandom(seed);
+    List<Answers> all =
+        Stream.generate(() -> answers(solver, space, space.random(random))).limit(count).toList();
+    long solved = all.stream().filter(each -> !each.found().isEmpty()).count();
+    System.out.printf(
+        Locale.ROOT,
+        "| %s | %d ms | %.1e | %s | %s in %s s | %s | %s | %s | %s s |%s%n",
+        file.getFileName(),
+        loaded,
+        new BigDecimal(states),
+        count == 1 ? meanOfWords(space, limit) : "not measured",
+        mean(all, answers -> answers.found().stream().limit(1), Found::cost),
+        mean(all, answers -> answers.found().stream().limit(1), found -> found.millis() / 1000.0),
+        mean(all, answers -> early(answers).stream(), Found::cost),
+        mean(all, answers -> last(answers).stream(), Found::cost),
+        optimal(all),
+        mean(all, Stream::of, answers -> answers.millis() / 1000.0),
+        solved == count ? "" : " WRONG: " + (count - solved));
+    return solved == count;
+  }
+
+  /** Solves a state; there are no answers if the last one is missing or does not solve it. */
+  private Answers answers(AnytimeSolver solver, StateSpace space, State state) {
+    List<Found> found = Collections.synchronizedList(new ArrayList<>());
     long start = System.nanoTime();
     SolveResult result =
         solver.solve(
@@ -106,34 +144,38 @@ public final class AnyPuzzle {
                 .withTimeLimit(limit)
                 .withThreads(THREADS)
                 .with(new BestInTime())
-                .withListener(
-                    solution -> {
-                      Found found = new Found(solution, millisSince(start));
-                      first.compareAndSet(null, found);
-                      if (found.millis() <= EARLY_MILLIS) {
-                        early.set(found);
-                      }
-                      last.set(found);
-                    }));
+                .withListener(solution -> found.add(new Found(solution, millisSince(start)))));
     long end = millisSince(start);
-    boolean isRight = result.best().filter(found -> solves(found, state, space)).isPresent();
-    Found one = first.get();
-    Found best = last.get();
-    System.out.printf(
-        Locale.ROOT,
-        "| %s | %d ms | %.1e | %s | %s | %s | %s | %.1f s |%s%n",
-        file.getFileName(),
-        loaded,
-        new BigDecimal(states),
-        meanOfWords(space, limit),
-        one == null ? "none" : one.solution().cost() + " in " + one.millis() / 1000.0 + " s",
-        early.get() == null ? "none" : early.get().solution().cost(),
-        best == null
-            ? "none"
-            : best.solution().cost() + (best.solution().optimal() ? ", optimal" : ""),
-        end / 1000.0,
-        isRight ? "" : " WRONG");
-    return isRight;
+    boolean isRight = result.best().filter(best -> solves(best, state, space)).isPresent();
+    return new Answers(isRight ? List.copyOf(found) : List.of(), end);
+  }
+
+  private static Optional<Found> early(Answers answers) {
+    return answers.found().stream()
+        .filter(found -> found.millis() <= EARLY_MILLIS)
+        .reduce((one, next) -> next);
+  }
+
+  private static Optional<Found> last(Answers answers) {
+    return answers.found().stream().reduce((one, next) -> next);
+  }
+
+  private static String optimal(List<Answers> all) {
+    long optimal =
+        all.stream()
+            .filter(answers -> last(answers).filter(best -> best.solution().optimal()).isPresent())
+            .count();
+    return optimal == all.size() ? "all" : optimal + " of " + all.size();
+  }
+
+  /** Returns the mean of a figure over those states that have it. */
+  private static <T> String mean(
+      List<Answers> all, Function<Answers, Stream<T>> part, ToDoubleFunction<T> figure) {
+    DoubleSummaryStatistics statistics =
+        all.stream().flatMap(part).mapToDouble(figure).summaryStatistics();
+    return statistics.getCount() == 0
+        ? "none"
+        : String.format(Locale.ROOT, "%.3f", statistics.getAverage());
   }
 
   /** The mean length of what the words for random elements of the group make, unimproved. */

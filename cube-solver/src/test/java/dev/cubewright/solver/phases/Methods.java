@@ -1,6 +1,7 @@
 package dev.cubewright.solver.phases;
 
 import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.definition.PuzzleDefinition;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -26,9 +27,23 @@ final class Methods {
 
   private Methods() {}
 
+  /** Returns the puzzle of a definition at the top of the repository. */
+  static Puzzle puzzle(String file) {
+    try {
+      return PuzzleDefinition.read(Path.of("..", "puzzles", file)).puzzle();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns a method that is in the repository and has no goals with pieces left open. */
+  static PhaseChain read(String file, Puzzle puzzle) {
+    return read(Path.of("..", "puzzles", "methods", file), puzzle);
+  }
+
   /** Returns a method of the 3x3x3. */
   static PhaseChain read(String file) {
-    return read(Path.of("..", "puzzles", "methods", file), CUBE.puzzle());
+    return read(file, CUBE.puzzle());
   }
 
   static PhaseChain read(Path file, Puzzle puzzle) {
@@ -41,7 +56,11 @@ final class Methods {
   }
 
   static Solver solver(PhaseChain chain) {
-    return chain.solver(CUBE, SETTINGS);
+    return solver(chain, CUBE);
+  }
+
+  static Solver solver(PhaseChain chain, StateSpace states) {
+    return chain.solver(states, SETTINGS);
   }
 
   static State random(long seed) {

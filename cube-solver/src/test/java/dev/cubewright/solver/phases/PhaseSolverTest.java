@@ -22,9 +22,11 @@ import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("slow")
@@ -121,6 +123,35 @@ class PhaseSolverTest {
         .map(FinishedPhase::goal)
         .containsExactly("cross on D", "first layer", "two layers", "cross on U", "last layer");
     assertThat(phases.get(0).moves()).hasSizeLessThanOrEqualTo(8);
+  }
+
+  /** Each phase gives up faces, which no later phase turns. */
+  @ParameterizedTest
+  @CsvSource({"kilominx.tws, kilominx-faces.json", "megaminx.tws, megaminx-blocks.json"})
+  @Tag("long")
+  void faceByFaceSolves(String file, String method) {
+    StateSpace states = new StateSpace(Methods.puzzle(file));
+    PhaseChain chain = Methods.read(method, states.puzzle());
+    List<FinishedPhase> finished = new ArrayList<>();
+    State state = states.random(new Random(15));
+    Methods.solver(chain, states)
+        .solve(Methods.request(chain, state).with(new PhaseListener(finished::add)))
+        .require();
+
+    assertThat(finished).hasSameSizeAs(chain.phases());
+    State at = state;
+    List<Move> before = chain.phases().get(0).moves();
+    for (FinishedPhase each : finished) {
+      Phase phase = chain.phases().get(each.number());
+      assertThat(before).containsAll(phase.moves());
+      assertThat(phase.moves()).containsAll(each.moves());
+      for (Move move : each.moves()) {
+        at = at.apply(move);
+      }
+      assertThat(phase.goal().isReached(states.puzzle(), at)).as(phase.name()).isTrue();
+      before = phase.moves();
+    }
+    assertThat(at).isEqualTo(states.puzzle().solved());
   }
 
   /** Half turns alone never undo a quarter turn. */
