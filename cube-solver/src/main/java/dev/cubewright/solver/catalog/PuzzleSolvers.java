@@ -129,12 +129,13 @@ public interface PuzzleSolvers extends SimpleSolver {
 
   /**
    * {@return a request changed so that the usual solver improves its solution for the usual time;
-   * unchanged if the first one is good enough}
+   * unchanged if the first one is good enough, or the only one under such costs}
    *
    * @param request a request to the usual solver
    */
   default SolveRequest inUsualTime(SolveRequest request) {
     return usualTime()
+        .filter(time -> !isOptimal(usual(request.moveSet(), false)))
         .map(time -> request.with(new TargetCost(0)).with(new SoftTimeLimit(time)))
         .orElse(request);
   }

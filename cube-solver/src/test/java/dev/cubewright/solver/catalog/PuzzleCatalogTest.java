@@ -2,6 +2,7 @@ package dev.cubewright.solver.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cuboid;
@@ -45,6 +46,20 @@ class PuzzleCatalogTest {
         .map(Solver::strategy)
         .contains(entry.strategies().get(1));
     assertThat(solvers.named("magic")).isEmpty();
+  }
+
+  /** Costs of which only the general solver knows have no time to improve in. */
+  @ParameterizedTest
+  @MethodSource("dev.cubewright.solver.catalog.PuzzleCatalog#entries")
+  void asksTheUsualSolverOfAnyCostsForWhatItCanDo(PuzzleCatalog.Entry entry) {
+    PuzzleSolvers solvers = entry.solvers().apply(settings);
+    for (Metric metric : List.of(solvers.usualMetrics().get(0), Metric.QUARTER_TURN)) {
+      MoveSet moves = solvers.moveSet(metric);
+      State solved = solvers.stateSpace().puzzle().solved();
+      SolveRequest request = solvers.inUsualTime(SolveRequest.of(solved, moves));
+
+      assertThat(solvers.usual(moves, false).solve(request).require().moves()).isEmpty();
+    }
   }
 
   @ParameterizedTest
