@@ -56,8 +56,8 @@ public final class AnyPuzzle {
     }
   }
 
-  /** The answers to one state, none if it was not solved, and how long all took. */
-  private record Answers(List<Found> found, long millis) {}
+  /** The answers to one state, whether the last one solves it, and how long all took. */
+  private record Answers(List<Found> found, boolean isRight, long millis) {}
 
   private AnyPuzzle(Duration limit, long seed, int count) {
     this.limit = limit;
@@ -116,7 +116,8 @@ public final class AnyPuzzle {
     SplittableRandom random = new SplittableRandom(seed);
     List<Answers> all =
         Stream.generate(() -> answers(solver, space, space.random(random))).limit(count).toList();
-    long solved = all.stream().filter(each -> !each.found().isEmpty()).count();
+    long unanswered = all.stream().filter(each -> each.found().isEmpty()).count();
+    long right = all.stream().filter(Answers::isRight).count();
     System.out.printf(
         Locale.ROOT,
         "| %s | %d ms | %.1e | %s | %s in %s s | %s | %s | %s | %s s |%s%n",
@@ -130,11 +131,11 @@ public final class AnyPuzzle {
         mean(all, answers -> last(answers).stream(), Found::cost),
         optimal(all),
         mean(all, Stream::of, answers -> answers.millis() / 1000.0),
-        solved == count ? "" : " WRONG: " + (count - solved));
-    return solved == count;
+        (unanswered == 0 ? "" : " UNANSWERED: " + unanswered)
+            + (right + unanswered == count ? "" : " WRONG: " + (count - right - unanswered)));
+    return right == count;
   }
 
-  /** Solves a state; there are no answers if the last one is missing or does not solve it. */
   private Answers answers(AnytimeSolver solver, StateSpace space, State state) {
     List<Found> found = Collections.synchronizedList(new ArrayList<>());
     long start = System.nanoTime();
@@ -147,7 +148,7 @@ public final class AnyPuzzle {
                 .withListener(solution -> found.add(new Found(solution, millisSince(start)))));
     long end = millisSince(start);
     boolean isRight = result.best().filter(best -> solves(best, state, space)).isPresent();
-    return new Answers(isRight ? List.copyOf(found) : List.of(), end);
+    return new Answers(List.copyOf(found), isRight, end);
   }
 
   private static Optional<Found> early(Answers answers) {

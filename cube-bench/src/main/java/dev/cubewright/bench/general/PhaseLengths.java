@@ -14,6 +14,7 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption.PhaseListener;
 import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.phases.PhaseChain;
 import dev.cubewright.tables.store.MemoryTableStore;
@@ -117,6 +118,7 @@ public final class PhaseLengths {
         solver
             .solve(
                 request(state)
+                    .with(new TargetCost(0))
                     .with(new SoftTimeLimit(time))
                     .with(new PhaseListener(finished::add))
                     .withListener(
