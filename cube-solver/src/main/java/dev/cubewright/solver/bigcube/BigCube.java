@@ -17,16 +17,22 @@ import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
+import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import dev.cubewright.solver.reduction.NearSolved;
+import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /**
  * A cube of any size from 5x5x5 to 33x33x33 and its solver. Safe for many threads.
  *
- * <p>The method needs no tables but those of the 3x3x3, which the first call loads or builds. The
- * largest cubes take some seconds to prepare and to solve. {@link #solve} improves its solution for
- * {@link #USUAL_TIME} where the solver {@linkplain #improves improves} at all.
+ * <p>The method needs no tables but those of the 3x3x3, which the first call loads or builds; to
+ * improve solutions of the 6x6x6 also those of the 5x5x5, 287 MB. The largest cubes take some
+ * seconds to prepare and to solve. {@link #solve} improves its solution for {@link #USUAL_TIME}
+ * where the solver {@linkplain #improves improves} at all.
  */
 public final class BigCube implements SimpleSolver {
   /** The name of the method. */
@@ -41,9 +47,16 @@ public final class BigCube implements SimpleSolver {
   /** The least number of layers. */
   public static final int LEAST_SIZE = 4;
 
+  /** The number of layers of cubes that are handed over to the 5x5x5. */
+  private static final int HANDED_OVER = 6;
+
+  /** Enough for the small tables of the 3x3x3. */
+  private static final long SMALL_MEMORY = 10_000_000;
+
   private final StateSpace stateSpace;
   private final MoveSet moveSet;
   private final Cube3x3x3 three;
+  private final Optional<Cube5x5x5> five;
   private final BigCubeSolver solver;
 
   /**
@@ -71,8 +84,15 @@ public final class BigCube implements SimpleSolver {
     }
     stateSpace = new StateSpace(Cuboid.of(size, size, size));
     moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.OUTER_BLOCK);
-    three = new Cube3x3x3(settings);
-    solver = new BigCubeSolver(stateSpace, moveSet, this::parts);
+    boolean isHandedOver = size == HANDED_OVER;
+    five = isHandedOver ? Optional.of(new Cube5x5x5(settings)) : Optional.empty();
+    // The 5x5x5 has its own; that of a first answer may be solved by the small tables.
+    three =
+        new Cube3x3x3(
+            isHandedOver
+                ? settings.withMemory(Math.min(SMALL_MEMORY, settings.memory()))
+                : settings);
+    solver = new BigCubeSolver(stateSpace, moveSet, this::parts, this::handOver);
   }
 
   private BigCubeSolver.Parts parts(Cancellation cancellation) {
@@ -80,12 +100,44 @@ public final class BigCube implements SimpleSolver {
     three.prober(cancellation);
     CubeGeometry geometry = new CubeGeometry(puzzle());
     WingPlaces places = new WingPlaces(geometry);
-    InnerCube inner = new InnerCube(geometry, places, new FaceletReader(three.stateSpace()));
+    InnerCube inner = new InnerCube(geometry, places, new FaceletReader(three.stateSpace()), 1);
     return new BigCubeSolver.Parts(
         geometry,
         new BlockWriter(geometry, moveSet),
         new OrbitByOrbit(places, new WingCycles(places), inner, three),
         new NearSolved(puzzle(), moveSet));
+  }
+
+  private Optional<HandOver> handOver(Cancellation cancellation) {
+    if (five.isEmpty()) {
+      return Optional.empty();
+    }
+    five.get().tables(cancellation);
+    // What a search of the 5x5x5 finds but once is found now.
+    five.get().solve(five.get().puzzle().solved().apply(five.get().moveSet().move(0)));
+    CubeGeometry geometry = new CubeGeometry(puzzle());
+    WingPlaces places = new WingPlaces(geometry);
+    InnerCube inner =
+        new InnerCube(
+            geometry, places, new FaceletReader(three.stateSpace()), CenterReduction.INNER_WINGS);
+    return Optional.of(
+        new HandOver(
+            places,
+            new WingCycles(places),
+            inner,
+            new CenterReduction(geometry, places, inner, cancellation),
+            new FiveInside(geometry, five.get())));
+  }
+
+  /**
+   * {@return the tables by which a 6x6x6 is solved in short ways, those of the 5x5x5, which are
+   * loaded or built now; none for other sizes}
+   *
+   * @param cancellation ends the building
+   * @throws CancellationException if it is cancelled
+   */
+  public List<DistanceTable> tables(Cancellation cancellation) {
+    return five.map(cube -> cube.tables(cancellation)).orElse(List.of());
   }
 
   /** {@return the puzzle} */
@@ -130,5 +182,6 @@ public final class BigCube implements SimpleSolver {
   public void release() {
     solver.release();
     three.release();
+    five.ifPresent(Cube5x5x5::release);
   }
 }

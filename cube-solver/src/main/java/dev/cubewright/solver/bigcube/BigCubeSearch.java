@@ -31,6 +31,11 @@ final class BigCubeSearch {
   /** No search for centers is broader. */
   private static final int BROADEST = 1 << 8;
 
+  /** How broad the first search is that hands cubes over, and the last. */
+  private static final int HANDED_OVER = 2500;
+
+  private static final int MOST_HANDED_OVER = 160_000;
+
   private final BigCubeSolver.Parts parts;
   private final SolveRequest request;
   private final SearchControl control;
@@ -59,9 +64,10 @@ final class BigCubeSearch {
    * Searches by ever broader searches, until the control or the breadth ends it.
    *
    * @param isAtOnce whether any solution will do at first
+   * @param handOver hands the cube over to the 5x5x5, if it can be
    * @param macros returns what solves centers in short ways, nothing if the cube is too large
    */
-  void run(boolean isAtOnce, Supplier<Optional<CenterMacros>> macros) {
+  void run(boolean isAtOnce, Optional<HandOver> handOver, Supplier<Optional<CenterMacros>> macros) {
     List<OrbitByOrbit.Solved> solved = rest(parts.method().centersAtOnce(start, counter));
     if (parts.geometry().size() <= BigCube.LARGEST_SHORT) {
       new FewTurns(parts.geometry(), counter)
@@ -72,7 +78,7 @@ final class BigCubeSearch {
     if (isAtOnce || solved.stream().anyMatch(one -> one.turns().blocks() <= SHORT)) {
       solved.forEach(this::offer);
     }
-    if (counter.poll()) {
+    if (counter.poll() && !(handOver.isPresent() && handOver(handOver.get()))) {
       Optional<CenterMacros> known = macros.get();
       for (int breadth = 1;
           known.isPresent() && breadth <= BROADEST && !isHopeless && counter.poll();
@@ -85,6 +91,19 @@ final class BigCubeSearch {
     }
     solved.forEach(this::offer);
     counter.report();
+  }
+
+  /** Hands the cube over by ever broader searches; returns false if one of them finds no way. */
+  private boolean handOver(HandOver handOver) {
+    for (int breadth = HANDED_OVER;
+        breadth <= MOST_HANDED_OVER && counter.poll();
+        breadth *= BROADER) {
+      if (!handOver.search(
+          start, breadth, counter, () -> shortest, () -> !control.poll(), this::offer)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Solves the rest of some cubes whose centers are solved. */
@@ -105,11 +124,12 @@ final class BigCubeSearch {
     if (path.length < shortest && control.goesOn()) {
       shortest = path.length;
       counter.report();
-      control.offer(request.frames().get(0), path, false, phases(written, solved.ends()));
+      control.offer(request.frames().get(0), path, false, phases(written, solved));
     }
   }
 
-  private List<FinishedPhase> phases(List<int[]> written, List<Integer> ends) {
+  private List<FinishedPhase> phases(List<int[]> written, OrbitByOrbit.Solved solved) {
+    List<Integer> ends = solved.ends();
     MoveSet moveSet = request.moveSet();
     List<FinishedPhase> phases = new ArrayList<>();
     int first = 0;
@@ -119,7 +139,7 @@ final class BigCubeSearch {
       phases.add(
           new FinishedPhase(
               phase + 1,
-              OrbitByOrbit.GOALS.get(phase),
+              solved.goals().get(phase),
               IntStream.range(first, end)
                   .mapToObj(written::get)
                   .flatMapToInt(Arrays::stream)

@@ -30,9 +30,10 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
 /**
- * Returns a solution of a cube of any size, then improves it until stopped: cubes up to {@value
- * BigCube#LARGEST_SHORT} layers by searches for short ways to solve their centers, of larger ones
- * the first solution is the only one. Safe for many threads.
+ * Returns a solution of a cube of any size, then improves it until stopped: the 6x6x6 by
+ * {@linkplain HandOver handing it over} to the 5x5x5, others up to {@value BigCube#LARGEST_SHORT}
+ * layers by searches for short ways to solve their centers, of larger ones the first solution is
+ * the only one. Safe for many threads.
  *
  * <p>A state that few moves solve gets an optimal solution, marked so. With a larger maximum cost
  * than that it never reports that there is no solution, but {@linkplain Ending#GIVEN_UP gives up}.
@@ -52,12 +53,25 @@ final class BigCubeSolver extends AbstractSolver {
   private final FaceletWriter facelets;
   private final Function<Cancellation, Parts> parts;
   private final KeyedMemoizer<MoveSet, Parts> prepared = new KeyedMemoizer<>();
+  private final Function<Cancellation, Optional<HandOver>> handOver;
   private final KeyedMemoizer<MoveSet, CenterMacros> macros = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, Optional<HandOver>> handOvers = new KeyedMemoizer<>();
 
-  BigCubeSolver(StateSpace stateSpace, MoveSet moveSet, Function<Cancellation, Parts> parts) {
+  /**
+   * Prepares.
+   *
+   * @param parts makes what each search needs
+   * @param handOver makes what hands cubes over to the 5x5x5, nothing for those that are not
+   */
+  BigCubeSolver(
+      StateSpace stateSpace,
+      MoveSet moveSet,
+      Function<Cancellation, Parts> parts,
+      Function<Cancellation, Optional<HandOver>> handOver) {
     super(stateSpace, BigCube.STRATEGY, OPTIONS);
     this.moveSet = moveSet;
     this.parts = parts;
+    this.handOver = handOver;
     this.facelets = new FaceletWriter(puzzle());
   }
 
@@ -95,11 +109,30 @@ final class BigCubeSolver extends AbstractSolver {
       counter.report();
       return control.result(Ending.NONE_WITHIN_MAXIMUM);
     }
+    return search(request, state, known, handOver(request, cancellation));
+  }
+
+  private Optional<HandOver> handOver(SolveRequest request, Cancellation cancellation) {
+    boolean isImproving =
+        request
+            .option(SoftTimeLimit.class)
+            .map(soft -> !soft.time().isZero())
+            .orElse(request.option(TargetCost.class).isPresent());
+    return isImproving
+        ? handOvers.get(moveSet, cancellation, any -> handOver.apply(cancellation))
+        : Optional.empty();
+  }
+
+  private SolveResult search(
+      SolveRequest request, State state, Parts known, Optional<HandOver> reducing) {
+    // The clock starts here: what is prepared once does not count.
+    SearchControl control = SearchControl.ofImproving(puzzle(), request);
+    NodeCounter counter = new NodeCounter(control);
     // Who has little time, or time for better ones, gets some solution at once.
     boolean isAtOnce = !request.options().isEmpty() || request.timeLimit().compareTo(LONG) < 0;
     try {
       new BigCubeSearch(known, request, control, counter, colors(state))
-          .run(isAtOnce, () -> macros(known.geometry(), control));
+          .run(isAtOnce, reducing, () -> macros(known.geometry(), control));
     } catch (CancellationException e) {
       // Sequences for the centers were being found; what is known by then is the answer.
       control.poll();
@@ -140,5 +173,6 @@ final class BigCubeSolver extends AbstractSolver {
   void release() {
     prepared.clear();
     macros.clear();
+    handOvers.clear();
   }
 }

@@ -18,16 +18,19 @@ final class InnerCube {
   private final CubeGeometry geometry;
   private final WingPlaces places;
   private final FaceletReader reader;
+  private final int firstOrbit;
 
   /**
    * Prepares.
    *
    * @param reader reads a 3x3x3
+   * @param firstOrbit the first orbit of wings that counts where edges are made up
    */
-  InnerCube(CubeGeometry geometry, WingPlaces places, FaceletReader reader) {
+  InnerCube(CubeGeometry geometry, WingPlaces places, FaceletReader reader, int firstOrbit) {
     this.geometry = geometry;
     this.places = places;
     this.reader = reader;
+    this.firstOrbit = firstOrbit;
   }
 
   /** Returns the colour that the centers of each face get with the fewest of them wrong. */
@@ -93,7 +96,7 @@ final class InnerCube {
       for (int other = 0; other < PLACES; other++) {
         scores[place][shown(cube, 1, other)] = 0;
       }
-      for (int orbit = 1; orbit <= places.orbits(); orbit++) {
+      for (int orbit = firstOrbit; orbit <= places.orbits(); orbit++) {
         scores[place][shown(cube, orbit, place)]++;
       }
     }

@@ -20,7 +20,7 @@ import java.util.function.BooleanSupplier;
  */
 final class OrbitByOrbit {
   /** What the phases bring about. */
-  static final List<String> GOALS = List.of("centers solved", "edges together", "solved");
+  private static final List<String> GOALS = List.of("centers solved", "edges together", "solved");
 
   /** A 3x3x3 so short is found within a millisecond or two. */
   private static final int SHORT = 20;
@@ -34,9 +34,10 @@ final class OrbitByOrbit {
    * A cube that has been solved.
    *
    * @param turns the turns that solve it
-   * @param ends for each phase, after how many steps of these it ended
+   * @param goals what the phases bring about
+   * @param ends for each phase, after how many steps of the turns it ended
    */
-  record Solved(LayerTurns turns, List<Integer> ends) {}
+  record Solved(LayerTurns turns, List<String> goals, List<Integer> ends) {}
 
   OrbitByOrbit(WingPlaces places, WingCycles cycles, InnerCube inner, Cube3x3x3 three) {
     this.places = places;
@@ -80,7 +81,7 @@ final class OrbitByOrbit {
     List<Integer> ends = new ArrayList<>(List.of(cube.turns().steps().size()));
     int[] colors = inner.colors(cube.cube());
     CubeWithWings wings = inner.withWings(cube, colors);
-    if (!new WingSolver(wings, places, cycles, counter).solve()) {
+    if (!new WingSolver(wings, places, cycles, counter, 1).solve()) {
       return Optional.empty();
     }
     ends.add(cube.turns().steps().size());
@@ -88,7 +89,7 @@ final class OrbitByOrbit {
       return Optional.empty();
     }
     ends.add(cube.turns().steps().size());
-    return Optional.of(new Solved(cube.turns(), ends));
+    return Optional.of(new Solved(cube.turns(), GOALS, ends));
   }
 
   /** Turns a layer of each orbit of wings that is an odd permutation away from its edges. */

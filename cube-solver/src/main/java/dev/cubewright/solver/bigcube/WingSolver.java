@@ -21,16 +21,27 @@ final class WingSolver {
   private final WingPlaces places;
   private final WingCycles cycles;
   private final NodeCounter counter;
+  private final int firstOrbit;
 
   /** For each orbit and place, the place at which what stands there is to stand. */
   private final int[][] targets;
 
-  /** Prepares; each orbit must be an even permutation away from what is wanted. */
-  WingSolver(CubeWithWings cube, WingPlaces places, WingCycles cycles, NodeCounter counter) {
+  /**
+   * Prepares; each orbit must be an even permutation away from what is wanted.
+   *
+   * @param firstOrbit the first orbit that is brought together; those before stay
+   */
+  WingSolver(
+      CubeWithWings cube,
+      WingPlaces places,
+      WingCycles cycles,
+      NodeCounter counter,
+      int firstOrbit) {
     this.cube = cube;
     this.places = places;
     this.cycles = cycles;
     this.counter = counter;
+    this.firstOrbit = firstOrbit;
     this.targets = new int[places.orbits() + 1][];
   }
 
@@ -45,7 +56,7 @@ final class WingSolver {
   }
 
   private void findTargets() {
-    for (int orbit = 1; orbit < targets.length; orbit++) {
+    for (int orbit = firstOrbit; orbit < targets.length; orbit++) {
       targets[orbit] = targets(cube, places, orbit);
     }
   }
@@ -64,7 +75,7 @@ final class WingSolver {
   }
 
   private boolean isWrong() {
-    for (int orbit = 1; orbit < targets.length; orbit++) {
+    for (int orbit = firstOrbit; orbit < targets.length; orbit++) {
       for (int place = 0; place < PLACES; place++) {
         if (targets[orbit][place] != place) {
           return true;
@@ -99,7 +110,7 @@ final class WingSolver {
 
   private boolean[] gaining(Choice choice) {
     boolean[] ofOrbit = new boolean[targets.length];
-    for (int orbit = 1; orbit < ofOrbit.length; orbit++) {
+    for (int orbit = firstOrbit; orbit < ofOrbit.length; orbit++) {
       ofOrbit[orbit] = gain(orbit, choice) > 0;
     }
     return ofOrbit;
@@ -111,7 +122,7 @@ final class WingSolver {
 
   private double exactValue(Choice choice) {
     int gain = 0;
-    for (int orbit = 1; orbit < targets.length; orbit++) {
+    for (int orbit = firstOrbit; orbit < targets.length; orbit++) {
       gain += Math.max(0, gain(orbit, choice));
     }
     int blocks =
@@ -128,7 +139,7 @@ final class WingSolver {
     int gain = 0;
     int blocks = turns + WingCycles.FACE_TURNS;
     boolean before = false;
-    for (int orbit = 1; orbit < targets.length; orbit++) {
+    for (int orbit = firstOrbit; orbit < targets.length; orbit++) {
       int own = gain(targets[orbit], first, second, third);
       gain += Math.max(0, own);
       // A layer is turned there and back, and neighbours are turned as one block.

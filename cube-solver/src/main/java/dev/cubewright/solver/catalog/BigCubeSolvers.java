@@ -2,12 +2,14 @@ package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.bigcube.BigCube;
 import dev.cubewright.solver.general.GeneralSolver;
+import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,6 +98,11 @@ final class BigCubeSolvers implements PuzzleSolvers {
   @Override
   public boolean takesLong(MoveSet moveSet) {
     return !moveSet.equals(cube.moveSet());
+  }
+
+  @Override
+  public List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {
+    return takesLong(moveSet) ? List.of() : cube.tables(cancellation);
   }
 
   @Override

@@ -60,6 +60,24 @@ class BigCubeTest {
     assertThat(told.get(0).cost()).isGreaterThan(400);
   }
 
+  /** From layer to layer it takes four times as many. */
+  @Test
+  void handsTheSixOverToTheFive() {
+    BigCube cube = BigCubes.of(6);
+    State state = BigCubes.random(cube, 7);
+    List<FinishedPhase> phases = new ArrayList<>();
+    SolveRequest request =
+        SolveRequest.of(state, cube.moveSet())
+            .with(new TargetCost(190))
+            .with(new PhaseListener(phases::add));
+
+    Solution solution = cube.solver().solve(request).require();
+
+    BigCubes.requireSolved(cube, state, solution);
+    assertThat(solution.cost()).isLessThanOrEqualTo(190);
+    assertThat(phases).map(FinishedPhase::goal).last().isEqualTo("solved as a 5x5x5");
+  }
+
   /**
    * Commutators and few turns are undone by about as many; from layer to layer it takes hundreds.
    */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.store.DiskTableStore;
@@ -37,6 +39,17 @@ final class BigCubes {
   /** Returns what some moves lead to from the solved cube. */
   static State after(BigCube cube, String moves) {
     return Algorithm.parse(cube.puzzle(), moves).applyTo(cube.puzzle().solved());
+  }
+
+  /** Returns a state as a cube that is being solved. */
+  static CubeInProgress inProgress(BigCube cube, State state) {
+    Facelets seen = new FaceletWriter(cube.puzzle()).facelets(state);
+    byte[] colors = new byte[seen.count()];
+    for (int facelet = 0; facelet < colors.length; facelet++) {
+      colors[facelet] = (byte) seen.at(facelet).orElseThrow().ordinal();
+    }
+    CubeGeometry geometry = new CubeGeometry(cube.puzzle());
+    return new CubeInProgress(geometry, new ColoredCube(geometry, colors));
   }
 
   /** Requires that a solution solves a state at its cost. */

@@ -1,0 +1,113 @@
+package dev.cubewright.solver.bigcube;
+
+/**
+ * Which places of one axis, of several orbits, hold the centers of one of its two colours. Those of
+ * the first orbits are to come to one face, those of the others to places next to one another.
+ * Immutable.
+ */
+final class AxisColors extends PhasePart {
+  private static final int SETS = 70;
+  private static final int BYTE = 1 << Byte.SIZE;
+
+  private final int axis;
+  private final int orbits;
+  private final int solved;
+
+  /** For each turn, orbit and set, the set that it leads to. */
+  private final byte[][][] next;
+
+  private final int[] ranks = new int[BYTE];
+  private final int[] sets = new int[SETS];
+
+  /**
+   * Prepares.
+   *
+   * @param turns for each orbit where the turns carry places
+   * @param solved how many of the orbits, the first, are to be solved
+   */
+  AxisColors(int axis, PlaceSets[][] turns, int solved) {
+    this.axis = axis;
+    this.orbits = turns.length;
+    this.solved = solved;
+    next = new byte[turns[0].length][orbits][BYTE];
+    int rank = 0;
+    for (int set = 0; set < BYTE; set++) {
+      if (Integer.bitCount(set) == CenterOrbit.OF_FACE) {
+        sets[rank] = set;
+        ranks[set] = rank++;
+      }
+      for (int turn = 0; turn < next.length; turn++) {
+        for (int orbit = 0; orbit < orbits; orbit++) {
+          next[turn][orbit][set] = (byte) ofAxis(turns[orbit][turn].next(set << shift(axis)));
+        }
+      }
+    }
+    computeCosts(next.length);
+  }
+
+  private static int shift(int axis) {
+    return CenterOrbit.OF_AXIS * axis;
+  }
+
+  private int ofAxis(int places) {
+    return places >>> shift(axis) & 0xFF;
+  }
+
+  /** Returns the state of the places of all axes of the orbits. */
+  int of(int[] places) {
+    int state = 0;
+    for (int orbit = 0; orbit < orbits; orbit++) {
+      state |= ofAxis(places[orbit]) << shift(orbit);
+    }
+    return state;
+  }
+
+  @Override
+  int size() {
+    int size = 1;
+    for (int orbit = 0; orbit < orbits; orbit++) {
+      size *= SETS;
+    }
+    return size;
+  }
+
+  @Override
+  int state(int number) {
+    int state = 0;
+    int rest = number;
+    for (int orbit = 0; orbit < orbits; orbit++) {
+      state |= sets[rest % SETS] << shift(orbit);
+      rest /= SETS;
+    }
+    return state;
+  }
+
+  @Override
+  int number(int state) {
+    int number = 0;
+    for (int orbit = orbits - 1; orbit >= 0; orbit--) {
+      number = number * SETS + ranks[state >>> shift(orbit) & 0xFF];
+    }
+    return number;
+  }
+
+  @Override
+  int next(int state, int turn) {
+    int reached = 0;
+    for (int orbit = 0; orbit < orbits; orbit++) {
+      reached |= (next[turn][orbit][state >>> shift(orbit) & 0xFF] & 0xFF) << shift(orbit);
+    }
+    return reached;
+  }
+
+  @Override
+  boolean isGoal(int state) {
+    for (int orbit = 0; orbit < orbits; orbit++) {
+      int wanted = orbit < solved ? 0x0F : state >>> shift(solved) & 0xFF;
+      if ((state >>> shift(orbit) & 0xFF) != wanted) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

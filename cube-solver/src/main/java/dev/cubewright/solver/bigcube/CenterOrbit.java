@@ -1,0 +1,97 @@
+package dev.cubewright.solver.bigcube;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The 24 places of an orbit of centers: eight of the faces of axis 0, eight of axis 1 and eight of
+ * axis 2, of which the first four are those of R, U or F. Orbits are numbered so that places of the
+ * same number are in the same half of a face. Immutable.
+ */
+final class CenterOrbit {
+  static final int PLACES = PlaceSets.PLACES;
+  static final int OF_AXIS = 8;
+  static final int OF_FACE = 4;
+
+  private final CubeGeometry geometry;
+  private final int[] facelets = new int[PLACES];
+
+  /** Makes the orbit of the center at a row and a column of a face. */
+  CenterOrbit(CubeGeometry geometry, int row, int column) {
+    this.geometry = geometry;
+    int home = geometry.facelet(CubeGeometry.positiveFace(1), row, column);
+    int[][] rotations =
+        CubeGeometry.rotations().stream()
+            .sorted(Comparator.comparingInt(rotation -> order(geometry, rotation)))
+            .toArray(int[][]::new);
+    Arrays.setAll(facelets, place -> geometry.turnedAbout(rotations[place], home));
+  }
+
+  private CenterOrbit(CubeGeometry geometry, int[] facelets) {
+    this.geometry = geometry;
+    System.arraycopy(facelets, 0, this.facelets, 0, PLACES);
+  }
+
+  /**
+   * Returns the orbit that is seen in the mirror that exchanges U with F and D with B; its places
+   * of axis 1 come last.
+   */
+  CenterOrbit mirrored() {
+    int[] mirrored = new int[PLACES];
+    Arrays.setAll(mirrored, place -> mirrored(facelets[place]));
+    return new CenterOrbit(geometry, mirrored);
+  }
+
+  private int mirrored(int facelet) {
+    int other = 0;
+    while (CubeGeometry.axis(geometry.face(other)) != exchanged(facelet)
+        || geometry.layer(0, other) != geometry.layer(0, facelet)
+        || geometry.layer(1, other) != geometry.layer(2, facelet)
+        || geometry.layer(2, other) != geometry.layer(1, facelet)) {
+      other++;
+    }
+    return other;
+  }
+
+  private int exchanged(int facelet) {
+    return (CubeGeometry.AXES - CubeGeometry.axis(geometry.face(facelet))) % CubeGeometry.AXES;
+  }
+
+  private static int order(CubeGeometry geometry, int[] rotation) {
+    int top = geometry.facelet(CubeGeometry.positiveFace(1), 0, 0);
+    int face = geometry.face(geometry.turnedAbout(rotation, top));
+    int axis = CubeGeometry.axis(face);
+    return 2 * axis + (CubeGeometry.positiveFace(axis) == face ? 0 : 1);
+  }
+
+  /** Returns the places of an axis, as a set. */
+  static int ofAxis(int axis) {
+    return 0xFF << OF_AXIS * axis;
+  }
+
+  /** Returns the places whose colours are some, as a set. */
+  int set(ColoredCube cube, boolean[] colors) {
+    int set = 0;
+    for (int place = 0; place < PLACES; place++) {
+      set |= colors[cube.color(facelets[place])] ? 1 << place : 0;
+    }
+    return set;
+  }
+
+  /** Returns for each turn where it carries sets of places. */
+  PlaceSets[] carried(List<BlockTurn> turns) {
+    return turns.stream().map(this::carried).toArray(PlaceSets[]::new);
+  }
+
+  private PlaceSets carried(BlockTurn turn) {
+    int[] target = new int[PLACES];
+    for (int place = 0; place < PLACES; place++) {
+      int facelet = turn.carried(geometry, facelets[place]);
+      for (int other = 0; other < PLACES; other++) {
+        target[place] = facelets[other] == facelet ? other : target[place];
+      }
+    }
+    return new PlaceSets(target);
+  }
+}

@@ -1,0 +1,123 @@
+package dev.cubewright.solver.bigcube;
+
+/**
+ * How much likelier, or less so, random turns bring the centers of two orbits to their axis at once
+ * than each orbit by itself: turns are good for both, or for one only. Each center of one orbit is
+ * seen with each of the other. Immutable.
+ */
+final class Correlation {
+  private static final int PLACES = PlaceSets.PLACES;
+  private static final int BYTES = PLACES / Byte.SIZE;
+
+  /** A quarter, as all pairs together count much of it several times; in the units of states. */
+  private static final double WEIGHT = 1;
+
+  /** How many parts of a unit are told apart. */
+  private static final int PARTS = 16;
+
+  /** What two centers cost that no so many turns bring to their axis at once. */
+  private static final double NEVER = 4;
+
+  /** For each number of turns and byte of either set, the sum for the values of both. */
+  private final short[][][] sums = new short[PhasePart.MOST_TURNS + 1][][];
+
+  /** Computes it for two parts that the same turns lead on. */
+  Correlation(AxisPlaces first, AxisPlaces second, int turns) {
+    int[][] ofFirst = carried(first, turns);
+    int[][] ofSecond = carried(second, turns);
+    double[] one = new double[PLACES];
+    double[] other = new double[PLACES];
+    double[][] both = new double[PLACES][PLACES];
+    for (int i = 0; i < PLACES; i++) {
+      one[i] = first.goal() >>> i & 1;
+      other[i] = second.goal() >>> i & 1;
+    }
+    for (int i = 0; i < PLACES; i++) {
+      for (int j = 0; j < PLACES; j++) {
+        both[i][j] = one[i] * other[j];
+      }
+    }
+    for (int made = 1; made <= PhasePart.MOST_TURNS; made++) {
+      double[] nextOne = new double[PLACES];
+      double[] nextOther = new double[PLACES];
+      double[][] nextBoth = new double[PLACES][PLACES];
+      for (int turn = 0; turn < turns; turn++) {
+        for (int i = 0; i < PLACES; i++) {
+          nextOne[i] += one[ofFirst[turn][i]] / turns;
+          nextOther[i] += other[ofSecond[turn][i]] / turns;
+          for (int j = 0; j < PLACES; j++) {
+            nextBoth[i][j] += both[ofFirst[turn][i]][ofSecond[turn][j]] / turns;
+          }
+        }
+      }
+      one = nextOne;
+      other = nextOther;
+      both = nextBoth;
+      if (made >= PhasePart.LEAST_TURNS) {
+        sums[made] = sums(one, other, both);
+      }
+    }
+  }
+
+  private static int[][] carried(AxisPlaces part, int turns) {
+    int[][] carried = new int[turns][PLACES];
+    for (int turn = 0; turn < turns; turn++) {
+      for (int place = 0; place < PLACES; place++) {
+        carried[turn][place] = Integer.numberOfTrailingZeros(part.next(1 << place, turn));
+      }
+    }
+    return carried;
+  }
+
+  private static short[][] sums(double[] one, double[] other, double[][] both) {
+    int[][] costs = new int[PLACES][PLACES];
+    for (int i = 0; i < PLACES; i++) {
+      for (int j = 0; j < PLACES; j++) {
+        costs[i][j] = cost(one[i] * other[j], both[i][j]);
+      }
+    }
+    short[][] sums = new short[BYTES * BYTES][1 << 2 * Byte.SIZE];
+    for (int pair = 0; pair < sums.length; pair++) {
+      int first = pair / BYTES * Byte.SIZE;
+      int second = pair % BYTES * Byte.SIZE;
+      for (int values = 1; values < sums[pair].length; values++) {
+        // The sum without the last place of the first set, and what that adds.
+        int ofFirst = values >>> Byte.SIZE;
+        int i = Integer.numberOfTrailingZeros(ofFirst);
+        int sum = ofFirst == 0 ? 0 : sums[pair][values & ~(1 << Byte.SIZE + i)];
+        for (int rest = ofFirst == 0 ? 0 : values & 0xFF; rest != 0; rest &= rest - 1) {
+          int j = Integer.numberOfTrailingZeros(rest);
+          sum += costs[first + i][second + j];
+        }
+        sums[pair][values] = (short) Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, sum));
+      }
+    }
+    return sums;
+  }
+
+  private static int cost(double apart, double both) {
+    if (apart == 0) {
+      return 0;
+    }
+    double halvings = both == 0 ? NEVER : Math.log(apart / both) / Math.log(2);
+    return (int) Math.round(halvings * PhasePart.UNITS * WEIGHT * PARTS);
+  }
+
+  /**
+   * Returns what is to be added to what two sets cost by themselves; less than 0 if likelier.
+   *
+   * @param turns how many turns are left, at least {@value PhasePart#LEAST_TURNS}
+   */
+  int cost(int turns, int first, int second) {
+    short[][] table = sums[turns];
+    int sum = 0;
+    for (int one = 0; one < BYTES; one++) {
+      int value = (first >>> Byte.SIZE * one & 0xFF) << Byte.SIZE;
+      sum +=
+          table[BYTES * one][value | (second & 0xFF)]
+              + table[BYTES * one + 1][value | (second >>> Byte.SIZE & 0xFF)]
+              + table[BYTES * one + 2][value | second >>> 2 * Byte.SIZE];
+    }
+    return sum / PARTS;
+  }
+}

@@ -1,0 +1,239 @@
+package dev.cubewright.solver.bigcube;
+
+import dev.cubewright.solver.search.NodeCounter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * A beam search through one phase: of all that is reached with so many turns, that goes on which is
+ * likeliest to reach the goal with as many as are expected. From what is near to the goal, all
+ * short ways there are found. Not for several threads.
+ */
+final class PhaseBeam {
+  private static final int NONE = -1;
+
+  /** So many turns before the goal, all ways are tried. */
+  private static final int NEAR = 4;
+
+  private final ReductionPhase phase;
+  private final int breadth;
+  private final int mostEnds;
+  private final NodeCounter counter;
+
+  /** How many numbers a state has. */
+  private final int width;
+
+  /** What is reached, for each number of turns from the fewest of a start. */
+  private final List<Level> levels = new ArrayList<>();
+
+  private final List<End> ends = new ArrayList<>();
+  private final int[][] ahead = new int[NEAR + 1][];
+  private final int[] aheadTurns = new int[NEAR];
+
+  /**
+   * A state from which the search begins.
+   *
+   * @param state the numbers of the phase
+   * @param made how many turns led to it
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  record Start(int[] state, int made) {}
+
+  /**
+   * A way to the goal.
+   *
+   * @param start the number of its start
+   * @param turns the turns from there
+   * @param made how many turns there are with those before the start
+   */
+  record End(int start, List<BlockTurn> turns, int made) {}
+
+  /** What is reached with some number of turns. */
+  private static final class Level {
+    final int[] states;
+    final int[] parents;
+    final int[] turns;
+    int count;
+
+    Level(int capacity, int width) {
+      states = new int[capacity * width];
+      parents = new int[capacity];
+      turns = new int[capacity];
+    }
+  }
+
+  /**
+   * Prepares a search.
+   *
+   * @param breadth how many states go on with each number of turns
+   * @param mostEnds how many ways to the goal are enough
+   */
+  PhaseBeam(ReductionPhase phase, int breadth, int mostEnds, NodeCounter counter) {
+    this.phase = phase;
+    this.breadth = breadth;
+    this.mostEnds = mostEnds;
+    this.counter = counter;
+    this.width = phase.parts() + 1;
+    Arrays.setAll(ahead, left -> new int[width]);
+  }
+
+  /**
+   * Returns ways to the goal, the shortest and those one turn longer; none if the search is ended
+   * before, or no way is found with twice as many turns as are expected.
+   */
+  List<End> search(List<Start> starts) {
+    int first = starts.stream().mapToInt(Start::made).min().orElse(0);
+    int last = first + 2 * phase.expected();
+    Level reached = new Level(0, width);
+    for (int made = first; made <= last && counter.goesOn(); made++) {
+      Level level = withStarts(reached, starts, made);
+      levels.add(level);
+      last = Math.min(last, addEnds(level, starts, made, last));
+      if (ends.size() >= mostEnds || made == last) {
+        break;
+      }
+      reached = expand(level, phase.left(made + 1 - first));
+    }
+    return counter.goesOn() ? ends : List.of();
+  }
+
+  private Level withStarts(Level reached, List<Start> starts, int made) {
+    Level level = new Level(reached.count + starts.size(), width);
+    System.arraycopy(reached.states, 0, level.states, 0, reached.count * width);
+    System.arraycopy(reached.parents, 0, level.parents, 0, reached.count);
+    System.arraycopy(reached.turns, 0, level.turns, 0, reached.count);
+    level.count = reached.count;
+    for (int start = 0; start < starts.size(); start++) {
+      if (starts.get(start).made() == made) {
+        System.arraycopy(starts.get(start).state(), 0, level.states, level.count * width, width);
+        level.parents[level.count] = start;
+        level.turns[level.count++] = NONE;
+      }
+    }
+    return level;
+  }
+
+  /** Finds the short ways to the goal; returns with how many turns others are still wanted. */
+  private int addEnds(Level level, List<Start> starts, int made, int longest) {
+    int last = longest;
+    for (int index = 0; index < level.count && ends.size() < mostEnds; index++) {
+      int at = index * width;
+      if (phase.isNear(level.states, at, NEAR) && counter.count(1)) {
+        System.arraycopy(level.states, at, ahead[0], 0, width);
+        boolean isFound = phase.isNear(level.states, at, 0);
+        if (isFound) {
+          ends.add(end(level, index, 0, made));
+          last = Math.min(last, made + 1);
+        }
+        for (int left = 1; left <= Math.min(NEAR, last - made) && !isFound; left++) {
+          isFound = tryAll(level, index, 0, left, level.turns[index], made + left);
+          last = isFound ? Math.min(last, made + left + 1) : last;
+        }
+      }
+    }
+    return last;
+  }
+
+  private boolean tryAll(Level level, int index, int depth, int left, int lastTurn, int made) {
+    boolean isFound = false;
+    counter.count(1);
+    for (int turn = 0; turn < phase.turns().size(); turn++) {
+      if (phase.mayFollow(turn, lastTurn)
+          && phase.approaches(ahead[depth], turn, left - 1, ahead[depth + 1])) {
+        aheadTurns[depth] = turn;
+        if (left == 1) {
+          isFound = true;
+          ends.add(end(level, index, depth + 1, made));
+        } else {
+          isFound |= tryAll(level, index, depth + 1, left - 1, turn, made);
+        }
+      }
+    }
+    return isFound;
+  }
+
+  private End end(Level level, int index, int more, int made) {
+    List<BlockTurn> turns = new ArrayList<>();
+    for (int i = more - 1; i >= 0; i--) {
+      turns.add(phase.turns().get(aheadTurns[i]));
+    }
+    int number = levels.size() - 1;
+    int state = index;
+    while (levels.get(number).turns[state] != NONE) {
+      turns.add(phase.turns().get(levels.get(number).turns[state]));
+      state = levels.get(number--).parents[state];
+    }
+    Collections.reverse(turns);
+    return new End(levels.get(number).parents[state], turns, made);
+  }
+
+  /** Returns the best of what one turn more leads to. */
+  private Level expand(Level level, int left) {
+    int turns = phase.turns().size();
+    short[] costs = new short[level.count * turns];
+    Arrays.fill(costs, (short) NONE);
+    int[] begins = new int[ReductionPhase.GREATEST + 2];
+    int[] next = new int[width];
+    for (int index = 0; index < level.count && counter.count(turns); index++) {
+      for (int turn = 0; turn < turns; turn++) {
+        int candidate = index * turns + turn;
+        if (phase.mayFollow(turn, level.turns[index])) {
+          phase.next(level.states, index * width, turn, next);
+          costs[candidate] = (short) phase.cost(left, next);
+          begins[costs[candidate] + 1]++;
+        }
+      }
+    }
+    for (int cost = 0; cost <= ReductionPhase.GREATEST; cost++) {
+      begins[cost + 1] += begins[cost];
+    }
+    int limit = 0;
+    while (limit < ReductionPhase.GREATEST && begins[limit] < 2 * breadth) {
+      limit++;
+    }
+    int[] order = new int[begins[limit]];
+    for (int candidate = 0; candidate < costs.length; candidate++) {
+      if (costs[candidate] != NONE && costs[candidate] < limit) {
+        order[begins[costs[candidate]]++] = candidate;
+      }
+    }
+    return chosen(level, order);
+  }
+
+  private Level chosen(Level level, int[] order) {
+    Level chosen = new Level(Math.min(breadth, order.length), width);
+    int turns = phase.turns().size();
+    long[] met = new long[Integer.highestOneBit(breadth) * 4];
+    int[] next = new int[width];
+    for (int i = 0; i < order.length && chosen.count < chosen.parents.length; i++) {
+      int parent = order[i] / turns;
+      int turn = order[i] % turns;
+      phase.next(level.states, parent * width, turn, next);
+      if (isNew(next, met)) {
+        System.arraycopy(next, 0, chosen.states, chosen.count * width, width);
+        chosen.parents[chosen.count] = parent;
+        chosen.turns[chosen.count++] = turn;
+      }
+    }
+    return chosen;
+  }
+
+  /** Notes a state, as far as 64 bits tell them apart; returns whether it was not there. */
+  private static boolean isNew(int[] state, long[] met) {
+    long print = 1;
+    for (int number : state) {
+      print = (print ^ number) * 0x9E3779B97F4A7C15L;
+      print ^= print >>> 29;
+    }
+    print |= 1;
+    int slot = (int) (print >>> 20) & (met.length - 1);
+    while (met[slot] != 0 && met[slot] != print) {
+      slot = (slot + 1) & (met.length - 1);
+    }
+    boolean isNew = met[slot] == 0;
+    met[slot] = print;
+    return isNew;
+  }
+}

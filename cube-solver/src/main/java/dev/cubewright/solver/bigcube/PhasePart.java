@@ -1,0 +1,119 @@
+package dev.cubewright.solver.bigcube;
+
+import java.util.Arrays;
+
+/**
+ * What a phase sees of some orbits, with the chance that random turns bring it to the goal: for a
+ * number of turns, how often the chance halves, in units of a {@value #UNITS}th. Immutable.
+ */
+abstract class PhasePart {
+  /** What no so many turns bring to the goal. */
+  static final int UNREACHED = 255;
+
+  /** How many units a chance of one half costs. */
+  static final int UNITS = 6;
+
+  /** With so many turns at most chances are known; more make no difference to speak of. */
+  static final int MOST_TURNS = 12;
+
+  /** With fewer turns left chances see each orbit too much alone. */
+  static final int LEAST_TURNS = 5;
+
+  private static final int SAMPLES = 1000;
+
+  private byte[][] costs = {};
+
+  /** Returns the number of states. */
+  abstract int size();
+
+  /** Returns the state with a number. */
+  abstract int state(int number);
+
+  /** Returns the number of a state, from 0. */
+  abstract int number(int state);
+
+  /** Returns the state that a turn leads to. */
+  abstract int next(int state, int turn);
+
+  /** Returns whether a state is a goal. */
+  abstract boolean isGoal(int state);
+
+  /** Computes the chances; to be called once, before anything is asked. */
+  final void computeCosts(int turns) {
+    int size = size();
+    float[] chances = new float[size];
+    for (int number = 0; number < size; number++) {
+      chances[number] = isGoal(state(number)) ? 1 : 0;
+    }
+    int[][] next = new int[turns][];
+    for (int turn = 0; turn < turns; turn++) {
+      next[turn] = next(turn, next);
+    }
+    costs = new byte[MOST_TURNS + 1][];
+    costs[0] = costs(chances);
+    for (int made = 1; made <= MOST_TURNS; made++) {
+      float[] sums = new float[size];
+      for (int[] ofTurn : next) {
+        for (int number = 0; number < size; number++) {
+          sums[number] += chances[ofTurn[number]];
+        }
+      }
+      for (int number = 0; number < size; number++) {
+        sums[number] /= turns;
+      }
+      chances = sums;
+      costs[made] = costs(chances);
+    }
+  }
+
+  /** Returns where a turn leads; the same for turns that do the same. */
+  private int[] next(int turn, int[][] known) {
+    for (int other = 0; other < turn; other++) {
+      if (isAlike(turn, other)) {
+        return known[other];
+      }
+    }
+    int[] next = new int[size()];
+    for (int number = 0; number < next.length; number++) {
+      next[number] = number(next(state(number), turn));
+    }
+    return next;
+  }
+
+  private boolean isAlike(int turn, int other) {
+    int size = size();
+    // A few states tell turns apart that are not alike.
+    for (int number = 0; number < size; number += 1 + size / SAMPLES) {
+      if (next(state(number), turn) != next(state(number), other)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static byte[] costs(float[] chances) {
+    byte[] costs = new byte[chances.length];
+    Arrays.fill(costs, (byte) UNREACHED);
+    for (int number = 0; number < costs.length; number++) {
+      if (chances[number] > 0) {
+        double halvings = -Math.log(chances[number]) / Math.log(2);
+        costs[number] = (byte) Math.min(UNREACHED - 1, Math.round(halvings * UNITS));
+      }
+    }
+    return costs;
+  }
+
+  /**
+   * Returns what a state costs.
+   *
+   * @param turns how many turns are left, at most {@value #MOST_TURNS}
+   */
+  final int cost(int turns, int state) {
+    return costs[turns][number(state)] & 0xFF;
+  }
+
+  /** Takes over the chances of a part that is like this one with the cube mirrored. */
+  final void takeCosts(PhasePart mirrored) {
+    costs = mirrored.costs;
+  }
+}

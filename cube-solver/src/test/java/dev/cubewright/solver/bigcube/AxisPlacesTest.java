@@ -1,0 +1,69 @@
+package dev.cubewright.solver.bigcube;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class AxisPlacesTest {
+  private static final CubeGeometry GEOMETRY = new CubeGeometry(BigCubes.of(6).puzzle());
+  private static final List<BlockTurn> TURNS =
+      BlockTurn.all(6, turn -> turn.axis() == 0 || turn.depth() == 1 || turn.isHalf());
+  private static final CenterOrbit LEFT = new CenterOrbit(GEOMETRY, 1, 2);
+  private static final int GOAL = CenterOrbit.ofAxis(1);
+
+  private static final int ALL_AXES = GOAL | CenterOrbit.ofAxis(0) | CenterOrbit.ofAxis(2);
+
+  /** The sets of eight of the sixteen places of two axes. */
+  private static AxisPlaces of(CenterOrbit orbit) {
+    return new AxisPlaces(orbit.carried(TURNS), GOAL | CenterOrbit.ofAxis(2), GOAL);
+  }
+
+  @Test
+  void numbersEachSetOnce() {
+    AxisPlaces part = of(LEFT);
+
+    assertThat(part.size()).isEqualTo(12_870);
+    for (int number = 0; number < part.size(); number++) {
+      assertThat(part.number(part.state(number))).isEqualTo(number);
+      assertThat(Integer.bitCount(part.state(number))).isEqualTo(CenterOrbit.OF_AXIS);
+    }
+  }
+
+  /** What one turn brings to the goal costs by how many turns do. */
+  @Test
+  void costsWhatTheTurnsToTheGoalSay() {
+    AxisPlaces part = of(LEFT).prepared();
+
+    for (int number = 0; number < part.size(); number++) {
+      int state = part.state(number);
+      long leading = 0;
+      for (int turn = 0; turn < TURNS.size(); turn++) {
+        leading += part.isGoal(part.next(state, turn)) ? 1 : 0;
+      }
+      double halvings = Math.log((double) TURNS.size() / leading) / Math.log(2);
+      assertThat(part.cost(0, state)).isEqualTo(state == GOAL ? 0 : PhasePart.UNREACHED);
+      assertThat(part.cost(1, state))
+          .isEqualTo(leading == 0 ? PhasePart.UNREACHED : Math.round(halvings * PhasePart.UNITS));
+    }
+  }
+
+  /** But for rounding: chances are summed up in another order. */
+  @Test
+  void costsTheSameInTheMirror() {
+    List<BlockTurn> all = BlockTurn.all(6, turn -> true);
+    int goal = CenterOrbit.ofAxis(0);
+    PlaceSets[] mirrored = LEFT.mirrored().carried(all);
+    AxisPlaces left = new AxisPlaces(LEFT.carried(all), ALL_AXES, goal).prepared();
+    AxisPlaces computed = new AxisPlaces(mirrored, ALL_AXES, goal).prepared();
+    AxisPlaces taken = new AxisPlaces(mirrored, ALL_AXES, goal).preparedLike(left);
+
+    for (int number = 0; number < taken.size(); number += 7) {
+      int state = taken.state(number);
+      for (int turns = 0; turns <= PhasePart.MOST_TURNS; turns++) {
+        assertThat(Math.abs(taken.cost(turns, state) - computed.cost(turns, state)))
+            .isLessThanOrEqualTo(1);
+      }
+    }
+  }
+}
