@@ -1,5 +1,7 @@
 package dev.cubewright.solver.bigcube;
 
+import dev.cubewright.core.puzzle.Cancellation;
+
 /**
  * Which places of one axis, of several orbits, hold the centers of one of its two colours. Those of
  * the first orbits are to come to one face, those of the others to places next to one another.
@@ -24,8 +26,9 @@ final class AxisColors extends PhasePart {
    *
    * @param turns for each orbit where the turns carry places
    * @param solved how many of the orbits, the first, are to be solved
+   * @param cancellation ends it
    */
-  AxisColors(int axis, PlaceSets[][] turns, int solved) {
+  AxisColors(int axis, PlaceSets[][] turns, int solved, Cancellation cancellation) {
     this.axis = axis;
     this.orbits = turns.length;
     this.solved = solved;
@@ -42,7 +45,7 @@ final class AxisColors extends PhasePart {
         }
       }
     }
-    computeCosts(next.length);
+    computeCosts(next.length, cancellation);
   }
 
   private static int shift(int axis) {

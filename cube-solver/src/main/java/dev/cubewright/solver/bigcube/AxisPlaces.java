@@ -1,5 +1,7 @@
 package dev.cubewright.solver.bigcube;
 
+import dev.cubewright.core.puzzle.Cancellation;
+
 /** Which places of an orbit hold the centers of one axis; they are to come to this. Immutable. */
 final class AxisPlaces extends PhasePart {
   private static final int HALF = 12;
@@ -47,9 +49,13 @@ final class AxisPlaces extends PhasePart {
     }
   }
 
-  /** Computes what states cost. */
-  AxisPlaces prepared() {
-    computeCosts(turns.length);
+  /**
+   * Computes what states cost.
+   *
+   * @param cancellation ends it
+   */
+  AxisPlaces prepared(Cancellation cancellation) {
+    computeCosts(turns.length, cancellation);
     return this;
   }
 

@@ -113,8 +113,6 @@ public final class BigCube implements SimpleSolver {
       return Optional.empty();
     }
     five.get().tables(cancellation);
-    // What a search of the 5x5x5 finds but once is found now.
-    five.get().solve(five.get().puzzle().solved().apply(five.get().moveSet().move(0)));
     CubeGeometry geometry = new CubeGeometry(puzzle());
     WingPlaces places = new WingPlaces(geometry);
     InnerCube inner =

@@ -18,6 +18,7 @@ import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.reduction.NearSolved;
 import dev.cubewright.solver.search.AbstractSolver;
+import dev.cubewright.solver.search.Deadline;
 import dev.cubewright.solver.search.KeyedMemoizer;
 import dev.cubewright.solver.search.NodeCounter;
 import dev.cubewright.solver.search.SearchControl;
@@ -41,6 +42,12 @@ import java.util.function.Function;
 final class BigCubeSolver extends AbstractSolver {
   private static final Set<Class<? extends SolverOption>> OPTIONS =
       Set.of(TargetCost.class, SoftTimeLimit.class, PhaseListener.class);
+
+  /** With less time cubes are not handed over. */
+  private static final Duration LEAST_TO_PREPARE = Duration.ofSeconds(8);
+
+  /** The part of a time limit in which tables may be built; then it is done without them. */
+  private static final double PREPARING = 0.5;
 
   /** With less time it matters how long the first solution takes. */
   private static final Duration LONG = Duration.ofSeconds(30);
@@ -109,7 +116,14 @@ final class BigCubeSolver extends AbstractSolver {
       counter.report();
       return control.result(Ending.NONE_WITHIN_MAXIMUM);
     }
-    return search(request, state, known, handOver(request, cancellation));
+    Optional<HandOver> reducing = handOver(request, cancellation);
+    // The clock of a soft limit starts here: what is prepared once does not count.
+    return search(
+        request,
+        state,
+        known,
+        reducing,
+        reducing.isPresent() ? SearchControl.ofImproving(puzzle(), request) : control);
   }
 
   private Optional<HandOver> handOver(SolveRequest request, Cancellation cancellation) {
@@ -118,15 +132,26 @@ final class BigCubeSolver extends AbstractSolver {
             .option(SoftTimeLimit.class)
             .map(soft -> !soft.time().isZero())
             .orElse(request.option(TargetCost.class).isPresent());
-    return isImproving
-        ? handOvers.get(moveSet, cancellation, any -> handOver.apply(cancellation))
-        : Optional.empty();
+    if (!isImproving || request.timeLimit().compareTo(LEAST_TO_PREPARE) < 0) {
+      return Optional.empty();
+    }
+    Deadline deadline = new Deadline(request.timeLimit());
+    Cancellation inTime =
+        Cancellation.byInterruptOr(() -> cancellation.isCancelled() || deadline.isOver(PREPARING));
+    try {
+      return handOvers.get(moveSet, inTime, any -> handOver.apply(inTime));
+    } catch (CancellationException e) {
+      cancellation.check();
+      return Optional.empty();
+    }
   }
 
   private SolveResult search(
-      SolveRequest request, State state, Parts known, Optional<HandOver> reducing) {
-    // The clock starts here: what is prepared once does not count.
-    SearchControl control = SearchControl.ofImproving(puzzle(), request);
+      SolveRequest request,
+      State state,
+      Parts known,
+      Optional<HandOver> reducing,
+      SearchControl control) {
     NodeCounter counter = new NodeCounter(control);
     // Who has little time, or time for better ones, gets some solution at once.
     boolean isAtOnce = !request.options().isEmpty() || request.timeLimit().compareTo(LONG) < 0;

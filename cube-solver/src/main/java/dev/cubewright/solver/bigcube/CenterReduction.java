@@ -141,9 +141,11 @@ final class CenterReduction {
     CenterOrbit left = orbit(1, 2);
     CenterOrbit right = orbit(1, geometry.size() - 3);
     List<BlockTurn> all = BlockTurn.all(geometry.size(), turn -> true);
-    AxisPlaces ofSolved = new AxisPlaces(solved.carried(all), ALL_AXES, FIRST_AXIS).prepared();
+    AxisPlaces ofSolved =
+        new AxisPlaces(solved.carried(all), ALL_AXES, FIRST_AXIS).prepared(cancellation);
     cancellation.check();
-    AxisPlaces ofLeft = new AxisPlaces(left.carried(all), ALL_AXES, FIRST_AXIS).prepared();
+    AxisPlaces ofLeft =
+        new AxisPlaces(left.carried(all), ALL_AXES, FIRST_AXIS).prepared(cancellation);
     cancellation.check();
     CenterOrbit mirrored = left.mirrored();
     AxisPlaces ofRight =
@@ -160,22 +162,25 @@ final class CenterReduction {
             List.of(solved, left, mirrored),
             0));
     cancellation.check();
-    stages.add(secondAxis(List.of(solved, left, right)));
+    stages.add(secondAxis(List.of(solved, left, right), cancellation));
     cancellation.check();
-    stages.add(toFaces(List.of(solved, left, right)));
+    stages.add(toFaces(List.of(solved, left, right), cancellation));
   }
 
   private CenterOrbit orbit(int row, int column) {
     return new CenterOrbit(geometry, row, column);
   }
 
-  private Stage secondAxis(List<CenterOrbit> orbits) {
+  private Stage secondAxis(List<CenterOrbit> orbits, Cancellation cancellation) {
     List<BlockTurn> turns =
         BlockTurn.all(
             geometry.size(), turn -> turn.axis() == 0 || turn.depth() == 1 || turn.isHalf());
     List<AxisPlaces> parts =
         orbits.stream()
-            .map(o -> new AxisPlaces(o.carried(turns), OTHER_AXES, SECOND_AXIS).prepared())
+            .map(
+                o ->
+                    new AxisPlaces(o.carried(turns), OTHER_AXES, SECOND_AXIS)
+                        .prepared(cancellation))
             .toList();
     return new ToAxis(
         ReductionPhase.ofPlaces(
@@ -189,14 +194,14 @@ final class CenterReduction {
         1);
   }
 
-  private Stage toFaces(List<CenterOrbit> orbits) {
+  private Stage toFaces(List<CenterOrbit> orbits, Cancellation cancellation) {
     List<BlockTurn> turns =
         BlockTurn.all(geometry.size(), turn -> turn.depth() == 1 || turn.isHalf());
     PlaceSets[][] carried =
         orbits.stream().map(orbit -> orbit.carried(turns)).toArray(PlaceSets[][]::new);
     List<AxisColors> parts =
         IntStream.range(0, CubeGeometry.AXES)
-            .mapToObj(axis -> new AxisColors(axis, carried, 1))
+            .mapToObj(axis -> new AxisColors(axis, carried, 1, cancellation))
             .toList();
     return new ToFaces(
         ReductionPhase.ofColors("inner centers solved, obliques together", turns, parts, 12),

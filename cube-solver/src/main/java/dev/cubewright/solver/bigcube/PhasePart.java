@@ -1,5 +1,6 @@
 package dev.cubewright.solver.bigcube;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import java.util.Arrays;
 
 /**
@@ -39,7 +40,7 @@ abstract class PhasePart {
   abstract boolean isGoal(int state);
 
   /** Computes the chances; to be called once, before anything is asked. */
-  final void computeCosts(int turns) {
+  final void computeCosts(int turns, Cancellation cancellation) {
     int size = size();
     float[] chances = new float[size];
     for (int number = 0; number < size; number++) {
@@ -47,6 +48,7 @@ abstract class PhasePart {
     }
     int[][] next = new int[turns][];
     for (int turn = 0; turn < turns; turn++) {
+      cancellation.check();
       next[turn] = next(turn, next);
     }
     costs = new byte[MOST_TURNS + 1][];
@@ -54,6 +56,7 @@ abstract class PhasePart {
     for (int made = 1; made <= MOST_TURNS; made++) {
       float[] sums = new float[size];
       for (int[] ofTurn : next) {
+        cancellation.check();
         for (int number = 0; number < size; number++) {
           sums[number] += chances[ofTurn[number]];
         }

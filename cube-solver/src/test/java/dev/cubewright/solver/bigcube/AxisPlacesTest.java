@@ -2,6 +2,7 @@ package dev.cubewright.solver.bigcube;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -33,7 +34,7 @@ class AxisPlacesTest {
   /** What one turn brings to the goal costs by how many turns do. */
   @Test
   void costsWhatTheTurnsToTheGoalSay() {
-    AxisPlaces part = of(LEFT).prepared();
+    AxisPlaces part = of(LEFT).prepared(Cancellation.never());
 
     for (int number = 0; number < part.size(); number++) {
       int state = part.state(number);
@@ -54,8 +55,9 @@ class AxisPlacesTest {
     List<BlockTurn> all = BlockTurn.all(6, turn -> true);
     int goal = CenterOrbit.ofAxis(0);
     PlaceSets[] mirrored = LEFT.mirrored().carried(all);
-    AxisPlaces left = new AxisPlaces(LEFT.carried(all), ALL_AXES, goal).prepared();
-    AxisPlaces computed = new AxisPlaces(mirrored, ALL_AXES, goal).prepared();
+    AxisPlaces left =
+        new AxisPlaces(LEFT.carried(all), ALL_AXES, goal).prepared(Cancellation.never());
+    AxisPlaces computed = new AxisPlaces(mirrored, ALL_AXES, goal).prepared(Cancellation.never());
     AxisPlaces taken = new AxisPlaces(mirrored, ALL_AXES, goal).preparedLike(left);
 
     for (int number = 0; number < taken.size(); number += 7) {
