@@ -8,45 +8,79 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.bigcube.BigCube;
+import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import dev.cubewright.solver.general.GeneralSolver;
+import dev.cubewright.solver.search.InTimeSolver;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
- * The solvers of a cube of any size: the method of all sizes, and the general solver for optimal
- * solutions near the solved state and for other costs, unless the cube is too large for it.
+ * The solvers of a cube of four layers or more: its own for short solutions if it has any, the
+ * method of all sizes for solutions without tables, and the general solver for optimal solutions
+ * near the solved state and for other costs, unless the cube is too large for it.
  */
-final class BigCubeSolvers implements PuzzleSolvers {
+class BigCubeSolvers implements PuzzleSolvers {
   private static final Pattern NAME = Pattern.compile("(\\d{1,2})x\\1x\\1");
 
   private final BigCube cube;
-  private final List<Solver> solvers = new ArrayList<>();
+  private final List<Solver> all = new ArrayList<>();
+  private final Solver usual;
+  private final Optional<Duration> usualTime;
+  private final Function<Cancellation, List<DistanceTable>> tables;
 
-  private BigCubeSolvers(int size, SolverSettings settings) {
+  /**
+   * Makes the solvers of a cube.
+   *
+   * @param own the solvers for this size, the usual one first; they take the moves of the cube
+   * @param usualTime for how long the usual solver improves its solution, nothing if it does not
+   * @param tables builds or loads the tables of the solvers for this size
+   */
+  BigCubeSolvers(
+      int size,
+      SolverSettings settings,
+      List<Solver> own,
+      Optional<Duration> usualTime,
+      Function<Cancellation, List<DistanceTable>> tables) {
     cube = new BigCube(size, settings);
-    solvers.add(cube.solver());
+    all.addAll(own);
+    all.add(cube.solver());
     if (hasGeneral(size)) {
-      solvers.add(new GeneralSolver(cube.stateSpace(), settings));
+      all.add(new GeneralSolver(cube.stateSpace(), settings));
     }
+    usual = own.isEmpty() ? cube.solver() : new InTimeSolver(own.get(0), cube.solver());
+    this.usualTime = usualTime;
+    this.tables = tables;
   }
 
   private static boolean hasGeneral(int size) {
     return size <= Cuboid.MAXIMUM_UNEQUAL_EDGE;
   }
 
-  /** Returns the entry of a cube of some size. */
+  /** Returns the solvers of the 5x5x5. */
+  static PuzzleSolvers of5x5x5(SolverSettings settings) {
+    Cube5x5x5 cube = new Cube5x5x5(settings);
+    return new BigCubeSolvers(
+        5, settings, List.of(cube.reduction()), Optional.of(Cube5x5x5.USUAL_TIME), cube::tables);
+  }
+
+  /** Returns the entry of a cube of some size that has no solvers of its own. */
   static PuzzleCatalog.Entry entry(int size) {
     String name = size + "x" + size + "x" + size;
+    Optional<Duration> usualTime =
+        size <= BigCube.LARGEST_SHORT ? Optional.of(BigCube.USUAL_TIME) : Optional.empty();
     return new PuzzleCatalog.Entry(
         List.of(name),
         hasGeneral(size) ? List.of(BigCube.STRATEGY, "general") : List.of(BigCube.STRATEGY),
         false,
-        settings -> new BigCubeSolvers(size, settings));
+        settings ->
+            new BigCubeSolvers(size, settings, List.of(), usualTime, cancellation -> List.of()));
   }
 
   /** Returns the entry of a cube by its name, nothing if that is none of such a size. */
@@ -68,18 +102,17 @@ final class BigCubeSolvers implements PuzzleSolvers {
 
   @Override
   public List<Solver> all() {
-    return List.copyOf(solvers);
+    return List.copyOf(all);
   }
 
   @Override
   public Solver usual(MoveSet moveSet, boolean wantsOptimal) {
-    boolean isOther = wantsOptimal || !supports(cube.solver(), moveSet);
-    return solvers.get(isOther ? solvers.size() - 1 : 0);
+    return wantsOptimal || takesLong(moveSet) ? all.get(all.size() - 1) : usual;
   }
 
   @Override
   public boolean supports(Solver solver, MoveSet moveSet) {
-    return solver != cube.solver() || moveSet.equals(cube.moveSet());
+    return solver instanceof GeneralSolver || moveSet.equals(cube.moveSet());
   }
 
   @Override
@@ -101,12 +134,16 @@ final class BigCubeSolvers implements PuzzleSolvers {
   }
 
   @Override
-  public List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {
-    return takesLong(moveSet) ? List.of() : cube.tables(cancellation);
+  public Optional<Duration> usualTime() {
+    return usualTime;
   }
 
   @Override
-  public Optional<Duration> usualTime() {
-    return cube.improves() ? Optional.of(BigCube.USUAL_TIME) : Optional.empty();
+  public List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {
+    return takesLong(moveSet)
+        ? List.of()
+        : Stream.of(tables.apply(cancellation), cube.tables(cancellation))
+            .flatMap(List::stream)
+            .toList();
   }
 }

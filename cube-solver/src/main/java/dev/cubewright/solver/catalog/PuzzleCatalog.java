@@ -48,7 +48,7 @@ public final class PuzzleCatalog {
               List.of("5x5x5"),
               List.of("reduction", BigCube.STRATEGY, "general"),
               false,
-              Cube5x5x5Solvers::new),
+              BigCubeSolvers::of5x5x5),
           BigCubeSolvers.entry(6),
           BigCubeSolvers.entry(7));
 
