@@ -4,6 +4,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.Solution;
@@ -67,8 +68,11 @@ final class NearOptimalSearch {
       if (puzzle.hasBlockedMoves()) {
         searchByLegalWords();
       } else if (!isSolved()) {
-        searchInPhases();
-        searchByWords();
+        searchNearby();
+        if (control.goesOn()) {
+          searchInPhases();
+          searchByWords();
+        }
       }
     } catch (CancellationException e) {
       // What was found until then is the answer.
@@ -86,6 +90,25 @@ final class NearOptimalSearch {
       }
     }
     return false;
+  }
+
+  /** What few moves solve is not left to methods that take long to prepare. */
+  private void searchNearby() {
+    FewMoves few = new FewMoves(request.moveSet(), cancellation);
+    List<State> goals =
+        puzzle.rotations().stream()
+            .map(rotation -> puzzle.solved().apply(rotation))
+            .distinct()
+            .toList();
+    Move frame = request.frames().get(0);
+    boolean isOnly = request.frames().size() == 1;
+    few.solve(request.state().apply(frame), goals)
+        .filter(path -> request.moveSet().costOf(path) <= request.maximumCost())
+        .ifPresent(
+            path -> {
+              control.offer(frame, path, isOnly && few.areCheapest());
+              hasMethod = true;
+            });
   }
 
   private void searchByLegalWords() {

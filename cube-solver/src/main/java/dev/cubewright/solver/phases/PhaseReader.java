@@ -117,8 +117,9 @@ final class PhaseReader {
     if (steps == null) {
       throw fault("\"phases\" is missing; " + FORM);
     }
+    require(!steps.isEmpty(), "there are no phases; write at least one, with the goal \"solved\"");
     require(
-        !steps.isEmpty() && steps.get(steps.size() - 1).goal().equals(Optional.of(Goal.solved())),
+        steps.get(steps.size() - 1).goal().equals(Optional.of(Goal.solved())),
         "the last phase must have the goal \"solved\"");
     require(parser.nextToken() == null, "something follows the object; remove it");
     return new PhaseChain(puzzle, name, phases(steps));

@@ -56,6 +56,9 @@ public final class NumberedPhase<P> {
     if (tables.size() > MOST_TABLES) {
       throw new IllegalArgumentException("a phase has at most seven tables");
     }
+    if (moveSet.size() >= Long.SIZE) {
+      throw new IllegalArgumentException("a phase has at most 63 moves, not " + moveSet.size());
+    }
     this.goal = goal;
     this.moveSet = moveSet;
     this.starts = starts;

@@ -1,6 +1,7 @@
 package dev.cubewright.solver.search;
 
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
@@ -8,18 +9,22 @@ import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption;
 import java.time.Duration;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 
 /**
- * A solver that needs large tables, and another that answers in the last part of a time limit if
- * there is no solution by then: the tables were being built. Without a time limit only the first
- * one solves. Safe for many threads if both are.
+ * A solver that needs large tables, and another that answers while they are being built: where
+ * there is a time limit, and no solution after a part of it, the other one searches too, on a
+ * thread of its own, until the first one has a solution. Without a time limit only the first one
+ * solves. Safe for many threads if both are.
  */
 public final class InTimeSolver implements Solver {
-  /** The time that is left to the other solver, if half of the limit is not less. */
-  private static final Duration RESERVE = Duration.ofSeconds(5);
+  /** Within this part of the limit, and this time, tables that are there are loaded. */
+  private static final int PART = 4;
 
-  private static final double HALF = 0.5;
+  private static final Duration LOADING = Duration.ofSeconds(1);
 
   private final Solver usual;
   private final Solver other;
@@ -28,7 +33,8 @@ public final class InTimeSolver implements Solver {
    * Makes a solver.
    *
    * @param usual solves as long as there is time; its name and options are those of this solver
-   * @param other solves what {@code usual} solves, with little preparation
+   * @param other solves what {@code usual} solves, with little preparation; options that it has not
+   *     are left out
    */
   public InTimeSolver(Solver usual, Solver other) {
     this.usual = usual;
@@ -52,37 +58,109 @@ public final class InTimeSolver implements Solver {
 
   @Override
   public SolveResult solve(SolveRequest request) {
-    if (Deadline.isNever(request.timeLimit())) {
-      return usual.solve(request);
-    }
-    Deadline deadline = new Deadline(request.timeLimit());
-    double share = Math.max(HALF, 1 - (double) RESERVE.toNanos() / deadline.limitNanos());
-    AtomicBoolean isFound = new AtomicBoolean();
-    SolveResult result =
-        usual.solve(
-            request
-                .withListener(
-                    solution -> {
-                      isFound.set(true);
-                      request.listener().accept(solution);
-                    })
-                .withCancellation(
-                    () ->
-                        request.cancelled().getAsBoolean()
-                            || (!isFound.get() && deadline.isOver(share))));
-    boolean isEnded = result.ending() == Ending.CANCELLED || result.ending() == Ending.TIMED_OUT;
-    return isEnded && result.solutions().isEmpty()
-        ? other.solve(forOther(request).withTimeLimit(deadline.left(1)))
-        : result;
+    return Deadline.isNever(request.timeLimit()) ? usual.solve(request) : new Call(request).solve();
   }
 
-  private SolveRequest forOther(SolveRequest request) {
-    SolveRequest kept = request;
-    for (SolverOption option : request.options()) {
-      if (!other.options().contains(option.getClass())) {
-        kept = kept.without(option.getClass());
+  /** One call: what both solvers find for a request. */
+  private final class Call {
+    private final SolveRequest request;
+    private final Deadline deadline;
+    private final Thread caller = Thread.currentThread();
+
+    /** Counted down when the usual solver has a solution or has ended. */
+    private final CountDownLatch answered = new CountDownLatch(1);
+
+    private volatile boolean isInterrupted;
+    private long bestCost = Long.MAX_VALUE;
+
+    Call(SolveRequest request) {
+      this.request = request;
+      this.deadline = new Deadline(request.timeLimit());
+    }
+
+    SolveResult solve() {
+      FutureTask<SolveResult> spare = new FutureTask<>(this::solveOtherwise);
+      Thread thread = new Thread(spare, "cube-in-time");
+      thread.setDaemon(true);
+      thread.start();
+      try {
+        SolveResult result = usual.solve(request.withListener(this::usualFound));
+        boolean isEnded =
+            result.ending() == Ending.CANCELLED || result.ending() == Ending.TIMED_OUT;
+        if (isBest(result) && !(isEnded && result.solutions().isEmpty())) {
+          return result;
+        }
+        if (!isEnded) {
+          answered.countDown();
+        }
+        SolveResult answer = result(spare);
+        return new SolveResult(
+            answer.solutions(), result.ending(), result.nodes() + answer.nodes());
+      } finally {
+        answered.countDown();
       }
     }
-    return kept;
+
+    private synchronized boolean isBest(SolveResult result) {
+      return bestCost == Long.MAX_VALUE
+          || result.best().filter(best -> best.cost() <= bestCost).isPresent();
+    }
+
+    private SolveResult result(FutureTask<SolveResult> spare) {
+      try {
+        while (true) {
+          try {
+            return spare.get();
+          } catch (InterruptedException e) {
+            isInterrupted = true;
+          }
+        }
+      } catch (ExecutionException e) {
+        if (e.getCause() instanceof RuntimeException exception) {
+          throw exception;
+        }
+        throw new IllegalStateException(e.getCause());
+      } finally {
+        if (isInterrupted) {
+          caller.interrupt();
+        }
+      }
+    }
+
+    private void usualFound(Solution solution) {
+      answered.countDown();
+      tell(solution);
+    }
+
+    /** Of two solvers that each find better solutions, both may find the same. */
+    private synchronized void tell(Solution solution) {
+      if (solution.cost() < bestCost) {
+        bestCost = solution.cost();
+        request.listener().accept(solution);
+      }
+    }
+
+    private SolveResult solveOtherwise() throws InterruptedException {
+      long patience = Math.min(deadline.limitNanos() / PART, LOADING.toNanos());
+      if (answered.await(patience, TimeUnit.NANOSECONDS)) {
+        return SolveResult.cancelled();
+      }
+      SolveRequest kept = request;
+      for (SolverOption option : request.options()) {
+        if (!other.options().contains(option.getClass())) {
+          kept = kept.without(option.getClass());
+        }
+      }
+      return other.solve(
+          kept.withTimeLimit(deadline.left(1))
+              .withThreads(1)
+              .withListener(this::tell)
+              .withCancellation(
+                  () ->
+                      answered.getCount() == 0
+                          || isInterrupted
+                          || caller.isInterrupted()
+                          || request.cancelled().getAsBoolean()));
+    }
   }
 }

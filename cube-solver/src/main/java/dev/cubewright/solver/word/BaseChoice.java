@@ -1,9 +1,11 @@
 package dev.cubewright.solver.word;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 
 /**
  * Orders places so that as many words as can be leave those alone that come first. For one thread.
@@ -38,12 +40,15 @@ final class BaseChoice {
    * {@return the places in the order chosen}
    *
    * @param pools lists of words; where the first does not tell places apart, the next one does
+   * @param cancellation ends it
+   * @throws CancellationException if it is cancelled
    */
-  static int[] of(int places, List<List<Word>> pools) {
+  static int[] of(int places, List<List<Word>> pools, Cancellation cancellation) {
     List<BaseChoice> choices = pools.stream().map(words -> new BaseChoice(places, words)).toList();
     int[] base = new int[places];
     boolean[] chosen = new boolean[places];
     for (int i = 0; i < places; i++) {
+      cancellation.check();
       int best = -1;
       for (int place = 0; place < places; place++) {
         if (!chosen[place] && (best < 0 || isBetter(place, best, choices))) {

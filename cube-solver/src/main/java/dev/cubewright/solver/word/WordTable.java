@@ -69,7 +69,7 @@ final class WordTable {
       WordMoves moves, Orbits orbits, BigInteger order, Cancellation cancellation) {
     WordPool pool = new WordPool(moves, orbitOf(orbits), cancellation);
     List<Word> small = pool.smallWords();
-    int[] base = BaseChoice.of(moves.places(), List.of(pool.shortWords(), small));
+    int[] base = BaseChoice.of(moves.places(), List.of(pool.shortWords(), small), cancellation);
     WordTable table = new WordTable(moves, orbits, base, pool.shortWords());
     table.offerAll(pool.shortWords(), cancellation);
     table.offerAll(small, cancellation);

@@ -45,7 +45,7 @@ class PhaseReaderTest {
       value = {
         "[] | line 1, column 1 | write {",
         "{\"phases\": 1} | line 1, column 12 | must be a list",
-        "{\"phases\": []} | line 1, column 14 | the last phase must",
+        "{\"phases\": []} | line 1, column 14 | there are no phases",
         "{\"phases\": [1]} | line 1, column 13 | must be an object",
         "{\"what\": 1} | line 1, column 2 | known are name and phases",
         "{\"name\": 1} | line 1, column 10 | text in quotes",

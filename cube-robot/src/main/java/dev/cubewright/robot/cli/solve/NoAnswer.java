@@ -30,7 +30,9 @@ record NoAnswer(SolveOptions options, String strategy) {
     if (ending == SolveResult.Ending.TIMED_OUT) {
       return Failure.impossible(
           "timed-out",
-          "no solution was found within the time; give more by --timeout or leave it out" + hint);
+          "no solution was found within the time; give more by --timeout or leave it out, or make"
+              + " tables first by \"cube tables build\""
+              + hint);
     }
     if (ending == SolveResult.Ending.GIVEN_UP) {
       return Failure.impossible(

@@ -305,8 +305,8 @@ class LineSolverTest {
     assertThat(out()).isEqualTo("error: timed-out\n");
     assertThat(err())
         .isEqualTo(
-            "cube: no solution was found within the time; give more by --timeout or leave it"
-                + " out\n");
+            "cube: no solution was found within the time; give more by --timeout or leave it out, or"
+                + " make tables first by \"cube tables build\"\n");
   }
 
   @Test
