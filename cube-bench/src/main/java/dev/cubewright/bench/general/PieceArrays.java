@@ -21,7 +21,17 @@ final class PieceArrays {
   private final Arrows[] moves;
 
   /** What a move does: for each place, where its next piece comes from, and how that is turned. */
-  private record Arrows(int[] sources, int[] twists) {}
+  private static final class Arrows {
+    private final int[] sources;
+    private final int[] twists;
+
+    Arrows(Transformation transformation, int places) {
+      sources = new int[places];
+      twists = new int[places];
+      Arrays.setAll(sources, transformation::source);
+      Arrays.setAll(twists, transformation::twist);
+    }
+  }
 
   /**
    * Copies what the definition of a puzzle says.
@@ -47,7 +57,7 @@ final class PieceArrays {
     this.moves =
         puzzle.turns().stream()
             .flatMap(turn -> turn.moves().stream())
-            .map(move -> arrows(move.transformation()))
+            .map(move -> new Arrows(move.transformation(), places))
             .toArray(Arrows[]::new);
   }
 
@@ -64,14 +74,6 @@ final class PieceArrays {
     boolean[] pieces = new boolean[orbit.size()];
     puzzle.blockedPieces(orbit, place).forEach(piece -> pieces[piece] = true);
     return pieces;
-  }
-
-  private Arrows arrows(Transformation transformation) {
-    int[] sources = new int[places];
-    int[] twists = new int[places];
-    Arrays.setAll(sources, transformation::source);
-    Arrays.setAll(twists, transformation::twist);
-    return new Arrows(sources, twists);
   }
 
   /** Returns the number of places. */
@@ -91,7 +93,7 @@ final class PieceArrays {
 
   /** Returns from which place the next piece of a place comes by a move. */
   int source(int move, int place) {
-    return moves[move].sources()[place];
+    return moves[move].sources[place];
   }
 
   /** Returns how many orientations of a piece are seen, which stands at a place. */
@@ -147,16 +149,16 @@ final class PieceArrays {
 
   /** Makes any transformation, as {@link #apply(int, int[], int[])} makes a move. */
   boolean apply(Transformation transformation, int[] from, int[] to) {
-    return apply(arrows(transformation), from, to);
+    return apply(new Arrows(transformation, places), from, to);
   }
 
   private boolean apply(Arrows move, int[] from, int[] to) {
     boolean isAllowed = true;
     for (int place = 0; place < places; place++) {
-      int source = move.sources()[place];
+      int source = move.sources[place];
       int piece = from[source];
       int modulus = moduli[place][piece];
-      int turned = from[places + source] + move.twists()[place];
+      int turned = from[places + source] + move.twists[place];
       while (turned >= modulus) {
         turned -= modulus;
       }
