@@ -42,6 +42,7 @@ final class BigCubeSearch {
   private final NodeCounter counter;
   private final CubeInProgress start;
   private final long begin = System.nanoTime();
+  private final List<OrbitByOrbit.Solved> solved = new ArrayList<>();
   private long shortest;
   private boolean isHopeless;
 
@@ -61,14 +62,12 @@ final class BigCubeSearch {
   }
 
   /**
-   * Searches by ever broader searches, until the control or the breadth ends it.
+   * Finds the first solutions, without long preparation.
    *
    * @param isAtOnce whether any solution will do at first
-   * @param handOver hands the cube over to the 5x5x5, if it can be
-   * @param macros returns what solves centers in short ways, nothing if the cube is too large
    */
-  void run(boolean isAtOnce, Optional<HandOver> handOver, Supplier<Optional<CenterMacros>> macros) {
-    List<OrbitByOrbit.Solved> solved = rest(parts.method().centersAtOnce(start, counter));
+  void begin(boolean isAtOnce) {
+    solved.addAll(rest(parts.method().centersAtOnce(start, counter)));
     if (parts.geometry().size() <= BigCube.LARGEST_SHORT) {
       new FewTurns(parts.geometry(), counter)
           .solve(start)
@@ -78,6 +77,15 @@ final class BigCubeSearch {
     if (isAtOnce || solved.stream().anyMatch(one -> one.turns().blocks() <= SHORT)) {
       solved.forEach(this::offer);
     }
+  }
+
+  /**
+   * Goes on by ever broader searches, until the control or the breadth ends it.
+   *
+   * @param handOver hands the cube over to the 5x5x5, if it can be
+   * @param macros returns what solves centers in short ways, nothing if the cube is too large
+   */
+  void improve(Optional<HandOver> handOver, Supplier<Optional<CenterMacros>> macros) {
     if (counter.poll() && !(handOver.isPresent() && handOver(handOver.get()))) {
       Optional<CenterMacros> known = macros.get();
       for (int breadth = 1;

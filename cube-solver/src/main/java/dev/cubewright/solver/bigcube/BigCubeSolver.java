@@ -116,14 +116,21 @@ final class BigCubeSolver extends AbstractSolver {
       counter.report();
       return control.result(Ending.NONE_WITHIN_MAXIMUM);
     }
-    Optional<HandOver> reducing = handOver(request, cancellation);
-    // The clock of a soft limit starts here: what is prepared once does not count.
-    return search(
-        request,
-        state,
-        known,
-        reducing,
-        reducing.isPresent() ? SearchControl.ofImproving(puzzle(), request) : control);
+    BigCubeSearch search = new BigCubeSearch(known, request, control, counter, colors(state));
+    // Who has little time, or time for better ones, gets some solution at once.
+    search.begin(!request.options().isEmpty() || request.timeLimit().compareTo(LONG) < 0);
+    try {
+      Optional<HandOver> reducing =
+          counter.poll() ? handOver(request, cancellation) : Optional.empty();
+      if (reducing.isPresent()) {
+        control.restartSoftLimit();
+      }
+      search.improve(reducing, () -> macros(known.geometry(), control));
+    } catch (CancellationException e) {
+      // Something was being prepared; what is known by then is the answer.
+      control.poll();
+    }
+    return control.result(control.hasSolution() ? Ending.FOUND : Ending.GIVEN_UP);
   }
 
   private Optional<HandOver> handOver(SolveRequest request, Cancellation cancellation) {
@@ -144,25 +151,6 @@ final class BigCubeSolver extends AbstractSolver {
       cancellation.check();
       return Optional.empty();
     }
-  }
-
-  private SolveResult search(
-      SolveRequest request,
-      State state,
-      Parts known,
-      Optional<HandOver> reducing,
-      SearchControl control) {
-    NodeCounter counter = new NodeCounter(control);
-    // Who has little time, or time for better ones, gets some solution at once.
-    boolean isAtOnce = !request.options().isEmpty() || request.timeLimit().compareTo(LONG) < 0;
-    try {
-      new BigCubeSearch(known, request, control, counter, colors(state))
-          .run(isAtOnce, reducing, () -> macros(known.geometry(), control));
-    } catch (CancellationException e) {
-      // Sequences for the centers were being found; what is known by then is the answer.
-      control.poll();
-    }
-    return control.result(control.hasSolution() ? Ending.FOUND : Ending.GIVEN_UP);
   }
 
   private Optional<CenterMacros> macros(CubeGeometry geometry, SearchControl control) {

@@ -67,7 +67,7 @@ final class CenterOrbit {
 
   /** Returns the places of an axis, as a set. */
   static int ofAxis(int axis) {
-    return 0xFF << OF_AXIS * axis;
+    return 0xFF << (OF_AXIS * axis);
   }
 
   /** Returns the places whose colours are some, as a set. */

@@ -76,7 +76,7 @@ final class Correlation {
         costs[i][j] = cost(one[i] * other[j], both[i][j]);
       }
     }
-    short[][] sums = new short[BYTES * BYTES][1 << 2 * Byte.SIZE];
+    short[][] sums = new short[BYTES * BYTES][1 << (2 * Byte.SIZE)];
     for (int pair = 0; pair < sums.length; pair++) {
       int first = pair / BYTES * Byte.SIZE;
       int second = pair % BYTES * Byte.SIZE;
@@ -84,7 +84,7 @@ final class Correlation {
         // The sum without the last place of the first set, and what that adds.
         int ofFirst = values >>> Byte.SIZE;
         int i = Integer.numberOfTrailingZeros(ofFirst);
-        int sum = ofFirst == 0 ? 0 : sums[pair][values & ~(1 << Byte.SIZE + i)];
+        int sum = ofFirst == 0 ? 0 : sums[pair][values & ~(1 << (Byte.SIZE + i))];
         for (int rest = ofFirst == 0 ? 0 : values & 0xFF; rest != 0; rest &= rest - 1) {
           int j = Integer.numberOfTrailingZeros(rest);
           sum += costs[first + i][second + j];
@@ -112,11 +112,11 @@ final class Correlation {
     short[][] table = sums[turns];
     int sum = 0;
     for (int one = 0; one < BYTES; one++) {
-      int value = (first >>> Byte.SIZE * one & 0xFF) << Byte.SIZE;
+      int value = ((first >>> (Byte.SIZE * one)) & 0xFF) << Byte.SIZE;
       sum +=
           table[BYTES * one][value | (second & 0xFF)]
               + table[BYTES * one + 1][value | (second >>> Byte.SIZE & 0xFF)]
-              + table[BYTES * one + 2][value | second >>> 2 * Byte.SIZE];
+              + table[BYTES * one + 2][value | (second >>> (2 * Byte.SIZE))];
     }
     return sum / PARTS;
   }

@@ -90,7 +90,7 @@ final class PhaseBeam {
     for (int made = first; made <= last && counter.goesOn(); made++) {
       Level level = withStarts(reached, starts, made);
       levels.add(level);
-      last = Math.min(last, addEnds(level, starts, made, last));
+      last = Math.min(last, addEnds(level, made, last));
       if (ends.size() >= mostEnds || made == last) {
         break;
       }
@@ -116,7 +116,7 @@ final class PhaseBeam {
   }
 
   /** Finds the short ways to the goal; returns with how many turns others are still wanted. */
-  private int addEnds(Level level, List<Start> starts, int made, int longest) {
+  private int addEnds(Level level, int made, int longest) {
     int last = longest;
     for (int index = 0; index < level.count && ends.size() < mostEnds; index++) {
       int at = index * width;
@@ -124,7 +124,7 @@ final class PhaseBeam {
         System.arraycopy(level.states, at, ahead[0], 0, width);
         boolean isFound = phase.isNear(level.states, at, 0);
         if (isFound) {
-          ends.add(end(level, index, 0, made));
+          ends.add(end(index, 0, made));
           last = Math.min(last, made + 1);
         }
         for (int left = 1; left <= Math.min(NEAR, last - made) && !isFound; left++) {
@@ -145,7 +145,7 @@ final class PhaseBeam {
         aheadTurns[depth] = turn;
         if (left == 1) {
           isFound = true;
-          ends.add(end(level, index, depth + 1, made));
+          ends.add(end(index, depth + 1, made));
         } else {
           isFound |= tryAll(level, index, depth + 1, left - 1, turn, made);
         }
@@ -154,7 +154,7 @@ final class PhaseBeam {
     return isFound;
   }
 
-  private End end(Level level, int index, int more, int made) {
+  private End end(int index, int more, int made) {
     List<BlockTurn> turns = new ArrayList<>();
     for (int i = more - 1; i >= 0; i--) {
       turns.add(phase.turns().get(aheadTurns[i]));

@@ -25,6 +25,6 @@ final class PlaceSets {
   int next(int set) {
     return carried[set & 0xFF]
         | carried[VALUES + (set >>> Byte.SIZE & 0xFF)]
-        | carried[2 * VALUES + (set >>> 2 * Byte.SIZE)];
+        | carried[2 * VALUES + (set >>> (2 * Byte.SIZE))];
   }
 }

@@ -46,7 +46,9 @@ public final class SearchControl {
   private final SolveRequest request;
   private final boolean isImproving;
   private final long targetCost;
-  private final Deadline softTimeLimit;
+  private final LongSupplier clock;
+  private final long startNanos;
+  private volatile Deadline softTimeLimit;
   private final Thread caller = Thread.currentThread();
   private final AtomicLong nodes = new AtomicLong();
   private final List<Solution> solutions = new ArrayList<>();
@@ -60,9 +62,19 @@ public final class SearchControl {
     this.request = request;
     this.isImproving = isImproving;
     this.targetCost = request.option(TargetCost.class).map(TargetCost::cost).orElse(NO_COST);
-    this.softTimeLimit =
-        new Deadline(
-            request.option(SoftTimeLimit.class).map(SoftTimeLimit::time).orElse(UNLIMITED), clock);
+    this.clock = clock;
+    this.startNanos = clock.getAsLong();
+    this.softTimeLimit = softTimeLimit(request, clock);
+  }
+
+  private static Deadline softTimeLimit(SolveRequest request, LongSupplier clock) {
+    return new Deadline(
+        request.option(SoftTimeLimit.class).map(SoftTimeLimit::time).orElse(UNLIMITED), clock);
+  }
+
+  /** Starts the clock of the soft time limit anew: what was prepared until now does not count. */
+  public void restartSoftLimit() {
+    softTimeLimit = softTimeLimit(request, clock);
   }
 
   /**
@@ -212,7 +224,7 @@ public final class SearchControl {
     if (cost > bestCost || (cost == bestCost && isComplete())) {
       return;
     }
-    Duration time = Duration.ofNanos(softTimeLimit.elapsedNanos());
+    Duration time = Duration.ofNanos(clock.getAsLong() - startNanos);
     Solution solution = new Solution(frame, moves, cost, isOptimal, nodes.get(), time);
     if (cost < bestCost) {
       solutions.clear();

@@ -36,8 +36,8 @@ class BigCubeCommandTest {
         new FaceletWriter(cube).write(Algorithm.parse(cube, scramble).applyTo(cube.solved()));
 
     Program fromScramble =
-        Program.solve("", "solve", name, "--timeout", "3s", "--scramble", scramble);
-    Program fromFacelets = Program.solve("", "solve", name, "--timeout", "3s", facelets);
+        Program.solve("", "solve", name, "--max-length", "2000", "--scramble", scramble);
+    Program fromFacelets = Program.solve("", "solve", name, "--max-length", "2000", facelets);
 
     assertThat(scrambled.err()).isEmpty();
     assertSolves(cube, scramble, fromScramble.lines().get(0));
