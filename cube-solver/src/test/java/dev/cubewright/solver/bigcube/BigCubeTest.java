@@ -47,20 +47,21 @@ class BigCubeTest {
 
   @Test
   void shortensItsFirstSolution() {
-    BigCube cube = BigCubes.of(6);
+    BigCube cube = BigCubes.of(7);
     State state = BigCubes.random(cube, 4);
     List<Solution> told = new ArrayList<>();
     SolveRequest request =
-        SolveRequest.of(state, cube.moveSet()).with(new TargetCost(400)).withListener(told::add);
+        SolveRequest.of(state, cube.moveSet()).with(new TargetCost(650)).withListener(told::add);
 
     Solution solution = cube.solver().solve(request).require();
 
     BigCubes.requireSolved(cube, state, solution);
-    assertThat(solution.cost()).isLessThanOrEqualTo(400);
-    assertThat(told.get(0).cost()).isGreaterThan(400);
+    assertThat(solution.cost()).isLessThanOrEqualTo(650);
+    assertThat(told.get(0).cost()).isGreaterThan(650);
   }
 
-  /** From layer to layer it takes four times as many. */
+  /** From layer to layer it takes four times as many. Builds the tables of the 5x5x5. */
+  @Tag("long")
   @Test
   void handsTheSixOverToTheFive() {
     BigCube cube = BigCubes.of(6);

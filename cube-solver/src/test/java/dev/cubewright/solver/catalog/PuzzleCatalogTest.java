@@ -19,6 +19,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PuzzleCatalogTest {
+  /** Enough for tables that bound little. */
+  private static final long SMALL = 2_000_000;
+
   private final SolverSettings settings = StrategyComparison.settings();
 
   @Test
@@ -52,7 +55,7 @@ class PuzzleCatalogTest {
   @ParameterizedTest
   @MethodSource("dev.cubewright.solver.catalog.PuzzleCatalog#entries")
   void asksTheUsualSolverOfAnyCostsForWhatItCanDo(PuzzleCatalog.Entry entry) {
-    PuzzleSolvers solvers = entry.solvers().apply(settings);
+    PuzzleSolvers solvers = entry.solvers().apply(settings.withMemory(SMALL));
     for (Metric metric : List.of(solvers.usualMetrics().get(0), Metric.QUARTER_TURN)) {
       MoveSet moves = solvers.moveSet(metric);
       State solved = solvers.stateSpace().puzzle().solved();

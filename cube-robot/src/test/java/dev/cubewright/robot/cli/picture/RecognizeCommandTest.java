@@ -31,7 +31,7 @@ class RecognizeCommandTest {
   @TempDir Path folder;
 
   @ParameterizedTest
-  @CsvSource({"2x2x2, 1", "3x3x3, 2", "4x4x4, 3", "7x7x7, 4"})
+  @CsvSource({"2x2x2, 1", "3x3x3, 2", "4x4x4, 3", "5x5x5, 4"})
   void readsAFolder(String puzzle, long seed) throws IOException {
     Facelets facelets = Pictures.scrambled(puzzle, SCRAMBLE);
     Pictures.faces(folder, facelets, seed);
