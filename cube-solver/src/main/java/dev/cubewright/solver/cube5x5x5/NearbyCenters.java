@@ -57,6 +57,7 @@ final class NearbyCenters extends PhaseTable {
     long[] latest = {enter(goal, goal, 0)};
     int moves = maker.moves().length;
     for (int distance = 1; distance <= FARTHEST; distance++) {
+      maker.check();
       long[] next = new long[latest.length * moves];
       int count = 0;
       for (long key : latest) {

@@ -14,6 +14,7 @@ import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -35,6 +36,7 @@ final class PhaseMaker {
    * @param name what its tables are called
    * @param moves the names of its moves
    * @param source fetches tables, or builds them
+   * @throws CancellationException if that is cancelled, as is each step of the phase
    */
   PhaseMaker(CubeModel model, String name, String moves, TableSource source) {
     this.model = model;
@@ -42,6 +44,16 @@ final class PhaseMaker {
     this.moves = model.moves(moves);
     this.source = source;
     moveSet = model.moveSet(this.moves);
+    check();
+  }
+
+  /**
+   * Ends the work if it is cancelled.
+   *
+   * @throws CancellationException if it is
+   */
+  void check() {
+    source.cancellation().check();
   }
 
   CubeModel model() {
@@ -76,6 +88,7 @@ final class PhaseMaker {
 
   /** Returns the ways to look at the cube that make moves of this phase of all of them. */
   List<Symmetry> symmetries() {
+    check();
     return model.symmetries().stream().filter(this::isKept).toList();
   }
 
@@ -102,6 +115,7 @@ final class PhaseMaker {
 
   /** Returns where moves carry sets of places of one kind. */
   MovedSets carried(int kind) {
+    check();
     return new MovedSets(
         Arrays.stream(moves)
             .mapToObj(
