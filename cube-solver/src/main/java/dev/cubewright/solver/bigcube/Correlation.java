@@ -15,7 +15,7 @@ final class Correlation {
   /** How many parts of a unit are told apart. */
   private static final int PARTS = 16;
 
-  /** What two centers cost that no so many turns bring to their axis at once. */
+  /** What two centers cost that no sequence of the turns left brings to their axis together. */
   private static final double NEVER = 4;
 
   /** For each number of turns and byte of either set, the sum for the values of both. */
@@ -104,7 +104,7 @@ final class Correlation {
   }
 
   /**
-   * Returns what is to be added to what two sets cost by themselves; less than 0 if likelier.
+   * Returns what two sets cost more than each by itself; below 0 if they are likelier together.
    *
    * @param turns how many turns are left, at least {@value PhasePart#LEAST_TURNS}
    */

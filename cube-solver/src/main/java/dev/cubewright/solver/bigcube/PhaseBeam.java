@@ -7,14 +7,14 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A beam search through one phase: of all that is reached with so many turns, that goes on which is
- * likeliest to reach the goal with as many as are expected. From what is near to the goal, all
- * short ways there are found. Not for several threads.
+ * A beam search through one phase: after each turn it keeps the states that are likeliest to reach
+ * the goal with the turns that are expected to be left. From states near the goal it finds all
+ * short ways there. Not for several threads.
  */
 final class PhaseBeam {
   private static final int NONE = -1;
 
-  /** So many turns before the goal, all ways are tried. */
+  /** The number of turns before the goal from which on all ways are tried. */
   private static final int NEAR = 4;
 
   private final ReductionPhase phase;

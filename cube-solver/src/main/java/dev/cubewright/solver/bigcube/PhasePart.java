@@ -8,13 +8,13 @@ import java.util.Arrays;
  * number of turns, how often the chance halves, in units of a {@value #UNITS}th. Immutable.
  */
 abstract class PhasePart {
-  /** What no so many turns bring to the goal. */
+  /** The cost of what no sequence of that length brings to the goal. */
   static final int UNREACHED = 255;
 
   /** How many units a chance of one half costs. */
   static final int UNITS = 6;
 
-  /** With so many turns at most chances are known; more make no difference to speak of. */
+  /** The greatest number of turns for which chances are known; with more they hardly change. */
   static final int MOST_TURNS = 12;
 
   /** With fewer turns left chances see each orbit too much alone. */

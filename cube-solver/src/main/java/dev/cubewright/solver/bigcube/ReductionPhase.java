@@ -15,7 +15,7 @@ final class ReductionPhase {
   /** What wings cost that are odd: less than one turn, as there are many that make them even. */
   private static final int ODD = 16;
 
-  /** Costs of states are told in so many parts of those of their parts. */
+  /** The number of fractions into which a unit of cost is divided. */
   private static final int PARTS = 4;
 
   /** More than correlations can take from what a state costs. */
@@ -60,7 +60,7 @@ final class ReductionPhase {
    *
    * @param expected about how many turns it takes
    * @param least how many turns are taken to be left at least
-   * @param oddDepth quarter turns of blocks of so many layers make the inner wings odd, or even
+   * @param oddDepth quarter turns of blocks of this many layers make the inner wings odd, or even
    */
   static ReductionPhase ofPlaces(
       String goal,
@@ -148,7 +148,7 @@ final class ReductionPhase {
     next[parts.size()] = states[at + parts.size()] ^ odd[turn];
   }
 
-  /** Returns whether each part by itself may be brought to the goal by so many turns. */
+  /** Returns whether that number of turns may bring each part, by itself, to the goal. */
   boolean isNear(int[] states, int at, int left) {
     for (int part = 0; part < parts.size(); part++) {
       if (parts.get(part).cost(left, states[at + part]) == PhasePart.UNREACHED) {
@@ -158,7 +158,7 @@ final class ReductionPhase {
     return left > 0 || states[at + parts.size()] == 0;
   }
 
-  /** Returns what a state costs, if about so many turns are left. */
+  /** Returns what a state costs if about that number of turns are left. */
   int cost(int left, int[] state) {
     int cost = OFFSET + ODD * state[parts.size()];
     for (int part = 0; part < parts.size(); part++) {

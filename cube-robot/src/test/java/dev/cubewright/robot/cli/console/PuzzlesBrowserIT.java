@@ -32,7 +32,7 @@ class PuzzlesBrowserIT extends BrowserTest {
         "3x3x3", "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB", "R U2 F' L D B2");
   }
 
-  /** A list of so many moves does not push the controls away. */
+  /** A list of hundreds of moves does not push the controls away. */
   @Test
   @Tag("long")
   void aLargeCubeIsScrambledAndSolved() {
