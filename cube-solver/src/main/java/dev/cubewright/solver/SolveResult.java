@@ -7,7 +7,8 @@ import java.util.concurrent.CancellationException;
 /**
  * What came of a request.
  *
- * @param solutions the solutions, all of the same, least cost found
+ * @param solutions the solutions, all of the same, least cost found; or the {@linkplain
+ *     SolverOption.BestSolutions best}, by their costs, if several were asked for
  * @param ending why the search ended
  * @param nodes how many positions were looked at
  */

@@ -52,6 +52,30 @@ public interface SolverOption {
   }
 
   /**
+   * That several solutions are wanted, for those who choose among them by more than their cost. The
+   * {@linkplain SolveResult#solutions result} then has the best different ones, the cheapest first,
+   * which may cost differently, and the {@linkplain SolveRequest#withListener listener} is told of
+   * each that is among the best so far. Those that differ only in the order of commuting moves
+   * count as one. A {@linkplain TargetCost target cost} is reached once all of them cost no more. A
+   * solved puzzle has one solution.
+   *
+   * @param number how many, at least 1
+   */
+  record BestSolutions(int number) implements SolverOption {
+    public BestSolutions {
+      if (number < 1) {
+        throw new IllegalArgumentException(
+            "at least one best solution must be wanted, not " + number);
+      }
+    }
+
+    @Override
+    public String label() {
+      return "number of best solutions";
+    }
+  }
+
+  /**
    * That a solution which need not be optimal will do where no optimal one is found within the time
    * limit: the best that can be found until then, and at least one. Without a time limit it changes
    * nothing.

@@ -2,9 +2,19 @@ package dev.cubewright.core.cost;
 
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Turn;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
-/** A way to count moves that looks at each move alone. Rotations of the whole cost nothing. */
+/**
+ * A way to count moves. Rotations of the whole cost nothing.
+ *
+ * <p>The axial metrics are those of a robot with a motor for each face: turns that follow one
+ * another and move nothing in common, such as {@code U D'}, are made at once, and cost what the
+ * longest of them does; turns of the same face add up. The others look at each turn alone.
+ */
 public enum Metric {
   /** Every turn of a face costs 1 for any angle; an inner slice is two such turns. */
   HALF_TURN,
@@ -14,17 +24,26 @@ public enum Metric {
    * Every turn of an outer block costs 1, an inner slice 2: the name that the half-turn metric has
    * on large cubes (WCA regulation 12a1, OBTM). Every move costs what it does in that.
    */
-  OUTER_BLOCK;
+  OUTER_BLOCK,
+  /** Turns of opposite faces at once cost 1 for any angles, as does each turn alone. */
+  AXIAL,
+  /** Turns of opposite faces at once cost 1 if both are quarter turns, or else 2. */
+  AXIAL_QUARTER_TURN;
 
   /**
-   * {@return what a move costs; a sequence costs what its parts do}
+   * {@return what a move costs; several cost what their parts do}
    *
-   * @param move a move, or a sequence of moves
+   * @param move a move, or several
    */
   public int cost(Move move) {
     return move.turn().isPresent()
         ? turnCost(move.turn().get(), move.steps())
-        : move.parts().stream().mapToInt(this::cost).sum();
+        : Math.toIntExact(cost(move.parts()));
+  }
+
+  /** {@return whether turns that move nothing in common are made at once} */
+  public boolean isAxial() {
+    return this == AXIAL || this == AXIAL_QUARTER_TURN;
   }
 
   /**
@@ -34,17 +53,42 @@ public enum Metric {
    */
   public long cost(Iterable<Move> moves) {
     long sum = 0;
+    List<Move> atOnce = new ArrayList<>();
     for (Move move : moves) {
-      sum += cost(move);
+      if (!isAxial()) {
+        sum += cost(move);
+        continue;
+      }
+      for (Move part : move.parts()) {
+        if (!atOnce.stream().allMatch(other -> fits(part, other))) {
+          sum += costAtOnce(atOnce);
+          atOnce.clear();
+        }
+        atOnce.add(part);
+      }
     }
-    return sum;
+    return sum + costAtOnce(atOnce);
+  }
+
+  private static boolean fits(Move one, Move other) {
+    return one.turn().equals(other.turn()) || one.isApartFrom(other);
+  }
+
+  private int costAtOnce(List<Move> moves) {
+    Map<String, Integer> byTurn = new HashMap<>();
+    for (Move move : moves) {
+      Turn turn = move.turn().orElseThrow();
+      byTurn.merge(turn.name(), turnCost(turn, move.steps()), Integer::sum);
+    }
+    return byTurn.values().stream().mapToInt(cost -> cost).max().orElse(0);
   }
 
   private int turnCost(Turn turn, int steps) {
-    int amount = this == QUARTER_TURN ? turn.stepSize() * Math.min(steps, turn.order() - steps) : 1;
+    boolean countsQuarters = this == QUARTER_TURN || this == AXIAL_QUARTER_TURN;
+    int amount = countsQuarters ? turn.stepSize() * Math.min(steps, turn.order() - steps) : 1;
     return switch (turn.kind()) {
       case OUTER -> amount;
-      case INNER -> 2 * amount;
+      case INNER -> isAxial() ? amount : 2 * amount;
       case ROTATION -> 0;
     };
   }

@@ -26,7 +26,7 @@ public record MovePrices(String source, String name, List<Price> prices) {
   /**
    * The price of one move.
    *
-   * @param move the move as the file writes it
+   * @param move the move as the file writes it, or two turns at once such as {@code U D'}
    * @param cost at least 1
    * @param position its place in the file
    */
@@ -52,14 +52,19 @@ public record MovePrices(String source, String name, List<Price> prices) {
    */
   public MoveSet moveSet(Puzzle puzzle) {
     Map<Move, Integer> costs = costs(puzzle);
-    List<Turn> turns =
-        Stream.concat(
-                puzzle.turns().stream(),
-                costs.keySet().stream().map(move -> move.turn().orElseThrow()))
+    List<Move> moves =
+        Stream.of(
+                puzzle.turns().stream().flatMap(turn -> turn.moves().stream()),
+                costs.keySet().stream()
+                    .flatMap(move -> move.turn().stream())
+                    .flatMap(turn -> turn.moves().stream()),
+                costs.keySet().stream())
+            .flatMap(some -> some)
             .distinct()
+            .filter(costs::containsKey)
             .toList();
-    return MoveSet.priced(
-        name, turns, move -> costs.getOrDefault(move, MoveSet.FORBIDDEN).intValue());
+    int[][] prices = {moves.stream().mapToInt(move -> costs.getOrDefault(move, 0)).toArray()};
+    return MoveSet.ofContexts(name, moves, new int[moves.size()], prices);
   }
 
   private Map<Move, Integer> costs(Puzzle puzzle) {
@@ -91,12 +96,22 @@ public record MovePrices(String source, String name, List<Price> prices) {
     } catch (AlgorithmParseException e) {
       throw fault(price, "this is no move of the " + puzzle + ": " + e.getMessage());
     }
-    if (moves.size() != 1 || moves.get(0).turn().isEmpty()) {
-      throw fault(price, "\"" + price.move() + "\" is not one move; write one, such as F2");
+    for (Move move : moves) {
+      if (move.turn().filter(turn -> turn.kind() == Turn.Kind.ROTATION).isPresent()) {
+        throw fault(
+            price,
+            "\"" + price.move() + "\" turns the whole puzzle, which costs nothing; remove it");
+      }
     }
-    if (moves.get(0).turn().get().kind() == Turn.Kind.ROTATION) {
+    if (moves.size() == 2 && moves.get(0).isApartFrom(moves.get(1))) {
+      return Move.atOnce(moves.get(0), moves.get(1));
+    }
+    if (moves.size() != 1) {
       throw fault(
-          price, "\"" + price.move() + "\" turns the whole puzzle, which costs nothing; remove it");
+          price,
+          "\""
+              + price.move()
+              + "\" is not one move; write one, such as F2, or two turns at once, such as U D'");
     }
     return moves.get(0);
   }

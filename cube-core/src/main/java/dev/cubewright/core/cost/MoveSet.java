@@ -7,8 +7,10 @@ import dev.cubewright.core.puzzle.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
 /**
  * The moves that a search may use, with their cost model: what a move costs given the move before
@@ -69,7 +71,8 @@ public final class MoveSet {
   }
 
   /**
-   * {@return all moves of some turns}
+   * {@return all moves of some turns; in an {@linkplain Metric#isAxial axial} metric also those of
+   * any two turns at once that move nothing in common}
    *
    * @param turns at least one turn that is not a rotation of the whole
    * @param metric what each move costs
@@ -77,7 +80,46 @@ public final class MoveSet {
    * @throws IllegalArgumentException if a turn costs nothing
    */
   public static MoveSet ofTurns(List<Turn> turns, Metric metric) {
-    return of(turns.stream().flatMap(turn -> turn.moves().stream()).toList(), metric);
+    List<Move> moves = new ArrayList<>();
+    turns.forEach(turn -> moves.addAll(turn.moves()));
+    if (metric.isAxial()) {
+      List<Move> single = List.copyOf(moves);
+      for (int first = 0; first < single.size(); first++) {
+        for (int second = first + 1; second < single.size(); second++) {
+          if (single.get(first).isApartFrom(single.get(second))) {
+            moves.add(Move.atOnce(single.get(first), single.get(second)));
+          }
+        }
+      }
+    }
+    return of(moves, metric);
+  }
+
+  /**
+   * {@return the moves that leave a turn alone, with the same costs: those of a robot without a
+   * motor for one face}
+   *
+   * @param turn a turn
+   * @throws IllegalArgumentException if no move is left
+   */
+  public MoveSet without(Turn turn) {
+    int[] kept =
+        IntStream.range(0, moves.size())
+            .filter(
+                move ->
+                    moves.get(move).parts().stream()
+                        .noneMatch(part -> part.turn().equals(Optional.of(turn))))
+            .toArray();
+    int[][] keptCosts = new int[costs.length][];
+    for (int context = 0; context < costs.length; context++) {
+      int[] all = costs[context];
+      keptCosts[context] = Arrays.stream(kept).map(move -> all[move]).toArray();
+    }
+    return ofContexts(
+        costModel,
+        Arrays.stream(kept).mapToObj(moves::get).toList(),
+        Arrays.stream(kept).map(move -> contextAfter[move]).toArray(),
+        keptCosts);
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.cubewright.core.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.ExamplePuzzles;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -45,16 +46,43 @@ class MetricTest {
     List<Move> moves = List.of(puzzle.move("R2"), puzzle.move("M'"), puzzle.move("y"));
     Move sequence = Move.sequence(puzzle.orbits(), moves);
 
-    assertThat(metric.cost(sequence)).isEqualTo(metric == Metric.QUARTER_TURN ? 4 : 3);
+    int expected =
+        switch (metric) {
+          case HALF_TURN, OUTER_BLOCK -> 3;
+          case QUARTER_TURN -> 4;
+          case AXIAL -> 1;
+          case AXIAL_QUARTER_TURN -> 2;
+        };
+    assertThat(metric.cost(sequence)).isEqualTo(expected);
     assertThat(metric.cost(moves)).isEqualTo(metric.cost(sequence));
     assertThat(metric.cost(Move.sequence(puzzle.orbits(), List.of()))).isZero();
     assertThat(metric.cost(List.of())).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "U, 1, 1",
+    "U2, 1, 2",
+    "U D', 1, 1",
+    "U2 D, 1, 2",
+    "U D U, 2, 2",
+    "U D U', 2, 2",
+    "U R D, 3, 3",
+    "U D R2 L' B, 3, 4",
+    "U D2 y R L2, 2, 4",
+    "M' R2, 1, 2",
+    "M2 E2, 2, 4",
+  })
+  void countsTurnsOfOppositeFacesAtOnce(String moves, int axial, int axialQuarterTurn) {
+    Algorithm algorithm = Algorithm.parse(ExamplePuzzles.puzzle("3x3x3"), moves);
+    assertThat(Metric.AXIAL.cost(algorithm)).isEqualTo(axial);
+    assertThat(Metric.AXIAL_QUARTER_TURN.cost(algorithm)).isEqualTo(axialQuarterTurn);
   }
 
   @Test
   void hasACodeForPrograms() {
     assertThat(Metric.values())
         .extracting(Metric::code)
-        .containsExactly("half-turn", "quarter-turn", "outer-block");
+        .containsExactly("half-turn", "quarter-turn", "outer-block", "axial", "axial-quarter-turn");
   }
 }

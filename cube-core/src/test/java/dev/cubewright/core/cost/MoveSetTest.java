@@ -2,10 +2,14 @@ package dev.cubewright.core.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.ExamplePuzzles;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Turn;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -165,5 +169,55 @@ class MoveSetTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> MoveSet.ofContexts("model", moves, after, costs))
         .withMessageContaining(why);
+  }
+
+  @Test
+  void turnsOppositeFacesAtOnceInAxialMetrics() {
+    Puzzle cube = Cuboid.of(3, 3, 3);
+    MoveSet axial = MoveSet.ofTurns(cube.turns(), Metric.AXIAL);
+    assertThat(axial.moves()).hasSize(18 + 27).doesNotHaveDuplicates();
+    assertThat(axial.transformations()).doesNotHaveDuplicates();
+    assertThat(axial.moves()).extracting(Move::name).contains("U", "(U D')", "(R2 L2)");
+    MoveSet quarter = MoveSet.ofTurns(cube.turns(), Metric.AXIAL_QUARTER_TURN);
+    assertThat(quarter.moves()).isEqualTo(axial.moves());
+    for (int move = 0; move < axial.size(); move++) {
+      Move made = axial.move(move);
+      assertThat(axial.cost(MoveSet.START, move)).isEqualTo(1);
+      assertThat(quarter.cost(MoveSet.START, move)).isEqualTo(made.name().contains("2") ? 2 : 1);
+      assertThat(axial.moves()).contains(made.inverse());
+      assertThat(made.transformation().then(made.inverse().transformation()).isIdentity()).isTrue();
+      assertThat(Algorithm.parse(cube, made.name()).moves()).isEqualTo(made.parts());
+    }
+  }
+
+  @Test
+  void leavesOutAFace() {
+    Puzzle cube = Cuboid.of(3, 3, 3);
+    Turn down = cube.turn("D").orElseThrow();
+    for (Metric metric : Metric.values()) {
+      MoveSet six = MoveSet.ofTurns(cube.turns(), metric);
+      MoveSet five = six.without(down);
+      assertThat(five.costModel()).isEqualTo(six.costModel());
+      assertThat(five.moves()).hasSize(metric.isAxial() ? 15 + 18 : 15);
+      assertThat(five.moves()).noneMatch(move -> move.name().contains("D"));
+      assertThat(five)
+          .isEqualTo(
+              MoveSet.ofTurns(
+                  cube.turns().stream().filter(turn -> !turn.equals(down)).toList(), metric));
+    }
+    MoveSet onlyDown = MoveSet.ofTurns(List.of(down), Metric.HALF_TURN);
+    assertThatThrownBy(() -> onlyDown.without(down)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void refusesTurnsThatCannotBeMadeAtOnce() {
+    Puzzle cube = Cuboid.of(3, 3, 3);
+    Move up = cube.move("U");
+    for (String other : new String[] {"R", "U2", "y", "M"}) {
+      Move move = cube.move(other);
+      assertThatThrownBy(() -> Move.atOnce(up, move))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("cannot be made at once");
+    }
   }
 }

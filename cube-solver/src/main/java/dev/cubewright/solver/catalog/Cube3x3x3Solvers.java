@@ -4,33 +4,40 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.general.GeneralSolver;
 import dev.cubewright.tables.pruning.DistanceTable;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * The solvers of the 3x3x3: two-phase for a short solution at once, one for optimal solutions, and
  * the general solver for other costs.
  */
 final class Cube3x3x3Solvers implements PuzzleSolvers {
+  /** For how long an answer is improved where moves have prices of their own. */
+  private static final Duration USUAL_TIME = Duration.ofMillis(100);
+
   private final Cube3x3x3 cube;
   private final Solver twoPhase;
   private final Solver optimal;
-  private final MoveSet quarterTurns;
   private final GeneralSolver general;
 
   Cube3x3x3Solvers(SolverSettings settings) {
     cube = new Cube3x3x3(settings);
     twoPhase = cube.twoPhase();
     optimal = cube.optimal();
-    quarterTurns = MoveSet.ofTurns(cube.puzzle().turns(), Metric.QUARTER_TURN);
     general = new GeneralSolver(cube.stateSpace(), settings);
   }
 
@@ -55,41 +62,52 @@ final class Cube3x3x3Solvers implements PuzzleSolvers {
   @Override
   public boolean supports(Solver solver, MoveSet moveSet) {
     return solver == general
-        || moveSet.equals(cube.moveSet())
-        || (solver == optimal && moveSet.equals(quarterTurns));
+        || (solver == twoPhase ? cube.isForTwoPhase(moveSet) : cube.isForOptimal(moveSet));
   }
 
   @Override
   public OptionalLong greatestCost(MoveSet moveSet) {
-    return supports(optimal, moveSet)
-        ? OptionalLong.of(Cube3x3x3.greatestCost(moveSet))
-        : OptionalLong.empty();
+    return cube.greatestCost(moveSet);
   }
 
   @Override
-  public Optional<TargetCost> usualTarget() {
-    return Optional.of(new TargetCost(Cube3x3x3.USUAL_TARGET_COST));
+  public Optional<TargetCost> usualTarget(MoveSet moveSet) {
+    OptionalInt target = cube.usualTargetCost(moveSet);
+    return target.isEmpty() ? Optional.empty() : Optional.of(new TargetCost(target.getAsInt()));
+  }
+
+  @Override
+  public SolveRequest inUsualTime(SolveRequest request) {
+    MoveSet moveSet = request.moveSet();
+    boolean hasPrices = supports(twoPhase, moveSet) && usualTarget(moveSet).isEmpty();
+    return hasPrices
+        ? request.with(new TargetCost(0)).with(new SoftTimeLimit(USUAL_TIME))
+        : request;
   }
 
   @Override
   public MoveSet moveSet(Metric metric) {
-    // The faces are all outer blocks there are, so these two are one.
-    return metric == Metric.QUARTER_TURN ? quarterTurns : cube.moveSet();
+    return cube.moveSet(metric);
+  }
+
+  @Override
+  public Set<Metric> metrics() {
+    return EnumSet.allOf(Metric.class);
   }
 
   @Override
   public boolean takesLong(MoveSet moveSet) {
-    return !moveSet.equals(cube.moveSet());
+    return !supports(twoPhase, moveSet);
   }
 
   @Override
   public List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {
-    if (!supports(optimal, moveSet)) {
-      return List.of();
-    }
     List<DistanceTable> tables = new ArrayList<>();
     if (supports(twoPhase, moveSet)) {
-      tables.addAll(cube.twoPhaseTables(cancellation));
+      tables.addAll(cube.twoPhaseTables(moveSet, cancellation));
+    }
+    if (!supports(optimal, moveSet)) {
+      return List.copyOf(tables);
     }
     for (DistanceTable table : cube.optimalTables(moveSet, cancellation)) {
       if (tables.stream().noneMatch(other -> other.identity().equals(table.identity()))) {

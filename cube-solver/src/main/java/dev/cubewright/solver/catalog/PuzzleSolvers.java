@@ -13,9 +13,11 @@ import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 /**
@@ -95,8 +97,10 @@ public interface PuzzleSolvers extends SimpleSolver {
   /**
    * {@return the default cost at which the usual solver's solution is good enough, nothing if its
    * first one is}
+   *
+   * @param moveSet the moves and their costs
    */
-  default Optional<TargetCost> usualTarget() {
+  default Optional<TargetCost> usualTarget(MoveSet moveSet) {
     return Optional.empty();
   }
 
@@ -115,7 +119,7 @@ public interface PuzzleSolvers extends SimpleSolver {
    */
   default SolveRequest usualRequest(State state) {
     SolveRequest request = SolveRequest.of(state, usualMoveSet());
-    return usualTarget().map(request::with).orElse(request);
+    return usualTarget(request.moveSet()).map(request::with).orElse(request);
   }
 
   @Override
@@ -143,9 +147,16 @@ public interface PuzzleSolvers extends SimpleSolver {
   /**
    * {@return the turns of the puzzle with their costs in a metric}
    *
-   * @param metric how turns are counted
+   * @param metric how turns are counted, one of {@link #metrics}
    */
   MoveSet moveSet(Metric metric);
+
+  /**
+   * {@return the metrics in which turns can be counted: all but the axial ones, unless it says so}
+   */
+  default Set<Metric> metrics() {
+    return EnumSet.complementOf(EnumSet.of(Metric.AXIAL, Metric.AXIAL_QUARTER_TURN));
+  }
 
   /** {@return the metrics whose tables are worth building ahead, the default one first} */
   default List<Metric> usualMetrics() {

@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 
 /**
  * Which moves may be made next at either side of a search: on side 0 the next move of the solution,
- * on side 1 the move that undoes the last one of those still open. Sets of moves are bits of an
- * int. Immutable.
+ * on side 1 the move that undoes the last one of those still open. Sets of moves are bits of a
+ * long. Immutable.
  *
  * <p>A move that keeps the subgroup of an axis does not change how far the other side is from that
  * subgroup. So where the other side is as far away as there is cost left, no such move can be next.
@@ -17,35 +17,35 @@ import java.util.stream.IntStream;
 final class BidirectionalMoveFilter {
   static final int NO_MOVE = -1;
 
-  /** No solution of the 3x3x3 needs to cost so much, in quarter turns or in half turns. */
+  /** No solution of the 3x3x3 needs to cost so much, with six faces or five. */
   static final int COSTS = 64;
 
   private final int[] costs;
   private final int[] inverses;
 
   /** For each axis, the moves that keep its subgroup. */
-  private final int[] keeping;
+  private final long[] keeping;
 
   /** By side and last move; the last row is for no move. */
-  private final int[][] followers;
+  private final long[][] followers;
 
   /** By what is left, the moves that cost no more. */
-  private final int[] affordable = new int[COSTS];
+  private final long[] affordable = new long[COSTS];
 
   /** For each axis and each set of faces as seen along it, the moves. */
-  private final int[] ofFaces = new int[OptimalTables.AXES * FaceMask.SETS];
+  private final long[] ofFaces = new long[OptimalTables.AXES * FaceMask.SETS];
 
   /** For each axis, by how much more is left than its bound at the other side, the moves to try. */
-  private final int[][] withinSlack;
+  private final long[][] withinSlack;
 
   /**
    * Computes the sets.
    *
-   * @param moveSet at most 31 moves, the cost of which does not depend on the move before
+   * @param moveSet at most 63 moves, the cost of which does not depend on the move before
    * @param keeping for each axis, the moves that keep its subgroup
    * @param images for each axis and each move, the move that it is seen as
    */
-  BidirectionalMoveFilter(MoveSet moveSet, int[] keeping, int[][] images) {
+  BidirectionalMoveFilter(MoveSet moveSet, long[] keeping, int[][] images) {
     this.keeping = keeping.clone();
     int moves = moveSet.size();
     List<Transformation> transformations = moveSet.transformations();
@@ -53,14 +53,14 @@ final class BidirectionalMoveFilter {
     inverses =
         transformations.stream().mapToInt(m -> transformations.indexOf(m.inverse())).toArray();
     CanonicalSequences sequences = new CanonicalSequences(moveSet);
-    followers = new int[2][moves + 1];
-    followers[0][moves] = (1 << moves) - 1;
-    followers[1][moves] = (1 << moves) - 1;
+    followers = new long[2][moves + 1];
+    followers[0][moves] = (1L << moves) - 1;
+    followers[1][moves] = (1L << moves) - 1;
     for (int last = 0; last < moves; last++) {
       for (int next = 0; next < moves; next++) {
-        followers[0][last] |= sequences.allows(last, next) ? 1 << next : 0;
+        followers[0][last] |= sequences.allows(last, next) ? 1L << next : 0;
         boolean allowsUndone = sequences.allows(inverses[next], inverses[last]);
-        followers[1][last] |= allowsUndone ? 1 << next : 0;
+        followers[1][last] |= allowsUndone ? 1L << next : 0;
       }
     }
     FaceMask faces = new FaceMask(moveSet);
@@ -70,10 +70,10 @@ final class BidirectionalMoveFilter {
         ofFaces[axis * FaceMask.SETS + set] = faces.movesSeenIn(set, move -> seen[move]);
       }
     }
-    withinSlack = new int[keeping.length][COSTS];
+    withinSlack = new long[keeping.length][COSTS];
     for (int left = 0; left < COSTS; left++) {
       for (int move = 0; move < moves; move++) {
-        affordable[left] |= costs[move] <= left ? 1 << move : 0;
+        affordable[left] |= costs[move] <= left ? 1L << move : 0;
       }
       for (int axis = 0; axis < keeping.length; axis++) {
         withinSlack[axis][left] = ~keeping[axis] | affordable[left];
@@ -90,7 +90,7 @@ final class BidirectionalMoveFilter {
    * @param bounds holds the bounds of the other side, none of them greater than the cost left
    * @param from where the first of them is
    */
-  int allowed(int side, int last, int left, int[] bounds, int from) {
+  long allowed(int side, int last, int left, int[] bounds, int from) {
     return followers[side][last == NO_MOVE ? costs.length : last]
         & affordable[left]
         & withinSlack[0][left - bounds[from]]
@@ -99,7 +99,7 @@ final class BidirectionalMoveFilter {
   }
 
   /** Returns the moves that may follow another at a side. */
-  int followers(int side, int last) {
+  long followers(int side, int last) {
     return followers[side][last];
   }
 
@@ -111,11 +111,11 @@ final class BidirectionalMoveFilter {
    * @param faces holds the faces by which they may fall
    * @param from where the first of either is
    */
-  int descents(int left, int[] bounds, int[] faces, int from) {
-    int moves = -1;
+  long descents(int left, int[] bounds, int[] faces, int from) {
+    long moves = -1;
     for (int axis = 0; axis < OptimalTables.AXES; axis++) {
       // All bits where the bound is less than what is left: a branch would be guessed wrong.
-      int loose = (bounds[from + axis] - left) >> (Integer.SIZE - 1);
+      long loose = (bounds[from + axis] - left) >> (Integer.SIZE - 1);
       moves &= loose | ofFaces[axis * FaceMask.SETS + faces[from + axis]];
     }
     return moves;

@@ -20,8 +20,13 @@ import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.NotCachedException;
 import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.function.UnaryOperator;
 
@@ -55,19 +60,35 @@ public final class Cube3x3x3 implements SimpleSolver {
   /** The same numbers, with the faces by which they come nearer: a byte each. */
   private static final long DESCENT_BYTES = 64_430L * 2_187;
 
+  /** 2,768 classes of the corners with 40,320 outer edges, four bits each. */
+  private static final long LARGE_PHASE_TWO_BYTES = 2_768L * 40_320 / 2;
+
   /**
    * That of four bits, another of 2,768 classes of the corners with 40,320 outer edges, and small
    * ones.
    */
-  static final long LARGE_TWO_PHASE_BYTES = LARGE_OPTIMAL_BYTES + 2_768L * 40_320 / 2 + (3L << 20);
+  static final long LARGE_TWO_PHASE_BYTES =
+      LARGE_OPTIMAL_BYTES + LARGE_PHASE_TWO_BYTES + (3L << 20);
+
+  /**
+   * The two-phase solvers of one metric.
+   *
+   * @param small has small tables
+   * @param large has large ones
+   * @param both changes over from these to those
+   */
+  private record Tiers(TwoPhaseSolver small, TwoPhaseSolver large, TwoTierSolver both) {}
+
+  private static final Phase1Bounds.Kind DESCENTS = Phase1Coordinates::descents;
 
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(3, 3, 3));
-  private final MoveSet moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.HALF_TURN);
   private final KeyedMemoizer<MoveSet, Phase1Coordinates> coordinates = new KeyedMemoizer<>();
   private final long memory;
-  private final TwoPhaseSolver small;
-  private final TwoPhaseSolver large;
-  private final TwoTierSolver twoPhase;
+  private final Map<Metric, MoveSet> moveSets = new EnumMap<>(Metric.class);
+  private final SuitableMetric metrics;
+  private final Map<Metric, Tiers> tiers = new EnumMap<>(Metric.class);
+  private final Solver twoPhase;
+  private final Solver twoPhaseLarge;
   private final OptimalSolver optimal;
   private final OptimalSolver optimalLarge;
   private final OptimalSolver optimalSmall;
@@ -96,21 +117,47 @@ public final class Cube3x3x3 implements SimpleSolver {
    */
   public Cube3x3x3(SolverSettings settings) {
     memory = settings.memory();
-    TableMaker maker =
-        new TableMaker(moveSet, new TableSource(puzzle(), settings, Cancellation.never()));
-    small = solver(maker, false);
-    large = solver(maker, true);
-    twoPhase =
-        new TwoTierSolver(
-            small, ending -> kept(maker.until(ending)), large::tables, LOADING, PATIENCE);
-    optimal = optimal(Phase1Coordinates::descents, maker);
+    TableSource source = new TableSource(puzzle(), settings, Cancellation.never());
+    for (Metric metric : Metric.values()) {
+      if (metric != Metric.OUTER_BLOCK) {
+        moveSets.put(metric, MoveSet.ofTurns(puzzle().turns(), metric));
+        tiers.put(metric, tiers(metric, source));
+      }
+    }
+    metrics = new SuitableMetric(moveSets);
+    twoPhase = new TwoPhaseByMetric(metrics, this::best);
+    twoPhaseLarge = new TwoPhaseByMetric(metrics, metric -> tiers(metric).large());
+    TableMaker maker = new TableMaker(moveSet(), source);
+    optimal = optimal(DESCENTS, maker);
     optimalLarge = optimal(ExactBounds::of, maker);
     optimalSmall = optimal(SmallBounds::of, maker);
   }
 
+  private Tiers tiers(Metric metric, TableSource source) {
+    TableMaker maker = new TableMaker(moveSet(metric), source);
+    TwoPhaseSolver small = solver(maker, false);
+    TwoPhaseSolver large = solver(maker, true);
+    TwoTierSolver both =
+        new TwoTierSolver(
+            small, ending -> kept(maker.until(ending)), large::tables, LOADING, PATIENCE);
+    return new Tiers(small, large, both);
+  }
+
+  private Tiers tiers(Metric metric) {
+    return Objects.requireNonNull(tiers.get(metric));
+  }
+
   private TwoPhaseSolver solver(TableMaker maker, boolean large) {
     return new TwoPhaseSolver(
-        stateSpace, moveSet, cancellation -> twoPhaseTables(large, maker.until(cancellation)));
+        stateSpace,
+        maker.moveSet(),
+        cancellation -> twoPhaseTables(large, maker.until(cancellation)));
+  }
+
+  /** Returns the two-phase solver of one metric with the best tables that are allowed. */
+  Solver best(Metric metric) {
+    Tiers ofMetric = tiers(metric);
+    return hasLargeTables(metric) ? ofMetric.both() : ofMetric.small();
   }
 
   private Phase1Coordinates coordinates(TableMaker maker) {
@@ -135,10 +182,13 @@ public final class Cube3x3x3 implements SimpleSolver {
   private OptimalSolver optimal(Phase1Bounds.Kind kind, TableMaker maker) {
     return new OptimalSolver(
         stateSpace,
-        List.of(moveSet, MoveSet.ofTurns(puzzle().turns(), Metric.QUARTER_TURN)),
+        moveSets,
         (moves, cancellation) -> {
           TableMaker own = maker.of(moves).until(cancellation);
-          return new OptimalTables(coordinates(own), kind, own);
+          // Which of single faces lead down says nothing of opposite ones at once.
+          boolean turnsPairs = moves.moves().stream().anyMatch(move -> move.turn().isEmpty());
+          return new OptimalTables(
+              coordinates(own), turnsPairs && kind == DESCENTS ? ExactBounds::of : kind, own);
         });
   }
 
@@ -150,7 +200,7 @@ public final class Cube3x3x3 implements SimpleSolver {
   @Override
   public Solution solve(State state) {
     return twoPhase()
-        .solve(SolveRequest.of(state, moveSet).with(new TargetCost(USUAL_TARGET_COST)))
+        .solve(SolveRequest.of(state, moveSet()).with(new TargetCost(USUAL_TARGET_COST)))
         .require();
   }
 
@@ -161,30 +211,91 @@ public final class Cube3x3x3 implements SimpleSolver {
 
   /** {@return the moves of the six faces, each for one} */
   public MoveSet moveSet() {
-    return moveSet;
+    return Objects.requireNonNull(moveSets.get(Metric.HALF_TURN));
   }
 
   /**
-   * {@return the two-phase solver} It begins with small tables of 3 MB. With at least 130 MB of
-   * memory it changes over to large ones when they are there: loaded in the background if the store
-   * has them, built in the background once searches have taken ten seconds in all.
+   * {@return the moves of the six faces in a metric; in an axial one also those of two opposite
+   * faces at once} For a robot without a motor for one face, leave that out by {@link
+   * MoveSet#without}.
+   *
+   * @param metric what they cost
    */
-  public Solver twoPhase() {
-    return hasLargeTables() ? twoPhase : small;
+  public MoveSet moveSet(Metric metric) {
+    // The faces are all outer blocks there are.
+    return moveSets.getOrDefault(metric, moveSet());
   }
 
-  private boolean hasLargeTables() {
-    return memory >= LARGE_TWO_PHASE_BYTES;
+  /**
+   * {@return the two-phase solver} It takes the moves of five or six faces, perhaps two opposite
+   * ones at once, in any metric or at prices of their own that do not depend on the move before.
+   *
+   * <p>It begins with small tables of 3 MB. With at least 130 MB of memory, or 190 MB where half
+   * turns cost more than quarter turns, it changes over to large ones when they are there: loaded
+   * in the background if the store has them, built in the background once searches have taken ten
+   * seconds in all.
+   */
+  public Solver twoPhase() {
+    return twoPhase;
+  }
+
+  /**
+   * {@return whether the two-phase solver takes some moves}
+   *
+   * @param moves any moves of the puzzle
+   */
+  public boolean isForTwoPhase(MoveSet moves) {
+    return metrics.of(moves).isPresent();
+  }
+
+  /**
+   * {@return whether the optimal solver takes some moves}
+   *
+   * @param moves any moves of the puzzle
+   */
+  public boolean isForOptimal(MoveSet moves) {
+    return optimal.takes(moves);
+  }
+
+  /**
+   * {@return what a short solution costs at most, for those who do not want to wait for a shorter
+   * one; nothing where moves have prices of their own}
+   *
+   * @param moves moves that the two-phase solver {@linkplain #isForTwoPhase takes}
+   */
+  public OptionalInt usualTargetCost(MoveSet moves) {
+    Optional<Metric> metric = metrics.of(moves).filter(any -> isForOptimal(moves));
+    if (metric.isEmpty()) {
+      return OptionalInt.empty();
+    }
+    boolean hasAll = moves.equals(moveSet(metric.get()));
+    return OptionalInt.of(
+        switch (metric.get()) {
+          case HALF_TURN, OUTER_BLOCK -> hasAll ? USUAL_TARGET_COST : 24;
+          case QUARTER_TURN -> hasAll ? 28 : 32;
+          case AXIAL -> hasAll ? 17 : 20;
+          case AXIAL_QUARTER_TURN -> hasAll ? 23 : 27;
+        });
+  }
+
+  private boolean hasLargeTables(Metric metric) {
+    boolean countsQuarters = metric == Metric.QUARTER_TURN || metric == Metric.AXIAL_QUARTER_TURN;
+    return memory >= LARGE_TWO_PHASE_BYTES + (countsQuarters ? LARGE_PHASE_TWO_BYTES : 0);
+  }
+
+  /** Returns the two-phase solver with small tables only, for the moves of one metric. */
+  TwoPhaseSolver twoPhaseSmall(Metric metric) {
+    return tiers(metric).small();
   }
 
   /** Returns the two-phase solver with small tables only. */
   TwoPhaseSolver twoPhaseSmall() {
-    return small;
+    return twoPhaseSmall(Metric.HALF_TURN);
   }
 
   /** {@return the two-phase solver with tables of 130 MB, which the first request waits for} */
   public Solver twoPhaseLarge() {
-    return large;
+    return twoPhaseLarge;
   }
 
   /**
@@ -196,20 +307,29 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @throws CancellationException if it is cancelled
    */
   public TwoPhaseProber prober(Cancellation cancellation) {
-    return hasLargeTables()
-        ? twoPhase.prober(cancellation)
-        : small.prober(cancellation, UnaryOperator.identity());
+    Tiers halfTurn = tiers(Metric.HALF_TURN);
+    return hasLargeTables(Metric.HALF_TURN)
+        ? halfTurn.both().prober(cancellation)
+        : halfTurn.small().prober(cancellation, UnaryOperator.identity());
   }
 
   /**
-   * {@return all tables that the two-phase solver may have, which are loaded or built now} Building
-   * takes some ten seconds on two threads, or half a second if there are small ones only.
+   * {@return all tables that the two-phase solver may have for some moves, which are loaded or
+   * built now} Building takes ten to thirty seconds on two threads, or a second if there are small
+   * ones only.
    *
+   * @param moves moves that it {@linkplain #isForTwoPhase takes}
    * @param cancellation ends the building
    * @throws CancellationException if it is cancelled
+   * @throws IllegalArgumentException if it does not take the moves
    */
-  public List<DistanceTable> twoPhaseTables(Cancellation cancellation) {
-    TwoPhaseSolver best = hasLargeTables() ? large : small;
+  public List<DistanceTable> twoPhaseTables(MoveSet moves, Cancellation cancellation) {
+    Metric metric =
+        metrics
+            .of(moves)
+            .orElseThrow(() -> new IllegalArgumentException("there are no tables for " + moves));
+    Tiers ofMetric = tiers(metric);
+    TwoPhaseSolver best = hasLargeTables(metric) ? ofMetric.large() : ofMetric.small();
     return best.tables(cancellation).tables();
   }
 
@@ -243,13 +363,13 @@ public final class Cube3x3x3 implements SimpleSolver {
   }
 
   /**
-   * {@return what the state that is farthest from solved costs: 20 half turns or 26 quarter turns}
+   * {@return what the state that is farthest from solved costs: 20 half turns or 26 quarter turns
+   * of six faces; nothing for other moves, of which that is not known}
    *
-   * @param moves the moves of the six faces, in half turns or in quarter turns
-   * @throws IllegalArgumentException if they are others
+   * @param moves any moves of the puzzle
    */
-  public static long greatestCost(MoveSet moves) {
-    return OptimalSolver.greatestCost(moves);
+  public OptionalLong greatestCost(MoveSet moves) {
+    return optimal.greatestCost(moves);
   }
 
   /** Returns the optimal solver with the best tables of at most a given size for each metric. */
@@ -274,8 +394,11 @@ public final class Cube3x3x3 implements SimpleSolver {
    */
   public void release() {
     coordinates.clear();
-    twoPhase.release();
-    List.of(small, large).forEach(TwoPhaseSolver::release);
+    for (Tiers ofMetric : tiers.values()) {
+      ofMetric.both().release();
+      ofMetric.small().release();
+      ofMetric.large().release();
+    }
     List.of(optimal, optimalLarge, optimalSmall).forEach(OptimalSolver::release);
   }
 }

@@ -1,12 +1,17 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Transformation;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
-/** Which moves turn the same face. Sets of faces and of moves are bits of an int. Immutable. */
+/** Which moves turn which faces. Sets of faces and of moves are bits of an int. Immutable. */
 final class FaceMask {
   private static final int COUNT = 6;
 
@@ -16,6 +21,7 @@ final class FaceMask {
   /** All faces. */
   static final int ALL = SETS - 1;
 
+  /** For each move the faces that it turns, one or two opposite ones. */
   private final int[] faces;
 
   /**
@@ -24,18 +30,25 @@ final class FaceMask {
    * @param moveSet moves of the six faces
    */
   FaceMask(MoveSet moveSet) {
-    List<Transformation> moves = moveSet.transformations();
-    faces = new int[moves.size()];
+    List<Move> single = moveSet.moves().stream().filter(m -> m.turn().isPresent()).toList();
+    Map<Transformation, Integer> faceOf = new HashMap<>();
     int count = 0;
-    for (int move = 0; move < faces.length; move++) {
-      int same = 0;
-      while (same < move && !turnTheSame(moves.get(same), moves.get(move))) {
-        same++;
+    for (Move move : single) {
+      Transformation turned = move.transformation();
+      Integer known = null;
+      for (Map.Entry<Transformation, Integer> other : faceOf.entrySet()) {
+        known = turnTheSame(other.getKey(), turned) ? other.getValue() : known;
       }
-      faces[move] = same < move ? faces[same] : count++;
+      faceOf.put(turned, known == null ? count++ : known);
     }
     if (count != COUNT) {
       throw new IllegalArgumentException("moves of " + count + " faces, not of " + COUNT);
+    }
+    faces = new int[moveSet.size()];
+    for (int move = 0; move < faces.length; move++) {
+      for (Move part : moveSet.move(move).parts()) {
+        faces[move] |= 1 << Objects.requireNonNull(faceOf.get(part.transformation()));
+      }
     }
   }
 
@@ -44,16 +57,16 @@ final class FaceMask {
         .allMatch(place -> one.leaves(place) == other.leaves(place));
   }
 
-  /** Returns the face that each move turns. */
+  /** Returns the face that each move turns, for moves of one face each. */
   int[] ofMoves() {
-    return faces.clone();
+    return Arrays.stream(faces).map(Integer::numberOfTrailingZeros).toArray();
   }
 
   /** Returns the moves whose image turns one of some faces. */
-  int movesSeenIn(int set, IntUnaryOperator image) {
-    int moves = 0;
+  long movesSeenIn(int set, IntUnaryOperator image) {
+    long moves = 0;
     for (int move = 0; move < faces.length; move++) {
-      moves |= (set >>> faces[image.applyAsInt(move)] & 1) << move;
+      moves |= (set & faces[image.applyAsInt(move)]) != 0 ? 1L << move : 0;
     }
     return moves;
   }
@@ -62,7 +75,7 @@ final class FaceMask {
   int shownAs(int set, IntUnaryOperator image) {
     int shown = 0;
     for (int move = 0; move < faces.length; move++) {
-      shown |= (set >>> faces[image.applyAsInt(move)] & 1) << faces[move];
+      shown |= (set & faces[image.applyAsInt(move)]) != 0 ? faces[move] : 0;
     }
     return shown;
   }

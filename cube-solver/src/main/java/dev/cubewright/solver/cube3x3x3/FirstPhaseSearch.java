@@ -1,6 +1,5 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.solver.search.MoveMasks;
 import dev.cubewright.solver.search.NodeCounter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,11 +16,9 @@ final class FirstPhaseSearch {
    */
   private static final int NEAR = 4;
 
-  /** Inside the subgroup, fewer moves than this reach only what the second phase reaches too. */
-  private static final int SHORTEST_WAY_BACK = 5;
-
   private final int moves;
-  private final MoveMasks masks;
+  private final SearchMoves masks;
+  private final int[] costs;
   private final PhaseOne one;
   private final char[] sliceNext;
   private final char[] flipNext;
@@ -32,6 +29,12 @@ final class FirstPhaseSearch {
   private final int[] path;
   private final NodeCounter counter;
   private final SecondPhases second;
+
+  private final int leastExcess;
+  private final int shortestWayBack;
+
+  /** The moves that are allowed, as they are seen from where the search begins. */
+  private long usable;
 
   /** The moves from each depth, and the numbers that they lead to. */
   private final int[] candidates;
@@ -46,8 +49,11 @@ final class FirstPhaseSearch {
     this.counter = counter;
     this.second = second;
     one = tables.phaseOne();
-    moves = tables.moveSet().size();
-    masks = tables.masks();
+    masks = tables.moves();
+    moves = masks.size();
+    costs = masks.costs();
+    leastExcess = masks.leastExcess();
+    shortestWayBack = tables.shortestWayBack();
     sliceNext = one.coordinates().sliceNext();
     flipNext = one.coordinates().flipNext();
     twistNext = one.coordinates().twistNext();
@@ -61,24 +67,25 @@ final class FirstPhaseSearch {
   }
 
   /**
-   * Searches all first phases of one length.
+   * Searches all first phases of one cost.
    *
-   * @param starts where they begin, all with the same numbers of the first phase
-   * @param length their length
+   * @param starts where they begin, in one direction, all with the same numbers of the first phase
+   * @param length their cost
    */
   void search(List<SearchRoot> starts, int length) {
     second.begin(starts);
     SearchRoot start = starts.get(0);
+    usable = start.direction().usable();
     counter.poll();
     if (length == 0) {
       second.enter(0);
     } else {
-      search(0, length, start.slice(), start.flip(), start.twist(), start.firstMoves(masks.all()));
+      search(0, length, start.slice(), start.flip(), start.twist(), start.firstMoves());
     }
     counter.poll();
   }
 
-  private void search(int depth, int left, int slice, int flip, int twist, int allowed) {
+  private void search(int depth, int left, int slice, int flip, int twist, long allowed) {
     if (ofAll != null && left - 1 > NEAR) {
       searchFar(ofAll, depth, left, slice, flip, twist, allowed);
     } else {
@@ -88,14 +95,14 @@ final class FirstPhaseSearch {
 
   /** Looks up all that the moves lead to at once, so that memory is waited for only once. */
   private void searchFar(
-      ReducedDistances exact, int depth, int left, int slice, int flip, int twist, int allowed) {
-    int after = left - 1;
+      ReducedDistances exact, int depth, int left, int slice, int flip, int twist, long allowed) {
     int first = depth * moves;
     int count = 0;
-    int rest = allowed;
+    long rest = allowed;
     while (rest != 0) {
-      int move = Integer.numberOfTrailingZeros(rest);
+      int move = Long.numberOfTrailingZeros(rest);
       rest &= rest - 1;
+      int after = left - costs[move];
       int nextSlice = sliceNext[slice * moves + move];
       int nextTwist = twistNext[twist * moves + move];
       int nextFlip = flipNext[flip * moves + move];
@@ -108,46 +115,52 @@ final class FirstPhaseSearch {
         rows[count] = row;
         columns[count] = nextTwist;
         count++;
-      } else if (distance > left) {
-        rest &= ~masks.sameTurn(move);
+      } else if (distance - left >= leastExcess) {
+        rest &= ~masks.vain(move, distance - left);
       }
     }
-    counter.count(Integer.bitCount(allowed));
+    counter.count(Long.bitCount(allowed));
     exact.get(rows, columns, count);
     int kept = first;
     for (int i = 0; i < count; i++) {
       candidates[kept] = candidates[first + i];
       candidateRows[kept] = candidateRows[first + i];
       candidateTwists[kept] = candidateTwists[first + i];
-      kept += rows[i] <= after ? 1 : 0;
+      kept += rows[i] <= left - costs[candidates[first + i]] ? 1 : 0;
     }
     for (int i = first; i < kept && counter.goesOn(); i++) {
       int move = candidates[i];
       int row = candidateRows[i];
       path[depth] = move;
       second.changed(depth);
-      search(depth + 1, after, row / flips, row % flips, candidateTwists[i], masks.followers(move));
+      search(
+          depth + 1,
+          left - costs[move],
+          row / flips,
+          row % flips,
+          candidateTwists[i],
+          masks.followers(move) & usable);
     }
   }
 
-  private void searchNear(int depth, int left, int slice, int flip, int twist, int allowed) {
-    int after = left - 1;
-    int rest = allowed;
-    counter.count(Integer.bitCount(allowed));
+  private void searchNear(int depth, int left, int slice, int flip, int twist, long allowed) {
+    long rest = allowed;
+    counter.count(Long.bitCount(allowed));
     while (rest != 0 && counter.goesOn()) {
-      int move = Integer.numberOfTrailingZeros(rest);
+      int move = Long.numberOfTrailingZeros(rest);
       rest &= rest - 1;
+      int after = left - costs[move];
       int nextSlice = sliceNext[slice * moves + move];
       int nextTwist = twistNext[twist * moves + move];
       int nextFlip = flipNext[flip * moves + move];
       int distance = one.bound(nextSlice, nextFlip, nextTwist, after);
       if (distance > after) {
-        if (distance > left) {
-          rest &= ~masks.sameTurn(move);
+        if (distance - left >= leastExcess) {
+          rest &= ~masks.vain(move, distance - left);
         }
         continue;
       }
-      if (distance == 0 && after > 0 && after < SHORTEST_WAY_BACK) {
+      if (distance == 0 && after > 0 && after < shortestWayBack) {
         continue;
       }
       path[depth] = move;
@@ -155,7 +168,7 @@ final class FirstPhaseSearch {
       if (after == 0) {
         second.enter(depth + 1);
       } else {
-        search(depth + 1, after, nextSlice, nextFlip, nextTwist, masks.followers(move));
+        search(depth + 1, after, nextSlice, nextFlip, nextTwist, masks.followers(move) & usable);
       }
     }
   }

@@ -1,39 +1,57 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.solver.search.SearchControl;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
-/** The shortest solution of a two-phase search so far; shared by its threads. */
+/** The best solutions of a two-phase search so far, most often one; shared by its threads. */
 final class Incumbent implements SolutionSink {
-  private final Puzzle puzzle;
-  private final MoveSet moveSet;
+  private final AllowedMoves allowed;
+  private final SearchMoves moves;
   private final SearchControl control;
   private final Move frame;
-  private final int[] inverses;
-  private volatile int length;
+  private final int wanted;
+
+  /** What the best solutions cost, if several are wanted; ascending. */
+  private final List<Integer> costs = new ArrayList<>();
+
+  /** The solutions that there were, if several are wanted. */
+  private final Set<List<Integer>> known = new HashSet<>();
+
+  private volatile int bound;
   private volatile boolean optimal;
 
-  Incumbent(Puzzle puzzle, MoveSet moveSet, SearchControl control, Move frame, int[] inverses) {
-    this.puzzle = puzzle;
-    this.moveSet = moveSet;
+  /**
+   * Makes one without a solution.
+   *
+   * @param allowed the moves of the request
+   * @param moves all moves that are searched
+   * @param control takes the solutions
+   * @param frame the rotation made first
+   * @param wanted how many different solutions are wanted
+   */
+  Incumbent(
+      AllowedMoves allowed, SearchMoves moves, SearchControl control, Move frame, int wanted) {
+    this.allowed = allowed;
+    this.moves = moves;
     this.control = control;
     this.frame = frame;
-    this.inverses = inverses;
+    this.wanted = wanted;
   }
 
   /**
    * Sets what is searched for, while there is no solution.
    *
-   * @param longest the greatest length of a solution
-   * @param isOptimal whether no solution is shorter, so that the first ends the search
+   * @param greatest the greatest cost of a solution
+   * @param isOptimal whether no solution costs less, so that the first ends the search
    */
-  void begin(int longest, boolean isOptimal) {
-    length = longest + 1;
+  void begin(int greatest, boolean isOptimal) {
+    bound = greatest + 1;
     optimal = isOptimal;
   }
 
@@ -42,30 +60,105 @@ final class Incumbent implements SolutionSink {
   }
 
   @Override
-  public int length() {
-    return length;
+  public int bound() {
+    return bound;
+  }
+
+  /** Returns the exclusive bound of what solutions are searched for. */
+  int length() {
+    int unit = allowed.unit();
+    return Math.min(TwoPhaseSolver.LONGEST, (bound + unit - 1) / unit);
+  }
+
+  @Override
+  public int unit() {
+    return allowed.unit();
+  }
+
+  @Override
+  public boolean isExact() {
+    return allowed.isExact();
   }
 
   @Override
   public void offer(SearchRoot start, int[] path, int pathLength) {
-    int[] solution = joined(start.answer(path, pathLength, inverses));
-    if (lower(solution.length)) {
-      control.offer(frame, solution, optimal);
+    int[] solution = joined(start.answer(path, pathLength, moves.inverses()));
+    int cost = Arrays.stream(solution).map(allowed::cost).sum();
+    if (isWanted(solution, cost)) {
+      control.offer(frame, allowed.requested(solution), optimal);
     }
   }
 
-  private synchronized boolean lower(int solutionLength) {
-    boolean isShorter = solutionLength < length && control.goesOn();
-    length = isShorter ? solutionLength : length;
-    return isShorter;
+  private synchronized boolean isWanted(int[] solution, int cost) {
+    if (cost >= bound || !control.goesOn()) {
+      return false;
+    }
+    if (wanted == 1) {
+      bound = cost;
+      return true;
+    }
+    if (!known.add(inOrder(solution))) {
+      return false;
+    }
+    int place = Collections.binarySearch(costs, cost);
+    costs.add(place < 0 ? -place - 1 : place, cost);
+    if (costs.size() > wanted) {
+      costs.remove(wanted);
+    }
+    bound = costs.size() == wanted ? costs.get(wanted - 1) : bound;
+    return true;
   }
 
-  /** Joins the moves of one turn that meet where a second phase ends and pre-moves begin. */
+  /** Returns the same for all solutions that differ in the order of commuting moves only. */
+  private List<Integer> inOrder(int[] solution) {
+    int[] ordered = solution.clone();
+    for (int end = 1; end < ordered.length; end++) {
+      for (int at = end;
+          at > 0 && ordered[at] < ordered[at - 1] && moves.commute(ordered[at - 1], ordered[at]);
+          at--) {
+        int move = ordered[at];
+        ordered[at] = ordered[at - 1];
+        ordered[at - 1] = move;
+      }
+    }
+    return Arrays.stream(ordered).boxed().toList();
+  }
+
+  /** Joins what one move does where a second phase ends and pre-moves begin. */
   private int[] joined(int[] solution) {
-    List<Move> moves = Arrays.stream(solution).mapToObj(moveSet::move).toList();
-    List<Move> joined = Algorithm.of(puzzle, moves).simplified().moves();
-    return joined.size() == moves.size()
-        ? solution
-        : joined.stream().mapToInt(moveSet.moves()::indexOf).toArray();
+    List<Integer> joined = new ArrayList<>();
+    for (int move : solution) {
+      add(joined, move);
+    }
+    return joined.stream().mapToInt(move -> move).toArray();
+  }
+
+  /** Adds a move, joined with one before it if only moves that commute with it are between. */
+  private void add(List<Integer> solution, int move) {
+    for (int at = solution.size() - 1; at >= 0; at--) {
+      int before = solution.get(at);
+      int both = moves.joined(before, move);
+      if (both == SearchMoves.NOTHING) {
+        solution.remove(at);
+        return;
+      }
+      if (both != SearchMoves.NONE && isWorthJoining(before, move, both)) {
+        List<Integer> from = solution.subList(at, solution.size());
+        List<Integer> behind = List.copyOf(from.subList(1, from.size()));
+        from.clear();
+        add(solution, both);
+        behind.forEach(later -> add(solution, later));
+        return;
+      }
+      if (!moves.commute(before, move)) {
+        break;
+      }
+    }
+    solution.add(move);
+  }
+
+  private boolean isWorthJoining(int first, int second, int both) {
+    int cost = allowed.cost(both);
+    return cost > 0 && cost <= allowed.cost(first) + allowed.cost(second);
   }
 }

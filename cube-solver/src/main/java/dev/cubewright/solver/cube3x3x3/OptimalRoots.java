@@ -32,6 +32,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   record Part(Root root, List<OptimalStart> starts) {}
 
   private final OptimalTables tables;
+  private final AllowedMoves allowed;
   private final List<Root> roots;
   private final boolean split;
   private final IterativeDeepening deepening;
@@ -42,12 +43,18 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   /**
    * Prepares the searches.
    *
+   * @param allowed the moves of the request
    * @param split whether several threads share them out
    * @param deepening what repeats them
    */
   OptimalRoots(
-      OptimalTables tables, List<Root> roots, boolean split, IterativeDeepening deepening) {
+      OptimalTables tables,
+      AllowedMoves allowed,
+      List<Root> roots,
+      boolean split,
+      IterativeDeepening deepening) {
     this.tables = tables;
+    this.allowed = allowed;
     this.roots = List.copyOf(roots);
     this.split = split;
     this.deepening = deepening;
@@ -79,7 +86,8 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
       }
       List<OptimalStart> starts = List.of(root.start().withLeft(cost));
       if (split) {
-        OptimalSearch search = new OptimalSearch(tables, new RootSink(root, counter), counter);
+        OptimalSearch search =
+            new OptimalSearch(tables, allowed.set(), new RootSink(root, counter), counter);
         starts = search.split(starts.get(0), SPLIT_DEPTH);
       }
       for (int from = 0; from < starts.size(); from += PART) {
@@ -93,7 +101,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   @Override
   public IterativeDeepening.Worker<Part> worker(NodeCounter counter) {
     RootSink sink = new RootSink(roots.get(0), counter);
-    OptimalSearch search = new OptimalSearch(tables, sink, counter);
+    OptimalSearch search = new OptimalSearch(tables, allowed.set(), sink, counter);
     return (part, limit) -> {
       sink.root = part.root();
       search.search(part.starts());
@@ -112,7 +120,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
 
     @Override
     public void accept(int[] moves) {
-      deepening.found(root.frame(), moves, counter);
+      deepening.found(root.frame(), allowed.requested(moves), counter);
     }
   }
 }

@@ -25,6 +25,7 @@ final class OptimalSearch {
   private static final int NEVER = Integer.MAX_VALUE;
 
   private final OptimalTables tables;
+  private final long allowed;
   private final BidirectionalMoveFilter moveFilter;
   private final PackedCube packed;
   private final int moves;
@@ -40,11 +41,13 @@ final class OptimalSearch {
   /**
    * Prepares to search.
    *
+   * @param allowed the moves that solutions may have, each with the one that undoes it
    * @param sink takes each solution of the cube, a new array
    * @param counter counts the nodes of this thread
    */
-  OptimalSearch(OptimalTables tables, Consumer<int[]> sink, NodeCounter counter) {
+  OptimalSearch(OptimalTables tables, long allowed, Consumer<int[]> sink, NodeCounter counter) {
     this.tables = tables;
+    this.allowed = allowed;
     this.sink = sink;
     this.counter = counter;
     moveFilter = tables.moveFilter();
@@ -127,16 +130,18 @@ final class OptimalSearch {
     int left = level.left[slot];
     int front = slot * SearchLevel.BOUNDS;
     int back = front + AXES;
-    int atFront =
-        moveFilter.allowed(0, level.lastMoves[2 * slot], left, level.bounds, back)
+    long atFront =
+        allowed
+            & moveFilter.allowed(0, level.lastMoves[2 * slot], left, level.bounds, back)
             & moveFilter.descents(left, level.bounds, level.faces, front);
-    int atBack =
-        moveFilter.allowed(1, level.lastMoves[2 * slot + 1], left, level.bounds, front)
+    long atBack =
+        allowed
+            & moveFilter.allowed(1, level.lastMoves[2 * slot + 1], left, level.bounds, front)
             & moveFilter.descents(left, level.bounds, level.faces, back);
     if (atFront == 0 || atBack == 0) {
       return;
     }
-    int side = betterSide(level, slot, Integer.bitCount(atFront) - Integer.bitCount(atBack));
+    int side = betterSide(level, slot, Long.bitCount(atFront) - Long.bitCount(atBack));
     if (side != level.sides[slot]) {
       level.sides[slot] = (byte) side;
       level.edges[slot] = packed.invertEdges(level.edges[slot]);
@@ -144,8 +149,8 @@ final class OptimalSearch {
     }
     level.orders[2 * slot] = BatchPruner.order(level.bounds, front);
     level.orders[2 * slot + 1] = BatchPruner.order(level.bounds, back);
-    for (int rest = side == 0 ? atFront : atBack; rest != 0; rest &= rest - 1) {
-      int move = Integer.numberOfTrailingZeros(rest);
+    for (long rest = side == 0 ? atFront : atBack; rest != 0; rest &= rest - 1) {
+      int move = Long.numberOfTrailingZeros(rest);
       next.add(slot, move, left - moveFilter.cost(move));
     }
   }

@@ -17,14 +17,18 @@ import dev.cubewright.solver.search.KeyedMemoizer;
 import dev.cubewright.solver.search.OrientationNormalizer;
 import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Solves the 3x3x3 in as few moves as possible, proven: in half turns or in quarter turns. Safe for
- * many threads.
+ * Solves the 3x3x3 in as few moves as possible, proven: in half turns or in quarter turns, with
+ * opposite faces one after the other or at once, and with five or six faces. Safe for many threads.
  *
  * <p>Positions 16 half turns away take some seconds, each further move some ten times as long. A
  * search that was stopped can be continued: a {@linkplain DepthListener listener} is told of each
@@ -33,39 +37,38 @@ import java.util.stream.Stream;
  * matter.
  */
 final class OptimalSolver extends AbstractSolver {
-  /** By metric, what no state needs more than (T. Rokicki and others, 2010 and 2014). */
-  private static final Map<String, Long> GREATEST =
-      Map.of(Metric.HALF_TURN.code(), 20L, Metric.QUARTER_TURN.code(), 26L);
-
-  private final List<MoveSet> moveSets;
+  private final Map<Metric, MoveSet> moveSets;
   private final BiFunction<MoveSet, Cancellation, OptimalTables> tables;
   private final KeyedMemoizer<MoveSet, OptimalTables> prepared = new KeyedMemoizer<>();
   private final OrientationNormalizer normalizer;
 
+  /** The moves of the last request: most often the next has the same. */
+  private volatile @Nullable AllowedMoves last;
+
   /**
    * Makes a solver.
    *
-   * @param moveSets the move sets that it can be asked for
+   * @param moveSets the moves of all six faces in the metrics that it can be asked for
    * @param tables makes what it looks things up in
    */
   OptimalSolver(
       StateSpace stateSpace,
-      List<MoveSet> moveSets,
+      Map<Metric, MoveSet> moveSets,
       BiFunction<MoveSet, Cancellation, OptimalTables> tables) {
     super(stateSpace, "optimal", IterativeDeepening.OPTIONS);
-    this.moveSets = List.copyOf(moveSets);
+    this.moveSets = new EnumMap<>(moveSets);
     this.tables = tables;
     this.normalizer = new OrientationNormalizer(stateSpace.puzzle(), "centers");
   }
 
-  /** Returns what {@link Cube3x3x3#greatestCost} does. */
-  static long greatestCost(MoveSet moveSet) {
-    Long greatest = GREATEST.get(moveSet.costModel());
-    if (greatest == null) {
-      throw new IllegalArgumentException(
-          "moves of the six faces in half turns or in quarter turns are needed, not " + moveSet);
+  /** Returns what {@link Cube3x3x3#greatestCost} does (T. Rokicki and others, 2010 and 2014). */
+  OptionalLong greatestCost(MoveSet moveSet) {
+    if (moveSet.equals(moveSets.get(Metric.HALF_TURN))) {
+      return OptionalLong.of(20);
     }
-    return greatest;
+    return moveSet.equals(moveSets.get(Metric.QUARTER_TURN))
+        ? OptionalLong.of(26)
+        : OptionalLong.empty();
   }
 
   @Override
@@ -73,11 +76,11 @@ final class OptimalSolver extends AbstractSolver {
     requireGoal(request, Goal.solved());
     requireKnown(request.moveSet());
     long minimum = request.option(MinimumCost.class).map(MinimumCost::cost).orElse(0L);
-    long greatest = greatestCost(request.moveSet());
+    OptionalLong greatest = greatestCost(request.moveSet());
     require(
-        minimum <= greatest,
+        minimum <= greatest.orElse(minimum),
         "solves every state at a cost of at most "
-            + greatest
+            + greatest.orElse(minimum)
             + ", so a minimum cost of "
             + minimum
             + " cannot be right; give a lower one");
@@ -85,25 +88,46 @@ final class OptimalSolver extends AbstractSolver {
 
   private void requireKnown(MoveSet moveSet) {
     require(
-        moveSets.contains(moveSet),
-        "counts moves of the six faces in half turns or in quarter turns; for other moves use"
-            + " the solver of PuzzleCatalog.general");
+        takes(moveSet),
+        "counts moves of five or six faces in half turns or in quarter turns, two opposite ones"
+            + " perhaps at once; for other moves use the solver of PuzzleCatalog.general");
+  }
+
+  /** Returns what {@link Cube3x3x3#isForOptimal} does. */
+  boolean takes(MoveSet moveSet) {
+    return allowed(moveSet).isPresent();
+  }
+
+  /** Returns the moves of a request among those that they cost as much as. */
+  private Optional<AllowedMoves> allowed(MoveSet requested) {
+    AllowedMoves known = last;
+    if (known != null && known.requested().equals(requested)) {
+      return Optional.of(known);
+    }
+    Optional<AllowedMoves> allowed =
+        moveSets.values().stream()
+            .map(searched -> AllowedMoves.of(requested, searched))
+            .flatMap(Optional::stream)
+            .filter(moves -> moves.isExact() && moves.isUndoable())
+            .findFirst();
+    allowed.ifPresent(moves -> last = moves);
+    return allowed;
   }
 
   /** Returns what {@link Cube3x3x3#optimalTables} does. */
   List<DistanceTable> tables(MoveSet moveSet, Cancellation cancellation) {
     requireKnown(moveSet);
-    return known(moveSet, cancellation).bounds().tables();
+    return known(allowed(moveSet).orElseThrow(), cancellation).bounds().tables();
   }
 
   /** Returns all that it looks things up in. */
   OptimalTables tables(MoveSet moveSet) {
-    return known(moveSet, Cancellation.never());
+    return known(allowed(moveSet).orElseThrow(), Cancellation.never());
   }
 
-  private OptimalTables known(MoveSet moveSet, Cancellation cancellation) {
+  private OptimalTables known(AllowedMoves allowed, Cancellation cancellation) {
     return prepared.get(
-        moveSet, cancellation, unprepared -> tables.apply(unprepared, cancellation));
+        allowed.searched(), cancellation, unprepared -> tables.apply(unprepared, cancellation));
   }
 
   @Override
@@ -111,14 +135,16 @@ final class OptimalSolver extends AbstractSolver {
     if (puzzle().isSolved(request.state())) {
       return SearchControl.solved(puzzle(), request, request.frames().get(0));
     }
-    OptimalTables known = known(request.moveSet(), cancellation);
+    AllowedMoves allowed = allowed(request.moveSet()).orElseThrow();
+    OptimalTables known = known(allowed, cancellation);
     // However it is held, a cube is as far from solved.
     Stream<Move> frames =
         request.frames().stream().limit(request.maximumSolutions() == 1 ? 1 : Long.MAX_VALUE);
     List<OptimalRoots.Root> roots = frames.map(frame -> root(request, frame, known)).toList();
     SearchControl control = SearchControl.ofOptimal(puzzle(), request);
     IterativeDeepening deepening = new IterativeDeepening(request, control);
-    return deepening.result(new OptimalRoots(known, roots, request.threads() > 1, deepening));
+    return deepening.result(
+        new OptimalRoots(known, allowed, roots, request.threads() > 1, deepening));
   }
 
   private OptimalRoots.Root root(SolveRequest request, Move frame, OptimalTables known) {

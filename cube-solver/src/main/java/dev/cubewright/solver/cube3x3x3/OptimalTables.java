@@ -33,14 +33,14 @@ final class OptimalTables {
     CubeParts parts = new CubeParts(maker.puzzle());
     views = View.ofAxes(maker.puzzle(), moveSet, coordinates.subgroup());
     images = new int[AXES][moveSet.size()];
-    int[] keeping = new int[AXES];
+    long[] keeping = new long[AXES];
     for (int axis = 0; axis < AXES; axis++) {
       int[] back = views.get(axis).back();
       for (int seen = 0; seen < back.length; seen++) {
         images[axis][back[seen]] = seen;
       }
       for (int seen : coordinates.subgroup()) {
-        keeping[axis] |= 1 << back[seen];
+        keeping[axis] |= 1L << back[seen];
       }
     }
     moveFilter = new BidirectionalMoveFilter(moveSet, keeping, images);

@@ -1,17 +1,18 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.coordinate.Coordinate;
-import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.search.Distances;
+import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
  */
 final class PhaseTwo {
   private static final int NOWHERE = 0xff;
+  private static final int MANY_DISTANCES = 64;
 
   private final Coordinate corners;
   private final Coordinate upper;
@@ -62,8 +64,7 @@ final class PhaseTwo {
    */
   PhaseTwo(CubeParts parts, int[] moves, boolean large, TableMaker maker) {
     this.moves = moves.clone();
-    moveSet =
-        MoveSet.of(Arrays.stream(moves).mapToObj(maker.moveSet()::move).toList(), Metric.HALF_TURN);
+    moveSet = some(maker.moveSet(), moves);
     corners = parts.cornerPermutation();
     upper = parts.upperPlacement();
     lower = parts.lowerPlacement();
@@ -73,7 +74,10 @@ final class PhaseTwo {
     placementNext = maker.aspect(upper).next();
     innerOf = inner(parts.middlePermutation(), middle);
     outerPlaces = outerPlaces(parts, upper);
-    TableMaker second = maker.of(moveSet);
+    // In quarter turns some of these are more than 15 away.
+    boolean isFar =
+        IntStream.range(0, moves.length).anyMatch(move -> moveSet.cost(MoveSet.START, move) > 1);
+    TableMaker second = maker.of(moveSet).telling(isFar ? MANY_DISTANCES : TableSource.DISTANCES);
     IndexedCoordinate corner = cornerByAll.ofMoves(moves);
     IndexedCoordinate outer = second.aspect(parts.outerPermutation());
     IndexedCoordinate inner = second.aspect(parts.middlePermutation());
@@ -91,6 +95,15 @@ final class PhaseTwo {
     ofOuterAndSplit = second.distances(outer, cornerSplit, symmetries);
     ofCornersAndOuter =
         large ? Optional.of(second.distances(corner, outer, symmetries)) : Optional.empty();
+  }
+
+  private static MoveSet some(MoveSet all, int[] chosen) {
+    int[][] costs = {Arrays.stream(chosen).map(move -> all.cost(MoveSet.START, move)).toArray()};
+    return MoveSet.ofContexts(
+        all.costModel(),
+        Arrays.stream(chosen).mapToObj(all::move).toList(),
+        new int[chosen.length],
+        costs);
   }
 
   /** Returns for each placement of the middle edges their permutation. */

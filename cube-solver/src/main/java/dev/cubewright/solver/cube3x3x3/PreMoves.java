@@ -1,9 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
-import dev.cubewright.solver.search.MoveMasks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,50 +11,71 @@ import java.util.List;
  * solution. Each has first phases of its own, and so adds answers whose first phase is short.
  *
  * @param moves the moves
+ * @param cost what they cost
  * @param state where they lead from solved
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record PreMoves(int[] moves, State state) {
+record PreMoves(int[] moves, int cost, State state) {
+  /** With more of one cost than this, making them would take longer than they save. */
+  private static final int MOST = 5_000;
+
   /**
-   * Returns all pre-moves of a few lengths, by length. None begins with a move of the second phase,
-   * which would make it longer by that move and nothing else.
+   * Returns all pre-moves of a few costs, by cost, as long as these are not too many. None begins
+   * with a move of the second phase, which would make it longer by that move and nothing else.
    *
-   * @param longest the greatest length
+   * @param greatest the greatest cost
    * @param secondPhase the moves of the second phase, a bit each
    */
   static List<List<PreMoves>> upTo(
-      int longest, MoveSet moveSet, MoveMasks masks, int secondPhase, State solved) {
-    List<List<PreMoves>> byLength = new ArrayList<>();
-    byLength.add(List.of(new PreMoves(new int[0], solved)));
-    for (int length = 1; length <= longest; length++) {
-      List<PreMoves> longer = new ArrayList<>();
-      for (PreMoves shorter : byLength.get(length - 1)) {
-        int next = length == 1 ? masks.all() & ~secondPhase : masks.followers(shorter.last());
-        for (int move : MoveMasks.moves(next)) {
-          if (length != 2 || !commutesInto(shorter.last(), move, moveSet, secondPhase)) {
-            longer.add(shorter.with(move, moveSet));
+      int greatest, SearchMoves moves, long secondPhase, State solved) {
+    List<List<PreMoves>> byCost = new ArrayList<>();
+    byCost.add(List.of(new PreMoves(new int[0], 0, solved)));
+    for (int cost = 1; cost <= greatest; cost++) {
+      List<PreMoves> dearer = new ArrayList<>();
+      for (int before = 0; before < cost && dearer.size() <= MOST; before++) {
+        for (PreMoves cheaper : byCost.get(before)) {
+          for (int move : SearchMoves.moves(cheaper.followers(moves, secondPhase))) {
+            if (before + moves.costs()[move] == cost) {
+              dearer.add(cheaper.with(move, moves));
+            }
           }
         }
       }
-      byLength.add(List.copyOf(longer));
+      if (dearer.size() > MOST) {
+        break;
+      }
+      byCost.add(List.copyOf(dearer));
     }
-    return List.copyOf(byLength);
+    return List.copyOf(byCost);
   }
 
-  /** Whether a second move is one of the second phase and could as well come first. */
-  private static boolean commutesInto(int first, int second, MoveSet moveSet, int secondPhase) {
-    Transformation one = moveSet.transformations().get(first);
-    Transformation other = moveSet.transformations().get(second);
-    return (secondPhase >>> second & 1) != 0 && one.then(other).equals(other.then(one));
+  private long followers(SearchMoves all, long secondPhase) {
+    if (moves.length == 0) {
+      return all.all() & ~secondPhase;
+    }
+    long next = all.followers(last());
+    if (moves.length == 1) {
+      for (int move : SearchMoves.moves(next & secondPhase)) {
+        next &= commute(last(), move, all) ? ~(1L << move) : -1;
+      }
+    }
+    return next;
+  }
+
+  /** Whether a second move, if it is one of the second phase, could as well come first. */
+  private static boolean commute(int first, int second, SearchMoves moves) {
+    Transformation one = moves.moveSet().move(first).transformation();
+    return one.commutesWith(moves.moveSet().move(second).transformation());
   }
 
   private int last() {
     return moves[moves.length - 1];
   }
 
-  private PreMoves with(int move, MoveSet moveSet) {
+  private PreMoves with(int move, SearchMoves all) {
     int[] longer = Arrays.copyOf(moves, moves.length + 1);
     longer[moves.length] = move;
-    return new PreMoves(longer, state.apply(moveSet.transformations().get(move)));
+    return new PreMoves(
+        longer, cost + all.costs()[move], state.apply(all.moveSet().move(move).transformation()));
   }
 }

@@ -11,21 +11,21 @@ final class Schedule {
   /** With four there are more starts than first phases that are worth searching. */
   static final int MOST_PRE_MOVES = 3;
 
-  /** From which length on one, two, three pre-moves are worth their making. */
+  /** From which cost on pre-moves for one, two, three are worth their making. */
   private static final int[] WORTH = {9, 10, 11};
 
   /**
-   * All first phases of one length.
+   * All first phases of one cost.
    *
-   * @param starts where they begin, all with the same numbers of the first phase
-   * @param length their length
+   * @param starts where they begin, in one direction, all with the same numbers of the first phase
+   * @param length their cost
    */
   record Task(List<SearchRoot> starts, int length) {}
 
-  /** By the number of pre-moves. */
+  /** By the cost of the pre-moves. */
   private final List<SearchRoots> starts;
 
-  /** How long the first phase and the pre-moves are together. */
+  /** What the first phase and the pre-moves cost together. */
   private int length;
 
   private int behind;
@@ -41,7 +41,7 @@ final class Schedule {
   /**
    * Returns what to search next, nothing if nothing is left or the search is to stop.
    *
-   * @param incumbent the first phase and the pre-moves together must be shorter; its control is
+   * @param incumbent the first phase and the pre-moves together must cost less; its control is
    *     polled, because thousands of starts may turn out too far away
    */
   synchronized @Nullable Task next(Incumbent incumbent) {
@@ -63,7 +63,7 @@ final class Schedule {
 
   private void goOn() {
     index = 0;
-    if (behind < WORTH.length && length >= WORTH[behind]) {
+    if (behind + 1 < starts.size() && length >= WORTH[behind]) {
       behind++;
     } else {
       behind = 0;

@@ -29,18 +29,19 @@ record SearchRoot(
         direction, preMoves, state, slice, flip, twist, one.least(slice, flip, twist));
   }
 
-  /** Returns how many moves end the solution. */
+  /** Returns for how much is searched what ends the solution. */
   int behind() {
-    return preMoves.moves().length;
+    return preMoves.cost();
   }
 
-  /**
-   * Returns the moves that a first phase may begin with: of those that look alike one.
-   *
-   * @param all all moves
-   */
-  int firstMoves(int all) {
-    return behind() == 0 ? direction.distinct(all) : all;
+  /** Returns what it costs in the answer. */
+  int costBehind() {
+    return direction.cost(preMoves.moves());
+  }
+
+  /** Returns the moves that a first phase may begin with: of those that look alike one. */
+  long firstMoves() {
+    return behind() == 0 ? direction.distinctMoves() : direction.usable();
   }
 
   /**
@@ -51,9 +52,10 @@ record SearchRoot(
    * @param inverses for each move the one that undoes it
    */
   int[] answer(int[] path, int length, int[] inverses) {
-    int[] solution = new int[length + behind()];
+    int[] behind = preMoves.moves();
+    int[] solution = new int[length + behind.length];
     System.arraycopy(path, 0, solution, 0, length);
-    System.arraycopy(preMoves.moves(), 0, solution, length, behind());
+    System.arraycopy(behind, 0, solution, length, behind.length);
     return direction.answer(solution, inverses);
   }
 }

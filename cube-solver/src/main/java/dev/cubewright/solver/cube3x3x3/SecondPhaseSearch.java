@@ -1,6 +1,5 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.solver.search.MoveMasks;
 import dev.cubewright.solver.search.NodeCounter;
 
 /**
@@ -14,18 +13,28 @@ final class SecondPhaseSearch {
   private final char[] placementNext;
   private final char[] outerNext;
   private final char[] innerNext;
-  private final MoveMasks masks;
+  private final SearchMoves masks;
   private final int[] subgroup;
 
   /** For each move of the first phase, which of the second may follow. */
-  private final int[] followers;
+  private final long[] followers;
 
   private final int[] path;
   private final NodeCounter counter;
   private final SolutionSink sink;
+  private final int unit;
   private SearchRoot start;
+  private int costBehind;
+  private int[] costs;
+  private final int[] subgroupCosts;
+  private long usable;
+
+  /** How many moves of the path solve, once that is found. */
+  private int end;
 
   /** The numbers after each move of the path, and behind them those of earlier paths. */
+  private final int[] spent;
+
   private final int[] corners;
 
   private final int[] middle;
@@ -39,32 +48,49 @@ final class SecondPhaseSearch {
     this.path = path;
     this.counter = counter;
     this.sink = sink;
-    this.start = start;
-    moves = all.moveSet().size();
+    unit = sink.unit();
+    moves = all.moves().size();
     tables = all.phaseTwo();
     cornersNext = tables.cornersNext();
     placementNext = tables.placementNext();
     outerNext = tables.outerNext();
     innerNext = tables.innerNext();
-    masks = all.phaseTwoMasks();
+    masks = all.phaseTwoMoves();
     subgroup = tables.moves();
-    followers = new int[moves];
+    followers = new long[moves];
     for (int move = 0; move < moves; move++) {
       for (int next = 0; next < subgroup.length; next++) {
-        followers[move] |= (all.masks().followers(move) >>> subgroup[next] & 1) << next;
+        followers[move] |= (all.moves().followers(move) >>> subgroup[next] & 1) << next;
       }
     }
+    subgroupCosts = new int[subgroup.length];
+    spent = new int[path.length];
     corners = new int[path.length];
     middle = new int[path.length];
     upper = new int[path.length];
     lower = new int[path.length];
+    this.start = start;
+    costs = start.direction().costs();
   }
 
   /** Begins with another empty path. */
   void begin(SearchRoot from) {
+    if (usable == 0 || from.direction() != start.direction()) {
+      look(from.direction());
+    }
     start = from;
+    costBehind = from.costBehind();
     cornersKnown = 0;
     outerKnown = 0;
+  }
+
+  private void look(Direction direction) {
+    costs = direction.costs();
+    usable = 0;
+    for (int move = 0; move < subgroup.length; move++) {
+      subgroupCosts[move] = costs[subgroup[move]];
+      usable |= subgroupCosts[move] > 0 ? 1L << move : 0;
+    }
   }
 
   /** Marks a move of the path, and all after it, as changed. */
@@ -75,8 +101,9 @@ final class SecondPhaseSearch {
 
   /** Solves the rest, if that makes a better answer, from the end of a first phase. */
   void enter(int depth) {
-    int most = sink.length() - 1 - depth - start.behind();
     followCorners(depth);
+    int left = left(depth);
+    int most = Math.min(units(left), path.length - 1 - depth);
     int corner = corners[depth];
     int inner = tables.inner(middle[depth]);
     int known = tables.cornerBound(corner, inner);
@@ -86,15 +113,38 @@ final class SecondPhaseSearch {
     followOuter(depth);
     int outer = tables.outer(upper[depth], lower[depth]);
     int distance = tables.bound(known, corner, outer, inner, most);
-    int allowed = depth == 0 ? masks.all() : followers[path[depth - 1]];
-    for (int length = distance; length <= most; length++) {
-      if (search(depth, length, corner, outer, inner, allowed)) {
+    long allowed = (depth == 0 ? masks.all() : followers[path[depth - 1]]) & usable;
+    for (int length = distance; length <= most && counter.goesOn(); length++) {
+      while (isFound(
+          depth, Math.min(length * unit, left), distance, corner, outer, inner, allowed)) {
         counter.report();
-        sink.offer(start, path, depth + length);
-        counter.stopIf(sink.length() <= depth + start.behind());
-        return;
+        sink.offer(start, path, end);
+        if (sink.isExact()) {
+          counter.stopIf(sink.bound() <= spent[depth] + costBehind);
+          return;
+        }
+        // At one length there may be cheaper ones.
+        left = left(depth);
+        if (distance == 0 || left < 0) {
+          return;
+        }
       }
     }
+  }
+
+  /** Returns what the second phase may cost. */
+  private int left(int depth) {
+    return sink.bound() - 1 - spent[depth] - costBehind;
+  }
+
+  private int units(int cost) {
+    return unit == 1 ? cost : Math.floorDiv(cost, unit);
+  }
+
+  private boolean isFound(
+      int depth, int left, int distance, int corner, int outer, int inner, long allowed) {
+    end = depth;
+    return distance == 0 || search(depth, left, corner, outer, inner, allowed);
   }
 
   private void followCorners(int depth) {
@@ -105,6 +155,7 @@ final class SecondPhaseSearch {
     }
     for (int i = cornersKnown; i <= depth; i++) {
       int move = path[i - 1];
+      spent[i] = spent[i - 1] + costs[move];
       corners[i] = cornersNext[corners[i - 1] * moves + move];
       middle[i] = placementNext[middle[i - 1] * moves + move];
     }
@@ -125,28 +176,33 @@ final class SecondPhaseSearch {
     outerKnown = depth + 1;
   }
 
-  /** Searches a way of one length; returns whether the path is one now. */
-  private boolean search(int depth, int left, int corner, int outer, int inner, int allowed) {
-    if (left == 0) {
-      return true;
-    }
-    int after = left - 1;
-    counter.count(Integer.bitCount(allowed));
-    for (int rest = allowed; rest != 0 && counter.goesOn(); rest &= rest - 1) {
-      int move = Integer.numberOfTrailingZeros(rest);
-      int nextCorner = cornersNext[corner * moves + subgroup[move]];
+  /** Searches a way of some cost at most; returns whether the path is one now. */
+  private boolean search(int depth, int left, int corner, int outer, int inner, long allowed) {
+    counter.count(Long.bitCount(allowed));
+    for (long rest = allowed; rest != 0 && counter.goesOn(); rest &= rest - 1) {
+      int move = Long.numberOfTrailingZeros(rest);
+      int turned = subgroup[move];
+      int after = left - subgroupCosts[move];
+      int most = units(after);
+      int nextCorner = cornersNext[corner * moves + turned];
       int nextInner = innerNext[inner * subgroup.length + move];
       int known = tables.cornerBound(nextCorner, nextInner);
-      if (known > after) {
+      if (known > most) {
         continue;
       }
       int nextOuter = outerNext[outer * subgroup.length + move];
-      if (tables.bound(known, nextCorner, nextOuter, nextInner, after) > after) {
+      int bound = tables.bound(known, nextCorner, nextOuter, nextInner, most);
+      if (bound > most) {
         continue;
       }
-      path[depth] = subgroup[move];
+      path[depth] = turned;
       changed(depth);
-      if (search(depth + 1, after, nextCorner, nextOuter, nextInner, masks.followers(move))) {
+      if (bound == 0) {
+        end = depth + 1;
+        return true;
+      }
+      long next = masks.followers(move) & usable;
+      if (search(depth + 1, after, nextCorner, nextOuter, nextInner, next)) {
         return true;
       }
     }

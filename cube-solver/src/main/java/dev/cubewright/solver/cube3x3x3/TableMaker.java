@@ -19,8 +19,14 @@ import java.util.function.Supplier;
  *
  * @param moveSet moves of which each is undone by another
  * @param source fetches tables of distances, or builds them
+ * @param distances how many distances tables tell apart; the greatest stands for greater ones, too
  */
-record TableMaker(MoveSet moveSet, TableSource source) {
+record TableMaker(MoveSet moveSet, TableSource source, int distances) {
+  /** Makes one of tables that tell 16 distances apart. */
+  TableMaker(MoveSet moveSet, TableSource source) {
+    this(moveSet, source, TableSource.DISTANCES);
+  }
+
   /** Returns the puzzle. */
   Puzzle puzzle() {
     return source.puzzle();
@@ -28,17 +34,22 @@ record TableMaker(MoveSet moveSet, TableSource source) {
 
   /** Returns one that builds no tables: it throws {@link NotCachedException} instead. */
   TableMaker cachedOnly() {
-    return new TableMaker(moveSet, source.cachedOnly());
+    return new TableMaker(moveSet, source.cachedOnly(), distances);
   }
 
   /** Returns one that makes tables of other moves. */
   TableMaker of(MoveSet other) {
-    return new TableMaker(other, source);
+    return new TableMaker(other, source, distances);
   }
 
   /** Returns one with another cancellation. */
   TableMaker until(Cancellation other) {
-    return new TableMaker(moveSet, source.until(other));
+    return new TableMaker(moveSet, source.until(other), distances);
+  }
+
+  /** Returns one of tables that tell so many distances apart. */
+  TableMaker telling(int number) {
+    return new TableMaker(moveSet, source, number);
   }
 
   /** Returns where these moves lead among the numbers of a coordinate. */
@@ -113,7 +124,6 @@ record TableMaker(MoveSet moveSet, TableSource source) {
   }
 
   private Distances table(String numbering, int goal, Supplier<Transitions> transitions) {
-    return source.distances(
-        numbering, moveSet, new int[] {goal}, TableSource.DISTANCES, transitions);
+    return source.distances(numbering, moveSet, new int[] {goal}, distances, transitions);
   }
 }

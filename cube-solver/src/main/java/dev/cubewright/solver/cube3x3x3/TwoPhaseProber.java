@@ -18,22 +18,20 @@ import org.jspecify.annotations.Nullable;
 public final class TwoPhaseProber {
   private final Supplier<TwoPhaseTables> best;
   private final OrientationNormalizer normalizer;
-  private final int[] inverses;
 
   /**
    * Prepares trials.
    *
    * @param best returns the best tables there are, which may become better; asked often
    */
-  TwoPhaseProber(Supplier<TwoPhaseTables> best, OrientationNormalizer normalizer, int[] inverses) {
+  TwoPhaseProber(Supplier<TwoPhaseTables> best, OrientationNormalizer normalizer) {
     this.best = best;
     this.normalizer = normalizer;
-    this.inverses = inverses;
   }
 
   /** {@return the moves that solutions are made of} */
   public MoveSet moveSet() {
-    return best.get().moveSet();
+    return best.get().moves().moveSet();
   }
 
   /**
@@ -44,7 +42,7 @@ public final class TwoPhaseProber {
   public List<Probe> of(State state) {
     TwoPhaseTables tables = best.get();
     PreMoves none = tables.preMoves().get(0).get(0).get(0);
-    return Direction.of(tables.views(), tables.symmetries(), normalizer.of(state)).stream()
+    return tables.directions(normalizer.of(state), tables.allMoves()).stream()
         .map(
             direction ->
                 Probe.of(SearchRoot.of(direction, none, tables.phaseOne()), tables.phaseOne()))
@@ -64,7 +62,6 @@ public final class TwoPhaseProber {
   /** Searches for one thread. */
   public static final class Searcher {
     private final Supplier<TwoPhaseTables> best;
-    private final int[] inverses;
     private final NodeCounter counter;
     private final SolutionSink shortest = new Shortest();
     private final int[] path = new int[TwoPhaseSolver.LONGEST + 1];
@@ -80,7 +77,6 @@ public final class TwoPhaseProber {
 
     private Searcher(TwoPhaseProber trials, SearchControl control) {
       this.best = trials.best;
-      this.inverses = trials.inverses;
       this.counter = new NodeCounter(control);
     }
 
@@ -128,15 +124,25 @@ public final class TwoPhaseProber {
 
     private final class Shortest implements SolutionSink {
       @Override
-      public int length() {
+      public int bound() {
         return length;
+      }
+
+      @Override
+      public int unit() {
+        return 1;
+      }
+
+      @Override
+      public boolean isExact() {
+        return true;
       }
 
       @Override
       public void offer(SearchRoot start, int[] found, int foundLength) {
         if (foundLength < length) {
           length = foundLength;
-          answer = start.answer(found, foundLength, inverses);
+          answer = start.answer(found, foundLength, best.get().moves().inverses());
         }
       }
     }

@@ -4,66 +4,95 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.SolverOption;
+import dev.cubewright.solver.SolverOption.BestSolutions;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.search.AbstractSolver;
 import dev.cubewright.solver.search.KeyedMemoizer;
 import dev.cubewright.solver.search.OrientationNormalizer;
 import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.solver.search.SearchThreads;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Returns a short solution of the 3x3x3 at once, then improves it until stopped: by two phases.
  * Safe for many threads.
  *
  * <p>The search ends with the first solution, or at a {@linkplain SolverOption.TargetCost target
- * cost}. States up to {@value #SHALLOW} moves from solved always get an optimal solution. A search
- * that ends by itself has proven its solution to be optimal. The way the cube is held does not
- * matter.
+ * cost}. States up to {@value #SHALLOW} moves from solved always get an optimal solution, unless
+ * moves have prices of their own. A search that ends by itself has proven its solution to be
+ * optimal. The way the cube is held does not matter.
+ *
+ * <p>Searched are the moves of all six faces in one metric. A request may leave out some of them,
+ * such as those of one face, and price them otherwise: the distances of the tables, times the least
+ * price that a move has for each 1 that it is searched for, are bounds of that.
  */
 final class TwoPhaseSolver extends AbstractSolver {
   /** Up to how many moves from solved an answer is always a shortest one. */
   static final int SHALLOW = 6;
 
-  /** No answer is longer than 12 moves of a first phase and 18 of a second one. */
-  static final int LONGEST = 30;
+  /** No answer is searched for that is longer, as none needs to be even with five faces. */
+  static final int LONGEST = 60;
+
+  /** So that sums of costs are no greater than an int can be. */
+  private static final int GREATEST_COST = 1 << 30;
+
+  private static final Set<Class<? extends SolverOption>> OPTIONS =
+      Set.of(TargetCost.class, SoftTimeLimit.class, BestSolutions.class);
 
   private final MoveSet moveSet;
   private final Function<Cancellation, TwoPhaseTables> tables;
   private final KeyedMemoizer<MoveSet, TwoPhaseTables> prepared = new KeyedMemoizer<>();
   private final OrientationNormalizer normalizer;
-  private final int[] inverses;
+
+  /** The moves of the last request: most often the next has the same. */
+  private volatile @Nullable AllowedMoves last;
 
   /**
    * Makes a solver.
    *
+   * @param moveSet the moves of all six faces that are searched
    * @param tables makes what it looks things up in
    */
   TwoPhaseSolver(
       StateSpace stateSpace, MoveSet moveSet, Function<Cancellation, TwoPhaseTables> tables) {
-    super(stateSpace, "two-phase", SearchControl.IMPROVING_OPTIONS);
+    super(stateSpace, "two-phase", OPTIONS);
     this.moveSet = moveSet;
     this.tables = tables;
     this.normalizer = new OrientationNormalizer(puzzle(), "centers");
-    List<Transformation> moves = moveSet.transformations();
-    this.inverses = moves.stream().mapToInt(move -> moves.indexOf(move.inverse())).toArray();
   }
 
   @Override
   protected void check(SolveRequest request) {
     requireGoal(request, Goal.solved());
     require(
-        request.moveSet().equals(moveSet),
-        "solves by half-turn moves of the six faces; for other moves use an optimal solver");
+        allowed(request.moveSet()).isPresent(),
+        "turns five or six faces, each by a quarter at least, two opposite ones perhaps at once, at"
+            + " costs that do not depend on the move before; for other moves use the solver of"
+            + " PuzzleCatalog.general");
     requireOneSolution(request);
+  }
+
+  /** Returns the moves of a request, nothing if they are not among those that are searched. */
+  Optional<AllowedMoves> allowed(MoveSet requested) {
+    AllowedMoves known = last;
+    if (known != null && known.requested().equals(requested)) {
+      return Optional.of(known);
+    }
+    Optional<AllowedMoves> allowed = AllowedMoves.of(requested, moveSet);
+    allowed.ifPresent(moves -> last = moves);
+    return allowed;
   }
 
   @Override
@@ -92,7 +121,7 @@ final class TwoPhaseSolver extends AbstractSolver {
    */
   TwoPhaseProber prober(Cancellation cancellation, UnaryOperator<TwoPhaseTables> better) {
     TwoPhaseTables known = tables(cancellation);
-    return new TwoPhaseProber(() -> better.apply(known), normalizer, inverses);
+    return new TwoPhaseProber(() -> better.apply(known), normalizer);
   }
 
   /**
@@ -107,18 +136,21 @@ final class TwoPhaseSolver extends AbstractSolver {
   private SolveResult search(
       SolveRequest request, TwoPhaseTables known, UnaryOperator<TwoPhaseTables> better) {
     Move frame = request.frames().get(0);
+    AllowedMoves allowed = allowed(request.moveSet()).orElseThrow();
     List<Direction> directions =
-        Direction.of(
-            known.views(), known.symmetries(), normalizer.of(request.state().apply(frame)));
-    int longest = (int) Math.min(request.maximumCost(), LONGEST);
+        known.directions(normalizer.of(request.state().apply(frame)), allowed);
+    int greatest = (int) Math.min(request.maximumCost(), GREATEST_COST);
+    int wanted = request.option(BestSolutions.class).map(BestSolutions::number).orElse(1);
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     SearchRoot start =
         SearchRoot.of(directions.get(0), known.preMoves().get(0).get(0).get(0), known.phaseOne());
-    Incumbent incumbent = new Incumbent(puzzle(), moveSet, control, frame, inverses);
-    if (endsWithin(Math.min(SHALLOW, longest), known, incumbent, start)) {
+    Incumbent incumbent = new Incumbent(allowed, known.moves(), control, frame, wanted);
+    // Nothing is better than no moves; otherwise the cheapest one is not all that is wanted.
+    int shallow = !allowed.isExact() || wanted > 1 ? 0 : SHALLOW;
+    if (endsWithin(Math.min(shallow, greatest), known, incumbent, start)) {
       return control.result(Ending.FOUND);
     }
-    incumbent.begin(longest, false);
+    incumbent.begin(greatest, false);
     Schedule schedule = new Schedule(known, directions);
     try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
       List<Boolean> through =

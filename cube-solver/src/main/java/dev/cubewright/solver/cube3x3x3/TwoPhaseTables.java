@@ -1,9 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.search.MoveMasks;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,11 +11,17 @@ import java.util.stream.Stream;
 
 /** All that a two-phase search looks things up in. Immutable. */
 final class TwoPhaseTables {
-  private final MoveSet moveSet;
-  private final MoveMasks masks;
+  /** Fewer turns than this do not leave the subgroup and come back. */
+  private static final int SHORTEST_WAY_BACK = 5;
+
+  /** Fewer moves do not where each may turn two faces. */
+  private static final int SHORTEST_AXIAL_WAY_BACK = 3;
+
+  private final SearchMoves moves;
+  private final AllowedMoves allMoves;
   private final PhaseOne phaseOne;
   private final PhaseTwo phaseTwo;
-  private final MoveMasks phaseTwoMasks;
+  private final SearchMoves phaseTwoMoves;
   private final List<View> views;
   private final List<List<List<PreMoves>>> preMoves;
 
@@ -29,20 +33,16 @@ final class TwoPhaseTables {
    * @param maker of tables for all moves
    */
   TwoPhaseTables(Phase1Coordinates coordinates, boolean large, TableMaker maker) {
-    moveSet = maker.moveSet();
-    masks = new MoveMasks(moveSet);
+    moves = new SearchMoves(maker.moveSet());
+    allMoves = AllowedMoves.of(maker.moveSet(), maker.moveSet()).orElseThrow();
     int[] subgroup = coordinates.subgroup();
     phaseOne = new PhaseOne(coordinates, large, maker);
     phaseTwo = new PhaseTwo(new CubeParts(maker.puzzle()), subgroup, large, maker);
-    phaseTwoMasks = new MoveMasks(phaseTwo.moveSet());
-    views = View.ofAxes(maker.puzzle(), moveSet, subgroup);
+    phaseTwoMoves = new SearchMoves(phaseTwo.moveSet());
+    views = View.ofAxes(maker.puzzle(), maker.moveSet(), subgroup);
     preMoves =
         PreMoves.upTo(
-                Schedule.MOST_PRE_MOVES,
-                moveSet,
-                masks,
-                MoveMasks.set(subgroup),
-                maker.puzzle().solved())
+                Schedule.MOST_PRE_MOVES, moves, SearchMoves.set(subgroup), maker.puzzle().solved())
             .stream()
             .map(this::bySameFirstPhases)
             .toList();
@@ -64,17 +64,14 @@ final class TwoPhaseTables {
     return List.copyOf(groups.values());
   }
 
-  MoveSet moveSet() {
-    return moveSet;
+  /** Returns the moves of all six faces. */
+  SearchMoves moves() {
+    return moves;
   }
 
   /** Returns all tables of distances. */
   List<DistanceTable> tables() {
     return Stream.concat(phaseOne.tables(), phaseTwo.tables()).toList();
-  }
-
-  MoveMasks masks() {
-    return masks;
   }
 
   PhaseOne phaseOne() {
@@ -85,12 +82,19 @@ final class TwoPhaseTables {
     return phaseTwo;
   }
 
-  MoveMasks phaseTwoMasks() {
-    return phaseTwoMasks;
+  /** Returns how many moves leave the subgroup and come back at least. */
+  int shortestWayBack() {
+    boolean isAxial = moves.moveSet().moves().stream().anyMatch(move -> move.turn().isEmpty());
+    return isAxial ? SHORTEST_AXIAL_WAY_BACK : SHORTEST_WAY_BACK;
+  }
+
+  /** Returns those that keep the subgroup, in the order of {@link PhaseTwo#moves}. */
+  SearchMoves phaseTwoMoves() {
+    return phaseTwoMoves;
   }
 
   /**
-   * Returns what may end a solution, by its length, nothing first, in groups with the same first
+   * Returns what may end a solution, by its cost, nothing first, in groups with the same first
    * phases.
    */
   List<List<List<PreMoves>>> preMoves() {
@@ -104,5 +108,20 @@ final class TwoPhaseTables {
 
   List<View> views() {
     return views;
+  }
+
+  /** Returns that all moves are allowed. */
+  AllowedMoves allMoves() {
+    return allMoves;
+  }
+
+  /**
+   * Returns the ways to look at a state that is held upright.
+   *
+   * @param state the state
+   * @param allowed the moves that its solutions may have
+   */
+  List<Direction> directions(State state, AllowedMoves allowed) {
+    return Direction.of(views, symmetries(), state, moves, allowed);
   }
 }

@@ -6,15 +6,30 @@ import java.nio.ByteBuffer;
 import java.util.List;
 
 /**
- * The distances of a {@link DistanceTable} in moves, at most 15, for inner loops: no check but that
- * of the buffer, no dictionary. Immutable.
+ * The distances of a {@link DistanceTable} in moves, for inner loops: no check but that of the
+ * buffer, no dictionary. Immutable.
  */
-public final class Distances {
+public class Distances {
   private static final int BITS = 4;
   private static final int MASK = 0xf;
 
   private final DistanceTable table;
   private final ByteBuffer bytes;
+
+  /** A byte for each entry: a class of its own, so that nobody waits for the choice. */
+  private static final class OfBytes extends Distances {
+    private final ByteBuffer bytes;
+
+    OfBytes(DistanceTable table) {
+      super(table, Byte.SIZE);
+      bytes = table.bytes();
+    }
+
+    @Override
+    public int get(int index) {
+      return bytes.get(index) & 0xff;
+    }
+  }
 
   /**
    * Views a table.
@@ -23,17 +38,32 @@ public final class Distances {
    * @throws IllegalArgumentException if its codes are not the distances themselves, in four bits
    */
   public Distances(DistanceTable table) {
+    this(table, BITS);
+  }
+
+  private Distances(DistanceTable table, int bits) {
     List<CostCount> distribution = table.distribution();
     for (int code = 0; code < distribution.size(); code++) {
       if (distribution.get(code).cost() != code) {
         throw new IllegalArgumentException(table + " has other costs than 0, 1, 2 and so on");
       }
     }
-    if (table.codes().bits() != BITS) {
+    if (table.codes().bits() != bits) {
       throw new IllegalArgumentException(table + " has not four bits an entry");
     }
     this.table = table;
     bytes = table.bytes();
+  }
+
+  /**
+   * {@return a view of a table of four bits an entry, or of eight}
+   *
+   * @param table the table
+   * @throws IllegalArgumentException if its codes are not the distances themselves, in four or
+   *     eight bits
+   */
+  public static Distances of(DistanceTable table) {
+    return table.codes().bits() == Byte.SIZE ? new OfBytes(table) : new Distances(table);
   }
 
   /** {@return the table} */

@@ -10,6 +10,7 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.SolverOption;
+import dev.cubewright.solver.SolverOption.BestSolutions;
 import dev.cubewright.solver.SolverOption.PhaseListener;
 import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverOption.TargetCost;
@@ -46,6 +47,10 @@ public final class SearchControl {
   private final SolveRequest request;
   private final boolean isImproving;
   private final long targetCost;
+
+  /** How many of the best solutions are kept, whatever they cost. */
+  private final int mostBest;
+
   private final LongSupplier clock;
   private final long startNanos;
   private volatile Deadline softTimeLimit;
@@ -62,6 +67,7 @@ public final class SearchControl {
     this.request = request;
     this.isImproving = isImproving;
     this.targetCost = request.option(TargetCost.class).map(TargetCost::cost).orElse(NO_COST);
+    this.mostBest = request.option(BestSolutions.class).map(BestSolutions::number).orElse(1);
     this.clock = clock;
     this.startNanos = clock.getAsLong();
     this.softTimeLimit = softTimeLimit(request, clock);
@@ -149,7 +155,15 @@ public final class SearchControl {
   }
 
   private boolean isSufficient() {
-    return hasSolution() && (bestCost <= targetCost || softTimeLimit.isOver(1));
+    return hasSolution() && (areGoodEnough() || softTimeLimit.isOver(1));
+  }
+
+  private boolean areGoodEnough() {
+    return bestCost <= targetCost && (mostBest == 1 || areAllGoodEnough());
+  }
+
+  private synchronized boolean areAllGoodEnough() {
+    return solutions.size() == mostBest && solutions.get(solutions.size() - 1).cost() <= targetCost;
   }
 
   /**
@@ -221,20 +235,40 @@ public final class SearchControl {
 
   private synchronized void keep(
       Move frame, List<Move> moves, long cost, boolean isOptimal, List<FinishedPhase> phases) {
-    if (cost > bestCost || (cost == bestCost && isComplete())) {
+    if (mostBest == 1 && (cost > bestCost || (cost == bestCost && isComplete()))) {
       return;
     }
     Duration time = Duration.ofNanos(clock.getAsLong() - startNanos);
     Solution solution = new Solution(frame, moves, cost, isOptimal, nodes.get(), time);
-    if (cost < bestCost) {
+    if (mostBest > 1) {
+      keepAmongBest(solution);
+    } else if (cost < bestCost) {
       solutions.clear();
       bestCost = cost;
       announcements.add(new Announcement(solution, List.copyOf(phases)));
     }
-    solutions.add(solution);
+    if (mostBest == 1) {
+      solutions.add(solution);
+    }
     if (isImproving ? isOptimal || isSufficient() : isComplete()) {
       stop(Ending.FOUND);
     }
+  }
+
+  private void keepAmongBest(Solution solution) {
+    int place = 0;
+    while (place < solutions.size() && solutions.get(place).cost() <= solution.cost()) {
+      place++;
+    }
+    if (place == mostBest) {
+      return;
+    }
+    solutions.add(place, solution);
+    if (solutions.size() > mostBest) {
+      solutions.remove(mostBest);
+    }
+    bestCost = solutions.get(0).cost();
+    announcements.add(new Announcement(solution, List.of()));
   }
 
   private boolean isComplete() {
@@ -264,11 +298,17 @@ public final class SearchControl {
     isAnnouncing = false;
   }
 
-  /** Marks the solutions as optimal: the search has ended without a cheaper one. */
+  /** Marks the cheapest solutions as optimal: the search has ended without a cheaper one. */
   public synchronized void proveOptimal() {
     solutions.replaceAll(
         kept ->
-            new Solution(kept.frame(), kept.moves(), kept.cost(), true, kept.nodes(), kept.time()));
+            new Solution(
+                kept.frame(),
+                kept.moves(),
+                kept.cost(),
+                kept.cost() == bestCost,
+                kept.nodes(),
+                kept.time()));
   }
 
   /**

@@ -56,8 +56,8 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
    * @param numbering what the numbers are called, so that no two ways have the same name
    * @param moveSet moves of which each is undone by another
    * @param goals the numbers that are not far at all
-   * @param distances how many distances are told apart, at most {@link #DISTANCES}; the greatest
-   *     stands for greater ones, too
+   * @param distances how many distances are told apart, at most {@link #DISTANCES} in four bits or
+   *     255 in eight; the greatest stands for greater ones, too
    * @param transitions where the moves lead; asked only if the table has to be built
    * @throws java.util.concurrent.CancellationException if the building is cancelled
    */
@@ -69,7 +69,7 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
       Supplier<? extends Transitions> transitions) {
     TableIdentity identity =
         identity(numbering + " in " + distances + " distances", moveSet, goals);
-    return new Distances(
+    return Distances.of(
         settings
             .store()
             .obtain(

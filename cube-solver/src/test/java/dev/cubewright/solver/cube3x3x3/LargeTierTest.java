@@ -219,7 +219,7 @@ class LargeTierTest {
         SearchControl.ofImproving(puzzle, SolveRequest.of(state, ThreeByThree.HALF_TURN));
     SearchRoot root =
         SearchRoot.of(
-            Direction.of(tables.views(), tables.symmetries(), state).get(0),
+            tables.directions(state, tables.allMoves()).get(0),
             tables.preMoves().get(0).get(0).get(0),
             tables.phaseOne());
     long[] counts = new long[12];
@@ -238,8 +238,18 @@ class LargeTierTest {
   private static final SolutionSink NO_ROOM =
       new SolutionSink() {
         @Override
-        public int length() {
+        public int bound() {
           return 0;
+        }
+
+        @Override
+        public int unit() {
+          return 1;
+        }
+
+        @Override
+        public boolean isExact() {
+          return true;
         }
 
         @Override

@@ -75,7 +75,7 @@ final class NearSolved {
     List<String> runs = new ArrayList<>();
     Map<String, Integer> run = new TreeMap<>();
     int axis = -1;
-    for (Move move : moves) {
+    for (Move move : Move.sequence(ThreeByThree.CUBE.puzzle().orbits(), moves).parts()) {
       String face = move.turn().orElseThrow().name();
       if (Face.valueOf(face).axis() != axis) {
         runs.add(run.toString());

@@ -102,8 +102,8 @@ class OptimalTablesTest {
       }
     }
     for (int side = 0; side < 2; side++) {
-      int all = moves.allowed(side, BidirectionalMoveFilter.NO_MOVE, 9, nothing, 0);
-      assertThat(Integer.bitCount(all)).isEqualTo(18);
+      long all = moves.allowed(side, BidirectionalMoveFilter.NO_MOVE, 9, nothing, 0);
+      assertThat(Long.bitCount(all)).isEqualTo(18);
     }
   }
 }

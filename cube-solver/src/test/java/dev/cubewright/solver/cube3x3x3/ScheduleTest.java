@@ -37,7 +37,7 @@ class ScheduleTest {
       ThreeByThree.CUBE.twoPhaseSmall().tables(Cancellation.never());
 
   private List<Direction> directions(State state) {
-    return Direction.of(tables.views(), tables.symmetries(), state);
+    return tables.directions(state, tables.allMoves());
   }
 
   private Incumbent incumbent(BooleanSupplier cancelled) {
@@ -45,11 +45,11 @@ class ScheduleTest {
         SolveRequest.of(puzzle.solved(), ThreeByThree.CUBE.moveSet()).withCancellation(cancelled);
     Incumbent incumbent =
         new Incumbent(
-            puzzle,
-            request.moveSet(),
+            tables.allMoves(),
+            tables.moves(),
             SearchControl.ofImproving(puzzle, request),
             Move.sequence(puzzle.orbits(), List.of()),
-            new int[0]);
+            1);
     incumbent.begin(LIMIT - 1, false);
     return incumbent;
   }

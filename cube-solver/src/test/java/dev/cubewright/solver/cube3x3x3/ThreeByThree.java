@@ -6,6 +6,7 @@ import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.search.TableSource;
@@ -25,6 +26,8 @@ final class ThreeByThree {
 
   static final MoveSet HALF_TURN = CUBE.moveSet();
   static final MoveSet QUARTER_TURN = MoveSet.ofTurns(CUBE.puzzle().turns(), Metric.QUARTER_TURN);
+
+  static final Turn DOWN = CUBE.puzzle().turn("D").orElseThrow();
 
   static final String SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
 

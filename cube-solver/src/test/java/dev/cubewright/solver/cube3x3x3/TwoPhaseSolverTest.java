@@ -3,7 +3,6 @@ package dev.cubewright.solver.cube3x3x3;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Move;
@@ -177,10 +176,14 @@ class TwoPhaseSolverTest extends SolverContract {
   @Test
   void refusesWhatItIsNotMadeFor() {
     State solved = ThreeByThree.CUBE.puzzle().solved();
-    MoveSet quarterTurns = MoveSet.ofTurns(ThreeByThree.CUBE.puzzle().turns(), Metric.QUARTER_TURN);
-    assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, quarterTurns)))
+    MoveSet fourFaces =
+        moveSet
+            .without(ThreeByThree.DOWN)
+            .without(ThreeByThree.CUBE.puzzle().turn("U").orElseThrow());
+    assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, fourFaces)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("use an optimal solver");
+        .hasMessageContaining("five or six faces")
+        .hasMessageContaining("PuzzleCatalog.general");
     assertThatThrownBy(() -> solver.solve(request(solved).withAllOptimal()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("use an optimal solver");

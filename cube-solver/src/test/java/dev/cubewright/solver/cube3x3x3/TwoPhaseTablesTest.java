@@ -3,9 +3,11 @@ package dev.cubewright.solver.cube3x3x3;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
@@ -194,21 +196,21 @@ class TwoPhaseTablesTest {
     assertThat(directions(any)).hasSize(6);
     for (Direction direction : directions(any)) {
       assertThat(direction.symmetries()).hasSize(1);
-      assertThat(direction.distinct(tables.masks().all())).isEqualTo(tables.masks().all());
+      assertThat(direction.distinctMoves()).isEqualTo(tables.moves().all());
     }
     // Under all symmetries: a quarter and a half turn of a face within the subgroup, and outside.
     State superflip = ThreeByThree.after(ThreeByThree.SUPERFLIP);
     Direction only = directions(superflip).get(0);
     assertThat(directions(superflip)).hasSize(1);
     assertThat(only.symmetries()).hasSize(16);
-    assertThat(Integer.bitCount(only.distinct(tables.masks().all()))).isEqualTo(4);
+    assertThat(Long.bitCount(only.distinctMoves())).isEqualTo(4);
     assertThat(preMoves(1).stream().filter(only.distinct())).hasSize(1);
     // It is its own inverse, but looks different along another axis.
     assertThat(directions(ThreeByThree.after("R2"))).hasSize(2);
   }
 
   private List<Direction> directions(State state) {
-    return Direction.of(tables.views(), tables.symmetries(), state);
+    return tables.directions(state, tables.allMoves());
   }
 
   private Transformation made(int[] moves) {
@@ -233,21 +235,30 @@ class TwoPhaseTablesTest {
 
   /** Why a first phase may cut off where it enters the subgroup with few moves left. */
   @Test
-  void nothingLeavesTheSubgroupAndComesBackInFourMoves() {
+  void fewMovesDoNotLeaveTheSubgroupAndComeBack() {
     State solved = puzzle.solved();
-    for (int first = 0; first < moveSet.size(); first++) {
-      State moved = solved.apply(moveSet.move(first));
-      if (!isInSubgroup(moved)) {
-        assertThat(comesBack(moved, first, 3)).as(moveSet.move(first).name()).isFalse();
+    for (Metric metric : List.of(Metric.HALF_TURN, Metric.AXIAL)) {
+      TwoPhaseTables ofMetric =
+          ThreeByThree.CUBE.twoPhaseSmall(metric).tables(Cancellation.never());
+      SearchMoves moves = ofMetric.moves();
+      int shortest = ofMetric.shortestWayBack();
+      assertThat(shortest).isEqualTo(metric.isAxial() ? 3 : 5);
+      for (int first = 0; first < moves.size(); first++) {
+        State moved = solved.apply(moves.moveSet().move(first));
+        if (!isInSubgroup(moved)) {
+          assertThat(comesBack(moved, first, shortest - 2, moves))
+              .as(moves.moveSet().move(first).name())
+              .isFalse();
+        }
       }
     }
   }
 
-  private boolean comesBack(State state, int last, int left) {
-    for (int move = 0; left > 0 && move < moveSet.size(); move++) {
-      if ((tables.masks().followers(last) >>> move & 1) != 0) {
-        State moved = state.apply(moveSet.move(move));
-        if (isInSubgroup(moved) || comesBack(moved, move, left - 1)) {
+  private boolean comesBack(State state, int last, int left, SearchMoves moves) {
+    for (int move = 0; left > 0 && move < moves.size(); move++) {
+      if ((moves.followers(last) >>> move & 1) != 0) {
+        State moved = state.apply(moves.moveSet().move(move));
+        if (isInSubgroup(moved) || comesBack(moved, move, left - 1, moves)) {
           return true;
         }
       }

@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube3x3x3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.Solution;
@@ -306,9 +307,12 @@ class TwoTierSolverTest {
     long least = Cube3x3x3.LARGE_TWO_PHASE_BYTES;
     Cube3x3x3 enough = new Cube3x3x3(settings.withMemory(least));
     Cube3x3x3 less = new Cube3x3x3(settings.withMemory(least - 1));
-    assertThat(enough.twoPhase()).isInstanceOf(TwoTierSolver.class);
-    assertThat(less.twoPhase()).isSameAs(less.twoPhaseSmall());
-    assertThat(less.twoPhaseTables(Cancellation.never()))
+    assertThat(enough.best(Metric.HALF_TURN)).isInstanceOf(TwoTierSolver.class);
+    assertThat(less.best(Metric.HALF_TURN)).isSameAs(less.twoPhaseSmall());
+    // Where half turns cost more than quarter turns some tables are twice as large.
+    assertThat(enough.best(Metric.AXIAL)).isInstanceOf(TwoTierSolver.class);
+    assertThat(enough.best(Metric.AXIAL_QUARTER_TURN)).isInstanceOf(TwoPhaseSolver.class);
+    assertThat(less.twoPhaseTables(less.moveSet(), Cancellation.never()))
         .isEqualTo(small.tables(Cancellation.never()).tables());
   }
 }

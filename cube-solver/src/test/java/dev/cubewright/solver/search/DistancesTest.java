@@ -52,6 +52,18 @@ class DistancesTest {
   }
 
   @Test
+  void readsEachEntryOfATableOfBytes() {
+    DistanceTable table = table(moveSet(), 61, 64);
+    assertThat(table.codes().bits()).isEqualTo(8);
+    Distances distances = Distances.of(table);
+    for (int entry = 0; entry < 61; entry++) {
+      assertThat(distances.get(entry)).isEqualTo(Math.min(entry, 61 - entry));
+    }
+    DistanceTable packed = table(moveSet(), 29, 16);
+    assertThat(Distances.of(packed).get(9)).isEqualTo(9);
+  }
+
+  @Test
   void readsBounds() {
     Distances distances = new Distances(table(moveSet(), 99, 12));
     assertThat(distances.get(10)).isEqualTo(10);

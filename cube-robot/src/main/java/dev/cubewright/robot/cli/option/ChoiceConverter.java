@@ -1,7 +1,6 @@
 package dev.cubewright.robot.cli.option;
 
 import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -13,11 +12,12 @@ record ChoiceConverter(List<String> choices) implements ITypeConverter<String> {
 
   @Override
   public String convert(String text) {
-    String word = text.strip().toLowerCase(Locale.ROOT);
-    if (!choices.contains(word)) {
-      throw new TypeConversionException(
-          "\"" + text + "\" is not one of " + String.join(", ", choices));
-    }
-    return word;
+    return choices.stream()
+        .filter(choice -> choice.equalsIgnoreCase(text.strip()))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new TypeConversionException(
+                    "\"" + text + "\" is not one of " + String.join(", ", choices)));
   }
 }

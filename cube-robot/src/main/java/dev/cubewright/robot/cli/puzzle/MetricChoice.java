@@ -7,7 +7,6 @@ import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.tables.pruning.TooManyCostsException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -15,9 +14,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** What moves are to cost, as it was asked for. Implementations are immutable. */
-public sealed interface MetricChoice permits TurnCount, RobotCosts, PricedMoves {
+public sealed interface MetricChoice
+    permits TurnCount, RobotCosts, PricedMoves, PricedTurns, WithoutFace {
   /** The option for prices of one's own. */
   String COSTS = "--costs";
+
+  /** The option for robots that cannot turn every face. */
+  String WITHOUT_FACE = "--without-face";
 
   /**
    * Declares the options.
@@ -34,13 +37,22 @@ public sealed interface MetricChoice permits TurnCount, RobotCosts, PricedMoves 
             description
                 + " In half-turn every turn counts 1, on any puzzle; in quarter-turn a turn by the"
                 + " least amount does; outer-block takes an inner slice for two turns; robot is"
-                + " what the robot's arms do, for the 2x2x2 only."));
+                + " what the robot's arms do, for the 2x2x2 only. In axial and axial-quarter-turn,"
+                + " for the 3x3x3 only, opposite faces turn at once and cost what the longer turn"
+                + " does; the answer has such turns in parentheses."));
+    command.addOption(
+        Options.choice(
+            WITHOUT_FACE,
+            List.of("U", "R", "F", "D", "L", "B"),
+            "For the 3x3x3: a face that is never turned, for robots with five motors."));
     command.addOption(
         Options.text(
             COSTS,
-            "FILE",
-            "What each move costs, in place of --metric: JSON such as {\"name\": \"mine\","
-                + " \"moves\": {\"F\": 10, \"F2\": 16}}; moves that it leaves out are not used."));
+            "COSTS",
+            "What moves cost, in place of --metric: quarter=100,half=160, and with ,double=110"
+                + " what two opposite faces at once do, and with ,double-half=170 if either turns"
+                + " by a half; or a file with JSON such as {\"name\": \"mine\", \"moves\": {\"F\":"
+                + " 10, \"F2\": 16}}; moves that it leaves out are not used."));
     command.addOption(Options.mode());
     command.addOption(RobotCosts.option());
   }
@@ -61,13 +73,30 @@ public sealed interface MetricChoice permits TurnCount, RobotCosts, PricedMoves 
       throw Failure.usage(
           "--robot tells how long the robot's arms take; add --metric robot and --mode");
     }
-    Optional<Path> costs = Options.text(arguments, COSTS).map(file -> Paths.of(COSTS, file));
+    Optional<String> costs = Options.text(arguments, COSTS);
     if (costs.isPresent() && name.isPresent()) {
       throw Failure.usage("--metric and --costs both say what moves cost; leave out one of them");
     }
+    if (isRobot && Options.has(arguments, WITHOUT_FACE)) {
+      throw Failure.usage(
+          "the robot of --metric robot has no motors for faces; leave out --without-face");
+    }
     return costs.isPresent()
-        ? costs.map(PricedMoves::read)
+        ? costs.map(MetricChoice::priced)
         : name.map(code -> isRobot ? RobotCosts.of(arguments) : TurnCount.of(code));
+  }
+
+  /** Returns the costs that a text gives, or a file. */
+  private static MetricChoice priced(String costs) {
+    boolean isText = costs.indexOf('=') >= 0 && costs.indexOf('/') < 0;
+    return isText ? PricedTurns.of(costs) : PricedMoves.read(Paths.of(COSTS, costs));
+  }
+
+  /** Returns a metric without the face that cannot be turned, if there is one. */
+  private static MetricChoice withoutFace(ParseResult arguments, MetricChoice metric) {
+    return Options.text(arguments, WITHOUT_FACE)
+        .<MetricChoice>map(face -> new WithoutFace(metric, face))
+        .orElse(metric);
   }
 
   /**
@@ -78,7 +107,7 @@ public sealed interface MetricChoice permits TurnCount, RobotCosts, PricedMoves 
    * @throws Failure if the options contradict one another, or a file says nothing of costs
    */
   static MetricChoice of(ParseResult arguments, SolvablePuzzle puzzle) {
-    return given(arguments).orElseGet(() -> usual(puzzle).get(0));
+    return withoutFace(arguments, given(arguments).orElseGet(() -> usual(puzzle).get(0)));
   }
 
   /**
@@ -116,6 +145,11 @@ public sealed interface MetricChoice permits TurnCount, RobotCosts, PricedMoves 
     return reason instanceof TooManyCostsException
         ? Failure.impossible("too-many-costs", String.valueOf(reason.getMessage()), reason)
         : Failure.internal(reason);
+  }
+
+  /** {@return the face that is never turned, nothing if there is none} */
+  default Optional<String> withoutFace() {
+    return Optional.empty();
   }
 
   /** {@return whether this is the robot's cost} */

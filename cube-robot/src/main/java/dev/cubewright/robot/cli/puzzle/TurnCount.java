@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.robot.cli.terminal.Failure;
 import java.util.stream.Stream;
 
 /**
@@ -31,6 +32,15 @@ public record TurnCount(Metric metric) implements MetricChoice {
 
   @Override
   public MoveSet moveSet(SolvablePuzzle puzzle) {
+    if (!puzzle.solvers().metrics().contains(metric)) {
+      throw Failure.impossible(
+          "no-such-metric",
+          "--metric "
+              + code()
+              + " counts opposite faces of a 3x3x3 that turn at once; for the "
+              + puzzle.stateSpace().puzzle()
+              + " use another metric");
+    }
     return puzzle.solvers().moveSet(metric);
   }
 

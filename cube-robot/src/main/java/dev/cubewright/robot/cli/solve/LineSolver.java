@@ -15,6 +15,7 @@ import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption;
 import dev.cubewright.solver.SolverOption.BestInTime;
+import dev.cubewright.solver.SolverOption.BestSolutions;
 import dev.cubewright.solver.SolverOption.DepthListener;
 import dev.cubewright.solver.SolverOption.MinimumCost;
 import dev.cubewright.solver.SolverOption.PhaseListener;
@@ -195,8 +196,9 @@ final class LineSolver {
   /** Returns what is wanted of a solver that has the option. */
   private List<SolverOption> solverOptions(RuledOut ruledOut, LastPhases phases) {
     List<SolverOption> wanted = new ArrayList<>();
-    options.targetCost(puzzle.solvers().usualTarget()).ifPresent(wanted::add);
+    options.targetCost(puzzle.solvers().usualTarget(moveSet)).ifPresent(wanted::add);
     options.minimumCost().map(MinimumCost::new).ifPresent(wanted::add);
+    options.best().map(n -> new BestSolutions(n.intValue())).ifPresent(wanted::add);
     wanted.add(new DepthListener(depth -> ruledOut(depth, ruledOut)));
     wanted.add(new PhaseListener(phases::add));
     if (!options.optimal()) {

@@ -27,7 +27,8 @@ final class SolutionFormat {
   }
 
   private String text(State state, Solution solution) {
-    return options.inverse() ? moves(state, solution).name() : solution.toString();
+    String moves = options.inverse() ? moves(state, solution).name() : solution.toString();
+    return options.best().isPresent() ? solution.cost() + "\t" + moves : moves;
   }
 
   private String json(State state, Solution solution) {
@@ -36,7 +37,9 @@ final class SolutionFormat {
     object
         .put("solution", moves(state, solution).name())
         .put("cost", solution.cost())
-        .put("metric", options.metric().code())
+        .put("metric", options.metric().code());
+    options.metric().withoutFace().ifPresent(face -> object.put("withoutFace", face));
+    object
         .put("optimal", solution.optimal())
         .put("nodes", solution.nodes())
         .put("micros", solution.time().toNanos() / 1_000);

@@ -24,6 +24,7 @@ import picocli.CommandLine.ParseResult;
  * @param goal the file with the pattern to reach, nothing for the solved state
  * @param optimal whether only answers that nothing is cheaper than are wanted
  * @param allOptimal whether every optimal solution is wanted
+ * @param best how many of the best different answers are wanted, nothing for the best one
  * @param minimumCost the cost below which nothing is to be looked for
  * @param maximumCost the greatest cost that is of use
  * @param timeLimit how long each search may take
@@ -41,6 +42,7 @@ record SolveOptions(
     Optional<Path> goal,
     boolean optimal,
     boolean allOptimal,
+    Optional<Long> best,
     Optional<Long> minimumCost,
     Optional<Long> maximumCost,
     Optional<Duration> timeLimit,
@@ -49,6 +51,8 @@ record SolveOptions(
     boolean explain,
     boolean json,
     boolean verbose) {
+  private static final String BEST = "--best";
+  private static final long MOST_BEST = 1_000;
   private static final String BOUND_PARAMETERS = "--bound-parameters";
 
   /**
@@ -133,6 +137,16 @@ record SolveOptions(
                     + " are found, \"error: incomplete\" comes last."))
         .addOption(
             Options.number(
+                BEST,
+                1,
+                MOST_BEST,
+                "The N best different answers of the time that --timeout allows, or as soon as they"
+                    + " are all short, for those who choose by more than the cost: a line for each,"
+                    + " the cheapest first, with its cost and a tab before the moves. For the"
+                    + " 3x3x3; those that differ in the order of turns of opposite faces only are"
+                    + " one."))
+        .addOption(
+            Options.number(
                 "--min-length",
                 0,
                 Long.MAX_VALUE,
@@ -194,6 +208,12 @@ record SolveOptions(
     if (all && improve) {
       throw Failure.usage("--all and --improve say what to print; leave out one of them");
     }
+    for (String other : List.of("--all", "--improve", "--optimal", "--min-length")) {
+      if (Options.has(arguments, BEST) && Options.has(arguments, other)) {
+        throw Failure.usage(
+            BEST + " and " + other + " ask for different answers; leave out one of them");
+      }
+    }
     if (inverse && metric.isRobot()) {
       throw Failure.usage(
           "the moves that --inverse prints are no twists of the robot; leave out"
@@ -231,6 +251,7 @@ record SolveOptions(
         goal,
         all || Options.has(arguments, "--optimal"),
         all,
+        Options.number(arguments, BEST),
         minimum,
         maximum,
         timeLimit,

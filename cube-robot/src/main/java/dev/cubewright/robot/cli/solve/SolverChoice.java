@@ -4,6 +4,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.BestSolutions;
 import dev.cubewright.solver.SolverOption.MinimumCost;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +26,12 @@ record SolverChoice(SolvablePuzzle puzzle, SolveOptions options, MoveSet moveSet
    */
   Solver solver() {
     Solver chosen = chosen();
+    if (options.best().isPresent() && !chosen.options().contains(BestSolutions.class)) {
+      throw Failure.usage(
+          chosen.strategy()
+              + " finds no other answers than the best; leave out --best, which is for the 3x3x3 in"
+              + " two phases");
+    }
     requirePossibleMinimum(chosen);
     return chosen;
   }

@@ -171,4 +171,78 @@ class Cube3x3x3CommandTest {
         .allSatisfy(line -> assertThat(length(line)).isBetween(15, 21));
     assertThat(same.out()).isEqualTo(program.out());
   }
+
+  /** Those that a robot makes at once are in parentheses, as algorithms may have them. */
+  @Test
+  void turnsOppositeFacesAtOnce() {
+    assertThat(solutions("U D' R2 L", "--metric", "axial")).containsExactly("(R2 L') (U' D)");
+    String inverse = "solve 3x3x3 --metric axial --inverse --optimal --max-memory 16m --scramble";
+    Program made = Program.solve("", Program.with(List.of(inverse.split(" ")), "U D' R2 L"));
+    assertThat(made.out()).isEqualTo("(U D') (R2 L)\n");
+    String answer =
+        Program.solve(
+                "",
+                "solve",
+                "3x3x3",
+                "--scramble",
+                "U D' R2 L",
+                "--metric",
+                "axial-quarter-turn",
+                "--without-face",
+                "b",
+                "--json")
+            .out();
+    assertThat(Json.text(answer, "solution")).isEqualTo("(R2 L') (U' D)");
+    assertThat(Json.number(answer, "cost")).isEqualTo("3");
+    assertThat(Json.text(answer, "metric")).isEqualTo("axial-quarter-turn");
+    assertThat(Json.text(answer, "withoutFace")).isEqualTo("B");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"half-turn, U", "quarter-turn, R", "axial, F", "axial-quarter-turn, D"})
+  void neverTurnsTheFaceThatIsLeftOut(String metric, String face) {
+    List<String> lines = solutions(FAR, "--metric", metric, "--without-face", face);
+    assertThat(lines).hasSize(1).noneMatch(line -> line.contains(face));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"quarter=100,half=160", "quarter=100,half=199", "quarter=3,half=3"})
+  void addsUpThePricesOfTheTurns(String costs) {
+    Program program =
+        Program.solve("", "solve", "3x3x3", "--scramble", FAR, "--costs", costs, "--json");
+    String solution = Json.text(program.out(), "solution");
+    assertThat(cube.isSolved(after(FAR + " " + solution))).isTrue();
+    String[] prices = costs.replaceAll("[a-z=]", "").split(",", -1);
+    long halves = solution.chars().filter(c -> c == '2').count();
+    long cost =
+        halves * Long.parseLong(prices[1])
+            + (length(solution) - halves) * Long.parseLong(prices[0]);
+    assertThat(Json.number(program.out(), "cost")).isEqualTo(Long.toString(cost));
+    assertThat(Json.text(program.out(), "metric")).isEqualTo(costs);
+  }
+
+  @Test
+  void answersAtPricesOfTurnsAtOnce() {
+    assertThat(solutions("U D", "--costs", "quarter=100,half=160,double=110"))
+        .containsExactly("(U' D')");
+    assertThat(solutions("", "--costs", "quarter=100,half=160")).containsExactly("");
+  }
+
+  @Test
+  void givesTheBestDifferentAnswersWithTheirCosts() {
+    Program program =
+        Program.solve("", "solve", "3x3x3", "--scramble", FAR, "--best", "4", "--max-length", "23");
+    assertThat(program.err()).isEmpty();
+    assertThat(program.lines()).hasSize(4).doesNotHaveDuplicates();
+    int before = 0;
+    for (String line : program.lines()) {
+      String[] parts = line.split("\t", -1);
+      int cost = Integer.parseInt(parts[0]);
+      assertThat(cost).isEqualTo(length(parts[1])).isBetween(before, 23);
+      assertThat(cube.isSolved(after(FAR + " " + parts[1]))).isTrue();
+      before = cost;
+    }
+    Program solved = Program.solve("", "solve", "3x3x3", "--scramble", "", "--best", "4");
+    assertThat(solved.out()).isEqualTo("0\t\n");
+  }
 }

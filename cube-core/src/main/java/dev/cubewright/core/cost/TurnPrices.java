@@ -1,0 +1,141 @@
+package dev.cubewright.core.cost;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Turn;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/**
+ * What turns take, whichever face they are of, such as milliseconds of a robot with a motor for
+ * each face: quarter turns, half turns, and perhaps two opposite faces at once.
+ *
+ * @param quarter the price of a quarter turn, 1 to {@value #HIGHEST}
+ * @param half the price of a half turn, 1 to {@value #HIGHEST}
+ * @param twoQuarters the price of two quarter turns at once, nothing if faces turn one by one
+ * @param twoWithHalf the price of two turns at once of which one or both are half turns; present if
+ *     {@code twoQuarters} is
+ */
+public record TurnPrices(int quarter, int half, OptionalInt twoQuarters, OptionalInt twoWithHalf) {
+  /** The highest price, so that no sum of a solution is too large. */
+  public static final int HIGHEST = 1_000_000;
+
+  private static final String FORM =
+      "write quarter=100,half=160, and with ,double=110,double-half=170 what opposite faces at once"
+          + " take";
+
+  /**
+   * Checks the prices.
+   *
+   * @throws IllegalArgumentException if a price is out of range, or only one of the last two is
+   *     there
+   */
+  public TurnPrices {
+    requirePrice("quarter", quarter);
+    requirePrice("half", half);
+    twoQuarters.ifPresent(price -> requirePrice("double", price));
+    twoWithHalf.ifPresent(price -> requirePrice("double-half", price));
+    if (twoQuarters.isPresent() != twoWithHalf.isPresent()) {
+      throw new IllegalArgumentException("both prices of two turns at once are needed; " + FORM);
+    }
+  }
+
+  /**
+   * {@return the prices that a text gives}
+   *
+   * @param text such as {@code quarter=100,half=160}, or with {@code ,double=110} for opposite
+   *     faces at once; {@code double-half} is as much dearer than {@code double} as {@code half} is
+   *     than {@code quarter}, if it is not given
+   * @throws IllegalArgumentException if it gives no prices; says why, and what to write
+   */
+  public static TurnPrices parse(String text) {
+    Map<String, Integer> prices = new LinkedHashMap<>();
+    for (String part : text.split(",", -1)) {
+      int equals = part.indexOf('=');
+      String name = part.substring(0, Math.max(0, equals)).strip();
+      if (!List.of("quarter", "half", "double", "double-half").contains(name)) {
+        throw new IllegalArgumentException("\"" + part + "\" is no price of a turn; " + FORM);
+      }
+      if (prices.put(name, price(name, part.substring(equals + 1).strip())) != null) {
+        throw new IllegalArgumentException("the price of " + name + " is there twice; remove one");
+      }
+    }
+    for (String needed : List.of("quarter", "half")) {
+      if (!prices.containsKey(needed)) {
+        throw new IllegalArgumentException("the price of " + needed + " is missing; " + FORM);
+      }
+    }
+    int quarter = prices.getOrDefault("quarter", 0);
+    int half = prices.getOrDefault("half", 0);
+    Integer two = prices.get("double");
+    if (two == null) {
+      if (prices.containsKey("double-half")) {
+        throw new IllegalArgumentException("the price of double is missing; " + FORM);
+      }
+      return new TurnPrices(quarter, half, OptionalInt.empty(), OptionalInt.empty());
+    }
+    int usual = Math.min(HIGHEST, Math.max(1, two + half - quarter));
+    int withHalf = prices.getOrDefault("double-half", usual);
+    return new TurnPrices(quarter, half, OptionalInt.of(two), OptionalInt.of(withHalf));
+  }
+
+  private static int price(String name, String text) {
+    try {
+      int price = Integer.parseInt(text);
+      requirePrice(name, price);
+      return price;
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "the price of "
+              + name
+              + " must be a whole number, 1 to "
+              + HIGHEST
+              + ", not \""
+              + text
+              + "\"",
+          e);
+    }
+  }
+
+  private static void requirePrice(String name, int price) {
+    if (price < 1 || price > HIGHEST) {
+      throw new IllegalArgumentException(
+          "the price of " + name + " must be 1 to " + HIGHEST + ", not " + price);
+    }
+  }
+
+  /**
+   * {@return the moves of some turns at these prices, with those of two turns at once if that has a
+   * price} None costs more than what does the same one after the other: a half turn no more than
+   * two quarter turns, two turns at once no more than both.
+   *
+   * @param turns at least one turn of an outer layer
+   * @throws IllegalArgumentException if there is no turn
+   */
+  public MoveSet moveSet(List<Turn> turns) {
+    Metric metric = twoQuarters.isPresent() ? Metric.AXIAL : Metric.HALF_TURN;
+    List<Move> moves = new ArrayList<>(MoveSet.ofTurns(turns, metric).moves());
+    int[][] costs = {moves.stream().mapToInt(this::price).toArray()};
+    return MoveSet.ofContexts(toString(), moves, new int[moves.size()], costs);
+  }
+
+  private int price(Move move) {
+    boolean hasHalf = move.parts().stream().anyMatch(part -> Metric.QUARTER_TURN.cost(part) > 1);
+    if (move.parts().size() > 1) {
+      int oneByOne = move.parts().stream().mapToInt(this::price).sum();
+      return Math.min(oneByOne, (hasHalf ? twoWithHalf : twoQuarters).orElseThrow());
+    }
+    return hasHalf ? Math.min(half, 2 * quarter) : quarter;
+  }
+
+  /** {@return the prices as {@link #parse} reads them} */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder("quarter=" + quarter + ",half=" + half);
+    twoQuarters.ifPresent(price -> text.append(",double=").append(price));
+    twoWithHalf.ifPresent(price -> text.append(",double-half=").append(price));
+    return text.toString();
+  }
+}

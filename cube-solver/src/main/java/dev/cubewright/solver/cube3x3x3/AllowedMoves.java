@@ -1,0 +1,119 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.puzzle.Turn;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * The moves of a request among those that tables are made for, the moves of all six faces, and what
+ * they cost: as much as these count, or prices of their own. Immutable.
+ */
+final class AllowedMoves {
+  /** With fewer faces that can be turned by a quarter not every state can be solved. */
+  private static final int LEAST_FACES = 5;
+
+  private final MoveSet requested;
+  private final MoveSet searched;
+
+  /** For each searched move its number in the request, or -1. */
+  private final int[] numbers;
+
+  /** For each searched move what it costs, 0 if it is not allowed. */
+  private final int[] costs;
+
+  private final int unit;
+  private final boolean isExact;
+
+  private AllowedMoves(MoveSet requested, MoveSet searched, int[] numbers) {
+    this.requested = requested;
+    this.searched = searched;
+    this.numbers = numbers;
+    costs = Arrays.stream(numbers).map(n -> n < 0 ? 0 : requested.cost(0, n)).toArray();
+    int[] allowed = IntStream.range(0, costs.length).filter(move -> costs[move] > 0).toArray();
+    unit = Arrays.stream(allowed).map(move -> costs[move] / searched.cost(0, move)).min().orElse(0);
+    isExact = Arrays.stream(allowed).allMatch(move -> costs[move] == searched.cost(0, move));
+  }
+
+  /**
+   * Returns the moves of a request.
+   *
+   * @param requested the moves with their costs
+   * @param searched the moves of all six faces
+   * @return nothing if there are others, if they do not solve every state, or if they cost less
+   *     than what they are searched for
+   */
+  static Optional<AllowedMoves> of(MoveSet requested, MoveSet searched) {
+    if (requested.contexts() > 1 || !turnsFaces(requested)) {
+      return Optional.empty();
+    }
+    int[] numbers = new int[searched.size()];
+    Arrays.fill(numbers, -1);
+    List<Transformation> known = searched.transformations();
+    for (int number = 0; number < requested.size(); number++) {
+      int move = known.indexOf(requested.move(number).transformation());
+      if (move < 0 || numbers[move] >= 0) {
+        return Optional.empty();
+      }
+      numbers[move] = number;
+    }
+    AllowedMoves allowed = new AllowedMoves(requested, searched, numbers);
+    return allowed.unit == 0 ? Optional.empty() : Optional.of(allowed);
+  }
+
+  private static boolean turnsFaces(MoveSet moveSet) {
+    return moveSet.moves().stream()
+            .filter(move -> move.steps() == 1)
+            .map(Move::turn)
+            .flatMap(Optional::stream)
+            .filter(turn -> turn.kind() == Turn.Kind.OUTER)
+            .distinct()
+            .count()
+        >= LEAST_FACES;
+  }
+
+  MoveSet requested() {
+    return requested;
+  }
+
+  MoveSet searched() {
+    return searched;
+  }
+
+  /** Returns at least how much the moves cost that are searched for 1. */
+  int unit() {
+    return unit;
+  }
+
+  /** Returns whether each move costs what it is searched for. */
+  boolean isExact() {
+    return isExact;
+  }
+
+  /** Returns whether each move can be undone at the same cost. */
+  boolean isUndoable() {
+    List<Transformation> moves = searched.transformations();
+    return IntStream.range(0, costs.length)
+        .allMatch(move -> costs[move] == costs[moves.indexOf(moves.get(move).inverse())]);
+  }
+
+  /** Returns what a searched move costs, 0 if it is not allowed. */
+  int cost(int move) {
+    return costs[move];
+  }
+
+  /** Returns the set of the searched moves that are allowed. */
+  long set() {
+    return SearchMoves.set(
+        IntStream.range(0, costs.length).filter(move -> costs[move] > 0).toArray());
+  }
+
+  /** Returns the numbers in the request of some searched moves. */
+  int[] requested(int[] moves) {
+    return Arrays.stream(moves).map(move -> numbers[move]).toArray();
+  }
+}

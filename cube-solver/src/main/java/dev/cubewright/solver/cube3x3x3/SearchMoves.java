@@ -1,0 +1,150 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import dev.cubewright.core.cost.CanonicalSequences;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * The moves that a search tries, what they cost, and which may follow which. Sets of moves are bits
+ * of a long, move 0 the lowest. Immutable.
+ */
+final class SearchMoves {
+  /** What stands for two moves that no single one does. */
+  static final int NONE = -1;
+
+  /** What stands for two moves that undo one another. */
+  static final int NOTHING = -2;
+
+  /** By how much a distance can matter to exceed what is left: 1 less, to 2 more. */
+  private static final int EXCESSES = 4;
+
+  private final MoveSet moveSet;
+  private final int[] costs;
+  private final int[] inverses;
+  private final long all;
+  private final long[] followers;
+
+  /** For each move and excess, what need not be tried. */
+  private final long[] vain;
+
+  /** For each two moves, the one that does the same. */
+  private final int[] joined;
+
+  private final long[] commuting;
+  private final int leastExcess;
+
+  /**
+   * Computes the sets.
+   *
+   * @param moveSet at most 63 moves for 1 or 2 each, whatever the move before
+   */
+  SearchMoves(MoveSet moveSet) {
+    this.moveSet = moveSet;
+    List<Transformation> moves = moveSet.transformations();
+    int size = moves.size();
+    costs = IntStream.range(0, size).map(m -> moveSet.cost(MoveSet.START, m)).toArray();
+    inverses = moves.stream().mapToInt(move -> moves.indexOf(move.inverse())).toArray();
+    joined = joined(moves);
+    all = (1L << size) - 1;
+    followers = new long[size];
+    vain = new long[size * EXCESSES];
+    commuting = new long[size];
+    leastExcess = Arrays.stream(costs).allMatch(cost -> cost == 1) ? 1 : 0;
+    CanonicalSequences sequences = new CanonicalSequences(moveSet);
+    for (int move = 0; move < size; move++) {
+      for (int other = 0; other < size; other++) {
+        followers[move] |= sequences.allows(move, other) ? 1L << other : 0;
+        commuting[move] |= moves.get(move).commutesWith(moves.get(other)) ? 1L << other : 0;
+        int between = joined[inverses[move] * size + other];
+        if (between == NONE) {
+          continue;
+        }
+        // The other leads as far away as this one, less at most what is between the two.
+        int nearer = between == NOTHING ? 0 : costs[between];
+        for (int excess = nearer - costs[other] + 1; excess < EXCESSES - 1; excess++) {
+          vain[move * EXCESSES + excess + 1] |= 1L << other;
+        }
+      }
+    }
+  }
+
+  private static int[] joined(List<Transformation> moves) {
+    Map<Transformation, Integer> numbers = new HashMap<>();
+    moves.forEach(move -> numbers.put(move, numbers.size()));
+    int[] joined = new int[moves.size() * moves.size()];
+    for (int pair = 0; pair < joined.length; pair++) {
+      Transformation both = moves.get(pair / moves.size()).then(moves.get(pair % moves.size()));
+      joined[pair] = both.isIdentity() ? NOTHING : numbers.getOrDefault(both, NONE);
+    }
+    return joined;
+  }
+
+  /** Returns the moves of a set, the lowest first. */
+  static int[] moves(long set) {
+    return IntStream.range(0, Long.SIZE).filter(move -> (set >>> move & 1) != 0).toArray();
+  }
+
+  /** Returns a set of moves. */
+  static long set(int[] moves) {
+    return Arrays.stream(moves).mapToLong(move -> 1L << move).reduce(0, (one, two) -> one | two);
+  }
+
+  MoveSet moveSet() {
+    return moveSet;
+  }
+
+  int size() {
+    return costs.length;
+  }
+
+  long all() {
+    return all;
+  }
+
+  /** Returns what each move costs, 1 or 2; shared, not to be changed. */
+  int[] costs() {
+    return costs;
+  }
+
+  /** Returns for each move the one that undoes it; shared, not to be changed. */
+  int[] inverses() {
+    return inverses;
+  }
+
+  /** Returns the moves that may come right after one. */
+  long followers(int move) {
+    return followers[move];
+  }
+
+  /**
+   * Returns the moves that need not be tried in the place of one which leads too far away: that one
+   * and others, as what is between them costs too little.
+   *
+   * @param move the move
+   * @param excess by how much a bound after the move is greater than what was left before it; at
+   *     least 1 less than the greatest cost
+   */
+  long vain(int move, int excess) {
+    return vain[move * EXCESSES + Math.min(excess, EXCESSES - 2) + 1];
+  }
+
+  /** Returns whether it does not matter which of two moves comes first. */
+  boolean commute(int first, int second) {
+    return (commuting[first] >>> second & 1) != 0;
+  }
+
+  /** Returns from which excess on more than the move itself is {@linkplain #vain vain}. */
+  int leastExcess() {
+    return leastExcess;
+  }
+
+  /** Returns the move that does what two do, {@link #NONE} or {@link #NOTHING}. */
+  int joined(int first, int second) {
+    return joined[first * costs.length + second];
+  }
+}
