@@ -18,10 +18,12 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Lists what a module exports to everybody: each public type with its members, a line each. */
 final class ApiListing {
@@ -48,7 +50,7 @@ final class ApiListing {
           .sorted()
           .map(name -> load(name, inModule.getClassLoader()))
           .filter(ApiListing::isVisible)
-          .map(ApiListing::ofType)
+          .map(type -> ofType(type, exported))
           .collect(joining("\n"));
     }
   }
@@ -100,12 +102,14 @@ final class ApiListing {
         : new Type[] {type.getGenericSuperclass()};
   }
 
-  private static String ofType(Class<?> type) {
+  /** Members that come from a class which is not exported are listed as its own. */
+  private static String ofType(Class<?> type, Set<String> exported) {
     Stream<String> fields = Arrays.stream(type.getDeclaredFields()).map(ApiListing::line);
     Stream<String> constructors =
         Arrays.stream(type.getDeclaredConstructors()).map(ApiListing::line);
     Stream<String> methods =
-        Arrays.stream(type.getDeclaredMethods())
+        Stream.<Class<?>>iterate(type, Objects::nonNull, above -> hiddenAbove(above, exported))
+            .flatMap(one -> Arrays.stream(one.getDeclaredMethods()))
             .filter(method -> !OF_EVERY_OBJECT.contains(method.getName()))
             .map(ApiListing::line);
     Set<String> members =
@@ -116,6 +120,17 @@ final class ApiListing {
     return typeLine(type)
         + "\n"
         + members.stream().map(line -> "  " + line + "\n").collect(joining());
+  }
+
+  /** Returns the superclass if it is of this module and not exported, null otherwise. */
+  private static @Nullable Class<?> hiddenAbove(Class<?> type, Set<String> exported) {
+    Class<?> above = type.getSuperclass();
+    boolean isHidden =
+        above != null
+            && above.getClassLoader() == type.getClassLoader()
+            && above.getProtectionDomain().equals(type.getProtectionDomain())
+            && !exported.contains(above.getPackageName());
+    return isHidden ? above : null;
   }
 
   private static String line(Field field) {

@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.solver.search.CompactTable;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.TransitionTable;
@@ -48,7 +49,7 @@ record IndexedCoordinate(String name, List<TransitionTable> tables, int goal) {
 
   /** Returns where moves lead from each number, for an aspect of one part: two bytes each. */
   char[] next() {
-    return CompactTransitions.of(tables.get(0));
+    return CompactTable.entries(tables.get(0));
   }
 
   /** Returns the number of each number in a coarser aspect, for aspects of one part. */

@@ -15,9 +15,6 @@ final class CenterTasks {
   /** No two phases take longer, far from it. */
   private static final int LONGEST = 20;
 
-  /** Up to this length all paths are searched. */
-  static final int SHORT = 5;
-
   /**
    * Longer first phases are not much longer than the shortest: a color that is at its faces already
    * has many ways to leave them and come back, which lead to nothing new.
@@ -95,6 +92,6 @@ final class CenterTasks {
   private static boolean isWorthwhile(int first, int second, int shortest) {
     boolean isDetour = first > shortest + DETOUR;
     boolean isPoor = first > FEW && first - second > SHORTER;
-    return first >= shortest && (first + second <= SHORT || !(isDetour || isPoor));
+    return first >= shortest && !isDetour && !isPoor;
   }
 }

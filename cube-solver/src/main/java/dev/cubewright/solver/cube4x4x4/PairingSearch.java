@@ -15,7 +15,7 @@ final class PairingSearch {
   private final int third;
   private final int ends;
   private final int count;
-  private final Consumer<Reduced> sink;
+  private final Consumer<Phase3End> sink;
   private final NodeCounter counter;
   private final int[] path = new int[LONGEST];
 
@@ -34,7 +34,7 @@ final class PairingSearch {
    * @param sink gets what is found
    */
   PairingSearch(
-      ReductionTables tables, ReductionRoot any, Consumer<Reduced> sink, NodeCounter counter) {
+      ReductionTables tables, ReductionRoot any, Consumer<Phase3End> sink, NodeCounter counter) {
     this.root = any;
     this.sink = sink;
     this.counter = counter;
@@ -122,6 +122,6 @@ final class PairingSearch {
     for (int i = 0; i < length; i++) {
       taken[before.length + i] = (byte) path[i];
     }
-    sink.accept(new Reduced(root, taken));
+    sink.accept(new Phase3End(root, taken, before.length - 1));
   }
 }

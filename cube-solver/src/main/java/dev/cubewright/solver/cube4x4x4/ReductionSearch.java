@@ -3,80 +3,56 @@ package dev.cubewright.solver.cube4x4x4;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult.Ending;
-import dev.cubewright.solver.cube3x3x3.Probe;
 import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
-import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.solver.reduction.CandidateQueue;
+import dev.cubewright.solver.reduction.Reduction;
+import dev.cubewright.solver.reduction.ReductionMapper;
+import dev.cubewright.solver.reduction.StagedSearch;
 import dev.cubewright.solver.search.SearchControl;
-import java.util.Arrays;
+import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.stream.IntStream;
 
-/**
- * One search in three stages: the first two phases, the third, the 3x3x3. What a stage finds waits
- * for the next, the most promising first, and each stage gets its share of the work. Work is
- * counted in nodes, not in time, so that the answers of one thread are repeatable. Shared by the
- * threads.
- */
-final class ReductionSearch {
+/** One search in four stages: the first two phases together, the third, the 3x3x3. */
+final class ReductionSearch extends StagedSearch<Phase3End> {
   /** More moves than any solution takes. */
   private static final int LONGEST = 90;
 
   private static final int CENTERS = 0;
-  private static final int PAIRING = 1;
-  private static final int CUBE = 2;
-  private static final int NO_STAGE = -1;
 
-  /**
-   * What a unit of work counts at each stage: about its time in nanoseconds with all tables in
-   * memory, which is 12, 37 and 3,500, divided by the share of time that the stage is to get. A
-   * unit is a node, or at the last stage the end of a first phase of the 3x3x3.
-   */
-  private static final long[] WEIGHTS = {12, 28, 2_400};
+  /** A node of each stage takes about 12, 37 and 3,500 ns with all tables in memory. */
+  private static final List<Stage> STAGES =
+      List.of(
+          new Stage("centers on their axes, wings apart", 12, 10),
+          new Stage("centers, wings together", 28, 10),
+          new Stage("solved", 2_400, 1));
 
-  /** How many units the handling of one task counts at each stage. */
-  private static final long[] TASKS = {10, 10, 1};
+  /** What a search looks things up in. */
+  record Known(ReductionTables reduction, ReductionMapper mapper, TwoPhaseProber prober)
+      implements Reduction {
+    @Override
+    public List<DistanceTable> tables() {
+      return reduction.tables();
+    }
 
-  private final ReductionSolver.Tables known;
+    @Override
+    public StagedSearch<?> search(SolveRequest request, Move frame, SearchControl control) {
+      return new ReductionSearch(this, request, frame, control);
+    }
+  }
+
   private final ReductionTables tables;
+  private final ReductionMapper mapper;
   private final Reorientation reorientation;
-  private final TwoPhaseProber prober;
-  private final int[] moveNumbers;
-  private final SearchControl control;
-  private final boolean isLeast;
-  private final boolean isShort;
-  private final Move frame;
   private final ReductionRoot any;
   private final CenterTasks centers;
-  private final CandidateQueues candidates;
-  private final AtomicLongArray spent = new AtomicLongArray(WEIGHTS.length);
+  private final CandidateQueue<PairingTask> pairings = queue(PairingTask::reduction);
 
-  /**
-   * Prepares to search.
-   *
-   * @param known what it looks things up in
-   * @param maximumCost the greatest length of a solution
-   * @param isLeast whether there is no shorter solution, so that one of that length is optimal
-   * @param control controls the search and takes the solutions
-   */
-  ReductionSearch(
-      ReductionSolver.Tables known,
-      SolveRequest request,
-      long maximumCost,
-      boolean isLeast,
-      SearchControl control) {
-    this.known = known;
-    this.tables = known.reduction();
-    this.reorientation = tables.moves().reorientation();
-    this.prober = known.prober();
-    this.moveNumbers = known.mapper().moveNumbers(prober.moveSet(), request.moveSet());
-    this.isLeast = isLeast;
-    this.control = control;
-    // Any will do: solved is solved in each reorientation.
-    this.frame = request.frames().get(0);
-    this.candidates = new CandidateQueues((int) Math.min(maximumCost, LONGEST) + 1);
-    this.isShort = maximumCost <= CenterTasks.SHORT;
+  private ReductionSearch(Known known, SolveRequest request, Move frame, SearchControl control) {
+    super(STAGES, known.prober(), request, frame, LONGEST, control);
+    tables = known.reduction();
+    mapper = known.mapper();
+    reorientation = tables.moves().reorientation();
     State state = request.state().apply(frame);
     List<ReductionRoot> roots =
         IntStream.range(0, 3).mapToObj(axis -> ReductionRoot.of(state, axis, tables)).toList();
@@ -86,100 +62,50 @@ final class ReductionSearch {
             roots, one -> tables.first().least(one.both(one.axis())), tables.moves().masks().all());
   }
 
-  /**
-   * Searches until nothing is left or the search is stopped; returns whether all solutions of the
-   * length were searched for.
-   */
-  boolean run() {
-    Worker worker = new Worker();
-    while (control.goesOn() && worker.step()) {
-      worker.poll();
-    }
-    worker.poll();
-    return isShort && candidates.areComplete();
+  @Override
+  protected Worker worker() {
+    return new PhaseWorker();
+  }
+
+  @Override
+  protected int[] path(Phase3End reduced, int[] rest) {
+    return reorientation.answer(reduced.followedBy(rest));
+  }
+
+  @Override
+  protected int[] ends(Phase3End reduced) {
+    return new int[] {reduced.separated(), reduced.length()};
   }
 
   private void separated(Phase2End found) {
-    candidates.add(new PairingTask(found, tables.third().least(found)));
+    add(new PairingTask(found, tables.third().least(found)));
   }
 
-  private void reduced(Reduced found) {
-    if (found.length() >= candidates.limit()) {
-      return;
-    }
-    for (Probe probe : prober.of(known.mapper().of(found.state(reorientation)))) {
-      candidates.add(new CubeTask(found, probe, probe.least()));
-    }
+  private void add(PairingTask task) {
+    pairings.add(task.rank(), task);
   }
 
-  /** Whether there are too many short ways: then only what is a 3x3x3 already is searched. */
-  private boolean isFull() {
-    return isShort && !candidates.areComplete();
-  }
-
-  private void offer(Reduced reduced, int[] rest) {
-    if (candidates.lower(reduced.length() + rest.length)) {
-      int[] path = reduced.followedBy(Arrays.stream(rest).map(move -> moveNumbers[move]).toArray());
-      control.offer(frame, reorientation.answer(path), isLeast);
-      if (isShort) {
-        control.stop(Ending.FOUND);
-      }
+  private void reduced(Phase3End found) {
+    if (found.length() < limit()) {
+      add(found, mapper.of(found.state(reorientation)));
     }
   }
 
   /** What one thread searches with. */
-  private final class Worker {
-    private final NodeCounter ofPairing = new NodeCounter(control);
-    private final NodeCounter ofCenters = new NodeCounter(control, ReductionSearch.this::isFull);
+  private final class PhaseWorker extends Worker {
     private final CenterSearch centerSearch =
         new CenterSearch(
-            tables, any, candidates::limit, ReductionSearch.this::separated, ofCenters);
+            tables, any, ReductionSearch.this::limit, ReductionSearch.this::separated, counter);
     private final PairingSearch pairingSearch =
-        new PairingSearch(tables, any, ReductionSearch.this::reduced, ofPairing);
-    private final TwoPhaseProber.Searcher cubeSearch = prober.searcher(control);
+        new PairingSearch(tables, any, ReductionSearch.this::reduced, counter);
 
-    void poll() {
-      ofPairing.poll();
-      ofCenters.poll();
-    }
-
-    /** Searches some; returns whether there was something. */
-    boolean step() {
-      long before = work();
-      int stage = search();
-      if (stage == NO_STAGE) {
-        return false;
-      }
-      spent.addAndGet(stage, (TASKS[stage] + work() - before) * WEIGHTS[stage]);
-      return true;
-    }
-
-    /** Returns how much work this thread has done; only one stage adds to it at a time. */
-    private long work() {
-      return ofCenters.nodes() + ofPairing.nodes() + cubeSearch.ends();
-    }
-
-    /** Searches in the stage that has had the least of its share and has something. */
-    private int search() {
-      if (isFull()) {
-        return searchCube() ? CUBE : NO_STAGE;
-      }
-      long spentOnCenters = spent.get(CENTERS);
-      long spentOnPairing = spent.get(PAIRING);
-      if (spent.get(CUBE) <= Math.min(spentOnCenters, spentOnPairing) && searchCube()) {
-        return CUBE;
-      }
-      if (spentOnPairing <= spentOnCenters && searchPairing()) {
-        return PAIRING;
-      }
-      if (searchCenters()) {
-        return CENTERS;
-      }
-      return searchPairing() ? PAIRING : searchCube() ? CUBE : NO_STAGE;
+    @Override
+    protected boolean search(int stage, boolean isChoosy) {
+      return stage == CENTERS ? searchCenters() : searchPairing();
     }
 
     private boolean searchCenters() {
-      CenterTasks.Task task = centers.length() < candidates.limit() ? centers.next() : null;
+      CenterTasks.Task task = centers.length() < limit() ? centers.next() : null;
       if (task == null) {
         return false;
       }
@@ -188,25 +114,12 @@ final class ReductionSearch {
     }
 
     private boolean searchPairing() {
-      PairingTask task = candidates.nextPairing();
+      PairingTask task = pairings.next();
       if (task == null) {
         return false;
       }
       pairingSearch.search(task.start(), task.length());
-      candidates.add(new PairingTask(task.start(), task.length() + 1));
-      return true;
-    }
-
-    private boolean searchCube() {
-      CubeTask task = candidates.nextCube();
-      if (task == null) {
-        return false;
-      }
-      int longest = candidates.limit() - 1 - task.reduced().length();
-      cubeSearch
-          .search(task.probe(), task.first(), longest)
-          .ifPresent(rest -> offer(task.reduced(), rest));
-      candidates.add(new CubeTask(task.reduced(), task.probe(), task.first() + 1));
+      add(new PairingTask(task.start(), task.length() + 1));
       return true;
     }
   }

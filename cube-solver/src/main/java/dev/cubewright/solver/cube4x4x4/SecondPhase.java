@@ -1,7 +1,7 @@
 package dev.cubewright.solver.cube4x4x4;
 
-import dev.cubewright.solver.reduction.CompactTable;
 import dev.cubewright.solver.reduction.SetRanks;
+import dev.cubewright.solver.search.CompactTable;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.MoveMasks;
 import dev.cubewright.solver.search.TableSource;

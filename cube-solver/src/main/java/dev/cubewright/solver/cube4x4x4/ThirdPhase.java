@@ -1,9 +1,9 @@
 package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.Transformation;
-import dev.cubewright.solver.reduction.CompactTable;
 import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.search.CompactTable;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.cube5x5x5;
 
+import dev.cubewright.solver.reduction.StagedSearch;
 import java.util.Arrays;
 
 /**
@@ -11,7 +12,7 @@ import java.util.Arrays;
  * @param ends how long the path was at the end of each phase
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record Candidate(Pieces pieces, int view, byte[] path, int[] ends) {
+record Candidate(Pieces pieces, int view, byte[] path, int[] ends) implements StagedSearch.End {
   private static final byte[] NO_MOVES = {};
   private static final int[] NO_ENDS = {};
 
@@ -20,7 +21,8 @@ record Candidate(Pieces pieces, int view, byte[] path, int[] ends) {
     return new Candidate(pieces, Views.PLAIN, NO_MOVES, NO_ENDS);
   }
 
-  int length() {
+  @Override
+  public int length() {
     return path.length;
   }
 

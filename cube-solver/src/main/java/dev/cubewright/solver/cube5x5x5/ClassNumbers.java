@@ -22,11 +22,15 @@ final class ClassNumbers {
     /** Returns how many columns there are. */
     int columns();
 
-    /** Returns how many kinds of rows there are. */
-    int kinds();
+    /** Returns how many kinds of rows there are, of which a column may depend. */
+    default int kinds() {
+      return 1;
+    }
 
     /** Returns the kind of a row. */
-    int kind(int row);
+    default int kind(int row) {
+      return 0;
+    }
 
     /** Returns how many moves there are. */
     int moves();

@@ -10,13 +10,26 @@ package dev.cubewright.solver.cube5x5x5;
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record PhaseTask(Candidate start, int[] numbers, int length, long firstMoves) {
+  /** No phase takes so many moves, far from it. */
+  static final int RANKS = 21;
+
   static PhaseTask of(Candidate start, int[] numbers, int length) {
     return new PhaseTask(start, numbers, length, -1L);
   }
 
   /** Returns how many moves lead to the end of the phase. */
-  int rank() {
+  int moves() {
     return start.length() + length;
+  }
+
+  /** Returns how soon it is its turn: if as many moves lead to the end, what is searched sooner. */
+  int rank() {
+    return firstRank(moves()) + length;
+  }
+
+  /** Returns the lowest rank of phases to whose end some moves lead. */
+  static int firstRank(int moves) {
+    return moves * RANKS;
   }
 
   /** Returns the phases that are a move longer. */

@@ -25,16 +25,6 @@ record ProductPairs(
   }
 
   @Override
-  public int kinds() {
-    return 1;
-  }
-
-  @Override
-  public int kind(int row) {
-    return 0;
-  }
-
-  @Override
   public int moves() {
     return rowTable.moves();
   }

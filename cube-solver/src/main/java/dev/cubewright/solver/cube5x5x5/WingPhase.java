@@ -213,16 +213,6 @@ final class WingPhase implements ClassNumbers.Pairs {
   }
 
   @Override
-  public int kinds() {
-    return 1;
-  }
-
-  @Override
-  public int kind(int row) {
-    return 0;
-  }
-
-  @Override
   public int moves() {
     return moves;
   }

@@ -1,9 +1,10 @@
 package dev.cubewright.solver.reduction;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +20,7 @@ public final class CandidateQueue<T> {
   public static final int CAPACITY = 1_000;
 
   private final Predicate<T> isWorthwhile;
-  private final List<Deque<T>> byRank = new ArrayList<>();
+  private final NavigableMap<Integer, Deque<T>> byRank = new TreeMap<>();
 
   /**
    * Makes an empty one.
@@ -31,21 +32,19 @@ public final class CandidateQueue<T> {
   }
 
   /**
-   * Adds one, if it is worthwhile, behind others of the same rank.
+   * Adds one, if it is worthwhile and there is room, behind others of the same rank.
    *
    * @param rank how promising it is, 0 for the most promising
    * @param candidate what is searched
-   * @return false if there was no room for it
    */
-  public synchronized boolean add(int rank, T candidate) {
+  public synchronized void add(int rank, T candidate) {
     if (!isWorthwhile.test(candidate)) {
-      return true;
+      return;
     }
-    while (byRank.size() <= rank) {
-      byRank.add(new ArrayDeque<>());
+    Deque<T> alike = byRank.computeIfAbsent(rank, any -> new ArrayDeque<>());
+    if (alike.size() < CAPACITY) {
+      alike.add(candidate);
     }
-    Deque<T> alike = byRank.get(rank);
-    return alike.size() < CAPACITY && alike.add(candidate);
   }
 
   /** {@return the first one of the lowest rank, which is taken; nothing if there is none} */
@@ -60,7 +59,9 @@ public final class CandidateQueue<T> {
    * @param end the lowest rank that is too high
    */
   public synchronized @Nullable T next(int end) {
-    for (Deque<T> alike : byRank.subList(0, Math.min(end, byRank.size()))) {
+    Map.Entry<Integer, Deque<T>> lowest = byRank.firstEntry();
+    while (lowest != null && lowest.getKey() < end) {
+      Deque<T> alike = lowest.getValue();
       T candidate = alike.poll();
       while (candidate != null && !isWorthwhile.test(candidate)) {
         candidate = alike.poll();
@@ -68,12 +69,14 @@ public final class CandidateQueue<T> {
       if (candidate != null) {
         return candidate;
       }
+      byRank.remove(lowest.getKey());
+      lowest = byRank.firstEntry();
     }
     return null;
   }
 
   /** Drops those that are no longer worthwhile, so that others find room. */
   public synchronized void clean() {
-    byRank.forEach(alike -> alike.removeIf(isWorthwhile.negate()));
+    byRank.values().forEach(alike -> alike.removeIf(isWorthwhile.negate()));
   }
 }

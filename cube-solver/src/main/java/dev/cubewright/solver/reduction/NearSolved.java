@@ -12,13 +12,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The states that few moves solve: moves from the solved cube meet moves from the state. Colours
  * are told apart only by where they first occur, so that it does not matter how the cube is held.
- * Immutable.
+ * Safe for many threads.
  */
 public final class NearSolved {
   /** How many facelets may be carried to find what is near to one state. */
@@ -28,6 +33,8 @@ public final class NearSolved {
   private static final int DEEPEST = 3;
 
   private final FaceletWriter writer;
+  private final byte[] solved;
+  private final int[] inverses;
 
   /** For each move, the facelets that it moves, and from where. */
   private final int[][] moved;
@@ -37,33 +44,95 @@ public final class NearSolved {
   /** How many moves are made from either side. */
   private final int depth;
 
-  /** For each state near to the solved one, by its fingerprint, the moves that solve it. */
-  private final Map<Long, int[]> solutions = new HashMap<>();
+  /** Pairs of facelets that are neighbours on a face: the first of each, and then the second. */
+  private final int[][] neighbors;
+
+  /** If more pairs of neighbours are of two colours, too few moves bring them together. */
+  private final int mostUnlike;
 
   /**
-   * Finds the states near to the solved one.
+   * For each state near to the solved one, by its fingerprint, the moves that solve it. Most
+   * searches never need them.
+   */
+  private @Nullable Map<Long, int[]> solutions;
+
+  /**
+   * Prepares. The states near to the solved one are found when the first search needs them.
    *
-   * @param puzzle a cube with stickers
+   * @param cube a cube with stickers
    * @param moveSet the moves, each of which is undone by another
    */
-  public NearSolved(Puzzle puzzle, MoveSet moveSet) {
-    writer = new FaceletWriter(puzzle);
+  public NearSolved(Puzzle cube, MoveSet moveSet) {
+    writer = new FaceletWriter(cube);
+    solved = colors(cube.solved());
+    inverses =
+        moveSet.moves().stream()
+            .mapToInt(move -> moveSet.moves().indexOf(move.inverse()))
+            .toArray();
     moved = new int[moveSet.size()][];
     sources = new int[moveSet.size()][];
-    byte[] solved = colors(puzzle.solved());
+    int facelets = solved.length;
+    neighbors = neighbors(facelets);
+    int mostParted = 0;
     for (int move = 0; move < moved.length; move++) {
-      int[] from = puzzle.stickers().orElseThrow().sources(moveSet.move(move).transformation());
-      moved[move] = IntStream.range(0, solved.length).filter(f -> from[f] != f).toArray();
+      int[] from = cube.stickers().orElseThrow().sources(moveSet.move(move).transformation());
+      moved[move] = IntStream.range(0, facelets).filter(f -> from[f] != f).toArray();
       sources[move] = Arrays.stream(moved[move]).map(f -> from[f]).toArray();
+      mostParted = Math.max(mostParted, parted(from));
     }
-    depth = depth(moved.length, solved.length);
-    for (Reached reached : reached(solved, () -> true)) {
-      int[] back = new int[reached.path().length];
-      for (int i = 0; i < back.length; i++) {
-        back[i] = inverse(moveSet, reached.path()[back.length - 1 - i]);
+    depth = depth(moved.length, facelets);
+    mostUnlike = longest() * mostParted;
+  }
+
+  private static int[][] neighbors(int facelets) {
+    int size = (int) Math.sqrt(facelets / (double) COLORS);
+    IntPredicate hasRight = facelet -> facelet % size < size - 1;
+    IntPredicate hasBelow = facelet -> facelet / size % size < size - 1;
+    return IntStream.range(0, facelets)
+        .boxed()
+        .flatMap(
+            facelet ->
+                Stream.concat(
+                    hasRight.test(facelet)
+                        ? Stream.of(new int[] {facelet, facelet + 1})
+                        : Stream.empty(),
+                    hasBelow.test(facelet)
+                        ? Stream.of(new int[] {facelet, facelet + size})
+                        : Stream.empty()))
+        .toArray(int[][]::new);
+  }
+
+  /** Returns how many neighbours come from facelets that are none. */
+  private int parted(int[] from) {
+    Set<Set<Integer>> pairs =
+        Arrays.stream(neighbors).map(pair -> Set.of(pair[0], pair[1])).collect(Collectors.toSet());
+    return (int)
+        Arrays.stream(neighbors)
+            .filter(pair -> !pairs.contains(Set.of(from[pair[0]], from[pair[1]])))
+            .count();
+  }
+
+  private boolean isFar(byte[] colors) {
+    int unlike = 0;
+    for (int[] pair : neighbors) {
+      unlike += colors[pair[0]] == colors[pair[1]] ? 0 : 1;
+    }
+    return unlike > mostUnlike;
+  }
+
+  private synchronized Map<Long, int[]> solutions() {
+    Map<Long, int[]> found = solutions;
+    if (found == null) {
+      found = new HashMap<>();
+      for (Reached reached : reached(solved, () -> true)) {
+        int[] path = reached.path();
+        int[] back =
+            IntStream.range(0, path.length).map(i -> inverses[path[path.length - 1 - i]]).toArray();
+        found.putIfAbsent(reached.fingerprint(), back);
       }
-      solutions.putIfAbsent(reached.fingerprint(), back);
+      solutions = found;
     }
+    return found;
   }
 
   private static int depth(int moves, int facelets) {
@@ -85,10 +154,6 @@ public final class NearSolved {
     return colors;
   }
 
-  private static int inverse(MoveSet moveSet, int move) {
-    return moveSet.moves().indexOf(moveSet.move(move).inverse());
-  }
-
   /** A state that some moves lead to. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Reached(long fingerprint, int[] path) {}
@@ -105,9 +170,14 @@ public final class NearSolved {
    * @param counter ends the search
    */
   public Optional<int[]> solve(State state, NodeCounter counter) {
+    byte[] colors = colors(state);
+    if (isFar(colors)) {
+      return Optional.empty();
+    }
     int[] best = null;
-    for (Reached reached : reached(colors(state), () -> counter.count(1))) {
-      int[] rest = solutions.get(reached.fingerprint());
+    Map<Long, int[]> known = solutions();
+    for (Reached reached : reached(colors, () -> counter.count(1))) {
+      int[] rest = known.get(reached.fingerprint());
       if (rest != null && (best == null || reached.path().length + rest.length < best.length)) {
         int[] path = Arrays.copyOf(reached.path(), reached.path().length + rest.length);
         System.arraycopy(rest, 0, path, reached.path().length, rest.length);

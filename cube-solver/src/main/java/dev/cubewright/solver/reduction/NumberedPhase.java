@@ -218,21 +218,27 @@ public final class NumberedPhase<P> {
     return table.distance(numbers, to, most);
   }
 
+  /** Returns how many of the numbers of a position, the first ones, a table looks at. */
+  int needed(int table) {
+    return tables[table].needed();
+  }
+
+  /** Returns where a move leads from one of the numbers of a position. */
+  int next(int number, int from, int move) {
+    return next[number].next(from, move);
+  }
+
   /**
-   * Begins several moves.
+   * Looks up several positions in a table.
    *
-   * @param numbers the numbers of several positions
-   * @param from where those of the position begin
-   * @param which the moves of this phase, as bits
-   * @param to where those that the first move leads to go, and so on for each move of the phase
+   * @param numbers the numbers of many positions
+   * @param at where those of each position begin
+   * @param count how many positions
    * @param most the greatest distance that is of use
-   * @param distances gets for each of the moves what the first table says
+   * @param found gets what the table says
    */
-  void beginAll(int[] numbers, int from, long which, int to, int most, int[] distances) {
-    for (long rest = which; rest != 0; rest &= rest - 1) {
-      int move = Long.numberOfTrailingZeros(rest);
-      distances[move] = begin(numbers, from, move, to + move * next.length, most);
-    }
+  void distances(int table, int[] numbers, int[] at, int count, int most, int[] found) {
+    tables[table].distances(numbers, at, count, most, found);
   }
 
   /**

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Searches ends of one phase, depth first; allocates nothing while it does. Not for several
- * threads.
+ * Searches the nearest end of one phase, depth first; allocates nothing while it does. Not for
+ * several threads.
  *
  * <p>A move of the same turn as the last is skipped, and so is one order of two commuting moves.
  * Where one amount of a turn leads so far astray that the others, which are a move from there, must
@@ -17,18 +17,6 @@ public final class NumberedSearch {
   /** More moves than any bound of a phase can ask for. */
   private static final int DEEPEST = 64;
 
-  /** Takes what is found. */
-  public interface Ends {
-    /**
-     * Takes an end.
-     *
-     * @param path the moves that lead there, by their numbers in the phase; they will change
-     * @param length how many of them there are
-     * @return whether the search is to go on
-     */
-    boolean add(int[] path, int length);
-  }
-
   private final NumberedPhase<?> phase;
   private final NodeCounter counter;
   private final int width;
@@ -37,15 +25,8 @@ public final class NumberedSearch {
   /** By depth and move, the numbers of the position behind the move. */
   private final int[] numbers;
 
-  /** By depth and move, what the first table says. */
-  private final int[][] distances;
-
   private final int[] path = new int[DEEPEST + 1];
   private IntUnaryOperator bound = values -> 0;
-  private Ends ends = (way, ofLength) -> true;
-
-  /** Whether all ends of a length are looked for, not the first of at most this length. */
-  private boolean isOfLength;
 
   private int length;
   private int start;
@@ -62,7 +43,6 @@ public final class NumberedSearch {
     width = phase.width();
     moves = phase.moveSet().size();
     numbers = new int[(DEEPEST + 1) * moves * width];
-    distances = new int[DEEPEST][moves];
   }
 
   /**
@@ -78,7 +58,6 @@ public final class NumberedSearch {
    */
   public boolean nearest(
       List<int[]> starts, int[] spent, IntUnaryOperator boundOf, long mostNodes) {
-    isOfLength = false;
     bound = boundOf;
     counter.limit(mostNodes);
     int[] known = starts.stream().mapToInt(from -> bound.applyAsInt(phase.values(from))).toArray();
@@ -115,36 +94,11 @@ public final class NumberedSearch {
     return start;
   }
 
-  /**
-   * Searches all ends that are a number of moves away.
-   *
-   * @param from the numbers of the start
-   * @param moveCount how many moves, at most 64
-   * @param firstMoves the moves that may be the first, as bits
-   * @param found takes the ends
-   */
-  public void all(int[] from, int moveCount, long firstMoves, Ends found) {
-    isOfLength = true;
-    ends = found;
-    System.arraycopy(from, 0, numbers, 0, width);
-    if (moveCount > 0) {
-      descend(0, 0, moveCount, 0, firstMoves & phase.allMoves());
-    } else if (phase.values(from) == 0) {
-      found.add(path, 0);
-    }
-  }
-
-  /** Returns whether the search is over. */
+  /** Returns whether an end is found. */
   private boolean descend(int depth, int from, int left, int known, long allowed) {
     int after = left - 1;
     int to = (depth + 1) * moves * width;
-    long rest = isOfLength && after == 0 ? allowed & phase.lastMoves() : allowed;
-    int[] ofFirst = distances[depth];
-    if (isOfLength) {
-      // For all moves before anything depends on it: the processor waits for the memory once. The
-      // first end needs so few of the moves that this would cost a third more time.
-      phase.beginAll(numbers, from, rest, to, after, ofFirst);
-    }
+    long rest = allowed;
     while (rest != 0) {
       if (!counter.count(1)) {
         return false;
@@ -152,27 +106,22 @@ public final class NumberedSearch {
       int move = Long.numberOfTrailingZeros(rest);
       rest &= rest - 1;
       int at = to + move * width;
-      int first = isOfLength ? ofFirst[move] : phase.begin(numbers, from, move, at, after);
+      int first = phase.begin(numbers, from, move, at, after);
       int values = first > after ? -first : phase.complete(numbers, from, move, at, first, after);
       path[depth] = move;
-      if (values == 0 && !isOfLength) {
+      if (values == 0) {
         length = depth + 1;
         return true;
       }
       // Too great a distance is too great a bound: no bound is less than a table's distance.
-      int least = values < 0 ? -values : isOfLength ? known : bound.applyAsInt(values);
+      int least = values < 0 ? -values : bound.applyAsInt(values);
       if (least > after) {
         if (least > after + phase.detour(move)) {
           rest &= ~phase.sameTurn(move);
         }
-      } else if (least <= known + 1) {
-        boolean isOver =
-            after == 0
-                ? !ends.add(path, depth + 1)
-                : descend(depth + 1, at, after, least, phase.followers(move));
-        if (isOver) {
-          return true;
-        }
+      } else if (least <= known + 1
+          && descend(depth + 1, at, after, least, phase.followers(move))) {
+        return true;
       }
     }
     return false;

@@ -43,6 +43,17 @@ public abstract class PhaseTable {
       }
 
       @Override
+      void distances(int[] numbers, int[] at, int count, int most, int[] found) {
+        // In loops of their own, so that the processor waits for many look-ups at once.
+        for (int i = 0; i < count; i++) {
+          found[i] = index.of(numbers, at[i]);
+        }
+        for (int i = 0; i < count; i++) {
+          found[i] = distances.get(found[i]);
+        }
+      }
+
+      @Override
       public Optional<DistanceTable> table() {
         return Optional.of(distances.table());
       }
@@ -61,6 +72,18 @@ public abstract class PhaseTable {
    * @param most the greatest distance that is of use
    */
   public abstract int distance(int[] numbers, int at, int most);
+
+  /**
+   * Looks up several positions.
+   *
+   * @param at where the numbers of each begin
+   * @param found gets what {@link #distance} says
+   */
+  void distances(int[] numbers, int[] at, int count, int most, int[] found) {
+    for (int i = 0; i < count; i++) {
+      found[i] = distance(numbers, at[i], most);
+    }
+  }
 
   /** {@return the table that is kept, if there is one} */
   public abstract Optional<DistanceTable> table();

@@ -3,9 +3,9 @@ package dev.cubewright.solver.sixphase;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.reduction.EndSearch;
 import dev.cubewright.solver.reduction.MovedSets;
 import dev.cubewright.solver.reduction.NumberedPhase;
-import dev.cubewright.solver.reduction.NumberedSearch;
 import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.NodeCounter;
@@ -100,7 +100,7 @@ final class PhaseZero {
    */
   List<End> ends(
       List<State> states, NumberedPhase<State> second, BoundTable bounds, NodeCounter counter) {
-    NumberedSearch search = new NumberedSearch(phase, counter);
+    EndSearch search = new EndSearch(phase, counter);
     List<End> ends = new ArrayList<>();
     Map<Integer, List<int[]>> pathsByStart = new HashMap<>();
     for (State state : states) {
@@ -140,7 +140,7 @@ final class PhaseZero {
     return start;
   }
 
-  private List<int[]> paths(int[] numbers, NumberedSearch search) {
+  private List<int[]> paths(int[] numbers, EndSearch search) {
     List<int[]> paths = new ArrayList<>();
     int distance = phase.distance(numbers);
     int longest = distance == 0 ? 0 : distance + LONGER;

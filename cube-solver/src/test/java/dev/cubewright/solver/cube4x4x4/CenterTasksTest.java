@@ -64,8 +64,8 @@ class CenterTasksTest {
               .describedAs("%s moves and %s", first, second)
               .isEqualTo(
                   first >= LEAST[axis]
-                      && (length <= 5
-                          || (first <= LEAST[axis] + 3 && (first <= 7 || first <= second + 3))));
+                      && first <= LEAST[axis] + 3
+                      && (first <= 7 || first <= second + 3));
         }
       }
     }

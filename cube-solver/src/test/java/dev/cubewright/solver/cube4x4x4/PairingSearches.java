@@ -31,7 +31,7 @@ abstract class PairingSearches {
       new ReductionMapper(FourByFour.PUZZLE, THREE.puzzle(), FourByFour.SLOTS);
   private final ReductionRoot any = ReductionRoot.of(FourByFour.PUZZLE.solved(), 0, tables);
   private final List<Phase2End> separated = new ArrayList<>();
-  private final List<Reduced> reduced = new ArrayList<>();
+  private final List<Phase3End> reduced = new ArrayList<>();
   private final NodeCounter counter = new NodeCounter(FourByFour.control(() -> false));
   private final CenterSearch centerSearch =
       new CenterSearch(tables, any, () -> 100, separated::add, counter);
@@ -162,7 +162,7 @@ abstract class PairingSearches {
       for (int length = tables.third().least(from); reduced.isEmpty(); length++) {
         search.search(from, length);
       }
-      for (Reduced one : reduced) {
+      for (Phase3End one : reduced) {
         assertThat(Arrays.copyOf(one.path(), from.path().length)).isEqualTo(from.path());
         assertThat(isReduced(FourByFour.after(state, path(one.path())))).isTrue();
       }

@@ -1,5 +1,8 @@
 package dev.cubewright.solver.cube4x4x4;
 
+import dev.cubewright.solver.reduction.ReductionAnswers;
+import dev.cubewright.solver.reduction.ReductionContract;
+import dev.cubewright.solver.reduction.ReductionControl;
 import dev.cubewright.solver.search.TableContents;
 import java.io.IOException;
 import org.junit.jupiter.api.Nested;
@@ -24,11 +27,23 @@ class ReductionTest {
   class OfThePairing extends PairingSearches {}
 
   @Nested
-  class OfTheAnswers extends ReductionAnswers {}
+  class OfTheAnswers extends ReductionAnswers {
+    OfTheAnswers() {
+      super(FourByFour.CUBE, 60);
+    }
+  }
 
   @Nested
-  class OfTheContract extends ReductionContract {}
+  class OfTheContract extends ReductionContract {
+    OfTheContract() {
+      super(FourByFour.CUBE);
+    }
+  }
 
   @Nested
-  class OfTheControl extends ReductionControl {}
+  class OfTheControl extends ReductionControl {
+    OfTheControl() {
+      super(FourByFour.CUBE);
+    }
+  }
 }

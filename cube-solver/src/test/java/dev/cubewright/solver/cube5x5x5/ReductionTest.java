@@ -2,6 +2,9 @@ package dev.cubewright.solver.cube5x5x5;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.solver.reduction.ReductionAnswers;
+import dev.cubewright.solver.reduction.ReductionContract;
+import dev.cubewright.solver.reduction.ReductionControl;
 import dev.cubewright.solver.search.TableContents;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.io.IOException;
@@ -59,11 +62,23 @@ class ReductionTest {
   }
 
   @Nested
-  class OfTheAnswers extends ReductionAnswers {}
+  class OfTheAnswers extends ReductionAnswers {
+    OfTheAnswers() {
+      super(FiveByFive.CUBE, 85);
+    }
+  }
 
   @Nested
-  class OfTheContract extends ReductionContract {}
+  class OfTheContract extends ReductionContract {
+    OfTheContract() {
+      super(FiveByFive.CUBE);
+    }
+  }
 
   @Nested
-  class OfTheControl extends ReductionControl {}
+  class OfTheControl extends ReductionControl {
+    OfTheControl() {
+      super(FiveByFive.CUBE);
+    }
+  }
 }

@@ -28,7 +28,7 @@ class CandidateQueueTest {
     for (int rank : ranks) {
       Candidate candidate = new Candidate(rank, expected.size());
       expected.add(candidate);
-      assertThat(queue.add(rank, candidate)).isTrue();
+      queue.add(rank, candidate);
     }
     least.set(Math.min(limit, laterLimit));
     if (cleaned) {
@@ -55,25 +55,37 @@ class CandidateQueueTest {
     assertThat(queue.next()).isNull();
   }
 
-  /** One too many is said to be, until there is room: what is needless takes none. */
+  /** One too many finds no room, until others are taken or needless. */
   @Test
-  void takesSoManyOfARankAndSaysIfThatIsTooFew() {
+  void takesSoManyOfARank() {
     AtomicInteger least = new AtomicInteger(2 * CandidateQueue.CAPACITY);
     CandidateQueue<Integer> queue = new CandidateQueue<>(number -> number < least.get());
-    for (int number = 0; number < CandidateQueue.CAPACITY; number++) {
-      assertThat(queue.add(3, number)).isTrue();
+    for (int number = 0; number <= CandidateQueue.CAPACITY; number++) {
+      queue.add(3, number);
     }
-    assertThat(queue.add(3, CandidateQueue.CAPACITY)).isFalse();
-    assertThat(queue.add(3, 2 * CandidateQueue.CAPACITY)).isTrue();
-    assertThat(queue.add(4, CandidateQueue.CAPACITY)).isTrue();
-    least.set(CandidateQueue.CAPACITY / 2);
-    assertThat(queue.add(3, 0)).isFalse();
-    queue.clean();
-    for (int number = 0; number < CandidateQueue.CAPACITY / 2; number++) {
-      assertThat(queue.add(3, -number)).isTrue();
-    }
-    assertThat(queue.add(3, 1)).isFalse();
+    queue.add(4, CandidateQueue.CAPACITY + 1);
     assertThat(queue.next()).isZero();
-    assertThat(queue.add(3, 1)).isTrue();
+    queue.add(3, CandidateQueue.CAPACITY + 2);
+    for (int number = 1; number < CandidateQueue.CAPACITY; number++) {
+      assertThat(queue.next()).isEqualTo(number);
+    }
+    assertThat(queue.next()).isEqualTo(CandidateQueue.CAPACITY + 2);
+    assertThat(queue.next()).isEqualTo(CandidateQueue.CAPACITY + 1);
+    assertThat(queue.next()).isNull();
+  }
+
+  @Test
+  void makesRoomWhereSomeAreNeedless() {
+    AtomicInteger least = new AtomicInteger(CandidateQueue.CAPACITY);
+    CandidateQueue<Integer> queue = new CandidateQueue<>(number -> number < least.get());
+    for (int number = 0; number < CandidateQueue.CAPACITY; number++) {
+      queue.add(3, number);
+    }
+    least.set(1);
+    queue.clean();
+    queue.add(3, -1);
+    assertThat(queue.next()).isZero();
+    assertThat(queue.next()).isEqualTo(-1);
+    assertThat(queue.next()).isNull();
   }
 }

@@ -1,4 +1,4 @@
-package dev.cubewright.solver.reduction;
+package dev.cubewright.solver.search;
 
 import dev.cubewright.tables.transition.Transitions;
 
@@ -19,14 +19,26 @@ public final class CompactTable implements Transitions {
    */
   public CompactTable(Transitions transitions) {
     size = transitions.size();
-    if (size > Character.MAX_VALUE + 1) {
-      throw new IllegalArgumentException("too many numbers: " + size);
-    }
     moves = transitions.moves();
-    next = new char[size * moves];
+    next = entries(transitions);
+  }
+
+  /**
+   * {@return where moves lead, row by row: {@code number * moves + move}}
+   *
+   * @param transitions at most 65,536 numbers
+   * @throws IllegalArgumentException if there are more
+   */
+  public static char[] entries(Transitions transitions) {
+    if (transitions.size() > Character.MAX_VALUE + 1) {
+      throw new IllegalArgumentException("too many numbers: " + transitions.size());
+    }
+    int moves = transitions.moves();
+    char[] next = new char[transitions.size() * moves];
     for (int i = 0; i < next.length; i++) {
       next[i] = (char) transitions.next(i / moves, i % moves);
     }
+    return next;
   }
 
   @Override

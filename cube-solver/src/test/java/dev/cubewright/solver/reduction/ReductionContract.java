@@ -1,27 +1,34 @@
-package dev.cubewright.solver.cube5x5x5;
+package dev.cubewright.solver.reduction;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverContract;
 import java.util.stream.Stream;
 
 /** What a reduction has in common with every solver: its short answers are shortest ones. */
-abstract class ReductionContract extends SolverContract {
+public abstract class ReductionContract extends SolverContract {
+  private final ReducedCube cube;
+
+  protected ReductionContract(ReducedCube cube) {
+    this.cube = cube;
+  }
+
   @Override
   protected Solver solver() {
-    return FiveByFive.CUBE.reduction();
+    return cube.reduction();
   }
 
   @Override
   protected Stream<MoveSet> moveSets() {
-    return Stream.of(FiveByFive.MOVES);
+    return Stream.of(cube.moveSet());
   }
 
   @Override
   protected Stream<State> states() {
     return Stream.of("Rw", "U2 Fw'", "Rw U Fw2", "R Uw' B2", "Dw L Bw D'", "F Rw2 U' Lw F Uw")
-        .map(FiveByFive::after);
+        .map(moves -> Algorithm.parse(cube.puzzle(), moves).applyTo(cube.puzzle().solved()));
   }
 
   @Override

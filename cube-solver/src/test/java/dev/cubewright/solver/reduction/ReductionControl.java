@@ -1,21 +1,29 @@
-package dev.cubewright.solver.cube4x4x4;
+package dev.cubewright.solver.reduction;
 
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.solver.ImprovingControlContract;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption.TargetCost;
+import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /** How a reduction is watched, limited, stopped and shared. */
-abstract class ReductionControl extends ImprovingControlContract {
+public abstract class ReductionControl extends ImprovingControlContract {
+  private final ReducedCube cube;
+
+  protected ReductionControl(ReducedCube cube) {
+    this.cube = cube;
+  }
+
   @Override
   protected Solver solver() {
-    return FourByFour.CUBE.reduction();
+    return cube.reduction();
   }
 
   @Override
   protected SolveRequest ending() {
-    return FourByFour.request(FourByFour.states(5, 1).findFirst().orElseThrow());
+    return SolveRequest.of(cube.stateSpace().random(new SplittableRandom(5)), cube.moveSet());
   }
 
   @Override
@@ -27,6 +35,7 @@ abstract class ReductionControl extends ImprovingControlContract {
   @Override
   protected Stream<SolveRequest> several() {
     return Stream.of("Rw U", "F2 Uw", "Fw D", "B2 Rw2")
-        .map(moves -> FourByFour.request(FourByFour.after(moves)).withMaximumCost(2));
+        .map(moves -> Algorithm.parse(cube.puzzle(), moves).applyTo(cube.puzzle().solved()))
+        .map(state -> SolveRequest.of(state, cube.moveSet()).withMaximumCost(2));
   }
 }

@@ -1,17 +1,19 @@
 package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.reduction.StagedSearch;
 
 /**
  * An end of the third phase: a 3x3x3. Immutable.
  *
  * @param root where the path begins
  * @param path the steps to here, one of which is a view
+ * @param separated how many moves led to the end of the second phase
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record Reduced(ReductionRoot root, byte[] path) {
-  /** Returns how many moves it took. */
-  int length() {
+record Phase3End(ReductionRoot root, byte[] path, int separated) implements StagedSearch.End {
+  @Override
+  public int length() {
     return path.length - 1;
   }
 
