@@ -117,13 +117,10 @@ public final class BigCube implements SimpleSolver {
     WingPlaces places = new WingPlaces(geometry);
     InnerCube inner =
         new InnerCube(
-            geometry, places, new FaceletReader(three.stateSpace()), CenterReduction.INNER_WINGS);
+            geometry, places, new FaceletReader(three.stateSpace()), FiveReduction.INNER_WINGS);
     return Optional.of(
         new HandOver(
-            places,
-            new WingCycles(places),
-            inner,
-            new CenterReduction(geometry, places, inner, cancellation),
+            new FiveReduction(geometry, places, new WingCycles(places), inner, cancellation),
             new FiveInside(geometry, five.get())));
   }
 

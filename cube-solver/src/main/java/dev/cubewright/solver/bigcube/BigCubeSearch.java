@@ -32,9 +32,14 @@ final class BigCubeSearch {
   private static final int BROADEST = 1 << 8;
 
   /** How broad the first search is that hands cubes over, and the last. */
-  private static final int HANDED_OVER = 2500;
+  private static final int HANDED_OVER = 5000;
 
-  private static final int MOST_HANDED_OVER = 160_000;
+  private static final int MOST_HANDED_OVER = 320_000;
+
+  /** How long the first cube is solved that is handed over, and others. */
+  private static final Duration FIRST_TIME = Duration.ofSeconds(1);
+
+  private static final Duration TIME = Duration.ofSeconds(3);
 
   private final BigCubeSolver.Parts parts;
   private final SolveRequest request;
@@ -101,17 +106,23 @@ final class BigCubeSearch {
     counter.report();
   }
 
-  /** Hands the cube over by ever broader searches; returns false if one of them finds no way. */
+  /** Hands the cube over by ever broader searches; returns whether one of them found a way. */
   private boolean handOver(HandOver handOver) {
+    boolean isFound = false;
     for (int breadth = HANDED_OVER;
         breadth <= MOST_HANDED_OVER && counter.poll();
         breadth *= BROADER) {
-      if (!handOver.search(
-          start, breadth, counter, () -> shortest, () -> !control.poll(), this::offer)) {
-        return false;
-      }
+      isFound |=
+          handOver.search(
+              start,
+              breadth,
+              isFound ? TIME : FIRST_TIME,
+              counter,
+              () -> shortest,
+              () -> !control.poll(),
+              this::offer);
     }
-    return true;
+    return isFound;
   }
 
   /** Solves the rest of some cubes whose centers are solved. */

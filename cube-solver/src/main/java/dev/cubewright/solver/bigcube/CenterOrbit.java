@@ -3,6 +3,7 @@ package dev.cubewright.solver.bigcube;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The 24 places of an orbit of centers: eight of the faces of axis 0, eight of axis 1 and eight of
@@ -16,10 +17,12 @@ final class CenterOrbit {
 
   private final CubeGeometry geometry;
   private final int[] facelets = new int[PLACES];
+  private final boolean isMirrored;
 
   /** Makes the orbit of the center at a row and a column of a face. */
   CenterOrbit(CubeGeometry geometry, int row, int column) {
     this.geometry = geometry;
+    this.isMirrored = false;
     int home = geometry.facelet(CubeGeometry.positiveFace(1), row, column);
     int[][] rotations =
         CubeGeometry.rotations().stream()
@@ -30,6 +33,7 @@ final class CenterOrbit {
 
   private CenterOrbit(CubeGeometry geometry, int[] facelets) {
     this.geometry = geometry;
+    this.isMirrored = true;
     System.arraycopy(facelets, 0, this.facelets, 0, PLACES);
   }
 
@@ -41,6 +45,11 @@ final class CenterOrbit {
     int[] mirrored = new int[PLACES];
     Arrays.setAll(mirrored, place -> mirrored(facelets[place]));
     return new CenterOrbit(geometry, mirrored);
+  }
+
+  /** Returns whether it is seen in the mirror. */
+  boolean isMirrored() {
+    return isMirrored;
   }
 
   private int mirrored(int facelet) {
@@ -70,11 +79,16 @@ final class CenterOrbit {
     return 0xFF << (OF_AXIS * axis);
   }
 
+  /** Returns the colour at a place. */
+  int color(ColoredCube cube, int place) {
+    return cube.color(facelets[place]);
+  }
+
   /** Returns the places whose colours are some, as a set. */
-  int set(ColoredCube cube, boolean[] colors) {
+  int set(ColoredCube cube, Set<Integer> colors) {
     int set = 0;
     for (int place = 0; place < PLACES; place++) {
-      set |= colors[cube.color(facelets[place])] ? 1 << place : 0;
+      set |= colors.contains(color(cube, place)) ? 1 << place : 0;
     }
     return set;
   }

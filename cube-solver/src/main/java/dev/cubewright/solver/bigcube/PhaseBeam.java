@@ -17,6 +17,12 @@ final class PhaseBeam {
   /** The number of turns before the goal from which on all ways are tried. */
   private static final int NEAR = 4;
 
+  /** Of how many states one is looked at so, those that cost least. */
+  private static final int TRIED = 50;
+
+  /** How many turns more than expected are tried. */
+  private static final int MORE = 10;
+
   private final ReductionPhase phase;
   private final int breadth;
   private final int mostEnds;
@@ -29,6 +35,10 @@ final class PhaseBeam {
   private final List<Level> levels = new ArrayList<>();
 
   private final List<End> ends = new ArrayList<>();
+
+  /** The fewest turns with which a way is finished, as far as is known. */
+  private int fewest = Integer.MAX_VALUE - 1;
+
   private final int[][] ahead = new int[NEAR + 1][];
   private final int[] aheadTurns = new int[NEAR];
 
@@ -46,9 +56,8 @@ final class PhaseBeam {
    *
    * @param start the number of its start
    * @param turns the turns from there
-   * @param made how many turns there are with those before the start
    */
-  record End(int start, List<BlockTurn> turns, int made) {}
+  record End(int start, List<BlockTurn> turns) {}
 
   /** What is reached with some number of turns. */
   private static final class Level {
@@ -75,17 +84,17 @@ final class PhaseBeam {
     this.breadth = breadth;
     this.mostEnds = mostEnds;
     this.counter = counter;
-    this.width = phase.parts() + 1;
+    this.width = phase.width();
     Arrays.setAll(ahead, left -> new int[width]);
   }
 
   /**
    * Returns ways to the goal, the shortest and those one turn longer; none if the search is ended
-   * before, or no way is found with twice as many turns as are expected.
+   * before, or no way is found with some more than twice as many turns as are expected.
    */
   List<End> search(List<Start> starts) {
     int first = starts.stream().mapToInt(Start::made).min().orElse(0);
-    int last = first + 2 * phase.expected();
+    int last = first + 2 * phase.expected() + MORE;
     Level reached = new Level(0, width);
     for (int made = first; made <= last && counter.goesOn(); made++) {
       Level level = withStarts(reached, starts, made);
@@ -94,7 +103,7 @@ final class PhaseBeam {
       if (ends.size() >= mostEnds || made == last) {
         break;
       }
-      reached = expand(level, phase.left(made + 1 - first));
+      reached = expand(level, phase.expected() - (made + 1 - first));
     }
     return counter.goesOn() ? ends : List.of();
   }
@@ -118,17 +127,24 @@ final class PhaseBeam {
   /** Finds the short ways to the goal; returns with how many turns others are still wanted. */
   private int addEnds(Level level, int made, int longest) {
     int last = longest;
+    int tried = 0;
     for (int index = 0; index < level.count && ends.size() < mostEnds; index++) {
       int at = index * width;
-      if (phase.isNear(level.states, at, NEAR) && counter.count(1)) {
+      int rest = phase.rest(level.states, at);
+      if (rest != ReductionPhase.NO_END && made + rest <= fewest + 1) {
+        ends.add(end(index, 0));
+        fewest = Math.min(fewest, made + rest);
+        last = Math.min(last, fewest + 1);
+      }
+      if (rest != 0
+          && tried < breadth / TRIED
+          && phase.isNear(NEAR, level.states, at)
+          && counter.count(1)) {
+        tried++;
         System.arraycopy(level.states, at, ahead[0], 0, width);
-        boolean isFound = phase.isNear(level.states, at, 0);
-        if (isFound) {
-          ends.add(end(index, 0, made));
-          last = Math.min(last, made + 1);
-        }
+        boolean isFound = false;
         for (int left = 1; left <= Math.min(NEAR, last - made) && !isFound; left++) {
-          isFound = tryAll(level, index, 0, left, level.turns[index], made + left);
+          isFound = tryAll(level, index, 0, left, level.turns[index]);
           last = isFound ? Math.min(last, made + left + 1) : last;
         }
       }
@@ -136,25 +152,25 @@ final class PhaseBeam {
     return last;
   }
 
-  private boolean tryAll(Level level, int index, int depth, int left, int lastTurn, int made) {
+  private boolean tryAll(Level level, int index, int depth, int left, int lastTurn) {
     boolean isFound = false;
     counter.count(1);
     for (int turn = 0; turn < phase.turns().size(); turn++) {
-      if (phase.mayFollow(turn, lastTurn)
-          && phase.approaches(ahead[depth], turn, left - 1, ahead[depth + 1])) {
-        aheadTurns[depth] = turn;
-        if (left == 1) {
-          isFound = true;
-          ends.add(end(index, depth + 1, made));
-        } else {
-          isFound |= tryAll(level, index, depth + 1, left - 1, turn, made);
+      if (phase.mayFollow(turn, lastTurn)) {
+        phase.next(ahead[depth], 0, turn, ahead[depth + 1]);
+        if (phase.isNear(left - 1, ahead[depth + 1], 0)) {
+          aheadTurns[depth] = turn;
+          isFound |=
+              left == 1
+                  ? phase.rest(ahead[depth + 1], 0) == 0 && ends.add(end(index, depth + 1))
+                  : tryAll(level, index, depth + 1, left - 1, turn);
         }
       }
     }
     return isFound;
   }
 
-  private End end(int index, int more, int made) {
+  private End end(int index, int more) {
     List<BlockTurn> turns = new ArrayList<>();
     for (int i = more - 1; i >= 0; i--) {
       turns.add(phase.turns().get(aheadTurns[i]));
@@ -166,7 +182,7 @@ final class PhaseBeam {
       state = levels.get(number--).parents[state];
     }
     Collections.reverse(turns);
-    return new End(levels.get(number).parents[state], turns, made);
+    return new End(levels.get(number).parents[state], turns);
   }
 
   /** Returns the best of what one turn more leads to. */

@@ -94,7 +94,7 @@ abstract class PhasePart {
     return true;
   }
 
-  private static byte[] costs(float[] chances) {
+  static byte[] costs(float[] chances) {
     byte[] costs = new byte[chances.length];
     Arrays.fill(costs, (byte) UNREACHED);
     for (int number = 0; number < costs.length; number++) {

@@ -1,0 +1,137 @@
+package dev.cubewright.solver.bigcube;
+
+import dev.cubewright.core.puzzle.Cancellation;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A phase that brings the centers of some orbits to one axis, and with the second makes the inner
+ * wings even. A state is the places of each orbit, as sets, and then 1 if the inner wings are odd
+ * and are to become even. Immutable.
+ */
+final class PlacesPhase extends ReductionPhase {
+  /** What wings cost that are odd: less than one turn, as there are many that make them even. */
+  private static final int ODD = 16;
+
+  /** The number of fractions into which a unit of cost is divided. */
+  private static final int PARTS = 4;
+
+  /** More than correlations can take from what a state costs. */
+  private static final int OFFSET = 2000;
+
+  /** About how many turns it takes. */
+  private static final int EXPECTED = 15;
+
+  /** How many turns are taken to be left at least of phases that begin anywhere. */
+  private static final int FAR = 8;
+
+  private static final int ALL_AXES = (1 << CenterOrbit.PLACES) - 1;
+
+  private final int axis;
+  private final List<CenterOrbit> orbits;
+  private final int[] odd;
+  private final AxisPlaces[] parts;
+  private final Correlation[][] correlations;
+
+  /**
+   * Prepares.
+   *
+   * @param goal what it brings about
+   * @param turns the turns that keep what is done
+   * @param orbits the orbits; one may be the one before in a mirror
+   * @param axis the axis, 0 or 1; after 0 its centers stay on it
+   * @param cancellation ends it
+   */
+  PlacesPhase(
+      String goal,
+      List<BlockTurn> turns,
+      List<CenterOrbit> orbits,
+      int axis,
+      Cancellation cancellation) {
+    super(goal, turns, EXPECTED);
+    this.axis = axis;
+    this.orbits = orbits;
+    odd =
+        turns.stream()
+            .mapToInt(turn -> turn.depth() > FiveReduction.INNER_WINGS && !turn.isHalf() ? 1 : 0)
+            .toArray();
+    parts = new AxisPlaces[orbits.size()];
+    correlations = new Correlation[parts.length][];
+    int reached = axis == 0 ? ALL_AXES : ALL_AXES & ~CenterOrbit.ofAxis(0);
+    for (int part = 0; part < parts.length; part++) {
+      cancellation.check();
+      AxisPlaces places =
+          new AxisPlaces(orbits.get(part).carried(turns), reached, CenterOrbit.ofAxis(axis));
+      parts[part] =
+          orbits.get(part).isMirrored()
+              ? places.preparedLike(parts[part - 1])
+              : places.prepared(cancellation);
+      correlations[part] = new Correlation[part];
+      for (int other = 0; other < part; other++) {
+        correlations[part][other] = new Correlation(parts[part], parts[other], turns.size());
+      }
+    }
+  }
+
+  int axis() {
+    return axis;
+  }
+
+  /**
+   * Returns the state of a cube.
+   *
+   * @param colors for each orbit the colours that are to come to the axis
+   * @param isOdd whether the inner wings are odd and are to become even
+   */
+  int[] state(ColoredCube cube, List<Set<Integer>> colors, boolean isOdd) {
+    int[] state = new int[width()];
+    for (int part = 0; part < parts.length; part++) {
+      state[part] = orbits.get(part).set(cube, colors.get(part));
+    }
+    state[parts.length] = isOdd ? 1 : 0;
+    return state;
+  }
+
+  @Override
+  int width() {
+    return parts.length + 1;
+  }
+
+  @Override
+  void next(int[] states, int at, int turn, int[] next) {
+    for (int part = 0; part < parts.length; part++) {
+      next[part] = parts[part].next(states[at + part], turn);
+    }
+    // The first axis leaves the wings as they are found.
+    next[parts.length] = axis == 0 ? 0 : states[at + parts.length] ^ odd[turn];
+  }
+
+  @Override
+  int cost(int left, int[] state) {
+    int turns =
+        Math.max(axis == 0 ? FAR : PhasePart.LEAST_TURNS, Math.min(PhasePart.MOST_TURNS, left));
+    int cost = OFFSET + ODD * state[parts.length];
+    for (int part = 0; part < parts.length; part++) {
+      cost += parts[part].cost(turns, state[part]) * PARTS;
+      for (int other = 0; other < part; other++) {
+        cost += correlations[part][other].cost(turns, state[part], state[other]);
+      }
+    }
+    return Math.max(0, Math.min(GREATEST, cost));
+  }
+
+  @Override
+  boolean isNear(int left, int[] states, int at) {
+    for (int part = 0; part < parts.length; part++) {
+      if (parts[part].cost(left, states[at + part]) == PhasePart.UNREACHED) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  int rest(int[] states, int at) {
+    return states[at + parts.length] == 0 && isNear(0, states, at) ? 0 : NO_END;
+  }
+}
