@@ -1,7 +1,9 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.puzzle.Cancellation;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * What a phase sees of some orbits, with the chance that random turns bring it to the goal: for a
@@ -46,36 +48,41 @@ abstract class PhasePart {
     for (int number = 0; number < size; number++) {
       chances[number] = isGoal(state(number)) ? 1 : 0;
     }
-    int[][] next = new int[turns][];
+    List<int[]> next = new ArrayList<>();
+    List<Integer> first = new ArrayList<>();
+    List<Integer> times = new ArrayList<>();
     for (int turn = 0; turn < turns; turn++) {
       cancellation.check();
-      next[turn] = next(turn, next);
+      int alike = 0;
+      while (alike < first.size() && !isAlike(turn, first.get(alike))) {
+        alike++;
+      }
+      if (alike < first.size()) {
+        times.set(alike, times.get(alike) + 1);
+      } else {
+        first.add(turn);
+        times.add(1);
+        next.add(next(turn));
+      }
     }
     costs = new byte[MOST_TURNS + 1][];
     costs[0] = costs(chances);
     for (int made = 1; made <= MOST_TURNS; made++) {
       float[] sums = new float[size];
-      for (int[] ofTurn : next) {
+      for (int kind = 0; kind < next.size(); kind++) {
         cancellation.check();
+        int[] ofTurn = next.get(kind);
+        float share = (float) times.get(kind) / turns;
         for (int number = 0; number < size; number++) {
-          sums[number] += chances[ofTurn[number]];
+          sums[number] += share * chances[ofTurn[number]];
         }
-      }
-      for (int number = 0; number < size; number++) {
-        sums[number] /= turns;
       }
       chances = sums;
       costs[made] = costs(chances);
     }
   }
 
-  /** Returns where a turn leads; the same for turns that do the same. */
-  private int[] next(int turn, int[][] known) {
-    for (int other = 0; other < turn; other++) {
-      if (isAlike(turn, other)) {
-        return known[other];
-      }
-    }
+  private int[] next(int turn) {
     int[] next = new int[size()];
     for (int number = 0; number < next.length; number++) {
       next[number] = number(next(state(number), turn));
