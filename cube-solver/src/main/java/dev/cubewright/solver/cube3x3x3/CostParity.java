@@ -2,7 +2,7 @@ package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Orbit;
-import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
 
 /**
@@ -13,11 +13,13 @@ final class CostParity {
   private final Orbit corners;
   private final boolean known;
 
-  CostParity(Puzzle puzzle, MoveSet moveSet) {
-    corners = puzzle.orbits().get("corners");
+  CostParity(MoveSet moveSet) {
+    Orbits orbits = moveSet.move(0).transformation().orbits();
+    corners = orbits.get("corners");
+    State solved = State.solved(orbits);
     boolean agrees = true;
     for (int move = 0; move < moveSet.size(); move++) {
-      int parity = parity(puzzle.solved().apply(moveSet.move(move)));
+      int parity = parity(solved.apply(moveSet.move(move)));
       agrees &= parity == moveSet.cost(MoveSet.START, move) % 2;
     }
     known = agrees;
@@ -31,6 +33,11 @@ final class CostParity {
       }
     }
     return inversions % 2;
+  }
+
+  /** Returns whether it tells. */
+  boolean isKnown() {
+    return known;
   }
 
   /** Returns the least possible cost of solving a state that is at least some cost. */

@@ -94,7 +94,8 @@ final class Incumbent implements SolutionSink {
       return false;
     }
     if (wanted == 1) {
-      bound = cost;
+      // Others cost less by at least one step.
+      bound = allowed.isExact() ? cost - moves.step() + 1 : cost;
       return true;
     }
     if (!known.add(inOrder(solution))) {

@@ -45,7 +45,7 @@ final class OptimalTables {
     }
     moveFilter = new BidirectionalMoveFilter(moveSet, keeping, images);
     bounds = kind.of(coordinates, maker);
-    costParity = new CostParity(maker.puzzle(), moveSet);
+    costParity = new CostParity(moveSet);
     packed = new PackedCube(maker.puzzle().orbits(), moveSet.transformations());
     inverseNumbers = new InverseNumbers(maker.puzzle(), parts, views, coordinates);
     State solved = maker.puzzle().solved();

@@ -75,9 +75,10 @@ final class PhaseTwo {
     innerOf = inner(parts.middlePermutation(), middle);
     outerPlaces = outerPlaces(parts, upper);
     // In quarter turns some of these are more than 15 away.
-    boolean isFar =
+    boolean countsQuarters =
         IntStream.range(0, moves.length).anyMatch(move -> moveSet.cost(MoveSet.START, move) > 1);
-    TableMaker second = maker.of(moveSet).telling(isFar ? MANY_DISTANCES : TableSource.DISTANCES);
+    TableMaker second =
+        maker.of(moveSet).telling(countsQuarters ? MANY_DISTANCES : TableSource.DISTANCES);
     IndexedCoordinate corner = cornerByAll.ofMoves(moves);
     IndexedCoordinate outer = second.aspect(parts.outerPermutation());
     IndexedCoordinate inner = second.aspect(parts.middlePermutation());

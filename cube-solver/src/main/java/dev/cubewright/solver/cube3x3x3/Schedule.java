@@ -11,8 +11,12 @@ final class Schedule {
   /** With four there are more starts than first phases that are worth searching. */
   static final int MOST_PRE_MOVES = 3;
 
-  /** From which cost on pre-moves for one, two, three are worth their making. */
+  /** From which cost on pre-moves for one, two, three are worth their making, in half turns. */
   private static final int[] WORTH = {9, 10, 11};
+
+  private static final int[] WORTH_AXIAL = {8, 9, 10};
+  private static final int[] WORTH_IN_QUARTERS = {12, 14, 16};
+  private static final int[] WORTH_AXIAL_IN_QUARTERS = {10, 11, 12};
 
   /**
    * All first phases of one cost.
@@ -30,12 +34,21 @@ final class Schedule {
 
   private int behind;
   private int index;
+  private final int[] worth;
 
   Schedule(TwoPhaseTables tables, List<Direction> directions) {
     starts =
         tables.preMoves().stream()
             .map(some -> new SearchRoots(directions, some, tables.phaseOne()))
             .toList();
+    worth = worth(tables.moves());
+  }
+
+  private static int[] worth(SearchMoves moves) {
+    if (moves.countsQuarters()) {
+      return moves.isAxial() ? WORTH_AXIAL_IN_QUARTERS : WORTH_IN_QUARTERS;
+    }
+    return moves.isAxial() ? WORTH_AXIAL : WORTH;
   }
 
   /**
@@ -63,7 +76,7 @@ final class Schedule {
 
   private void goOn() {
     index = 0;
-    if (behind + 1 < starts.size() && length >= WORTH[behind]) {
+    if (behind + 1 < starts.size() && length >= worth[behind]) {
       behind++;
     } else {
       behind = 0;

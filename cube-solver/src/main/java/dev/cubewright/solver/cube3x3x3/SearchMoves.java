@@ -37,6 +37,7 @@ final class SearchMoves {
 
   private final long[] commuting;
   private final int leastExcess;
+  private final int step;
 
   /**
    * Computes the sets.
@@ -54,7 +55,8 @@ final class SearchMoves {
     followers = new long[size];
     vain = new long[size * EXCESSES];
     commuting = new long[size];
-    leastExcess = Arrays.stream(costs).allMatch(cost -> cost == 1) ? 1 : 0;
+    step = new CostParity(moveSet).isKnown() ? 2 : 1;
+    leastExcess = countsQuarters() ? 0 : 1;
     CanonicalSequences sequences = new CanonicalSequences(moveSet);
     for (int move = 0; move < size; move++) {
       for (int other = 0; other < size; other++) {
@@ -106,6 +108,16 @@ final class SearchMoves {
     return all;
   }
 
+  /** Returns whether two opposite faces may turn at once. */
+  boolean isAxial() {
+    return moveSet.moves().stream().anyMatch(move -> move.turn().isEmpty());
+  }
+
+  /** Returns whether half turns cost more than quarter turns. */
+  boolean countsQuarters() {
+    return Arrays.stream(costs).anyMatch(cost -> cost > 1);
+  }
+
   /** Returns what each move costs, 1 or 2; shared, not to be changed. */
   int[] costs() {
     return costs;
@@ -141,6 +153,14 @@ final class SearchMoves {
   /** Returns from which excess on more than the move itself is {@linkplain #vain vain}. */
   int leastExcess() {
     return leastExcess;
+  }
+
+  /**
+   * Returns by how much the costs of two ways between the same states differ at least: 2 where each
+   * move for 1 is an odd permutation of the corners, and each for 2 an even one, or else 1.
+   */
+  int step() {
+    return step;
   }
 
   /** Returns the move that does what two do, {@link #NONE} or {@link #NOTHING}. */

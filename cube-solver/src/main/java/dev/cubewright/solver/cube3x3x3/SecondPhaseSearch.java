@@ -23,6 +23,7 @@ final class SecondPhaseSearch {
   private final NodeCounter counter;
   private final SolutionSink sink;
   private final int unit;
+  private final int step;
   private SearchRoot start;
   private int costBehind;
   private int[] costs;
@@ -31,6 +32,9 @@ final class SecondPhaseSearch {
 
   /** How many moves of the path solve, once that is found. */
   private int end;
+
+  /** What is left then of what it might have cost. */
+  private int unspent;
 
   /** The numbers after each move of the path, and behind them those of earlier paths. */
   private final int[] spent;
@@ -49,6 +53,7 @@ final class SecondPhaseSearch {
     this.counter = counter;
     this.sink = sink;
     unit = sink.unit();
+    step = all.moves().step();
     moves = all.moves().size();
     tables = all.phaseTwo();
     cornersNext = tables.cornersNext();
@@ -114,20 +119,18 @@ final class SecondPhaseSearch {
     int outer = tables.outer(upper[depth], lower[depth]);
     int distance = tables.bound(known, corner, outer, inner, most);
     long allowed = (depth == 0 ? masks.all() : followers[path[depth - 1]]) & usable;
-    for (int length = distance; length <= most && counter.goesOn(); length++) {
-      while (isFound(
-          depth, Math.min(length * unit, left), distance, corner, outer, inner, allowed)) {
+    for (int length = distance; length <= most && counter.goesOn(); length += step) {
+      int given = Math.min(length * unit, left);
+      while (isFound(depth, given, distance, corner, outer, inner, allowed)) {
         counter.report();
         sink.offer(start, path, end);
-        if (sink.isExact()) {
-          counter.stopIf(sink.bound() <= spent[depth] + costBehind);
+        if (sink.isExact() || distance == 0) {
+          counter.stopIf(sink.isExact() && sink.bound() <= spent[depth] + costBehind);
           return;
         }
         // At one length there may be cheaper ones.
-        left = left(depth);
-        if (distance == 0 || left < 0) {
-          return;
-        }
+        left = given - unspent - 1;
+        given = left;
       }
     }
   }
@@ -199,6 +202,7 @@ final class SecondPhaseSearch {
       changed(depth);
       if (bound == 0) {
         end = depth + 1;
+        unspent = after;
         return true;
       }
       long next = masks.followers(move) & usable;

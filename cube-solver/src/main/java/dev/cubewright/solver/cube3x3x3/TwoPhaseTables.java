@@ -84,8 +84,7 @@ final class TwoPhaseTables {
 
   /** Returns how many moves leave the subgroup and come back at least. */
   int shortestWayBack() {
-    boolean isAxial = moves.moveSet().moves().stream().anyMatch(move -> move.turn().isEmpty());
-    return isAxial ? SHORTEST_AXIAL_WAY_BACK : SHORTEST_WAY_BACK;
+    return moves.isAxial() ? SHORTEST_AXIAL_WAY_BACK : SHORTEST_WAY_BACK;
   }
 
   /** Returns those that keep the subgroup, in the order of {@link PhaseTwo#moves}. */
