@@ -115,7 +115,7 @@ final class BidirectionalMoveFilter {
     long moves = -1;
     for (int axis = 0; axis < OptimalTables.AXES; axis++) {
       // All bits where the bound is less than what is left: a branch would be guessed wrong.
-      long loose = (bounds[from + axis] - left) >> (Integer.SIZE - 1);
+      int loose = (bounds[from + axis] - left) >> (Integer.SIZE - 1);
       moves &= loose | ofFaces[axis * FaceMask.SETS + faces[from + axis]];
     }
     return moves;

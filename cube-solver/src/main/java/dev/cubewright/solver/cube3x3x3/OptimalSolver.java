@@ -63,12 +63,15 @@ final class OptimalSolver extends AbstractSolver {
 
   /** Returns what {@link Cube3x3x3#greatestCost} does (T. Rokicki and others, 2010 and 2014). */
   OptionalLong greatestCost(MoveSet moveSet) {
-    if (moveSet.equals(moveSets.get(Metric.HALF_TURN))) {
+    if (isAll(Metric.HALF_TURN, moveSet)) {
       return OptionalLong.of(20);
     }
-    return moveSet.equals(moveSets.get(Metric.QUARTER_TURN))
-        ? OptionalLong.of(26)
-        : OptionalLong.empty();
+    return isAll(Metric.QUARTER_TURN, moveSet) ? OptionalLong.of(26) : OptionalLong.empty();
+  }
+
+  private boolean isAll(Metric metric, MoveSet moveSet) {
+    MoveSet all = moveSets.get(metric);
+    return all != null && all.equals(moveSet);
   }
 
   @Override

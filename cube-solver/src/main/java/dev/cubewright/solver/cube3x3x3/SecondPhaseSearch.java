@@ -80,7 +80,7 @@ final class SecondPhaseSearch {
 
   /** Begins with another empty path. */
   void begin(SearchRoot from) {
-    if (usable == 0 || from.direction() != start.direction()) {
+    if (usable == 0 || from.direction().costs() != costs) {
       look(from.direction());
     }
     start = from;

@@ -28,6 +28,7 @@ final class StickerBreadth {
   private final Map<String, Made> moves = new LinkedHashMap<>();
 
   /** What a move does: from where the sticker of each place comes; and what it costs. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Made(int[] sources, int cost) {}
 
   /**
@@ -52,7 +53,8 @@ final class StickerBreadth {
       }
     }
     Map<String, Made> single = new LinkedHashMap<>();
-    for (char face : faces.toCharArray()) {
+    for (int number = 0; number < faces.length(); number++) {
+      char face = faces.charAt(number);
       int[] quarter = quarter(NORMALS[FACES.indexOf(face)]);
       int[] half = then(quarter, quarter);
       single.put("" + face, new Made(quarter, 1));
