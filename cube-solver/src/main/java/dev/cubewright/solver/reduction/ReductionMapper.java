@@ -1,7 +1,5 @@
 package dev.cubewright.solver.reduction;
 
-import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -113,17 +111,6 @@ public final class ReductionMapper {
             .findFirst()
             .orElseThrow();
     return 2 * into + (edge % 2 + turn.twist(edges.offset() + into)) % 2;
-  }
-
-  /**
-   * {@return for each of some moves of the 3x3x3 the number of that of the 4x4x4}
-   *
-   * @param ofThree turns of faces of the 3x3x3
-   * @param ofFour moves of the 4x4x4, among which these are
-   */
-  public int[] moveNumbers(MoveSet ofThree, MoveSet ofFour) {
-    List<String> names = ofFour.moves().stream().map(Move::name).toList();
-    return ofThree.moves().stream().mapToInt(move -> names.indexOf(move.name())).toArray();
   }
 
   /**
