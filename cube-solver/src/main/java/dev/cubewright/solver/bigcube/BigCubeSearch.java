@@ -31,7 +31,7 @@ final class BigCubeSearch {
   /** No search for centers is broader. */
   private static final int BROADEST = 1 << 8;
 
-  /** How broad the first search is that hands cubes over, and the last. */
+  /** How broad the first search is that hands cubes over, and the last; each is twice as broad. */
   private static final int HANDED_OVER = 5000;
 
   private static final int MOST_HANDED_OVER = 320_000;
@@ -108,21 +108,16 @@ final class BigCubeSearch {
 
   /** Hands the cube over by ever broader searches; returns whether one of them found a way. */
   private boolean handOver(HandOver handOver) {
-    boolean isFound = false;
-    for (int breadth = HANDED_OVER;
-        breadth <= MOST_HANDED_OVER && counter.poll();
-        breadth *= BROADER) {
-      isFound |=
-          handOver.search(
-              start,
-              breadth,
-              isFound ? TIME : FIRST_TIME,
-              counter,
-              () -> shortest,
-              () -> !control.poll(),
-              this::offer);
+    int fewest = Integer.MAX_VALUE;
+    for (int breadth = HANDED_OVER; breadth <= MOST_HANDED_OVER && counter.poll(); breadth *= 2) {
+      Optional<FiveReduction.Reached> reduced = handOver.reduced(start, breadth, counter);
+      if (reduced.isPresent() && reduced.get().blocks() < fewest && counter.poll()) {
+        Duration time = fewest == Integer.MAX_VALUE ? FIRST_TIME : TIME;
+        fewest = reduced.get().blocks();
+        handOver.solve(reduced.get(), shortest - 1, time, () -> !control.poll(), this::offer);
+      }
     }
-    return isFound;
+    return fewest < Integer.MAX_VALUE;
   }
 
   /** Solves the rest of some cubes whose centers are solved. */

@@ -4,9 +4,9 @@ import dev.cubewright.solver.search.NodeCounter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
 /**
@@ -25,32 +25,37 @@ final class HandOver {
   }
 
   /**
-   * Searches once.
+   * Returns the reduced cube with the fewest turns that one search finds; none if it finds none or
+   * is ended before.
    *
    * @param breadth how many ways go on at once
-   * @param time how long the 5x5x5 is solved in ever shorter ways
-   * @param shortest returns how many blocks the best solution turns so far
+   */
+  Optional<FiveReduction.Reached> reduced(CubeInProgress start, int breadth, NodeCounter counter) {
+    return reduction.search(start, breadth, counter).stream().findFirst();
+  }
+
+  /**
+   * Solves a reduced cube, better and better.
+   *
+   * @param most the greatest number of blocks that helps, with those turned before
+   * @param time how long solutions are improved
    * @param cancelled ends the search
    * @param found takes each solution
-   * @return whether a cube was found that could be handed over
    */
-  boolean search(
-      CubeInProgress start,
-      int breadth,
+  void solve(
+      FiveReduction.Reached reduced,
+      long most,
       Duration time,
-      NodeCounter counter,
-      LongSupplier shortest,
       BooleanSupplier cancelled,
       Consumer<OrbitByOrbit.Solved> found) {
-    List<FiveReduction.Reached> reduced = reduction.search(start, breadth, counter);
-    for (FiveReduction.Reached cube : reduced.stream().limit(1).toList()) {
-      long most = shortest.getAsLong() - cube.blocks() - 1;
-      if (most > 0 && counter.poll()) {
-        five.solve(
-            cube.cube(), most, time, cancelled, solved -> found.accept(solved(cube, solved)));
-      }
+    if (most > reduced.blocks()) {
+      five.solve(
+          reduced.cube(),
+          most - reduced.blocks(),
+          time,
+          cancelled,
+          solved -> found.accept(solved(reduced, solved)));
     }
-    return !reduced.isEmpty();
   }
 
   private OrbitByOrbit.Solved solved(FiveReduction.Reached reduced, CubeInProgress solved) {

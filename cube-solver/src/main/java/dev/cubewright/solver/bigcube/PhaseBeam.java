@@ -14,14 +14,20 @@ import java.util.List;
 final class PhaseBeam {
   private static final int NONE = -1;
 
-  /** The number of turns before the goal from which on all ways are tried. */
+  /** The number of turns before the goal from which on all ways are tried, of some states. */
   private static final int NEAR = 4;
 
-  /** Of how many states one is looked at so, those that cost least. */
+  /** Of how many states one is, those that cost least; of the others with one turn less. */
   private static final int TRIED = 50;
 
   /** How many turns more than expected are tried. */
   private static final int MORE = 10;
+
+  /** How many times as many states as are kept have their costs corrected. */
+  private static final int CORRECTED = 10;
+
+  /** How many times as many are looked at, as some are the same. */
+  private static final int TAKEN = 2;
 
   private final ReductionPhase phase;
   private final int breadth;
@@ -136,14 +142,12 @@ final class PhaseBeam {
         fewest = Math.min(fewest, made + rest);
         last = Math.min(last, fewest + 1);
       }
-      if (rest != 0
-          && tried < breadth / TRIED
-          && phase.isNear(NEAR, level.states, at)
-          && counter.count(1)) {
+      int near = tried < breadth / TRIED ? NEAR : NEAR - 1;
+      if (rest != 0 && phase.isNear(near, level.states, at) && counter.count(1)) {
         tried++;
         System.arraycopy(level.states, at, ahead[0], 0, width);
         boolean isFound = false;
-        for (int left = 1; left <= Math.min(NEAR, last - made) && !isFound; left++) {
+        for (int left = 1; left <= Math.min(near, last - made) && !isFound; left++) {
           isFound = tryAll(level, index, 0, left, level.turns[index]);
           last = isFound ? Math.min(last, made + left + 1) : last;
         }
@@ -190,23 +194,39 @@ final class PhaseBeam {
     int turns = phase.turns().size();
     short[] costs = new short[level.count * turns];
     Arrays.fill(costs, (short) NONE);
-    int[] begins = new int[ReductionPhase.GREATEST + 2];
     int[] next = new int[width];
     for (int index = 0; index < level.count && counter.count(turns); index++) {
       for (int turn = 0; turn < turns; turn++) {
-        int candidate = index * turns + turn;
         if (phase.mayFollow(turn, level.turns[index])) {
           phase.next(level.states, index * width, turn, next);
-          costs[candidate] = (short) phase.cost(left, next);
-          begins[costs[candidate] + 1]++;
+          costs[index * turns + turn] = (short) phase.cost(left, next);
         }
       }
+    }
+    if (phase.hasCorrections()) {
+      int[] order = cheapest(costs, CORRECTED * breadth);
+      short[] corrected = new short[costs.length];
+      Arrays.fill(corrected, (short) NONE);
+      for (int candidate : order) {
+        phase.next(level.states, candidate / turns * width, candidate % turns, next);
+        corrected[candidate] = (short) phase.corrected(costs[candidate], left, next);
+      }
+      costs = corrected;
+    }
+    return chosen(level, cheapest(costs, TAKEN * breadth));
+  }
+
+  /** Returns the candidates that cost least, about as many as are asked for, in order. */
+  private static int[] cheapest(short[] costs, int most) {
+    int[] begins = new int[ReductionPhase.GREATEST + 2];
+    for (short cost : costs) {
+      begins[cost + 1] += cost == NONE ? 0 : 1;
     }
     for (int cost = 0; cost <= ReductionPhase.GREATEST; cost++) {
       begins[cost + 1] += begins[cost];
     }
     int limit = 0;
-    while (limit < ReductionPhase.GREATEST && begins[limit] < 2 * breadth) {
+    while (limit < ReductionPhase.GREATEST && begins[limit] < most) {
       limit++;
     }
     int[] order = new int[begins[limit]];
@@ -215,7 +235,7 @@ final class PhaseBeam {
         order[begins[costs[candidate]]++] = candidate;
       }
     }
-    return chosen(level, order);
+    return order;
   }
 
   private Level chosen(Level level, int[] order) {

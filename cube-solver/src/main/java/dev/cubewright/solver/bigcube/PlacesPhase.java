@@ -108,16 +108,31 @@ final class PlacesPhase extends ReductionPhase {
 
   @Override
   int cost(int left, int[] state) {
-    int turns =
-        Math.max(axis == 0 ? FAR : PhasePart.LEAST_TURNS, Math.min(PhasePart.MOST_TURNS, left));
     int cost = OFFSET + ODD * state[parts.length];
     for (int part = 0; part < parts.length; part++) {
-      cost += parts[part].cost(turns, state[part]) * PARTS;
+      cost += parts[part].cost(turns(left), state[part]) * PARTS;
+    }
+    return Math.min(GREATEST, cost);
+  }
+
+  private int turns(int left) {
+    return Math.max(axis == 0 ? FAR : PhasePart.LEAST_TURNS, Math.min(PhasePart.MOST_TURNS, left));
+  }
+
+  @Override
+  boolean hasCorrections() {
+    return true;
+  }
+
+  @Override
+  int corrected(int cost, int left, int[] state) {
+    int corrected = cost;
+    for (int part = 0; part < parts.length; part++) {
       for (int other = 0; other < part; other++) {
-        cost += correlations[part][other].cost(turns, state[part], state[other]);
+        corrected += correlations[part][other].cost(turns(left), state[part], state[other]);
       }
     }
-    return Math.max(0, Math.min(GREATEST, cost));
+    return Math.max(0, Math.min(GREATEST, corrected));
   }
 
   @Override

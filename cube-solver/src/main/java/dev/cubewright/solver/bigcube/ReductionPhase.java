@@ -62,6 +62,16 @@ abstract class ReductionPhase {
   /** Returns what a state costs if about that number of turns are left. */
   abstract int cost(int left, int[] state);
 
+  /** Returns whether costs can be corrected. */
+  boolean hasCorrections() {
+    return false;
+  }
+
+  /** Returns what a state costs by what takes longer to look up, from its cost. */
+  int corrected(int cost, int left, int[] state) {
+    return cost;
+  }
+
   /** Returns whether that number of turns may lead to the goal. */
   abstract boolean isNear(int left, int[] states, int at);
 
