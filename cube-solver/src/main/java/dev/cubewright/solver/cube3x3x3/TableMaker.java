@@ -47,7 +47,7 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
     return new TableMaker(moveSet, source.until(other), distances);
   }
 
-  /** Returns one of tables that tell so many distances apart. */
+  /** Returns one of tables that tell that number of distances apart. */
   TableMaker telling(int number) {
     return new TableMaker(moveSet, source, number);
   }

@@ -10,7 +10,7 @@ package dev.cubewright.solver.cube5x5x5;
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record PhaseTask(Candidate start, int[] numbers, int length, long firstMoves) {
-  /** No phase takes so many moves, far from it. */
+  /** More moves than any phase takes. */
   static final int RANKS = 21;
 
   static PhaseTask of(Candidate start, int[] numbers, int length) {
