@@ -34,7 +34,7 @@ final class BigCubeSearch {
   /** How broad the first search is that hands cubes over, and the last; each is twice as broad. */
   private static final int HANDED_OVER = 5000;
 
-  private static final int MOST_HANDED_OVER = 320_000;
+  private static final int MOST_HANDED_OVER = 80_000;
 
   /** How long the first cube is solved that is handed over, and others. */
   private static final Duration FIRST_TIME = Duration.ofSeconds(1);

@@ -13,6 +13,7 @@ import java.util.List;
  */
 final class PhaseBeam {
   private static final int NONE = -1;
+  private static final int[] NO_STATES = {};
 
   /** The number of turns before the goal from which on all ways are tried, of some states. */
   private static final int NEAR = 4;
@@ -67,7 +68,9 @@ final class PhaseBeam {
 
   /** What is reached with some number of turns. */
   private static final class Level {
-    final int[] states;
+    /** Let go once the next number of turns is reached. */
+    int[] states;
+
     final int[] parents;
     final int[] turns;
     int count;
@@ -110,6 +113,7 @@ final class PhaseBeam {
         break;
       }
       reached = expand(level, phase.expected() - (made + 1 - first));
+      level.states = NO_STATES;
     }
     return counter.goesOn() ? ends : List.of();
   }

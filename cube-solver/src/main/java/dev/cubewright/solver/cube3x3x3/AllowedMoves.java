@@ -5,7 +5,9 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -44,8 +46,8 @@ final class AllowedMoves {
    *
    * @param requested the moves with their costs
    * @param searched the moves of all six faces
-   * @return nothing if there are others, if they do not solve every state, or if they cost less
-   *     than what they are searched for
+   * @return nothing if there are others, if they do not solve every state, if two of them do what
+   *     one does that is not among them, or if they cost less than what they are searched for
    */
   static Optional<AllowedMoves> of(MoveSet requested, MoveSet searched) {
     if (requested.contexts() > 1 || !turnsFaces(requested)) {
@@ -62,7 +64,21 @@ final class AllowedMoves {
       numbers[move] = number;
     }
     AllowedMoves allowed = new AllowedMoves(requested, searched, numbers);
-    return allowed.unit == 0 ? Optional.empty() : Optional.of(allowed);
+    return allowed.unit == 0 || !allowed.isClosed() ? Optional.empty() : Optional.of(allowed);
+  }
+
+  /** Returns whether no search leaves out two moves for one that is not allowed. */
+  private boolean isClosed() {
+    List<Transformation> moves = searched.transformations();
+    Map<Transformation, Integer> known = new HashMap<>();
+    moves.forEach(move -> known.put(move, known.size()));
+    int[] allowed = SearchMoves.moves(set());
+    return Arrays.stream(allowed)
+        .allMatch(
+            one ->
+                Arrays.stream(allowed)
+                    .map(other -> known.getOrDefault(moves.get(one).then(moves.get(other)), one))
+                    .allMatch(both -> costs[both] > 0));
   }
 
   private static boolean turnsFaces(MoveSet moveSet) {

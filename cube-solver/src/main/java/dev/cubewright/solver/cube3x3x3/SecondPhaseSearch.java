@@ -120,7 +120,9 @@ final class SecondPhaseSearch {
     int distance = tables.bound(known, corner, outer, inner, most);
     long allowed = (depth == 0 ? masks.all() : followers[path[depth - 1]]) & usable;
     for (int length = distance; length <= most && counter.goesOn(); length += step) {
-      int given = Math.min(length * unit, left);
+      // At prices the last search has all that is left, also what is less than a unit.
+      boolean isAll = !sink.isExact() && length + step > most;
+      int given = Math.min((isAll ? path.length - 1 - depth : length) * unit, left);
       while (isFound(depth, given, distance, corner, outer, inner, allowed)) {
         counter.report();
         sink.offer(start, path, end);

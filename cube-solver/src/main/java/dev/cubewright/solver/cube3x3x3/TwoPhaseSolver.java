@@ -155,8 +155,9 @@ final class TwoPhaseSolver extends AbstractSolver {
     try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
       List<Boolean> through =
           threads.run(() -> new TwoPhaseWorker(known, better, incumbent, start).search(schedule));
-      if (!through.contains(false)) {
+      if (!through.contains(false) && allowed.isExact()) {
         // A shorter one would be a first phase of the first direction, and those are searched.
+        // At prices two moves may cost less than the one that is searched in their place.
         control.proveOptimal();
       }
     }

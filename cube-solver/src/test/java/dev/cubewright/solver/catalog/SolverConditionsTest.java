@@ -21,6 +21,7 @@ import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption;
 import dev.cubewright.solver.SolverOption.BestInTime;
+import dev.cubewright.solver.SolverOption.BestSolutions;
 import dev.cubewright.solver.SolverOption.DepthListener;
 import dev.cubewright.solver.SolverOption.MinimumCost;
 import dev.cubewright.solver.SolverOption.PhaseListener;
@@ -64,7 +65,8 @@ class SolverConditionsTest {
           new BestInTime(),
           new MinimumCost(1),
           new DepthListener(depth -> {}),
-          new PhaseListener(phase -> {}));
+          new PhaseListener(phase -> {}),
+          new BestSolutions(2));
 
   /** A solver and the moves that it is asked for. */
   private record Subject(Solver solver, MoveSet moveSet) {
@@ -216,7 +218,8 @@ class SolverConditionsTest {
         MoveSet.priced(
             "uneven", subject.puzzle().turns(), move -> move.name().startsWith("U") ? 3 : 2);
     SolveRequest request = SolveRequest.of(subject.state(), uneven);
-    if (List.of("general", "exact", "ida-star", "phases").contains(subject.solver().strategy())) {
+    if (List.of("general", "exact", "ida-star", "phases", "two-phase")
+        .contains(subject.solver().strategy())) {
       Solution solution = subject.solution(request);
       int[] path = solution.moves().stream().mapToInt(uneven.moves()::indexOf).toArray();
       assertThat(solution.cost()).isEqualTo(uneven.costOf(path));

@@ -36,7 +36,14 @@ record WithoutFace(MetricChoice metric, String face) implements MetricChoice {
           "--without-face is for robots that turn the faces of a 3x3x3; leave it out for the "
               + puzzle.stateSpace().puzzle());
     }
-    return metric.moveSet(puzzle).without(turn.orElseThrow());
+    try {
+      return metric.moveSet(puzzle).without(turn.orElseThrow());
+    } catch (IllegalArgumentException e) {
+      throw Failure.usage(
+          "--without-face "
+              + face
+              + " leaves no move; price moves of other faces, or leave it out");
+    }
   }
 
   @Override

@@ -40,8 +40,8 @@ final class SolveCommand implements Command {
             "Each input line gives one output line, \"error: CODE\" where it failed; a solved"
                 + " puzzle gives an empty line.",
             "An answer is a cheapest one; only that of the 3x3x3 is the first of at most 21 moves (28"
-                + " quarter turns, 17 where opposite faces turn at once, three more without a face;"
-                + " a tenth of a second's best at prices of your own), that of the 4x4x4 the best found within a second, and that"
+                + " quarter turns; 17, or 23 quarter turns, where opposite faces turn at once; three"
+                + " or four more without a face; a tenth of a second's best at prices of your own), that of the 4x4x4 the best found within a second, and that"
                 + " of the 5x5x5 within three, unless --optimal, --all,"
                 + " --timeout, --improve or --max-length says otherwise. That of another puzzle is the best"
                 + " found within ten seconds, or --timeout, where it has too many positions for a"

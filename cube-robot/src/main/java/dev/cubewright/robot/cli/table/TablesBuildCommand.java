@@ -57,6 +57,10 @@ final class TablesBuildCommand implements Command {
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     Function<SolverSettings, SolvablePuzzle> factory =
         SolvablePuzzle.named(Parameters.text(arguments, 0).orElseThrow());
+    if (Options.has(arguments, MetricChoice.WITHOUT_FACE)) {
+      throw Failure.usage(
+          "the tables serve robots with five faces as well; leave out --without-face");
+    }
     Optional<MetricChoice> metric = MetricChoice.given(arguments);
     BuildOutcome outcome = new BuildOutcome(context.err(), Options.has(arguments, "--verbose"));
     DiskTableStore store = Tables.open(arguments, outcome);
