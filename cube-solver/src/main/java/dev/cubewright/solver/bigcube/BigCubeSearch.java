@@ -91,23 +91,34 @@ final class BigCubeSearch {
    * @param macros returns what solves centers in short ways, nothing if the cube is too large
    */
   void improve(Optional<HandOver> handOver, Supplier<Optional<CenterMacros>> macros) {
-    if (counter.poll() && !(handOver.isPresent() && handOver(handOver.get()))) {
-      Optional<CenterMacros> known = macros.get();
+    if (counter.poll() && !(handOver.isPresent() && handOver(handOver.get(), macros))) {
+      boolean hasMore = true;
       for (int breadth = 1;
-          known.isPresent() && breadth <= BROADEST && !isHopeless && counter.poll();
+          hasMore && breadth <= BROADEST && !isHopeless && counter.poll();
           breadth *= BROADER) {
-        solved.addAll(rest(parts.method().shortCenters(start, known.get(), breadth, counter)));
-        solved.sort(Comparator.comparingInt(one -> one.turns().blocks()));
-        solved.forEach(this::offer);
-        solved.clear();
+        hasMore = hasShortCenters(macros, breadth);
       }
     }
     solved.forEach(this::offer);
     counter.report();
   }
 
-  /** Hands the cube over by ever broader searches; returns whether one of them found a way. */
-  private boolean handOver(HandOver handOver) {
+  /** Solves the centers in short ways, then the rest; returns whether there are such ways. */
+  private boolean hasShortCenters(Supplier<Optional<CenterMacros>> macros, int breadth) {
+    Optional<CenterMacros> known = macros.get();
+    known.ifPresent(
+        some -> solved.addAll(rest(parts.method().shortCenters(start, some, breadth, counter))));
+    solved.sort(Comparator.comparingInt(one -> one.turns().blocks()));
+    solved.forEach(this::offer);
+    solved.clear();
+    return known.isPresent();
+  }
+
+  /**
+   * Hands the cube over by ever broader searches; returns whether one of them found a way. If the
+   * first finds none, the centers are solved otherwise before the next.
+   */
+  private boolean handOver(HandOver handOver, Supplier<Optional<CenterMacros>> macros) {
     int fewest = Integer.MAX_VALUE;
     for (int breadth = HANDED_OVER; breadth <= MOST_HANDED_OVER && counter.poll(); breadth *= 2) {
       Optional<FiveReduction.Reached> reduced = handOver.reduced(start, breadth, counter);
@@ -115,6 +126,9 @@ final class BigCubeSearch {
         Duration time = fewest == Integer.MAX_VALUE ? FIRST_TIME : TIME;
         fewest = reduced.get().blocks();
         handOver.solve(reduced.get(), shortest - 1, time, () -> !control.poll(), this::offer);
+      }
+      if (breadth == HANDED_OVER && reduced.isEmpty()) {
+        hasShortCenters(macros, 1);
       }
     }
     return fewest < Integer.MAX_VALUE;
