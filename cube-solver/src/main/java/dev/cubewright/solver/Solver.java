@@ -27,7 +27,8 @@ public interface Solver {
    * and the request's {@linkplain SolveRequest#withCancellation cancellation} end that as they end
    * a search, within about a tenth of a second: with {@link SolveResult.Ending#CANCELLED}, never
    * with an exception. An interrupt stays set. A request that is cancelled from the start is not
-   * begun.
+   * begun. A time limit ends the waiting for tables only: they are finished in the background for
+   * the next request.
    *
    * @param request what to solve, and under which conditions
    * @return the solutions and why the search ended

@@ -1,28 +1,35 @@
 package dev.cubewright.core.puzzle;
 
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
 import java.util.function.BooleanSupplier;
 
 /**
- * A token that cancels long work: by {@link #cancel}, by a supplier, or by an interrupt of the
- * thread that created it. Once cancelled it stays cancelled. Safe for many threads; every thread
- * that does part of the work polls it, at least ten times a second.
+ * A token that cancels long work: by {@link #cancel}, by a supplier, by an interrupt of the thread
+ * that created it, or by a time limit. Once cancelled it stays cancelled. Safe for many threads;
+ * every thread that does part of the work polls it, at least ten times a second.
+ *
+ * <p>A request that runs out of time may be followed by one that needs the same tables, so their
+ * building goes on; a request that is {@linkplain #isWithdrawn withdrawn} needs them no more.
  */
 public final class Cancellation {
-  private static final long LOCK_POLLING_MILLIS = 20;
+  private static final long POLLING_MILLIS = 20;
 
   private final BooleanSupplier source;
+  private final BooleanSupplier timeLimit;
+  private volatile boolean withdrawn;
   private volatile boolean cancelled;
 
-  private Cancellation(BooleanSupplier source) {
+  private Cancellation(BooleanSupplier source, BooleanSupplier timeLimit) {
     this.source = source;
+    this.timeLimit = timeLimit;
   }
 
   /** {@return a token that only {@link #cancel} cancels} */
   public static Cancellation never() {
-    return new Cancellation(() -> false);
+    return new Cancellation(() -> false, () -> false);
   }
 
   /** {@return a token that an interrupt of the calling thread cancels} */
@@ -38,20 +45,39 @@ public final class Cancellation {
   public static Cancellation byInterruptOr(BooleanSupplier source) {
     // Worker threads poll the token too, and have interrupt flags of their own.
     Thread caller = Thread.currentThread();
-    return new Cancellation(() -> caller.isInterrupted() || source.getAsBoolean());
+    return new Cancellation(() -> caller.isInterrupted() || source.getAsBoolean(), () -> false);
+  }
+
+  /**
+   * {@return a token that this token or a time limit cancels}
+   *
+   * @param isOver returns true when the time is over; polled often, by any of the working threads
+   */
+  public Cancellation orTimeLimit(BooleanSupplier isOver) {
+    return new Cancellation(
+        this::isWithdrawn, () -> timeLimit.getAsBoolean() || isOver.getAsBoolean());
   }
 
   /** Cancels the work. */
   public void cancel() {
+    withdrawn = true;
     cancelled = true;
   }
 
-  /** {@return whether the work is cancelled} */
+  /** {@return whether the work is cancelled, by a time limit or otherwise} */
   public boolean isCancelled() {
-    if (!cancelled && source.getAsBoolean()) {
+    if (!cancelled && (isWithdrawn() || timeLimit.getAsBoolean())) {
       cancelled = true;
     }
     return cancelled;
+  }
+
+  /** {@return whether the work is cancelled otherwise than by a time limit} */
+  public boolean isWithdrawn() {
+    if (!withdrawn && source.getAsBoolean()) {
+      withdrawn = true;
+    }
+    return withdrawn;
   }
 
   /**
@@ -73,10 +99,36 @@ public final class Cancellation {
    * @throws CancellationException if the work is cancelled before the lock is free
    */
   public void lock(Lock lock) {
+    await(() -> lock.tryLock(POLLING_MILLIS, TimeUnit.MILLISECONDS));
+  }
+
+  /**
+   * Waits for a latch, polling this token meanwhile. An interrupt ends the waiting only if it
+   * cancels the work; it stays set.
+   *
+   * @param latch any latch
+   * @throws CancellationException if the work is cancelled before the latch has counted down
+   */
+  public void await(CountDownLatch latch) {
+    await(() -> latch.await(POLLING_MILLIS, TimeUnit.MILLISECONDS));
+  }
+
+  /** Waits for something, for the polling time at most. */
+  private interface Attempt {
+    boolean succeeds() throws InterruptedException;
+  }
+
+  private void await(Attempt attempt) {
     boolean interrupted = Thread.interrupted();
     try {
-      while (!acquire(lock)) {
-        interrupted |= Thread.interrupted();
+      while (true) {
+        try {
+          if (attempt.succeeds()) {
+            return;
+          }
+        } catch (InterruptedException e) {
+          interrupted = true;
+        }
         if (interrupted) {
           noteInterrupt();
         }
@@ -86,15 +138,6 @@ public final class Cancellation {
       if (interrupted) {
         Thread.currentThread().interrupt();
       }
-    }
-  }
-
-  private static boolean acquire(Lock lock) {
-    try {
-      return lock.tryLock(LOCK_POLLING_MILLIS, TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
     }
   }
 

@@ -104,6 +104,36 @@ class CancellationTest {
     other.join();
   }
 
+  @Test
+  void aTimeLimitWithdrawsNothing() {
+    AtomicBoolean over = new AtomicBoolean();
+    Cancellation work = Cancellation.never();
+    Cancellation limited = work.orTimeLimit(over::get).orTimeLimit(() -> false);
+    assertThat(limited.isCancelled()).isFalse();
+    over.set(true);
+
+    assertThat(limited.isCancelled()).isTrue();
+    assertThat(limited.isWithdrawn()).isFalse();
+    assertThat(work.isCancelled()).isFalse();
+    work.cancel();
+    assertThat(limited.isWithdrawn()).isTrue();
+  }
+
+  @Test
+  void waitsForALatch() {
+    CountDownLatch latch = new CountDownLatch(1);
+    AtomicInteger polls = new AtomicInteger();
+    assertThatThrownBy(
+            () -> Cancellation.byInterruptOr(() -> polls.incrementAndGet() == 2).await(latch))
+        .isInstanceOf(CancellationException.class);
+    latch.countDown();
+    Cancellation.never().await(latch);
+    Thread.currentThread().interrupt();
+    Cancellation.byInterrupt().await(latch);
+
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
   private void whileHeldByAnother(Runnable meanwhile) throws InterruptedException {
     CountDownLatch held = new CountDownLatch(1);
     CountDownLatch done = new CountDownLatch(1);

@@ -111,7 +111,8 @@ public final class AnytimeSolver extends AbstractSolver {
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
     SolveRequest optimal = request.without(BestInTime.class).without(SoftTimeLimit.class);
     if (!isAnytime(request)) {
-      return general.solve(optimal);
+      // Not by solve: that takes the end of the time for a withdrawal.
+      return general.search(optimal, cancellation);
     }
     Deadline deadline = new Deadline(time(request));
     if (states().filter(states -> states.compareTo(MOST_SEARCHED) <= 0).isPresent()) {
@@ -120,7 +121,7 @@ public final class AnytimeSolver extends AbstractSolver {
         return result.get();
       }
     }
-    return new NearOptimalSearch(methods, stateSpace, request, deadline)
+    return new NearOptimalSearch(methods, stateSpace, request, deadline, cancellation)
         .solve()
         .orElseGet(() -> general.solve(optimal.withTimeLimit(deadline.left(1))));
   }

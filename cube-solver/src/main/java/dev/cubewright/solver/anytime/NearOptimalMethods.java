@@ -52,15 +52,14 @@ final class NearOptimalMethods {
    */
   Optional<Solver> phases(MoveSet moveSet, Duration time, Cancellation cancellation) {
     Puzzle puzzle = stateSpace.puzzle();
-    PhaseChain chain =
-        chains.get(puzzle, cancellation, unused -> PhaseChain.found(puzzle, cancellation));
+    PhaseChain chain = chains.get(puzzle, cancellation, PhaseChain::found);
     boolean isUsable = chain.phases().size() > 1 && chain.isPossibleWith(moveSet);
     return isUsable
         ? Optional.of(
             phaseSolvers.get(
                 memory(time),
                 cancellation,
-                memory -> chain.solver(stateSpace, settings.withMemory(memory))))
+                (memory, ending) -> chain.solver(stateSpace, settings.withMemory(memory))))
         : Optional.empty();
   }
 
@@ -75,7 +74,9 @@ final class NearOptimalMethods {
   /** Returns how the puzzle is held where the moves alone solve it. */
   UprightHolding holding(MoveSet moveSet, Cancellation cancellation) {
     return holdings.get(
-        moveSet, cancellation, unused -> new UprightHolding(stateSpace.puzzle(), moveSet));
+        moveSet,
+        cancellation,
+        (unused, ending) -> new UprightHolding(stateSpace.puzzle(), moveSet));
   }
 
   /**
@@ -87,7 +88,7 @@ final class NearOptimalMethods {
   Optional<WordSolver> words(MoveSet moveSet, Cancellation cancellation) {
     StateSpace reached = holding(moveSet, cancellation).reachedByTurns();
     return words.get(
-        moveSet, cancellation, unused -> WordSolver.of(reached, moveSet, cancellation));
+        moveSet, cancellation, (unused, ending) -> WordSolver.of(reached, moveSet, ending));
   }
 
   /**
@@ -99,6 +100,6 @@ final class NearOptimalMethods {
    */
   Optional<LegalWords> legalWords(MoveSet moveSet, Cancellation cancellation) {
     return legalWords.get(
-        moveSet, cancellation, unused -> LegalWords.of(stateSpace, moveSet, cancellation));
+        moveSet, cancellation, (unused, ending) -> LegalWords.of(stateSpace, moveSet, ending));
   }
 }

@@ -50,13 +50,17 @@ final class NearOptimalSearch {
   private boolean hasMethod;
 
   NearOptimalSearch(
-      NearOptimalMethods methods, StateSpace stateSpace, SolveRequest request, Deadline deadline) {
+      NearOptimalMethods methods,
+      StateSpace stateSpace,
+      SolveRequest request,
+      Deadline deadline,
+      Cancellation cancellation) {
     this.methods = methods;
     this.deadline = deadline;
     this.request = request.with(new TargetCost(0)).with(new SoftTimeLimit(deadline.left(1)));
     this.puzzle = stateSpace.puzzle();
     this.control = SearchControl.ofImproving(stateSpace.puzzle(), this.request);
-    this.cancellation = Cancellation.byInterruptOr(() -> !control.poll());
+    this.cancellation = cancellation.orTimeLimit(() -> !control.poll());
   }
 
   /**

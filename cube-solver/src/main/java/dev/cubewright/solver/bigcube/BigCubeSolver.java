@@ -99,7 +99,7 @@ final class BigCubeSolver extends AbstractSolver {
     if (puzzle().isSolved(state)) {
       return SearchControl.solved(puzzle(), request, frame);
     }
-    Parts known = prepared.get(moveSet, cancellation, any -> parts.apply(cancellation));
+    Parts known = prepared.get(moveSet, cancellation, (any, ending) -> parts.apply(ending));
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     NodeCounter counter = new NodeCounter(control);
     if (!counter.poll()) {
@@ -125,7 +125,9 @@ final class BigCubeSolver extends AbstractSolver {
       if (reducing.isPresent()) {
         control.restartSoftLimit();
       }
-      search.improve(reducing, () -> macros(known.geometry(), control));
+      search.improve(
+          reducing,
+          () -> macros(known.geometry(), cancellation.orTimeLimit(() -> !control.poll())));
     } catch (CancellationException e) {
       // Something was being prepared; what is known by then is the answer.
       control.poll();
@@ -143,25 +145,20 @@ final class BigCubeSolver extends AbstractSolver {
       return Optional.empty();
     }
     Deadline deadline = new Deadline(request.timeLimit());
-    Cancellation inTime =
-        Cancellation.byInterruptOr(() -> cancellation.isCancelled() || deadline.isOver(PREPARING));
+    Cancellation inTime = cancellation.orTimeLimit(() -> deadline.isOver(PREPARING));
     try {
-      return handOvers.get(moveSet, inTime, any -> handOver.apply(inTime));
+      return handOvers.get(moveSet, inTime, (any, ending) -> handOver.apply(ending));
     } catch (CancellationException e) {
       cancellation.check();
       return Optional.empty();
     }
   }
 
-  private Optional<CenterMacros> macros(CubeGeometry geometry, SearchControl control) {
+  private Optional<CenterMacros> macros(CubeGeometry geometry, Cancellation cancellation) {
     return geometry.size() > BigCube.LARGEST_SHORT
         ? Optional.empty()
         : Optional.of(
-            macros.get(
-                moveSet,
-                Cancellation.byInterruptOr(() -> !control.poll()),
-                any ->
-                    new CenterMacros(geometry, Cancellation.byInterruptOr(() -> !control.poll()))));
+            macros.get(moveSet, cancellation, (any, ending) -> new CenterMacros(geometry, ending)));
   }
 
   private byte[] colors(State state) {

@@ -164,7 +164,7 @@ public final class Cube3x3x3 implements SimpleSolver {
     return coordinates.get(
         maker.moveSet(),
         maker.source().cancellation(),
-        any -> new Phase1Coordinates(new CubeParts(puzzle()), maker));
+        (any, ending) -> new Phase1Coordinates(new CubeParts(puzzle()), maker.until(ending)));
   }
 
   private TwoPhaseTables twoPhaseTables(boolean isLarge, TableMaker maker) {

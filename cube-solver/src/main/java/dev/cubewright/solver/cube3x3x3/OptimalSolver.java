@@ -129,8 +129,7 @@ final class OptimalSolver extends AbstractSolver {
   }
 
   private OptimalTables known(AllowedMoves allowed, Cancellation cancellation) {
-    return prepared.get(
-        allowed.searched(), cancellation, unprepared -> tables.apply(unprepared, cancellation));
+    return prepared.get(allowed.searched(), cancellation, tables);
   }
 
   @Override

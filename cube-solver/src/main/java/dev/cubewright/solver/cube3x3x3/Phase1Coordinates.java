@@ -118,7 +118,9 @@ final class Phase1Coordinates {
   private SymmetryReduction reduction(
       IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> keeping, TableMaker maker) {
     return reductions.get(
-        rows, maker.source().cancellation(), any -> maker.reduction(rows, columns, keeping));
+        rows,
+        maker.source().cancellation(),
+        (any, ending) -> maker.until(ending).reduction(rows, columns, keeping));
   }
 
   /** Returns the number of the places of the middle edges. */

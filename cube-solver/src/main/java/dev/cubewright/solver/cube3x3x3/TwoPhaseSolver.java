@@ -130,7 +130,7 @@ final class TwoPhaseSolver extends AbstractSolver {
    * @throws CancellationException if that was being built and is cancelled
    */
   TwoPhaseTables tables(Cancellation cancellation) {
-    return prepared.get(moveSet, cancellation, any -> tables.apply(cancellation));
+    return prepared.get(moveSet, cancellation, (any, ending) -> tables.apply(ending));
   }
 
   private SolveResult search(

@@ -54,10 +54,7 @@ public final class ExactSolver extends AbstractSolver {
 
   @Override
   public SolveResult search(SolveRequest request, Cancellation cancellation) {
-    return solve(
-        request,
-        prepared.get(
-            request.moveSet(), cancellation, moveSet -> tables.prepare(moveSet, cancellation)));
+    return solve(request, prepared.get(request.moveSet(), cancellation, tables::prepare));
   }
 
   private SolveResult solve(SolveRequest request, PreparedMoves moves) {

@@ -50,7 +50,7 @@ abstract class SideTurnSolver<T> extends AbstractSolver {
         return SearchControl.solved(puzzle(), request, frame);
       }
     }
-    T tools = prepared.get(request.moveSet(), cancellation, this::prepare);
+    T tools = prepared.get(request.moveSet(), cancellation, (moveSet, ending) -> prepare(moveSet));
     // The clock starts here: what is prepared once does not count.
     return search(tools, request, SearchControl.ofOptimal(puzzle(), request));
   }

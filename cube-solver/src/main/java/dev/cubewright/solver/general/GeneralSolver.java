@@ -103,7 +103,7 @@ public final class GeneralSolver extends AbstractSolver {
   }
 
   @Override
-  protected SolveResult search(SolveRequest request, Cancellation cancellation) {
+  public SolveResult search(SolveRequest request, Cancellation cancellation) {
     return method(request, cancellation).search(request, cancellation);
   }
 
@@ -117,14 +117,14 @@ public final class GeneralSolver extends AbstractSolver {
             goal.pattern().isPresent()
                 ? renaming(moveSet, request.state(), cancellation)
                 : Optional.empty());
-    return methods.get(task, cancellation, unused -> method(task, cancellation));
+    return methods.get(task, cancellation, this::method);
   }
 
   private Optional<Transformation> renaming(
       MoveSet moveSet, State state, Cancellation cancellation) {
     return DistinctTurns.areRenamable(puzzle())
         ? uprights
-            .get(moveSet, cancellation, unused -> new UprightHolding(puzzle(), moveSet))
+            .get(moveSet, cancellation, (unused, ending) -> new UprightHolding(puzzle(), moveSet))
             .renaming(state)
             .or(() -> Optional.of(Transformation.identity(state.orbits())))
         : Optional.empty();
@@ -181,11 +181,11 @@ public final class GeneralSolver extends AbstractSolver {
     return exactTables.get(
         moveSet,
         cancellation,
-        unused ->
+        (unused, ending) ->
             enumerated(
                 solvedProblem(moveSet),
                 new Task(moveSet, Goal.solved(), Optional.empty()),
-                cancellation));
+                ending));
   }
 
   private Optional<PositionTables> enumerated(
@@ -222,7 +222,9 @@ public final class GeneralSolver extends AbstractSolver {
   private Optional<ShapeGraph> shapes(MoveSet moveSet, Cancellation cancellation) {
     return puzzle().hasBlockedMoves()
         ? shapes.get(
-            moveSet, cancellation, unused -> ShapeGraph.of(puzzle(), moveSet.transformations()))
+            moveSet,
+            cancellation,
+            (unused, ending) -> ShapeGraph.of(puzzle(), moveSet.transformations()))
         : Optional.empty();
   }
 

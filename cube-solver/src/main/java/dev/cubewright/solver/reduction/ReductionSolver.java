@@ -69,7 +69,7 @@ final class ReductionSolver extends AbstractSolver {
 
   /** Returns what reduces the cube, and fetches or builds it if it has to. */
   Reduction reduction(Cancellation cancellation) {
-    return prepared.get(moveSet, cancellation, any -> reduction.apply(cancellation));
+    return prepared.get(moveSet, cancellation, (any, ending) -> reduction.apply(ending));
   }
 
   @Override

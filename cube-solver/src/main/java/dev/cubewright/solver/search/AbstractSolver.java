@@ -12,7 +12,6 @@ import dev.cubewright.solver.SolverOption;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
-import java.util.function.BooleanSupplier;
 
 /**
  * The part that all solvers share: a request is checked before the search, and its time limit or a
@@ -67,7 +66,7 @@ public abstract class AbstractSolver implements Solver {
    */
   protected final SolveResult solve(
       SolveRequest request, BiFunction<SolveRequest, Cancellation, SolveResult> search) {
-    Ends ends = new Ends(request);
+    Deadline deadline = new Deadline(request.timeLimit());
     for (SolverOption option : request.options()) {
       require(options.contains(option.getClass()), "has no " + option.label() + "; leave it out");
     }
@@ -79,44 +78,26 @@ public abstract class AbstractSolver implements Solver {
             + " are blocked");
     stateSpace.require(request.state());
     check(request);
-    Cancellation cancellation = Cancellation.byInterruptOr(ends::hasEnded);
+    Cancellation withdrawal = Cancellation.byInterruptOr(request.cancelled());
+    Cancellation cancellation = withdrawal.orTimeLimit(() -> deadline.isOver(1));
     try {
       // Without any time what needs no search is still answered.
-      Cancellation.byInterruptOr(request.cancelled()).check();
-      return ends.explain(
-          search.apply(request.withCancellation(cancellation::isCancelled), cancellation));
+      withdrawal.check();
+      return explain(
+          search.apply(request.withCancellation(cancellation::isCancelled), cancellation),
+          cancellation);
     } catch (CancellationException e) {
       if (!cancellation.isCancelled()) {
         throw e;
       }
-      return ends.explain(SolveResult.cancelled());
+      return explain(SolveResult.cancelled(), cancellation);
     }
   }
 
-  /** What ends a search from outside: its time limit, counted from now, or a cancellation. */
-  private static final class Ends {
-    private final BooleanSupplier cancelled;
-    private final Deadline deadline;
-    private volatile boolean timedOut;
-
-    Ends(SolveRequest request) {
-      this.cancelled = request.cancelled();
-      this.deadline = new Deadline(request.timeLimit());
-    }
-
-    boolean hasEnded() {
-      if (cancelled.getAsBoolean()) {
-        return true;
-      }
-      timedOut |= deadline.isOver(1);
-      return timedOut;
-    }
-
-    SolveResult explain(SolveResult result) {
-      return timedOut && result.ending() == Ending.CANCELLED
-          ? new SolveResult(result.solutions(), Ending.TIMED_OUT, result.nodes())
-          : result;
-    }
+  private static SolveResult explain(SolveResult result, Cancellation cancellation) {
+    return result.ending() == Ending.CANCELLED && !cancellation.isWithdrawn()
+        ? new SolveResult(result.solutions(), Ending.TIMED_OUT, result.nodes())
+        : result;
   }
 
   /**
@@ -131,7 +112,7 @@ public abstract class AbstractSolver implements Solver {
    * Solves a state of the puzzle.
    *
    * @param request a request that was checked; its time limit cancels it
-   * @param cancellation ends the building of tables, with or without an answer until then
+   * @param cancellation ends the waiting for tables, with or without an answer until then
    * @return the result
    */
   protected abstract SolveResult search(SolveRequest request, Cancellation cancellation);

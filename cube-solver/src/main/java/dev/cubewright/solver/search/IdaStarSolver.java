@@ -60,9 +60,7 @@ public final class IdaStarSolver extends AbstractSolver {
         return SearchControl.solved(puzzle(), request, frame);
       }
     }
-    SearchTables searchTables =
-        prepared.get(
-            request.moveSet(), cancellation, moveSet -> tables.apply(moveSet, cancellation));
+    SearchTables searchTables = prepared.get(request.moveSet(), cancellation, tables);
     return solve(request, searchTables, SearchControl.ofOptimal(puzzle(), request));
   }
 

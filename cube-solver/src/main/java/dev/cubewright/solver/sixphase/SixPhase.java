@@ -135,7 +135,7 @@ public final class SixPhase {
   /** Returns all that the phases look things up in. */
   SixPhaseTables tables(Cancellation cancellation) {
     return prepared.get(
-        puzzle(), cancellation, any -> SixPhaseTables.of(source.until(cancellation)));
+        puzzle(), cancellation, (any, ending) -> SixPhaseTables.of(source.until(ending)));
   }
 
   /**

@@ -82,7 +82,7 @@ final class SixPhaseSolver extends AbstractSolver {
         prepared.get(
             bound,
             cancellation,
-            any ->
+            (any, ending) ->
                 known.phases().stream()
                     .map(phase -> new BoundTable(any, phase.tableCount()))
                     .toList());

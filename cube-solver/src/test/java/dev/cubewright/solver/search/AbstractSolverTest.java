@@ -37,7 +37,7 @@ class AbstractSolverTest {
   }
 
   @Test
-  void theTimeLimitEndsTheBuildingOfTables() {
+  void theTimeLimitEndsTheWaitingForTables() {
     SolveRequest request = REQUEST.withTimeLimit(Duration.ofMillis(20));
 
     assertThat(building(started -> {}).solve(request)).isEqualTo(TIMED_OUT);
@@ -54,7 +54,9 @@ class AbstractSolverTest {
 
   @Test
   void anInterruptEndsTheBuildingOfTables() {
-    assertThat(building(started -> Thread.currentThread().interrupt()).solve(REQUEST))
+    Thread caller = Thread.currentThread();
+
+    assertThat(building(started -> caller.interrupt()).solve(REQUEST))
         .isEqualTo(SolveResult.cancelled());
     assertThat(Thread.interrupted()).isTrue();
   }
