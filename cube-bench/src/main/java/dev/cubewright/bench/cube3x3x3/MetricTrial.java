@@ -81,7 +81,7 @@ public final class MetricTrial {
         Locale.ROOT,
         "%s: tables of %,d bytes, %.1f s%n",
         moves.costModel(),
-        tables.stream().mapToLong(table -> table.bytes().remaining()).sum(),
+        tables.stream().mapToLong(table -> table.codes().byteCount()).sum(),
         (System.nanoTime() - begin) / NANOS_PER_SECOND);
   }
 

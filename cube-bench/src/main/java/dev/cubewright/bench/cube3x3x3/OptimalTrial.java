@@ -11,6 +11,7 @@ import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.MemoryTableStore;
 import dev.cubewright.tables.store.TableStore;
 import java.io.BufferedReader;
@@ -19,6 +20,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -39,29 +41,33 @@ public final class OptimalTrial {
   private static final double NANOS_PER_SECOND = 1e9;
   private static final double MILLION = 1e6;
 
-  private final CountingStore store = new CountingStore();
+  private final CountingStore store;
   private final Cube3x3x3 cube;
   private final Solver solver;
   private final int threads;
 
-  /** Keeps tables in memory and adds up their bytes. */
+  /** Keeps tables in memory, perhaps on disk too, and adds up their bytes. */
   private static final class CountingStore implements TableStore {
-    private final MemoryTableStore kept = new MemoryTableStore();
+    private final TableStore kept;
     private final List<String> lines = new ArrayList<>();
     private long bytes;
+
+    CountingStore(TableStore kept) {
+      this.kept = kept;
+    }
 
     @Override
     public DistanceTable obtain(
         TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build) {
       DistanceTable table = kept.obtain(identity, cancellation, build);
-      bytes += table.bytes().remaining();
+      bytes += table.codes().byteCount();
       lines.add(
           String.format(
               Locale.ROOT,
               "  %s: %,d entries, %,d bytes, mean %.3f, maximum %d",
               identity.coordinate(),
               table.size(),
-              table.bytes().remaining(),
+              table.codes().byteCount(),
               table.mean(),
               table.maximum()));
       return table;
@@ -78,7 +84,8 @@ public final class OptimalTrial {
     }
   }
 
-  private OptimalTrial(long megabytes, int threads) {
+  private OptimalTrial(long megabytes, int threads, TableStore kept) {
+    this.store = new CountingStore(kept);
     this.threads = threads;
     this.cube =
         new Cube3x3x3(SolverSettings.in(store).withThreads(threads).withMemory(megabytes << 20));
@@ -88,7 +95,8 @@ public final class OptimalTrial {
   /**
    * Runs the trial.
    *
-   * @param arguments MB for tables, threads, the least and the greatest length
+   * @param arguments MB for tables, threads, the least and the greatest length, a folder to keep
+   *     tables in; in memory if not given
    * @throws IOException if the positions cannot be read
    */
   public static void main(String[] arguments) throws IOException {
@@ -96,7 +104,9 @@ public final class OptimalTrial {
     int threads = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1;
     int least = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 14;
     int greatest = arguments.length > 3 ? Integer.parseInt(arguments[3]) : 16;
-    OptimalTrial trial = new OptimalTrial(megabytes, threads);
+    TableStore kept =
+        arguments.length > 4 ? DiskTableStore.in(Path.of(arguments[4])) : new MemoryTableStore();
+    OptimalTrial trial = new OptimalTrial(megabytes, threads, kept);
     trial.prepare();
     boolean right = true;
     for (int length = least; length <= greatest; length++) {

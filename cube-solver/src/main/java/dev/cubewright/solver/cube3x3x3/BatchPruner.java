@@ -18,11 +18,19 @@ final class BatchPruner {
   private final InverseNumbers inverseNumbers;
   private final Phase1Bounds bounds;
   private final int[][] images;
+  private final char[] splitNext;
   private final char[] sliceNext;
   private final char[] flipNext;
   private final char[] twistNext;
   private final int moves;
-  private final int[] cosets;
+  private final long[] cosets;
+
+  /** The bounds that were looked up. */
+  private final int[] found;
+
+  /** What the bounds are at least, by those before the moves. */
+  private final int[] least;
+
   private final int[] faces;
 
   /** Where the bounds that are looked up go. */
@@ -40,11 +48,14 @@ final class BatchPruner {
     inverseNumbers = tables.inverseNumbers();
     bounds = tables.bounds();
     images = tables.images();
+    splitNext = tables.coordinates().splitNext();
     sliceNext = tables.coordinates().sliceNext();
     flipNext = tables.coordinates().flipNext();
     twistNext = tables.coordinates().twistNext();
     moves = tables.moveSet().size();
-    cosets = new int[size];
+    cosets = new long[size];
+    found = new int[size];
+    least = new int[size];
     faces = new int[size];
     targets = new int[size];
   }
@@ -85,7 +96,7 @@ final class BatchPruner {
     while (i < next.count) {
       i = turn(level, next, stage, i);
     }
-    bounds.of(cosets, faces, next.count);
+    bounds.of(cosets, found, faces, next.count);
     keepAllowed(next);
   }
 
@@ -96,7 +107,9 @@ final class BatchPruner {
     int axis = ORDERS[level.orders[2 * parent + side] + stage];
     int[] seenAs = images[axis];
     int at = side * AXES + axis;
-    int coset = level.cosets[parent * SearchLevel.BOUNDS + at];
+    long coset = level.cosets[parent * SearchLevel.BOUNDS + at];
+    int before = level.bounds[parent * SearchLevel.BOUNDS + at];
+    int splits = PackedCoset.split(coset) * moves;
     int slices = PackedCoset.slice(coset) * moves;
     int flips = PackedCoset.flip(coset) * moves;
     int twists = PackedCoset.twist(coset) * moves;
@@ -107,13 +120,18 @@ final class BatchPruner {
         break;
       }
       int seen = seenAs[next.moves[slot]];
-      int turned =
+      long turned =
           PackedCoset.of(
-              sliceNext[slices + seen], flipNext[flips + seen], twistNext[twists + seen]);
+              splitNext[splits + seen],
+              sliceNext[slices + seen],
+              flipNext[flips + seen],
+              twistNext[twists + seen]);
       int target = slot * SearchLevel.BOUNDS + at;
       next.cosets[target] = turned;
       targets[i] = target;
       cosets[i] = turned;
+      // A table that does not tell all distances apart may know less than the one before.
+      least[i] = before - moveFilter.cost(next.moves[slot]);
       i++;
     } while (i < next.count);
     return i;
@@ -124,7 +142,7 @@ final class BatchPruner {
     int kept = 0;
     for (int i = 0; i < next.count; i++) {
       int slot = next.slots[i];
-      int bound = cosets[i];
+      int bound = Math.max(found[i], least[i]);
       next.bounds[targets[i]] = bound;
       next.faces[targets[i]] = faces[i];
       next.slots[kept] = slot;
@@ -180,7 +198,7 @@ final class BatchPruner {
       cosets[changed] = next.cosets[slot * SearchLevel.BOUNDS + other * AXES + axis];
       changed += moveFilter.isKeeping(axis, next.moves[slot]) ? 0 : 1;
     }
-    bounds.of(cosets, faces, changed);
+    bounds.of(cosets, found, faces, changed);
     int kept = 0;
     changed = 0;
     for (int i = 0; i < next.count; i++) {
@@ -196,7 +214,7 @@ final class BatchPruner {
         bound = level.bounds[source];
         next.faces[target] = level.faces[source];
       } else {
-        bound = cosets[changed];
+        bound = found[changed];
         next.faces[target] = faces[changed];
         changed++;
       }

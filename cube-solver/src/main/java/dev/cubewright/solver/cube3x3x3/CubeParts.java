@@ -119,6 +119,10 @@ final class CubeParts {
     return middle.clone();
   }
 
+  int[] upperCornerPlaces() {
+    return upperCorners.clone();
+  }
+
   int[] outerPlaces() {
     return outer.clone();
   }

@@ -10,6 +10,7 @@ import java.util.List;
 final class DescentBounds implements Phase1Bounds {
   private final SymmetryReduction reduction;
   private final Descents descents;
+  private final int[] subgroup;
 
   /** By symmetry and set of faces, the faces that it shows as these. */
   private final byte[] shownAs;
@@ -21,11 +22,17 @@ final class DescentBounds implements Phase1Bounds {
    * @param symmetries those of the reduction
    * @param faces tells the faces of moves
    * @param descents by number
+   * @param subgroup the moves that keep all three numbers of a solved cube
    */
   DescentBounds(
-      SymmetryReduction reduction, List<Symmetry> symmetries, FaceMask faces, Descents descents) {
+      SymmetryReduction reduction,
+      List<Symmetry> symmetries,
+      FaceMask faces,
+      Descents descents,
+      int[] subgroup) {
     this.reduction = reduction;
     this.descents = descents;
+    this.subgroup = subgroup.clone();
     shownAs = new byte[symmetries.size() * FaceMask.SETS];
     for (int symmetry = 0; symmetry < symmetries.size(); symmetry++) {
       for (int set = 0; set < FaceMask.SETS; set++) {
@@ -36,16 +43,21 @@ final class DescentBounds implements Phase1Bounds {
   }
 
   @Override
-  public void of(int[] cosets, int[] faces, int count) {
-    PackedCoset.split(cosets, faces, count);
+  public void of(long[] cosets, int[] bounds, int[] faces, int count) {
+    PackedCoset.rows(cosets, bounds, faces, count);
     // What were the columns become the symmetries.
-    reduction.reduce(cosets, faces, count);
-    descents.codes(cosets, count);
+    reduction.reduce(bounds, faces, count);
+    descents.codes(bounds, count);
     for (int i = 0; i < count; i++) {
-      int code = cosets[i];
-      cosets[i] = descents.distance(code);
+      int code = bounds[i];
+      bounds[i] = descents.distance(code);
       faces[i] = shownAs[faces[i] * FaceMask.SETS + (descents.groups(code) & FaceMask.ALL)];
     }
+  }
+
+  @Override
+  public int[] subgroup() {
+    return subgroup.clone();
   }
 
   @Override

@@ -24,10 +24,16 @@ final class InverseNumbers {
   private final long[] flipParts;
   private final long[] twistParts;
 
+  /** By place and what stands there: the places of the upper corners, a bit each. */
+  private final long[] splitParts;
+
   private final int axisBits;
 
   /** By the places of the middle edges, a bit each. */
   private final char[] slices;
+
+  /** By the places of the upper corners, a bit each. */
+  private final char[] splits;
 
   /**
    * Computes the parts.
@@ -42,17 +48,25 @@ final class InverseNumbers {
     State solved = puzzle.solved();
     Orbit edges = puzzle.orbits().get("edges");
     Orbit corners = puzzle.orbits().get("corners");
-    boolean[] middle = new boolean[edges.size()];
-    for (int place : cubeParts.middlePlaces()) {
-      middle[edges.solvedPiece(place)] = true;
-    }
+    boolean[] middle = pieces(edges, cubeParts.middlePlaces());
+    boolean[] upper = pieces(corners, cubeParts.upperCornerPlaces());
     axisBits = views.size() * BITS;
-    slices = slices(edges, solved, coordinates.slice(), middle);
+    slices = numbers(edges, solved, coordinates.slice(), middle);
+    splits = numbers(corners, solved, coordinates.split(), upper);
     Parts ofEdges = new Parts(solved, views, edges, PackedCube::edge);
     sliceParts = ofEdges.of((place, seen) -> middle[seen.piece(edges, place)] ? 1L << place : 0);
     flipParts = ofEdges.of(alone(edges, solved, coordinates.flip()));
     Parts ofCorners = new Parts(solved, views, corners, PackedCube::corner);
     twistParts = ofCorners.of(alone(corners, solved, coordinates.twist()));
+    splitParts = ofCorners.of((place, seen) -> upper[seen.piece(corners, place)] ? 1L << place : 0);
+  }
+
+  private static boolean[] pieces(Orbit orbit, int[] places) {
+    boolean[] pieces = new boolean[orbit.size()];
+    for (int place : places) {
+      pieces[orbit.solvedPiece(place)] = true;
+    }
+    return pieces;
   }
 
   /** What a place of a seen cube adds to a number. */
@@ -99,15 +113,16 @@ final class InverseNumbers {
     };
   }
 
-  private static char[] slices(Orbit edges, State solved, Coordinate slice, boolean[] middle) {
-    char[] numbers = new char[1 << edges.size()];
-    for (int number = 0; number < slice.size(); number++) {
+  /** Returns the numbers of a coordinate by the places of the pieces that it is about. */
+  private static char[] numbers(Orbit orbit, State solved, Coordinate of, boolean[] pieces) {
+    char[] numbers = new char[1 << orbit.size()];
+    for (int number = 0; number < of.size(); number++) {
       State.Builder builder = solved.toBuilder();
-      slice.write(number, builder);
+      of.write(number, builder);
       State state = builder.build();
       int places = 0;
-      for (int place = 0; place < edges.size(); place++) {
-        places |= middle[state.piece(edges, place)] ? 1 << place : 0;
+      for (int place = 0; place < orbit.size(); place++) {
+        places |= pieces[state.piece(orbit, place)] ? 1 << place : 0;
       }
       numbers[places] = (char) number;
     }
@@ -122,7 +137,7 @@ final class InverseNumbers {
    * @param into gets what it looks like along each axis, as {@link PackedCoset}
    * @param from where the first goes
    */
-  void of(long packedEdges, long packedCorners, int[] into, int from) {
+  void of(long packedEdges, long packedCorners, long[] into, int from) {
     long slice = 0;
     long flip = 0;
     long rest = packedEdges;
@@ -133,15 +148,19 @@ final class InverseNumbers {
       flip += flipParts[index];
     }
     long twist = 0;
+    long split = 0;
     rest = packedCorners;
     for (int place = 0; place < twistParts.length; place += PackedCube.VALUES) {
-      twist += twistParts[place + ((int) rest & VALUE_MASK)];
+      int index = place + ((int) rest & VALUE_MASK);
+      twist += twistParts[index];
+      split += splitParts[index];
       rest >>>= PackedCube.BITS;
     }
     int at = from;
     for (int shift = 0; shift < axisBits; shift += BITS) {
       into[at] =
           PackedCoset.of(
+              splits[(int) (split >>> shift) & MASK],
               slices[(int) (slice >>> shift) & MASK],
               (int) (flip >>> shift) & MASK,
               (int) (twist >>> shift) & MASK);

@@ -17,7 +17,7 @@ import java.util.Arrays;
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record OptimalStart(
-    int[] cosets,
+    long[] cosets,
     int[] bounds,
     int[] faces,
     long edges,
@@ -31,13 +31,13 @@ record OptimalStart(
     PackedCube packed = tables.packed();
     long edges = packed.edges(state);
     long corners = packed.corners(state);
-    int[] cosets = new int[SearchLevel.BOUNDS];
+    long[] cosets = new long[SearchLevel.BOUNDS];
     InverseNumbers numbers = tables.inverseNumbers();
     numbers.of(packed.invertEdges(edges), packed.invertCorners(corners), cosets, 0);
     numbers.of(edges, corners, cosets, SearchLevel.BOUNDS / 2);
-    int[] bounds = cosets.clone();
+    int[] bounds = new int[SearchLevel.BOUNDS];
     int[] faces = new int[SearchLevel.BOUNDS];
-    tables.bounds().of(bounds, faces, SearchLevel.BOUNDS);
+    tables.bounds().of(cosets.clone(), bounds, faces, SearchLevel.BOUNDS);
     return new OptimalStart(cosets, bounds, faces, edges, corners, 0, 0, new int[2][0]);
   }
 

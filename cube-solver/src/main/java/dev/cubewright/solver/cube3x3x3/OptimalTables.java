@@ -31,6 +31,7 @@ final class OptimalTables {
     this.coordinates = coordinates;
     moveSet = maker.moveSet();
     CubeParts parts = new CubeParts(maker.puzzle());
+    bounds = kind.of(coordinates, maker);
     views = View.ofAxes(maker.puzzle(), moveSet, coordinates.subgroup());
     images = new int[AXES][moveSet.size()];
     long[] keeping = new long[AXES];
@@ -39,12 +40,11 @@ final class OptimalTables {
       for (int seen = 0; seen < back.length; seen++) {
         images[axis][back[seen]] = seen;
       }
-      for (int seen : coordinates.subgroup()) {
+      for (int seen : bounds.subgroup()) {
         keeping[axis] |= 1L << back[seen];
       }
     }
     moveFilter = new BidirectionalMoveFilter(moveSet, keeping, images);
-    bounds = kind.of(coordinates, maker);
     costParity = new CostParity(moveSet);
     packed = new PackedCube(maker.puzzle().orbits(), moveSet.transformations());
     inverseNumbers = new InverseNumbers(maker.puzzle(), parts, views, coordinates);

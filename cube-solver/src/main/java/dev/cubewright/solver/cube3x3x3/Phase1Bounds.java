@@ -13,15 +13,18 @@ interface Phase1Bounds {
   }
 
   /**
-   * Puts the bounds of several cubes in the place of how they look; looked up together, so that the
-   * memory is waited for only once.
+   * Looks up the bounds of several cubes together, so that the memory is waited for only once.
    *
-   * @param cosets how they look, as {@link PackedCoset}; overwritten with the bounds
+   * @param cosets how they look, as {@link PackedCoset}; may be overwritten
+   * @param bounds gets the bounds
    * @param faces gets the {@link FaceMask} by which each bound may fall: the turns of others do not
    *     lower it by what they cost
    * @param count how many cubes
    */
-  void of(int[] cosets, int[] faces, int count);
+  void of(long[] cosets, int[] bounds, int[] faces, int count);
+
+  /** Returns the moves that keep all that the bounds depend on of a solved cube, ascending. */
+  int[] subgroup();
 
   /** Returns the tables that they are looked up in. */
   List<DistanceTable> tables();

@@ -8,7 +8,9 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.KeyedMemoizer;
+import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.SymmetryReduction;
+import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -19,12 +21,15 @@ import java.util.stream.IntStream;
  * tables of distances from the subgroup of the second phase. Immutable.
  */
 final class Phase1Coordinates {
+  private final Coordinate split;
   private final Coordinate slice;
   private final Coordinate flip;
   private final Coordinate twist;
+  private final IndexedCoordinate splits;
   private final IndexedCoordinate slices;
   private final IndexedCoordinate flips;
   private final IndexedCoordinate twists;
+  private final char[] splitNext;
   private final char[] sliceNext;
   private final char[] flipNext;
   private final char[] twistNext;
@@ -37,9 +42,12 @@ final class Phase1Coordinates {
     slice = parts.slice();
     flip = parts.flip();
     twist = parts.twist();
+    split = parts.cornerSplit();
+    splits = maker.aspect(split);
     slices = maker.aspect(slice);
     flips = maker.aspect(flip);
     twists = maker.aspect(twist);
+    splitNext = splits.next();
     sliceNext = slices.next();
     flipNext = flips.next();
     twistNext = twists.next();
@@ -112,7 +120,31 @@ final class Phase1Coordinates {
   /** Returns the distances of all three, and the faces by which they fall, a table of 141 MB. */
   DescentBounds descents(TableMaker maker) {
     IndexedCoordinate rows = slices.and(flips);
-    return maker.descents(rows, twists, reduction(rows, twists, symmetries, maker), symmetries);
+    return maker.descents(
+        rows, twists, reduction(rows, twists, symmetries, maker), symmetries, subgroup);
+  }
+
+  /** Returns bounds by all three and the split together, a table of 2 GB. */
+  SplitBounds ofAllAndSplits(TableMaker maker) {
+    return ofSplits(slices.and(flips), 0, maker);
+  }
+
+  /** Returns bounds without the flips, a table of 1.4 MB, to test the others by. */
+  SplitBounds ofSplits(TableMaker maker) {
+    return ofSplits(slices, PackedCoset.FLIP_BITS, maker);
+  }
+
+  private SplitBounds ofSplits(IndexedCoordinate rows, int rowShift, TableMaker maker) {
+    TransitionTable ofSplits = splits.tables().get(0);
+    int[] keeping =
+        Arrays.stream(subgroup)
+            .filter(move -> ofSplits.next(splits.goal(), move) == splits.goal())
+            .toArray();
+    SymmetryReduction reduction = reduction(rows, twists, symmetries, maker);
+    SymmetryReduction conjugates = reduction.withColumns(ofSplits, splits.goal(), symmetries);
+    DistanceTable table = maker.splits(rows, twists, splits, reduction, conjugates, symmetries);
+    return new SplitBounds(
+        reduction, rowShift, conjugates, symmetries.size(), splits.size(), keeping, table);
   }
 
   private SymmetryReduction reduction(
@@ -138,6 +170,10 @@ final class Phase1Coordinates {
     return (int) twist.rank(state);
   }
 
+  Coordinate split() {
+    return split;
+  }
+
   Coordinate slice() {
     return slice;
   }
@@ -158,6 +194,11 @@ final class Phase1Coordinates {
   /** Returns how many numbers the twists have. */
   int twists() {
     return twists.size();
+  }
+
+  /** Returns where moves lead from each split; shared, not to be changed. */
+  char[] splitNext() {
+    return splitNext;
   }
 
   /** Returns where moves lead from each slice; shared, not to be changed. */

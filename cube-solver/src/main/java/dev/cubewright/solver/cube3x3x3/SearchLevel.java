@@ -13,7 +13,7 @@ final class SearchLevel {
   static final int BOUNDS = 6;
 
   /** By slot, side and axis: what it looks like, as {@link PackedCoset}. */
-  final int[] cosets;
+  final long[] cosets;
 
   /** By slot, side and axis. */
   final int[] bounds;
@@ -52,7 +52,7 @@ final class SearchLevel {
   int count;
 
   SearchLevel(int size) {
-    cosets = new int[size * BOUNDS];
+    cosets = new long[size * BOUNDS];
     bounds = new int[size * BOUNDS];
     faces = new int[size * BOUNDS];
     edges = new long[size];

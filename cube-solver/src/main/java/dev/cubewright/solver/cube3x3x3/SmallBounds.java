@@ -11,9 +11,15 @@ import java.util.List;
  * @param twistCount how many twists there are
  * @param ofSliceAndFlip distances without the twists
  * @param ofSliceAndTwist distances without the flips
+ * @param subgroup the moves that keep all three numbers of a solved cube
  */
+@SuppressWarnings("ArrayRecordComponent") // Never compared.
 record SmallBounds(
-    int flipCount, int twistCount, Distances ofSliceAndFlip, Distances ofSliceAndTwist)
+    int flipCount,
+    int twistCount,
+    Distances ofSliceAndFlip,
+    Distances ofSliceAndTwist,
+    int[] subgroup)
     implements Phase1Bounds {
   /** Fetches the tables or builds them. */
   static SmallBounds of(Phase1Coordinates coordinates, TableMaker maker) {
@@ -21,14 +27,15 @@ record SmallBounds(
         coordinates.flips(),
         coordinates.twists(),
         coordinates.ofSliceAndFlip(maker),
-        coordinates.ofSliceAndTwist(maker));
+        coordinates.ofSliceAndTwist(maker),
+        coordinates.subgroup());
   }
 
   @Override
-  public void of(int[] cosets, int[] faces, int count) {
+  public void of(long[] cosets, int[] bounds, int[] faces, int count) {
     for (int i = 0; i < count; i++) {
       int slice = PackedCoset.slice(cosets[i]);
-      cosets[i] =
+      bounds[i] =
           Math.max(
               ofSliceAndFlip.get(slice * flipCount + PackedCoset.flip(cosets[i])),
               ofSliceAndTwist.get(slice * twistCount + PackedCoset.twist(cosets[i])));

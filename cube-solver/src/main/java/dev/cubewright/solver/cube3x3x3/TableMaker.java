@@ -8,6 +8,8 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.descent.Descents;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.LineTableBuilder;
 import dev.cubewright.tables.store.NotCachedException;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.Transitions;
@@ -93,7 +95,8 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
       IndexedCoordinate rows,
       IndexedCoordinate columns,
       SymmetryReduction reduction,
-      List<Symmetry> symmetries) {
+      List<Symmetry> symmetries,
+      int[] subgroup) {
     FaceMask faces = new FaceMask(moveSet);
     Descents descents =
         source.descents(
@@ -102,7 +105,27 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
             new int[] {reduction.of(rows.goal(), columns.goal())},
             faces.ofMoves(),
             () -> reduction.transitions(rows.transitions(), columns.transitions()));
-    return new DescentBounds(reduction, symmetries, faces, descents);
+    return new DescentBounds(reduction, symmetries, faces, descents, subgroup);
+  }
+
+  /** Returns at least how far pairs of numbers and splits are from the goal, up to symmetry. */
+  DistanceTable splits(
+      IndexedCoordinate rows,
+      IndexedCoordinate columns,
+      IndexedCoordinate splits,
+      SymmetryReduction reduction,
+      SymmetryReduction ofSplits,
+      List<Symmetry> symmetries) {
+    return source.lines(
+        name(rows, columns, symmetries) + "-x-" + splits.name(),
+        moveSet,
+        reduction.of(rows.goal(), columns.goal()),
+        splits.goal(),
+        moves ->
+            new LineTableBuilder(
+                reduction.transitions(rows.transitions(), columns.transitions()),
+                ofSplits.transitions(rows.transitions(), splits.transitions()),
+                moves));
   }
 
   /** Returns the numbering of all pairs of numbers up to symmetry of the rows. */

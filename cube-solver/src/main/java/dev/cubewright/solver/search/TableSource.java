@@ -6,14 +6,19 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.descent.DescentTableBuilder;
 import dev.cubewright.tables.descent.Descents;
+import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
+import dev.cubewright.tables.pruning.LineTableBuilder;
 import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.store.NotCachedException;
 import dev.cubewright.tables.store.TableStore;
 import dev.cubewright.tables.transition.BlockTransitions;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * Fetches tables of distances from a store, or builds them. Immutable.
@@ -118,6 +123,41 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
                             moveSet,
                             groups)
                         .build(identity, settings.threads(), cancellation)));
+  }
+
+  /**
+   * {@return at least how far all numbers are from a goal, in 1.6 bits each}
+   *
+   * @param numbering what the numbers are called, so that no two ways have the same name
+   * @param moveSet moves of which each is undone by another; those that cost more than 1 do what
+   *     several of the others do at the same cost
+   * @param goal the row and cell of the goal
+   * @param number its number in the cell
+   * @param builder makes the builder for moves for 1; asked only if the table has to be built
+   * @throws java.util.concurrent.CancellationException if the building is cancelled
+   */
+  public DistanceTable lines(
+      String numbering,
+      MoveSet moveSet,
+      int goal,
+      int number,
+      Function<int[], LineTableBuilder> builder) {
+    TableIdentity identity =
+        DistanceTableBuilder.identity(
+            puzzle, numbering + " in lines", moveSet, List.of(goal, number));
+    int[] moves =
+        IntStream.range(0, moveSet.size())
+            .filter(move -> moveSet.cost(MoveSet.START, move) == 1)
+            .toArray();
+    return settings
+        .store()
+        .obtain(
+            identity,
+            cancellation,
+            () ->
+                builder
+                    .apply(moves)
+                    .build(identity, goal, number, threads(), settings.listener(), cancellation));
   }
 
   private TableIdentity identity(String numbering, MoveSet moveSet, int[] goals) {

@@ -44,22 +44,24 @@ class DescentBoundsTest {
       int slice = random.nextInt(495);
       int flip = random.nextInt(2_048);
       int twist = random.nextInt(2_187);
-      int[] cosets = new int[moves + 1];
-      cosets[moves] = PackedCoset.of(slice, flip, twist);
+      long[] cosets = new long[moves + 1];
+      cosets[moves] = PackedCoset.of(0, slice, flip, twist);
       for (int move = 0; move < moves; move++) {
         cosets[move] =
             PackedCoset.of(
+                0,
                 coordinates.sliceNext()[slice * moves + move],
                 coordinates.flipNext()[flip * moves + move],
                 coordinates.twistNext()[twist * moves + move]);
       }
       int[] faces = new int[moves + 1];
-      bounds.of(cosets, faces, moves + 1);
-      int distance = cosets[moves];
+      int[] found = new int[moves + 1];
+      bounds.of(cosets, found, faces, moves + 1);
+      int distance = found[moves];
       int expected = 0;
       for (int move = 0; move < moves; move++) {
-        assertThat(cosets[move]).isBetween(distance - 1, distance + 1);
-        expected |= cosets[move] < distance ? 1 << ofMoves.ofMoves()[move] : 0;
+        assertThat(found[move]).isBetween(distance - 1, distance + 1);
+        expected |= found[move] < distance ? 1 << ofMoves.ofMoves()[move] : 0;
       }
       boolean isTold = TOLD.contains(distance);
       told += isTold ? 1 : 0;

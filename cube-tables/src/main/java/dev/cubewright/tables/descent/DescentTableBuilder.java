@@ -2,6 +2,7 @@ package dev.cubewright.tables.descent;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.tables.pruning.CodeArray;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.PackedArray;
 import dev.cubewright.tables.pruning.TableIdentity;
@@ -129,7 +130,7 @@ public final class DescentTableBuilder {
     }
 
     private void read(int block, byte[] into) {
-      PackedArray packed = distances.codes();
+      CodeArray packed = distances.codes();
       long start = (long) block * into.length;
       for (int offset = 0; offset < into.length; offset++) {
         into[offset] = (byte) packed.get(start + offset);

@@ -30,12 +30,12 @@ public final class DistanceTable {
   public static final long UNREACHABLE = Long.MAX_VALUE;
 
   private final TableIdentity identity;
-  private final PackedArray codes;
+  private final CodeArray codes;
   private final long[] costs;
   private final List<CostCount> distribution;
 
   private DistanceTable(
-      TableIdentity identity, PackedArray codes, long[] costs, List<CostCount> distribution) {
+      TableIdentity identity, CodeArray codes, long[] costs, List<CostCount> distribution) {
     this.identity = identity;
     this.codes = codes;
     this.costs = costs;
@@ -60,8 +60,8 @@ public final class DistanceTable {
    * @throws IllegalArgumentException if no entry can be reached
    */
   public static DistanceTable of(
-      TableIdentity identity, PackedArray codes, long[] costs, long[] counts) {
-    int largest = 1 << codes.bits();
+      TableIdentity identity, CodeArray codes, long[] costs, long[] counts) {
+    int largest = codes.most();
     if (costs.length == 0 || costs.length > largest) {
       throw new IllegalArgumentException(
           costs.length + " costs for codes of " + codes.bits() + " bits, must be 1 to " + largest);
@@ -107,7 +107,7 @@ public final class DistanceTable {
    * @throws IllegalArgumentException if the costs do not ascend or the first is negative
    * @throws IllegalArgumentException if no entry can be reached
    */
-  public static DistanceTable of(TableIdentity identity, PackedArray codes, long[] costs) {
+  public static DistanceTable of(TableIdentity identity, CodeArray codes, long[] costs) {
     long[] counts = codes.counts();
     for (int code = costs.length; code < counts.length; code++) {
       if (counts[code] != 0) {
@@ -179,7 +179,7 @@ public final class DistanceTable {
    *
    * @return the codes, one for each index
    */
-  public PackedArray codes() {
+  public CodeArray codes() {
     return codes;
   }
 
@@ -187,9 +187,14 @@ public final class DistanceTable {
    * The packed codes as bytes, as a new read-only view.
    *
    * @return the bytes of {@link #codes()}
+   * @throws IllegalStateException if they are in several buffers
    */
   public ByteBuffer bytes() {
-    return codes.bytes();
+    List<ByteBuffer> segments = codes.segments();
+    if (segments.size() > 1) {
+      throw new IllegalStateException(this + " has more bytes than a buffer can hold");
+    }
+    return segments.get(0);
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.cubewright.tables.pruning;
 
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -20,7 +21,7 @@ import java.util.Objects;
  * given to {@link #over}. Two arrays are equal if they hold the same codes in the same number of
  * bits.
  */
-public final class PackedArray {
+public final class PackedArray extends CodeArray {
   private static final int BITS_PER_BYTE_LOG2 = 3;
 
   private final ByteBuffer bytes;
@@ -119,47 +120,29 @@ public final class PackedArray {
     return length / codesPerByte + (length % codesPerByte == 0 ? 0 : 1);
   }
 
-  /**
-   * The code at an index, 0 to 2<sup>bits</sup> - 1. Takes constant time.
-   *
-   * @param index the index, 0 to {@code length() - 1}
-   * @return the code
-   * @throws IndexOutOfBoundsException if {@code index} is negative or not less than the length
-   */
+  @Override
   public int get(long index) {
     Objects.checkIndex(index, length);
     long bit = index << bitsLog2;
     return (bytes.get((int) (bit >>> BITS_PER_BYTE_LOG2)) >>> (int) (bit & 7)) & codeMask;
   }
 
-  /**
-   * The codes at several indices. Takes time linear in their number.
-   *
-   * @param indices the indices, each 0 to {@code length() - 1}
-   * @param count how many there are
-   * @param into gets the codes
-   * @throws IndexOutOfBoundsException if an index is negative or not less than the length
-   */
-  void get(int[] indices, int count, long[] into) {
-    for (int i = 0; i < count; i++) {
-      into[i] = get(indices[i]);
-    }
-  }
-
-  /**
-   * The number of bits of a code.
-   *
-   * @return 2, 4 or 8
-   */
+  @Override
   public int bits() {
     return 1 << bitsLog2;
   }
 
-  /**
-   * The number of codes.
-   *
-   * @return the length, 0 or more
-   */
+  @Override
+  int most() {
+    return 1 << bits();
+  }
+
+  @Override
+  public List<ByteBuffer> segments() {
+    return List.of(bytes());
+  }
+
+  @Override
   public long length() {
     return length;
   }
@@ -173,11 +156,7 @@ public final class PackedArray {
     return bytes.asReadOnlyBuffer();
   }
 
-  /**
-   * How often each code occurs. Takes time linear in the length.
-   *
-   * @return a new array with the number of occurrences of each of the 2<sup>bits</sup> codes
-   */
+  @Override
   public long[] counts() {
     long[] counts = new long[1 << bits()];
     for (long index = 0; index < length; index++) {

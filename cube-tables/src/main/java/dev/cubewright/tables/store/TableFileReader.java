@@ -1,7 +1,9 @@
 package dev.cubewright.tables.store;
 
+import dev.cubewright.tables.pruning.CodeArray;
 import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.LineArray;
 import dev.cubewright.tables.pruning.PackedArray;
 import dev.cubewright.tables.pruning.TableIdentity;
 import java.io.IOException;
@@ -13,6 +15,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Reads table files, none of which it trusts. Never follows a symbolic link. */
@@ -115,26 +118,44 @@ final class TableFileReader {
     }
   }
 
-  private static ByteBuffer payload(FileChannel channel, TableHeader header, long readingLimit)
+  private static List<ByteBuffer> payload(
+      FileChannel channel, TableHeader header, long readingLimit) throws IOException {
+    TableDescription description = header.description();
+    List<Integer> sizes =
+        description.bits() == LineArray.BITS
+            ? LineArray.segmentSizes(description.entries())
+            : List.of((int) header.payloadLength());
+    boolean isRead = header.payloadLength() <= readingLimit;
+    List<ByteBuffer> segments = new ArrayList<>();
+    long from = header.length();
+    for (int size : sizes) {
+      segments.add(segment(channel, from, size, isRead));
+      from += size;
+    }
+    return segments;
+  }
+
+  private static ByteBuffer segment(FileChannel channel, long from, int size, boolean isRead)
       throws IOException {
-    if (header.payloadLength() <= readingLimit) {
+    if (isRead) {
       try {
         // Not on the heap, so that mapped tables and these have buffers of one class: look-ups in
         // them are inlined.
-        ByteBuffer payload = ByteBuffer.allocateDirect(header.payloadLength());
-        read(channel, header.length(), payload);
-        if (payload.hasRemaining()) {
+        ByteBuffer segment = ByteBuffer.allocateDirect(size);
+        read(channel, from, segment);
+        if (segment.hasRemaining()) {
           throw new UnusableTableException("is cut short: it ends within its payload");
         }
-        return payload.flip();
+        return segment.flip();
       } catch (OutOfMemoryError e) {
         // More than MaxDirectMemorySize; mapping takes none of it.
       }
     }
-    return channel.map(MapMode.READ_ONLY, header.length(), header.payloadLength());
+    return channel.map(MapMode.READ_ONLY, from, size);
   }
 
-  private static DistanceTable table(ByteBuffer payload, TableHeader header) throws IOException {
+  private static DistanceTable table(List<ByteBuffer> payload, TableHeader header)
+      throws IOException {
     TableDescription description = header.description();
     TableHeaderFormat.checkChecksum(
         "payload", TableHeader.checksum(payload), header.payloadChecksum());
@@ -146,7 +167,11 @@ final class TableFileReader {
       counts[code] = description.distribution().get(code).count();
     }
     try {
-      PackedArray codes = PackedArray.over(payload, description.bits(), description.entries());
+      long entries = description.entries();
+      CodeArray codes =
+          description.bits() == LineArray.BITS
+              ? LineArray.over(payload, entries, size - LineArray.LEAST_CODES)
+              : PackedArray.over(payload.get(0), description.bits(), entries);
       return DistanceTable.of(description.identity(), codes, costs, counts);
     } catch (IllegalArgumentException e) {
       throw new UnusableTableException("is damaged: " + e.getMessage());

@@ -37,7 +37,9 @@ final class TableFileWriter {
       try (FileChannel channel =
           FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
         writeFully(channel, TableHeaderFormat.encode(TableHeader.of(table, buildTime)));
-        writeFully(channel, table.bytes());
+        for (ByteBuffer segment : table.codes().segments()) {
+          writeFully(channel, segment);
+        }
         // Without this a power cut after the rename could leave the name with no contents.
         channel.force(true);
       }

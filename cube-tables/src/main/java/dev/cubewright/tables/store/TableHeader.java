@@ -3,6 +3,7 @@ package dev.cubewright.tables.store;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.util.List;
 import java.util.zip.CRC32C;
 
 /**
@@ -14,25 +15,29 @@ import java.util.zip.CRC32C;
  * @param payloadChecksum the CRC32C of the packed codes
  */
 record TableHeader(
-    TableDescription description, int length, int payloadLength, int payloadChecksum) {
+    TableDescription description, int length, long payloadLength, int payloadChecksum) {
 
   /** The header for a table. Takes time linear in the table's size, for the checksum. */
   static TableHeader of(DistanceTable table, Duration buildTime) {
     TableDescription description =
         new TableDescription(
             table.identity(), table.size(), table.codes().bits(), table.distribution(), buildTime);
-    ByteBuffer payload = table.bytes();
     return new TableHeader(
         description,
         TableHeaderFormat.lengthFor(description),
-        payload.remaining(),
-        checksum(payload));
+        table.codes().byteCount(),
+        checksum(table.codes().segments()));
   }
 
   /** The CRC32C of what remains in a buffer, whose position is not moved. */
   static int checksum(ByteBuffer bytes) {
+    return checksum(List.of(bytes));
+  }
+
+  /** The CRC32C of what remains in several buffers, one after the other. */
+  static int checksum(List<ByteBuffer> segments) {
     CRC32C checksum = new CRC32C();
-    checksum.update(bytes.duplicate());
+    segments.forEach(bytes -> checksum.update(bytes.duplicate()));
     return (int) checksum.getValue();
   }
 }

@@ -1,6 +1,7 @@
 package dev.cubewright.tables.store;
 
 import dev.cubewright.tables.pruning.CostCount;
+import dev.cubewright.tables.pruning.LineArray;
 import dev.cubewright.tables.pruning.PackedArray;
 import dev.cubewright.tables.pruning.TableIdentity;
 import java.nio.ByteBuffer;
@@ -144,14 +145,22 @@ final class TableHeaderFormat {
     if (entries <= 0) {
       throw fault("damaged", "it cannot have " + entries + " entries");
     }
-    if (bits != 2 && bits != 4 && bits != 8) {
+    if (bits != LineArray.BITS && bits != 2 && bits != 4 && bits != 8) {
       throw fault("damaged", "its entries cannot have " + bits + " bits");
     }
-    if (costs <= 0 || costs > 1 << bits || bytes.remaining() < costs * 2 * Long.BYTES) {
+    boolean isOfLines = bits == LineArray.BITS;
+    if (isOfLines && entries % LineArray.CODES_PER_LINE != 0) {
+      throw fault("damaged", entries + " entries do not fill lines");
+    }
+    int least = isOfLines ? LineArray.LEAST_CODES : 1;
+    int most = isOfLines ? LineArray.MOST_CODES : 1 << bits;
+    if (costs < least || costs > most || bytes.remaining() < costs * 2 * Long.BYTES) {
       throw fault("damaged", "it cannot have " + costs + " costs");
     }
-    if (payloadLength > Integer.MAX_VALUE
-        || payloadLength != PackedArray.byteCount(bits, entries)) {
+    if (isOfLines
+        ? payloadLength != LineArray.byteCount(entries)
+        : payloadLength > Integer.MAX_VALUE
+            || payloadLength != PackedArray.byteCount(bits, entries)) {
       throw fault("damaged", "its payload cannot have " + payloadLength + " bytes");
     }
     if (buildNanos < 0) {
@@ -168,7 +177,7 @@ final class TableHeaderFormat {
           new TableIdentity(getText(bytes), getText(bytes), getText(bytes), getText(bytes));
       TableDescription description =
           new TableDescription(identity, entries, bits, distribution, Duration.ofNanos(buildNanos));
-      return new TableHeader(description, bytes.limit(), (int) payloadLength, payloadChecksum);
+      return new TableHeader(description, bytes.limit(), payloadLength, payloadChecksum);
     } catch (IllegalArgumentException e) {
       throw new UnusableTableException("is damaged: " + e.getMessage());
     }

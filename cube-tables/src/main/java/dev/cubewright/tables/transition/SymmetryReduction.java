@@ -137,6 +137,46 @@ public final class SymmetryReduction implements PairIndex {
     this.stabilizers = keeping.toArray(int[][]::new);
   }
 
+  private SymmetryReduction(SymmetryReduction rows, int columns, int[][] conjugateColumns) {
+    this.columns = columns;
+    this.conjugateColumns = conjugateColumns;
+    this.classAndSymmetry = rows.classAndSymmetry;
+    this.representatives = rows.representatives;
+    this.stabilizers = rows.stabilizers;
+  }
+
+  /**
+   * {@return the same classes of rows with other columns}
+   *
+   * @param other the transitions of the columns, every number of which is reached
+   * @param start a column that all symmetries carry to itself
+   * @param symmetries the same symmetries
+   * @throws IllegalArgumentException if the columns do not keep a symmetry
+   */
+  public SymmetryReduction withColumns(
+      TransitionTable other, int start, List<Symmetry> symmetries) {
+    ProductTransitions table = ProductTransitions.of(List.of(other));
+    Conjugation conjugation = new Conjugation(table, start);
+    int[][] conjugates = new int[symmetries.size()][];
+    for (int symmetry = 0; symmetry < conjugates.length; symmetry++) {
+      conjugates[symmetry] =
+          conjugation
+              .of(symmetries.get(symmetry))
+              .orElseThrow(() -> new IllegalArgumentException("a symmetry is not kept"));
+    }
+    return new SymmetryReduction(this, table.size(), conjugates);
+  }
+
+  /**
+   * {@return what a symmetry makes of a column}
+   *
+   * @param symmetry its place in the list that this was made of
+   * @param column the column
+   */
+  public int conjugate(int symmetry, int column) {
+    return conjugateColumns[symmetry][column];
+  }
+
   private static int[] stabilizer(int row, int[] images) {
     int count = 0;
     for (int symmetry = 1; symmetry < images.length; symmetry++) {

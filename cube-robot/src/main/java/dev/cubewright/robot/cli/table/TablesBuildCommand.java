@@ -109,7 +109,7 @@ final class TablesBuildCommand implements Command {
     for (DistanceTable table : tables) {
       text.append(summary(table.distribution()))
           .append("  ")
-          .append(TablesCommand.size(table.bytes().remaining()))
+          .append(TablesCommand.size(table.codes().byteCount()))
           .append(place(store, table, outcome))
           .append('\n');
     }
@@ -165,7 +165,7 @@ final class TablesBuildCommand implements Command {
             .nanos()
             .map(nanos -> String.format(Locale.ROOT, "built in %.3f s", nanos / NANOS_PER_SECOND))
             .orElse("there already");
-    return TablesCommand.size(table.bytes().remaining())
+    return TablesCommand.size(table.codes().byteCount())
         + " for "
         + table.size()
         + " entries, "

@@ -1,0 +1,54 @@
+package dev.cubewright.tables.pruning;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+
+/**
+ * The codes of a {@link DistanceTable}: one small number for each index, in as few bits as
+ * possible. Immutable and safe to share between threads.
+ */
+public abstract sealed class CodeArray permits PackedArray, LineArray {
+  CodeArray() {}
+
+  /** {@return the number of codes} */
+  public abstract long length();
+
+  /** {@return the number of bits of a code, as table files name it: 2, 4, 8 or 1 for lines} */
+  public abstract int bits();
+
+  /** {@return how many different codes there can be} */
+  abstract int most();
+
+  /**
+   * {@return the code at an index} Takes constant time.
+   *
+   * @param index the index, 0 to {@code length() - 1}
+   * @throws IndexOutOfBoundsException if {@code index} is negative or not less than the length
+   */
+  public abstract int get(long index);
+
+  /** {@return how often each code occurs, a new array} Takes time linear in the length. */
+  public abstract long[] counts();
+
+  /** {@return the bytes in order, as new read-only views, all but the last of one size} */
+  public abstract List<ByteBuffer> segments();
+
+  /** {@return the number of bytes that the codes take} */
+  public long byteCount() {
+    return segments().stream().mapToLong(ByteBuffer::remaining).sum();
+  }
+
+  /**
+   * The codes at several indices. Takes time linear in their number.
+   *
+   * @param indices the indices, each 0 to {@code length() - 1}
+   * @param count how many there are
+   * @param into gets the codes
+   * @throws IndexOutOfBoundsException if an index is negative or not less than the length
+   */
+  void get(int[] indices, int count, long[] into) {
+    for (int i = 0; i < count; i++) {
+      into[i] = get(indices[i]);
+    }
+  }
+}

@@ -1,0 +1,253 @@
+package dev.cubewright.tables.pruning;
+
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.tables.transition.BlockTransitions;
+import dev.cubewright.tables.transition.WorkerPool;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+
+/**
+ * Builds tables of {@link LineArray}s: breadth-first, a bit for each entry. An entry has a row, a
+ * cell of the row, and a number within the cell; a move carries rows to rows, and in these cells to
+ * cells and numbers to numbers, so that a whole cell is carried at once.
+ *
+ * <pre>
+ *   index = (row * cells + cell) * numbers + number
+ * </pre>
+ *
+ * <p>Takes two sets of bits, at most a quarter more than the entries have, and then the table; time
+ * is a step for each cell, move and distance. What is as far as most entries, or beyond, is told by
+ * the two greatest codes.
+ */
+@SuppressWarnings("exports") // Transitions are for the solver module alone.
+public final class LineTableBuilder {
+  /**
+   * Where so many of a hundred entries have been found, the others count as one farther. Searches
+   * of the 3x3x3 take four times as many nodes with one distance more: what is just too near to cut
+   * a node off still tells which moves are of no use there.
+   */
+  private static final int ENOUGH_PERCENT = 20;
+
+  private static final byte NOT_MET = Byte.MAX_VALUE;
+
+  private final BlockTransitions cellTransitions;
+  private final BlockTransitions numberTransitions;
+  private final int[] moves;
+  private final int rows;
+  private final int cells;
+  private final int numbers;
+  private final int linesPerRow;
+
+  /**
+   * Prepares a table.
+   *
+   * @param cellTransitions where each move leads among rows and their cells
+   * @param numberTransitions where each move leads among the same rows and the numbers of their
+   *     cells, at most 72 of them
+   * @param moves moves for 1, each with the one that undoes it; others do what several of them do
+   * @throws IllegalArgumentException if rows do not fill lines, or cells are too large
+   */
+  public LineTableBuilder(
+      BlockTransitions cellTransitions, BlockTransitions numberTransitions, int[] moves) {
+    this.cellTransitions = cellTransitions;
+    this.numberTransitions = numberTransitions;
+    this.moves = moves.clone();
+    cells = cellTransitions.blockSize();
+    numbers = numberTransitions.blockSize();
+    rows = cellTransitions.size() / cells;
+    int columns = cells * numbers;
+    if (numbers > CellMap.MOST || columns % LineArray.CODES_PER_LINE != 0) {
+      throw new IllegalArgumentException(
+          cells
+              + " cells of "
+              + numbers
+              + " are no rows for lines: at most "
+              + CellMap.MOST
+              + " in a cell, and a multiple of "
+              + LineArray.CODES_PER_LINE
+              + " in all");
+    }
+    linesPerRow = columns / LineArray.CODES_PER_LINE;
+  }
+
+  /**
+   * Builds the table.
+   *
+   * @param identity what the table is for
+   * @param goal the cell of the goal, {@code row * cells + cell}, which all symmetries keep
+   * @param number its number in the cell
+   * @param threads how many threads may be used, at least 1
+   * @param listener told about each distance
+   * @param cancellation ends the work
+   * @throws CancellationException if the work is cancelled
+   */
+  public DistanceTable build(
+      TableIdentity identity,
+      int goal,
+      int number,
+      int threads,
+      BuildListener listener,
+      Cancellation cancellation) {
+    try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
+      return new Run(pool).build(identity, goal, number, listener);
+    }
+  }
+
+  /** Rows that a move carries alike have one array, and equal arrays share a map. */
+  private static final class Maps {
+    private final IdentityHashMap<int[], CellMap> byArray = new IdentityHashMap<>();
+    private final Map<List<Integer>, CellMap> byContent = new HashMap<>();
+
+    synchronized CellMap of(int[] sources) {
+      return byArray.computeIfAbsent(
+          sources,
+          array ->
+              byContent.computeIfAbsent(
+                  Arrays.stream(array).boxed().toList(), list -> new CellMap(array)));
+    }
+  }
+
+  private final class Run {
+    private final WorkerPool pool;
+    private final Maps maps = new Maps();
+    private final byte[][] least = new byte[rows][linesPerRow];
+    private CellSet nearer = new CellSet(rows, cells);
+    private CellSet found = new CellSet(rows, cells);
+
+    Run(WorkerPool pool) {
+      this.pool = pool;
+      for (byte[] ofRow : least) {
+        Arrays.fill(ofRow, NOT_MET);
+      }
+    }
+
+    DistanceTable build(TableIdentity identity, int goal, int number, BuildListener listener) {
+      int row = goal / cells;
+      long entries = (long) rows * cells * numbers;
+      found.add(row, goal - row * cells, number);
+      noteLeast(row, 0);
+      long countBefore = 0;
+      long count = 1;
+      int distance = 0;
+      listener.found(0, 1, entries);
+      while (distance == 0 || (count > countBefore && count * 100 < entries * ENOUGH_PERCENT)) {
+        distance++;
+        CellSet next = nearer;
+        nearer = found;
+        found = next;
+        countBefore = count;
+        int reached = distance;
+        count = pool.sum(rows, to -> expand(to, reached));
+        listener.found(distance, count, entries);
+      }
+      return table(identity, distance - 1, entries);
+    }
+
+    /** Finds the entries of a row from which a move leads nearer; returns how many are found. */
+    private long expand(int row, int distance) {
+      found.copy(row, nearer);
+      for (int move : moves) {
+        found.add(
+            row,
+            nearer,
+            cellTransitions.nextBlock(row, move),
+            cellTransitions.nextOffsets(row, move),
+            maps.of(numberTransitions.nextOffsets(row, move)));
+      }
+      noteLeast(row, distance);
+      return found.count(row);
+    }
+
+    /**
+     * Notes the distance for the lines of a row in which entries have been found for the first
+     * time.
+     */
+    private void noteLeast(int row, int distance) {
+      byte[] ofRow = least[row];
+      for (int line = 0; line < linesPerRow; line++) {
+        if (ofRow[line] == NOT_MET && isMet(row, line)) {
+          ofRow[line] = (byte) distance;
+        }
+      }
+    }
+
+    private boolean isMet(int row, int line) {
+      int begin = line * LineArray.CODES_PER_LINE;
+      int end = begin + LineArray.CODES_PER_LINE;
+      int column = begin;
+      while (column < end) {
+        int cell = column / numbers;
+        int inCell = column - cell * numbers;
+        if (!found.hasAny(row, cell)) {
+          column += numbers - inCell;
+        } else if (found.has(row, cell, inCell)) {
+          return true;
+        } else {
+          column++;
+        }
+      }
+      return false;
+    }
+
+    private DistanceTable table(TableIdentity identity, int base, long entries) {
+      List<ByteBuffer> segments = new ArrayList<>();
+      for (int size : LineArray.segmentSizes(entries)) {
+        segments.add(
+            ByteBuffer.allocateDirect(size + LineArray.LINE_BYTES)
+                .alignedSlice(LineArray.LINE_BYTES)
+                .slice(0, size));
+      }
+      long[][] counts = new long[rows][];
+      pool.run(rows, row -> counts[row] = write(row, base, segments));
+      long[] sums = new long[base + 3];
+      for (long[] ofRow : counts) {
+        for (int code = 0; code < sums.length; code++) {
+          sums[code] += ofRow[code];
+        }
+      }
+      long[] costs = new long[sums.length];
+      Arrays.setAll(costs, code -> code);
+      return DistanceTable.of(identity, LineArray.over(segments, entries, base), costs, sums);
+    }
+
+    /** Writes the lines of a row, which is then forgotten; returns how often each code occurs. */
+    private long[] write(int row, int base, List<ByteBuffer> segments) {
+      long[] counts = new long[base + 3];
+      byte[] line = new byte[LineArray.LINE_BYTES];
+      int cell = 0;
+      int number = 0;
+      for (int ofRow = 0; ofRow < linesPerRow; ofRow++) {
+        line[0] = (byte) Math.min(least[row][ofRow], base);
+        for (int i = 1; i < line.length; i++) {
+          int value = 0;
+          int weight = 1;
+          for (int place = 0; place < LineArray.DIGITS_PER_BYTE; place++) {
+            int digit = 2;
+            if (found.has(row, cell, number)) {
+              digit = nearer.has(row, cell, number) ? 0 : 1;
+            }
+            counts[digit == 0 ? line[0] : base + digit]++;
+            value += digit * weight;
+            weight *= 3;
+            number++;
+            if (number == numbers) {
+              number = 0;
+              cell++;
+            }
+          }
+          line[i] = (byte) value;
+        }
+        LineArray.put(segments, (long) row * linesPerRow + ofRow, line);
+      }
+      nearer.forget(row);
+      found.forget(row);
+      return counts;
+    }
+  }
+}
