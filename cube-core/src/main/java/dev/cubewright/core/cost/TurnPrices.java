@@ -109,7 +109,8 @@ public record TurnPrices(int quarter, int half, OptionalInt twoQuarters, Optiona
   /**
    * {@return the moves of some turns at these prices, with those of two turns at once if that has a
    * price} None costs more than what does the same one after the other: a half turn no more than
-   * two quarter turns, two turns at once no more than both.
+   * two quarter turns, two turns at once no more than both, or than quarter turns at once. So the
+   * cost of an answer with {@code R2} is that of {@code R R} where this is less.
    *
    * @param turns at least one turn of an outer layer
    * @throws IllegalArgumentException if there is no turn
@@ -122,12 +123,18 @@ public record TurnPrices(int quarter, int half, OptionalInt twoQuarters, Optiona
   }
 
   private int price(Move move) {
-    boolean hasHalf = move.parts().stream().anyMatch(part -> Metric.QUARTER_TURN.cost(part) > 1);
-    if (move.parts().size() > 1) {
-      int oneByOne = move.parts().stream().mapToInt(this::price).sum();
-      return Math.min(oneByOne, (hasHalf ? twoWithHalf : twoQuarters).orElseThrow());
+    long halves = move.parts().stream().filter(part -> Metric.QUARTER_TURN.cost(part) > 1).count();
+    if (move.parts().size() == 1) {
+      return halves > 0 ? Math.min(half, 2 * quarter) : quarter;
     }
-    return hasHalf ? Math.min(half, 2 * quarter) : quarter;
+    int oneByOne = move.parts().stream().mapToInt(this::price).sum();
+    int quarters = Math.min(twoQuarters.orElseThrow(), 2 * quarter);
+    // A half turn is two quarter turns, at once with those of the other face.
+    int atOnce =
+        halves == 0
+            ? quarters
+            : Math.min(twoWithHalf.orElseThrow(), quarters + (halves == 1 ? quarter : quarters));
+    return Math.min(oneByOne, atOnce);
   }
 
   /** {@return the prices as {@link #parse} reads them} */

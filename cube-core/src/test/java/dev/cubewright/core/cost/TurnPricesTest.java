@@ -53,6 +53,10 @@ class TurnPricesTest {
     assertThat(cost(moves, "(R L)")).isEqualTo(20);
     assertThat(cost(moves, "(R2 L)")).isEqualTo(30);
     assertThat(cost(moves, "(R2 L2)")).isEqualTo(40);
+    MoveSet atOnce =
+        TurnPrices.parse("quarter=2,half=4,double=2,double-half=5").moveSet(puzzle.turns());
+    assertThat(cost(atOnce, "(R2 L)")).isEqualTo(4);
+    assertThat(cost(atOnce, "(R2 L2)")).isEqualTo(4);
   }
 
   @ParameterizedTest

@@ -134,7 +134,7 @@ class BigCubeSolvers implements PuzzleSolvers {
   }
 
   @Override
-  public Optional<Duration> usualTime() {
+  public Optional<Duration> usualTime(MoveSet moveSet) {
     return usualTime;
   }
 

@@ -4,9 +4,7 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
@@ -77,12 +75,9 @@ final class Cube3x3x3Solvers implements PuzzleSolvers {
   }
 
   @Override
-  public SolveRequest inUsualTime(SolveRequest request) {
-    MoveSet moveSet = request.moveSet();
+  public Optional<Duration> usualTime(MoveSet moveSet) {
     boolean hasPrices = supports(twoPhase, moveSet) && usualTarget(moveSet).isEmpty();
-    return hasPrices
-        ? request.with(new TargetCost(0)).with(new SoftTimeLimit(USUAL_TIME))
-        : request;
+    return hasPrices ? Optional.of(USUAL_TIME) : Optional.empty();
   }
 
   @Override

@@ -48,7 +48,7 @@ final class GeneralSolvers implements PuzzleSolvers {
   }
 
   @Override
-  public Optional<Duration> usualTime() {
+  public Optional<Duration> usualTime(MoveSet moveSet) {
     return Optional.of(USUAL_TIME);
   }
 

@@ -86,7 +86,8 @@ public interface PuzzleSolvers extends SimpleSolver {
   }
 
   /**
-   * {@return the cost of the state that is farthest from solved, nothing if that is not known}
+   * {@return the greatest cost up to which optimal solutions are searched for, such as that of the
+   * farthest state; nothing if there is no limit}
    *
    * @param moveSet the moves and their costs
    */
@@ -107,8 +108,10 @@ public interface PuzzleSolvers extends SimpleSolver {
   /**
    * {@return the default time for which the usual solver improves its solution, nothing if the
    * first one is good enough}
+   *
+   * @param moveSet the moves and their costs
    */
-  default Optional<Duration> usualTime() {
+  default Optional<Duration> usualTime(MoveSet moveSet) {
     return Optional.empty();
   }
 
@@ -125,7 +128,7 @@ public interface PuzzleSolvers extends SimpleSolver {
   @Override
   default Solution solve(State state) {
     MoveSet moves = usualMoveSet();
-    boolean isLong = usualTime().isPresent() || takesLong(moves);
+    boolean isLong = usualTime(moves).isPresent() || takesLong(moves);
     int threads = isLong ? Runtime.getRuntime().availableProcessors() : 1;
     SolveRequest request = usualRequest(state).withThreads(threads);
     return usual(moves, false).solve(inUsualTime(request)).require();
@@ -138,7 +141,7 @@ public interface PuzzleSolvers extends SimpleSolver {
    * @param request a request to the usual solver
    */
   default SolveRequest inUsualTime(SolveRequest request) {
-    return usualTime()
+    return usualTime(request.moveSet())
         .filter(time -> !isOptimal(usual(request.moveSet(), false)))
         .map(time -> request.with(new TargetCost(0)).with(new SoftTimeLimit(time)))
         .orElse(request);

@@ -105,6 +105,11 @@ final class AllowedMoves {
     return unit;
   }
 
+  /** Returns the cost of the dearest move. */
+  int greatestPrice() {
+    return Arrays.stream(costs).max().orElseThrow();
+  }
+
   /** Returns whether each move costs what it is searched for. */
   boolean isExact() {
     return isExact;

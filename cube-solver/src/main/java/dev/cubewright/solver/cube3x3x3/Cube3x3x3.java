@@ -369,8 +369,9 @@ public final class Cube3x3x3 implements SimpleSolver {
   }
 
   /**
-   * {@return what the state that is farthest from solved costs: 20 half turns or 26 quarter turns
-   * of six faces; nothing for other moves, of which that is not known}
+   * {@return the greatest cost up to which optimal solutions are searched for: 20 half turns or 26
+   * quarter turns of six faces, which the farthest state takes; 60 for other moves that the optimal
+   * solver takes; nothing for those that it does not}
    *
    * @param moves any moves of the puzzle
    */

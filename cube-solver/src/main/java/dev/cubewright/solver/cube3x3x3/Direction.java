@@ -31,7 +31,7 @@ record Direction(
     int[] costs,
     long usable) {
   /**
-   * Returns the directions of a state that is held normalizer, as it is first; of those that look
+   * Returns the directions of a state in its normal orientation, as it is first; of those that look
    * alike one only.
    *
    * @param views one for each axis

@@ -116,7 +116,7 @@ final class FirstPhaseSearch {
         columns[count] = nextTwist;
         count++;
       } else if (distance - left >= leastExcess) {
-        rest &= ~masks.vain(move, distance - left);
+        rest &= ~masks.useless(move, distance - left);
       }
     }
     counter.count(Long.bitCount(allowed));
@@ -156,7 +156,7 @@ final class FirstPhaseSearch {
       int distance = one.bound(nextSlice, nextFlip, nextTwist, after);
       if (distance > after) {
         if (distance - left >= leastExcess) {
-          rest &= ~masks.vain(move, distance - left);
+          rest &= ~masks.useless(move, distance - left);
         }
         continue;
       }

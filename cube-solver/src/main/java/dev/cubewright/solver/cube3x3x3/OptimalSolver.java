@@ -66,7 +66,10 @@ final class OptimalSolver extends AbstractSolver {
     if (isAll(Metric.HALF_TURN, moveSet)) {
       return OptionalLong.of(20);
     }
-    return isAll(Metric.QUARTER_TURN, moveSet) ? OptionalLong.of(26) : OptionalLong.empty();
+    if (isAll(Metric.QUARTER_TURN, moveSet)) {
+      return OptionalLong.of(26);
+    }
+    return takes(moveSet) ? OptionalLong.of(TwoPhaseSolver.LONGEST) : OptionalLong.empty();
   }
 
   private boolean isAll(Metric metric, MoveSet moveSet) {
@@ -79,14 +82,14 @@ final class OptimalSolver extends AbstractSolver {
     requireGoal(request, Goal.solved());
     requireKnown(request.moveSet());
     long minimum = request.option(MinimumCost.class).map(MinimumCost::cost).orElse(0L);
-    OptionalLong greatest = greatestCost(request.moveSet());
+    long greatest = greatestCost(request.moveSet()).orElse(0);
     require(
-        minimum <= greatest.orElse(minimum),
-        "solves every state at a cost of at most "
-            + greatest.orElse(minimum)
+        minimum <= greatest,
+        "searches for costs of at most "
+            + greatest
             + ", so a minimum cost of "
             + minimum
-            + " cannot be right; give a lower one");
+            + " leaves nothing; give a lower one");
   }
 
   private void requireKnown(MoveSet moveSet) {

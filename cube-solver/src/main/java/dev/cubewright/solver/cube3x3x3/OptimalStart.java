@@ -26,7 +26,7 @@ record OptimalStart(
     int left,
     int[][] paths) {
 
-  /** Returns the position of a cube that is held normalizer, without any cost left yet. */
+  /** Returns the position of a cube in its normal orientation, without any cost left yet. */
   static OptimalStart of(State state, OptimalTables tables) {
     PackedCube packed = tables.packed();
     long edges = packed.edges(state);

@@ -78,7 +78,7 @@ final class PhaseTwo {
     boolean countsQuarters =
         IntStream.range(0, moves.length).anyMatch(move -> moveSet.cost(MoveSet.START, move) > 1);
     TableMaker second =
-        maker.of(moveSet).telling(countsQuarters ? MANY_DISTANCES : TableSource.DISTANCES);
+        maker.of(moveSet).withDistances(countsQuarters ? MANY_DISTANCES : TableSource.DISTANCES);
     IndexedCoordinate corner = cornerByAll.ofMoves(moves);
     IndexedCoordinate outer = second.aspect(parts.outerPermutation());
     IndexedCoordinate inner = second.aspect(parts.middlePermutation());

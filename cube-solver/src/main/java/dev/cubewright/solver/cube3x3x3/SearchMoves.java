@@ -30,7 +30,7 @@ final class SearchMoves {
   private final long[] followers;
 
   /** For each move and excess, what need not be tried. */
-  private final long[] vain;
+  private final long[] useless;
 
   /** For each two moves, the one that does the same. */
   private final int[] joined;
@@ -53,7 +53,7 @@ final class SearchMoves {
     joined = joined(moves);
     all = (1L << size) - 1;
     followers = new long[size];
-    vain = new long[size * EXCESSES];
+    useless = new long[size * EXCESSES];
     commuting = new long[size];
     step = new CostParity(moveSet).isKnown() ? 2 : 1;
     leastExcess = countsQuarters() ? 0 : 1;
@@ -69,7 +69,7 @@ final class SearchMoves {
         // The other leads as far away as this one, less at most what is between the two.
         int nearer = between == NOTHING ? 0 : costs[between];
         for (int excess = nearer - costs[other] + 1; excess < EXCESSES - 1; excess++) {
-          vain[move * EXCESSES + excess + 1] |= 1L << other;
+          useless[move * EXCESSES + excess + 1] |= 1L << other;
         }
       }
     }
@@ -141,8 +141,8 @@ final class SearchMoves {
    * @param excess by how much a bound after the move is greater than what was left before it; at
    *     least 1 less than the greatest cost
    */
-  long vain(int move, int excess) {
-    return vain[move * EXCESSES + Math.min(excess, EXCESSES - 2) + 1];
+  long useless(int move, int excess) {
+    return useless[move * EXCESSES + Math.min(excess, EXCESSES - 2) + 1];
   }
 
   /** Returns whether it does not matter which of two moves comes first. */
@@ -150,7 +150,7 @@ final class SearchMoves {
     return (commuting[first] >>> second & 1) != 0;
   }
 
-  /** Returns from which excess on more than the move itself is {@linkplain #vain vain}. */
+  /** Returns from which excess on more than the move itself is {@linkplain #useless useless}. */
   int leastExcess() {
     return leastExcess;
   }

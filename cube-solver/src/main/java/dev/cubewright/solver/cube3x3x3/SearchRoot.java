@@ -29,19 +29,19 @@ record SearchRoot(
         direction, preMoves, state, slice, flip, twist, one.least(slice, flip, twist));
   }
 
-  /** Returns for how much is searched what ends the solution. */
-  int behind() {
+  /** Returns what the pre-moves count in the metric that is searched. */
+  int searchedCost() {
     return preMoves.cost();
   }
 
-  /** Returns what it costs in the answer. */
-  int costBehind() {
+  /** Returns what the pre-moves cost in the answer. */
+  int costOfPreMoves() {
     return direction.cost(preMoves.moves());
   }
 
   /** Returns the moves that a first phase may begin with: of those that look alike one. */
   long firstMoves() {
-    return behind() == 0 ? direction.distinctMoves() : direction.usable();
+    return searchedCost() == 0 ? direction.distinctMoves() : direction.usable();
   }
 
   /**
@@ -52,10 +52,10 @@ record SearchRoot(
    * @param inverses for each move the one that undoes it
    */
   int[] answer(int[] path, int length, int[] inverses) {
-    int[] behind = preMoves.moves();
-    int[] solution = new int[length + behind.length];
+    int[] last = preMoves.moves();
+    int[] solution = new int[length + last.length];
     System.arraycopy(path, 0, solution, 0, length);
-    System.arraycopy(behind, 0, solution, length, behind.length);
+    System.arraycopy(last, 0, solution, length, last.length);
     return direction.answer(solution, inverses);
   }
 }

@@ -84,7 +84,7 @@ final class SecondPhaseSearch {
       look(from.direction());
     }
     start = from;
-    costBehind = from.costBehind();
+    costBehind = from.costOfPreMoves();
     cornersKnown = 0;
     outerKnown = 0;
   }

@@ -50,7 +50,7 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
   }
 
   /** Returns one of tables that tell that number of distances apart. */
-  TableMaker telling(int number) {
+  TableMaker withDistances(int number) {
     return new TableMaker(moveSet, source, number);
   }
 

@@ -48,6 +48,9 @@ final class TwoPhaseSolver extends AbstractSolver {
   /** So that sums of costs are no greater than an int can be. */
   private static final int GREATEST_COST = 1 << 30;
 
+  /** The greatest cost of one move. */
+  static final int GREATEST_PRICE = GREATEST_COST / LONGEST;
+
   private static final Set<Class<? extends SolverOption>> OPTIONS =
       Set.of(TargetCost.class, SoftTimeLimit.class, BestSolutions.class);
 
@@ -76,11 +79,19 @@ final class TwoPhaseSolver extends AbstractSolver {
   @Override
   protected void check(SolveRequest request) {
     requireGoal(request, Goal.solved());
+    Optional<AllowedMoves> allowed = allowed(request.moveSet());
     require(
-        allowed(request.moveSet()).isPresent(),
+        allowed.isPresent(),
         "turns five or six faces, each by a quarter at least, two opposite ones perhaps at once, at"
             + " costs that do not depend on the move before; for other moves use the solver of"
             + " PuzzleCatalog.general");
+    require(
+        allowed.orElseThrow().greatestPrice() <= GREATEST_PRICE,
+        "adds up costs of at most "
+            + GREATEST_PRICE
+            + " a move, and one costs "
+            + allowed.orElseThrow().greatestPrice()
+            + "; divide all costs by the same number");
     requireOneSolution(request);
   }
 

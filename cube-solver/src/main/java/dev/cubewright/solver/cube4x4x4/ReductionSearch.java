@@ -100,7 +100,7 @@ final class ReductionSearch extends StagedSearch<Phase3End> {
         new PairingSearch(tables, any, ReductionSearch.this::reduced, counter);
 
     @Override
-    protected boolean search(int stage, boolean isChoosy) {
+    protected boolean search(int stage, boolean mustImprove) {
       return stage == CENTERS ? searchCenters() : searchPairing();
     }
 

@@ -126,9 +126,11 @@ final class ReductionSearch extends StagedSearch<Candidate> {
         tables.phases().stream().map(phase -> new EndSearch(phase.phase(), counter)).toList();
 
     @Override
-    protected boolean search(int stage, boolean isChoosy) {
+    protected boolean search(int stage, boolean mustImprove) {
       PhaseTask task =
-          queues.get(stage).next(PhaseTask.firstRank(isChoosy ? limit() - REST[stage] : limit()));
+          queues
+              .get(stage)
+              .next(PhaseTask.firstRank(mustImprove ? limit() - REST[stage] : limit()));
       if (task == null) {
         return false;
       }

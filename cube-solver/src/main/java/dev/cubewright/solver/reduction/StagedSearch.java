@@ -205,22 +205,22 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
      * Searches one task of a stage but the last.
      *
      * @param stage which, from 0
-     * @param isChoosy whether only what may lead to a better solution is worth a search
+     * @param mustImprove whether only what may lead to a better solution is worth a search
      * @return whether there was one
      */
-    protected abstract boolean search(int stage, boolean isChoosy);
+    protected abstract boolean search(int stage, boolean mustImprove);
 
     /**
      * Searches some in the stage that has had the least of its share and has something; returns
      * whether one had.
      */
-    private boolean step(boolean isChoosy) {
+    private boolean step(boolean mustImprove) {
       for (int left = (1 << stages.size()) - 1; left != 0; ) {
         int stage = least(left);
         left &= ~(1 << stage);
         long before = work();
         long begin = System.nanoTime();
-        if (stage == stages.size() - 1 ? searchCube() : search(stage, isChoosy)) {
+        if (stage == stages.size() - 1 ? searchCube() : search(stage, mustImprove)) {
           long more = work() - before;
           units.addAndGet(stage, more);
           nanos.addAndGet(stage, System.nanoTime() - begin);

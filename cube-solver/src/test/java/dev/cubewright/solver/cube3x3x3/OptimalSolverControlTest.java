@@ -140,12 +140,20 @@ class OptimalSolverControlTest extends SolverControlContract {
     SolveRequest request = SolveRequest.of(ThreeByThree.after("R"), moveSet);
     assertThatThrownBy(() -> solver.solve(request.with(new MinimumCost(greatest + 1))))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("at a cost of at most " + greatest);
+        .hasMessageContaining("costs of at most " + greatest);
     SolveRequest within = request.with(new MinimumCost(greatest)).withMaximumCost(5);
     assertThat(solver.solve(within).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
     MoveSet dear = MoveSet.priced("mine", ThreeByThree.CUBE.puzzle().turns(), m -> 3);
     assertThat(solver.greatestCost(dear)).isEmpty();
-    assertThat(solver.greatestCost(moveSet.without(ThreeByThree.DOWN))).isEmpty();
+  }
+
+  @Test
+  void refusesAMinimumThatIsNotSearchedFor() {
+    MoveSet five = ThreeByThree.HALF_TURN.without(ThreeByThree.DOWN);
+    SolveRequest request = SolveRequest.of(ThreeByThree.after("R"), five);
+    assertThatThrownBy(() -> solver.solve(request.with(new MinimumCost(64))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("costs of at most 60");
   }
 
   @Test

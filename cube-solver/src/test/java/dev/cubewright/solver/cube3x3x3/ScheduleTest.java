@@ -93,10 +93,10 @@ class ScheduleTest {
     lengths.forEach(
         (starts, all) -> {
           SearchRoot root = roots.get(starts);
-          int first = Math.max(root.least(), FROM[root.behind()] - root.behind());
+          int first = Math.max(root.least(), FROM[root.searchedCost()] - root.searchedCost());
           assertThat(all)
               .as(starts)
-              .isEqualTo(IntStream.range(first, LIMIT - root.behind()).boxed().toList());
+              .isEqualTo(IntStream.range(first, LIMIT - root.searchedCost()).boxed().toList());
         });
   }
 
@@ -107,7 +107,7 @@ class ScheduleTest {
     int behind = 0;
     int total = 0;
     for (Schedule.Task task : tasks(state, incumbent(() -> false))) {
-      int now = task.starts().get(0).behind();
+      int now = task.starts().get(0).searchedCost();
       assertThat(total(task) > total || now >= behind).isTrue();
       total = total(task);
       behind = now;
@@ -116,7 +116,7 @@ class ScheduleTest {
 
   /** Returns how long the first phase and the pre-moves are together. */
   private int total(Schedule.Task task) {
-    return task.length() + task.starts().get(0).behind();
+    return task.length() + task.starts().get(0).searchedCost();
   }
 
   /** Of what looks alike there is one: one direction, and pre-moves up to sixteen symmetries. */
@@ -131,7 +131,7 @@ class ScheduleTest {
       int count = behind;
       List<State> last =
           starts.stream()
-              .filter(start -> start.behind() == count)
+              .filter(start -> start.searchedCost() == count)
               .map(start -> start.preMoves().state())
               .distinct()
               .toList();

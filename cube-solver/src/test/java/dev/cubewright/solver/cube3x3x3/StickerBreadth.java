@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /**
  * All positions of the 3x3x3 that cost little, by breadth, with nothing of the solvers: a position
@@ -39,6 +40,25 @@ final class StickerBreadth {
    * @param isAxial whether opposite faces can be turned at once
    */
   StickerBreadth(String faces, boolean countsQuarters, boolean isAxial) {
+    this(
+        faces,
+        1,
+        countsQuarters ? 2 : 1,
+        isAxial ? OptionalInt.of(1) : OptionalInt.empty(),
+        countsQuarters ? 2 : 1);
+  }
+
+  /**
+   * Finds the moves.
+   *
+   * @param faces the faces that can be turned
+   * @param quarter what a quarter turn costs
+   * @param half what a half turn costs
+   * @param twoQuarters what two quarter turns of opposite faces at once cost, nothing if faces turn
+   *     one by one
+   * @param twoWithHalf what two turns at once cost if one is a half turn
+   */
+  StickerBreadth(String faces, int quarter, int half, OptionalInt twoQuarters, int twoWithHalf) {
     for (int[] normal : NORMALS) {
       for (int first = -1; first <= 1; first++) {
         for (int second = -1; second <= 1; second++) {
@@ -55,23 +75,23 @@ final class StickerBreadth {
     Map<String, Made> single = new LinkedHashMap<>();
     for (int number = 0; number < faces.length(); number++) {
       char face = faces.charAt(number);
-      int[] quarter = quarter(NORMALS[FACES.indexOf(face)]);
-      int[] half = then(quarter, quarter);
-      single.put("" + face, new Made(quarter, 1));
-      single.put(face + "2", new Made(half, countsQuarters ? 2 : 1));
-      single.put(face + "'", new Made(then(half, quarter), 1));
+      int[] once = quarter(NORMALS[FACES.indexOf(face)]);
+      int[] twice = then(once, once);
+      single.put("" + face, new Made(once, quarter));
+      single.put(face + "2", new Made(twice, half));
+      single.put(face + "'", new Made(then(twice, once), quarter));
     }
     moves.putAll(single);
     for (String one : single.keySet()) {
       for (String other : single.keySet()) {
         int face = FACES.indexOf(one.charAt(0));
-        if (isAxial && FACES.indexOf(other.charAt(0)) == face + 3) {
-          Made first = single.get(one);
-          Made second = single.get(other);
+        if (twoQuarters.isPresent() && FACES.indexOf(other.charAt(0)) == face + 3) {
+          boolean hasHalf = one.endsWith("2") || other.endsWith("2");
           moves.put(
               one + " " + other,
               new Made(
-                  then(first.sources(), second.sources()), Math.max(first.cost(), second.cost())));
+                  then(single.get(one).sources(), single.get(other).sources()),
+                  hasHalf ? twoWithHalf : twoQuarters.getAsInt()));
         }
       }
     }
@@ -125,10 +145,7 @@ final class StickerBreadth {
     List<List<String>> paths = new ArrayList<>();
     List<List<byte[]>> layers = new ArrayList<>();
     Map<String, Integer> known = new HashMap<>();
-    byte[] solved = new byte[stickers.size()];
-    for (int place = 0; place < solved.length; place++) {
-      solved[place] = (byte) place;
-    }
+    byte[] solved = solved();
     known.put(key(solved), 0);
     layers.add(List.of(solved));
     paths.add(List.of(""));
@@ -138,11 +155,7 @@ final class StickerBreadth {
       for (Map.Entry<String, Made> move : moves.entrySet()) {
         int before = now - move.getValue().cost();
         for (int i = 0; before >= 0 && i < layers.get(before).size(); i++) {
-          byte[] position = layers.get(before).get(i);
-          byte[] moved = new byte[position.length];
-          for (int place = 0; place < moved.length; place++) {
-            moved[place] = position[move.getValue().sources()[place]];
-          }
+          byte[] moved = moved(layers.get(before).get(i), move.getValue());
           if (known.putIfAbsent(key(moved), now) == null) {
             layer.add(moved);
             ways.add(paths.get(before).get(i) + " " + move.getKey());
@@ -153,6 +166,77 @@ final class StickerBreadth {
       paths.add(ways);
     }
     return paths;
+  }
+
+  /**
+   * Returns all different sequences of moves of single faces that lead from solved to where one
+   * leads, and cost no more than some amount: no two moves in a row are of one face, and opposite
+   * faces come in one order.
+   */
+  List<String> waysLike(String way, int most) {
+    List<List<String>> near = upTo(most / 2);
+    Map<String, Integer> costs = new HashMap<>();
+    for (int cost = 0; cost < near.size(); cost++) {
+      for (String some : near.get(cost)) {
+        costs.put(key(after(some)), cost);
+      }
+    }
+    // What leads on from a position to the goal leads from solved to their difference.
+    List<String> ways = new ArrayList<>();
+    extend("", inverse(after(way)), most, most / 2, costs, ways);
+    return ways;
+  }
+
+  private void extend(
+      String way, byte[] left, int most, int near, Map<String, Integer> costs, List<String> ways) {
+    int least = costs.getOrDefault(key(left), near + 1);
+    if (least > most) {
+      return;
+    }
+    if (least == 0) {
+      ways.add(way.strip());
+    }
+    String[] before = way.strip().split(" ", -1);
+    int last = way.isBlank() ? -1 : FACES.indexOf(before[before.length - 1].charAt(0));
+    for (Map.Entry<String, Made> move : moves.entrySet()) {
+      int face = FACES.indexOf(move.getKey().charAt(0));
+      if (face != last && face != last - 3) {
+        byte[] next = moved(left, move.getValue());
+        extend(way + " " + move.getKey(), next, most - move.getValue().cost(), near, costs, ways);
+      }
+    }
+  }
+
+  private byte[] solved() {
+    byte[] solved = new byte[stickers.size()];
+    for (int place = 0; place < solved.length; place++) {
+      solved[place] = (byte) place;
+    }
+    return solved;
+  }
+
+  private byte[] after(String way) {
+    byte[] position = solved();
+    for (String move : way.strip().split(" ", -1)) {
+      position = move.isEmpty() ? position : moved(position, moves.get(move));
+    }
+    return position;
+  }
+
+  private static byte[] inverse(byte[] position) {
+    byte[] inverse = new byte[position.length];
+    for (int place = 0; place < inverse.length; place++) {
+      inverse[position[place]] = (byte) place;
+    }
+    return inverse;
+  }
+
+  private static byte[] moved(byte[] position, Made move) {
+    byte[] moved = new byte[position.length];
+    for (int place = 0; place < moved.length; place++) {
+      moved[place] = position[move.sources()[place]];
+    }
+    return moved;
   }
 
   private static String key(byte[] position) {

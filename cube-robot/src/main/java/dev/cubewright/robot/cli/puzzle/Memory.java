@@ -31,8 +31,8 @@ public final class Memory {
         .paramLabel("SIZE")
         .converters((ITypeConverter<Long>) Memory::bytes)
         .description(
-            "How much memory the tables of the general method, and those of the 3x3x3, may take,"
-                + " such as 500m or 2g; half of what Java has, at most 1g, if not given.")
+            "How much memory the tables of a search by the general method, or of the 3x3x3 in one"
+                + " metric, may take, such as 500m or 2g; half of what Java has, at most 1g, if not given.")
         .build();
   }
 

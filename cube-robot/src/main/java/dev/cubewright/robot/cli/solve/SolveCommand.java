@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.solve;
 
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.robot.cli.batch.AnswerLines;
 import dev.cubewright.robot.cli.batch.LineResult;
 import dev.cubewright.robot.cli.option.Command;
@@ -96,13 +97,14 @@ final class SolveCommand implements Command {
       throw Failure.usage(
           "--skip leaves out lines of standard input, but one state is given; leave out --skip");
     }
+    MoveSet moves = options.metric().moveSet(puzzle);
     // Lines are worked on at once, so there the threads are spent; a short search needs but one.
     boolean several =
         Options.has(arguments, "--threads")
             || options.optimal()
             || options.goesOn()
-            || (options.isUsual() && puzzle.solvers().usualTime().isPresent())
-            || puzzle.solvers().takesLong(options.metric().moveSet(puzzle));
+            || (options.isUsual() && puzzle.solvers().usualTime(moves).isPresent())
+            || puzzle.solvers().takesLong(moves);
     int searchThreads = argument.isPresent() && several ? threads : 1;
     LineSolver job =
         new LineSolver(

@@ -89,8 +89,8 @@ record SolverChoice(SolvablePuzzle puzzle, SolveOptions options, MoveSet moveSet
       throw Failure.usage(
           String.format(
               Locale.ROOT,
-              "no %s is farther from solved than %d (%s), so that --min-length %d would leave its"
-                  + " shortest solution out; give a lower one",
+              "solutions of the %s are searched for up to a cost of %d (%s), so that --min-length %d"
+                  + " leaves none; give a lower one",
               puzzle.stateSpace().puzzle(),
               greatest.getAsLong(),
               options.metric(),
