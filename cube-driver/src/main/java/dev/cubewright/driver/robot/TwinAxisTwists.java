@@ -49,7 +49,31 @@ public final class TwinAxisTwists {
    * @param arm 0 to 3
    * @param quarters quarter turns, clockwise counted positive: -1, -2 or, either way, 1
    */
-  public record ArmTurn(int arm, int quarters) {}
+  public record ArmTurn(int arm, int quarters) {
+    /**
+     * {@return such as {@code arm 0 a quarter counter-clockwise}, as seen from outside the face}
+     */
+    @Override
+    public String toString() {
+      return "arm "
+          + arm
+          + (Math.abs(quarters) == 1 ? " a quarter " : " a half ")
+          + (quarters > 0 ? "clockwise" : "counter-clockwise");
+    }
+
+    /**
+     * {@return twists as JSON: for each the arms that turn, each with its quarters}
+     *
+     * @param twists for each the arms that turn, at once
+     */
+    public static String json(List<List<ArmTurn>> twists) {
+      return twists.stream()
+          .map(twist -> twist.stream().map(turn -> List.of(turn.arm(), turn.quarters())).toList())
+          .toList()
+          .toString()
+          .replace(" ", "");
+    }
+  }
 
   /**
    * Derives the twelve published twists: always counter-clockwise, by a quarter or a half of each

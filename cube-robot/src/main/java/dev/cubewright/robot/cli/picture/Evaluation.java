@@ -10,6 +10,8 @@ import dev.cubewright.vision.locate.Locator;
 import dev.cubewright.vision.recognition.ColorRenamings;
 import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.Recognition;
+import dev.cubewright.vision.recognition.RecognitionTally;
+import dev.cubewright.vision.recognition.RecognitionTrial;
 import dev.cubewright.vision.sample.FaceSample;
 import dev.cubewright.vision.sample.ReadingsFile;
 import dev.cubewright.vision.sample.TruthFile;
@@ -44,18 +46,21 @@ final class Evaluation {
    */
   int run() throws IOException {
     List<TruthFile.Entry> entries = entries();
-    EvaluationSummary summary = new EvaluationSummary();
+    List<RecognitionTrial> trials = new ArrayList<>();
     for (TruthFile.Entry entry : entries) {
       if (context.interruption().isRequested()) {
         break;
       }
-      EvaluationResult result = evaluate(entry);
-      summary.add(result);
-      context.out().write((json ? result.toJson() : result.toText()) + "\n");
+      RecognitionTrial trial = evaluate(entry);
+      trials.add(trial);
+      context
+          .out()
+          .write((json ? EvaluationReport.json(trial) : EvaluationReport.text(trial)) + "\n");
       context.out().flush();
     }
-    context.out().write(json ? summary.toJson() + "\n" : summary.toText());
-    return summary.isAllRight() ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
+    RecognitionTally tally = new RecognitionTally(trials);
+    context.out().write(json ? EvaluationReport.json(tally) + "\n" : EvaluationReport.text(tally));
+    return tally.isAllRight() ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
   }
 
   private List<TruthFile.Entry> entries() {
@@ -66,10 +71,10 @@ final class Evaluation {
     }
   }
 
-  private EvaluationResult evaluate(TruthFile.Entry entry) {
+  private RecognitionTrial evaluate(TruthFile.Entry entry) {
     RecognizablePuzzle puzzle = puzzles.computeIfAbsent(entry.size(), RecognizablePuzzle::ofSize);
     List<LocatedFace> located = new ArrayList<>();
-    EvaluationResult result = EvaluationResult.begun(entry);
+    RecognitionTrial result = RecognitionTrial.begun(entry);
     try {
       Supplier<Recognition> reading;
       if (entry.isReadings()) {

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.picture;
 
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.sticker.FaceletNames;
@@ -7,7 +8,6 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.JsonObject;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerEstimate;
 import dev.cubewright.vision.fault.Fault;

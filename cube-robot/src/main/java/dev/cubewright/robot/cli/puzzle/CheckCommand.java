@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.puzzle;
 
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.cli.batch.AnswerLines;
 import dev.cubewright.robot.cli.batch.LineResult;
@@ -7,7 +8,6 @@ import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.JsonObject;
 import java.io.IOException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;

@@ -2,12 +2,12 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.PuzzleDefinition;
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.JsonObject;
 import java.util.Optional;
 import java.util.function.Function;
 

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.puzzle;
 
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -7,7 +8,6 @@ import dev.cubewright.core.sticker.FaceletPatternReader;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Reading;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.JsonObject;
 import dev.cubewright.solver.catalog.StateReader;
 
 /** States as facelets; those of the floppy cube also as the contest's 30 numbers. */

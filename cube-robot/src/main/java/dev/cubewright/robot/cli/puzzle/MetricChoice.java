@@ -4,7 +4,6 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.tables.pruning.TooManyCostsException;
 import java.util.List;
@@ -14,8 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** What moves are to cost, as it was asked for. Implementations are immutable. */
-public sealed interface MetricChoice
-    permits TurnCount, RobotCosts, PricedMoves, PricedTurns, WithoutFace {
+public sealed interface MetricChoice permits TurnCount, RobotCosts, PricedMoves, WithoutFace {
   /** The option for prices of one's own. */
   String COSTS = "--costs";
 
@@ -82,14 +80,8 @@ public sealed interface MetricChoice
           "the robot of --metric robot has no motors for faces; leave out --without-face");
     }
     return costs.isPresent()
-        ? costs.map(MetricChoice::priced)
+        ? costs.map(PricedMoves::of)
         : name.map(code -> isRobot ? RobotCosts.of(arguments) : TurnCount.of(code));
-  }
-
-  /** Returns the costs that a text gives, or a file. */
-  private static MetricChoice priced(String costs) {
-    boolean isText = costs.indexOf('=') >= 0 && costs.indexOf('/') < 0;
-    return isText ? PricedTurns.of(costs) : PricedMoves.read(Paths.of(COSTS, costs));
   }
 
   /** Returns a metric without the face that cannot be turned, if there is one. */

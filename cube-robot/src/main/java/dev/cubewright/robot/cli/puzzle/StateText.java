@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.puzzle;
 
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.JsonObject;
 
 /** How the states of one puzzle are read and written as text. Safe for many threads. */
 public interface StateText {

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.driver.robot.Arm;
-import dev.cubewright.robot.cli.terminal.JsonObject;
 import java.util.Collection;
 import java.util.stream.Collectors;
 

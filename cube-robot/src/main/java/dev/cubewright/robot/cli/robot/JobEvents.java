@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
@@ -8,8 +9,7 @@ import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.job.TwistReport;
 import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.driver.robot.RobotPlan;
-import dev.cubewright.robot.cli.solve.ArmTurnWords;
-import dev.cubewright.robot.cli.terminal.JsonObject;
+import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import dev.cubewright.solver.catalog.Scrambler;
 import dev.cubewright.vision.decode.Decoding;
 import java.io.IOException;
@@ -78,9 +78,7 @@ final class JobEvents implements JobOutput {
         .put("lying", letters(proposal.state()))
         .put("solution", proposal.solution().toString())
         .put("frame", proposal.solution().frame().name())
-        .putRaw(
-            "twists",
-            ArmTurnWords.json(plan.twists().stream().map(PlannedTwist::armTurns).toList()))
+        .putRaw("twists", ArmTurn.json(plan.twists().stream().map(PlannedTwist::armTurns).toList()))
         .put("optimal", proposal.solution().optimal())
         .put("predictedMicros", plan.durationMicros())
         .put("preparationMicros", plan.preparationMicros());

@@ -15,7 +15,6 @@ import dev.cubewright.driver.job.TwistReport;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
-import dev.cubewright.robot.cli.solve.ArmTurnWords;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.catalog.Scrambler;
@@ -179,7 +178,7 @@ final class JobReport implements JobOutput {
   }
 
   private static String arms(List<ArmTurn> turns) {
-    return turns.stream().map(ArmTurnWords::of).collect(Collectors.joining(", "));
+    return turns.stream().map(ArmTurn::toString).collect(Collectors.joining(", "));
   }
 
   @Override

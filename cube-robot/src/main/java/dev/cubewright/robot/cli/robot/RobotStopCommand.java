@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.driver.board.PortLock;
 import dev.cubewright.driver.board.PortStop;
 import dev.cubewright.driver.board.RobotException;
@@ -9,7 +10,6 @@ import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.JsonObject;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.driver.robot.Mode;
-import dev.cubewright.robot.cli.terminal.JsonObject;
 import dev.cubewright.simulation.soak.SoakCycle;
 import dev.cubewright.simulation.soak.SoakCycle.Verdict;
 import dev.cubewright.simulation.soak.SoakTally;

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.solve;
 
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
-import dev.cubewright.robot.cli.terminal.JsonObject;
 import dev.cubewright.solver.catalog.StrategyFigures;
 import java.util.List;
 import java.util.Locale;

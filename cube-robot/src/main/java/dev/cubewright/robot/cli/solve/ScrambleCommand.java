@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.solve;
 
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
@@ -9,7 +10,6 @@ import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.JsonObject;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.catalog.CompetitionRule;
 import dev.cubewright.solver.catalog.Scrambler;

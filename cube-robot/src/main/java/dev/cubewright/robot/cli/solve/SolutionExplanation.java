@@ -110,7 +110,7 @@ final class SolutionExplanation {
     StringBuilder text = new StringBuilder();
     for (ArmTurn turn : puzzle.twists().orElseThrow().armTurns(move)) {
       text.append(text.length() == 0 ? ": " : " and ");
-      text.append(ArmTurnWords.of(turn));
+      text.append(turn);
     }
     return text.toString();
   }

@@ -1,12 +1,12 @@
 package dev.cubewright.robot.cli.solve;
 
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.puzzle.StateText;
-import dev.cubewright.robot.cli.terminal.JsonObject;
 import dev.cubewright.solver.Solution;
 
 /** Writes solutions as lines of text or of JSON. Safe for many threads. */
@@ -58,8 +58,8 @@ final class SolutionFormat {
         : Move.sequence(definition.orbits(), solution.moves());
   }
 
-  private StringBuilder twists(Solution solution) {
+  private String twists(Solution solution) {
     TwinAxisTwists arms = puzzle.twists().orElseThrow();
-    return ArmTurnWords.json(solution.moves().stream().map(arms::armTurns).toList());
+    return TwinAxisTwists.ArmTurn.json(solution.moves().stream().map(arms::armTurns).toList());
   }
 }

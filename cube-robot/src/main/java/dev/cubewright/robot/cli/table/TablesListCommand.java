@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.table;
 
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.JsonObject;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.StoredTable;
 import java.io.IOException;

@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli.terminal;
 
 import dev.cubewright.core.definition.InvalidDefinitionException;
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.InvalidStateException;
 import java.util.LinkedHashMap;

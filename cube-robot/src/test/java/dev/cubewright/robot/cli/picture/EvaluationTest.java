@@ -140,9 +140,9 @@ class EvaluationTest {
   void quantilesAreThoseOfTheNearestRank() {
     long[] times = {1, 2, 3, 4};
 
-    assertThat(EvaluationSummary.quantile(times, 0.5)).isEqualTo(2);
-    assertThat(EvaluationSummary.quantile(times, 0.99)).isEqualTo(4);
-    assertThat(EvaluationSummary.quantile(new long[] {7}, 0.5)).isEqualTo(7);
-    assertThat(EvaluationSummary.quantile(new long[0], 0.5)).isZero();
+    assertThat(EvaluationReport.quantile(times, 0.5)).isEqualTo(2);
+    assertThat(EvaluationReport.quantile(times, 0.99)).isEqualTo(4);
+    assertThat(EvaluationReport.quantile(new long[] {7}, 0.5)).isEqualTo(7);
+    assertThat(EvaluationReport.quantile(new long[0], 0.5)).isZero();
   }
 }

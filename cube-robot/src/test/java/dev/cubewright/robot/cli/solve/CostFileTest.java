@@ -34,6 +34,20 @@ class CostFileTest {
         : Program.solve("", words.toArray(String[]::new));
   }
 
+  /** A name with an equals sign is that of a file where there is one. */
+  @Test
+  void aFileMayHaveAnyName() throws IOException {
+    Path file = Path.of("quarter=1.json");
+    Files.writeString(file, "{\"name\": \"mine\", \"moves\": {\"U\": 9, \"R\": 5, \"F\": 9}}");
+    try {
+      Program program =
+          Program.solve("", "solve", "2x2x2", "--scramble", "R'", "--costs", file.toString());
+      assertThat(program.out()).isEqualTo("R\n");
+    } finally {
+      Files.delete(file);
+    }
+  }
+
   /**
    * What is cheap is used even if it takes more moves, and what has no price is not used at all.
    */

@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.terminal;
+package dev.cubewright.core.file;
 
 /**
  * Writes one JSON object (RFC 8259) on one line, members in the order in which they are put. Not

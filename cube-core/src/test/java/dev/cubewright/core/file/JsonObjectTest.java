@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.terminal;
+package dev.cubewright.core.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
