@@ -1,5 +1,6 @@
 package dev.cubewright.bench.contest;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -21,6 +22,7 @@ public final class SolverComparison {
 
   private final Puzzle puzzle;
   private final List<Contender> contenders;
+  private final Metric metric;
   private boolean right = true;
 
   /**
@@ -30,8 +32,20 @@ public final class SolverComparison {
    * @param contenders the contenders
    */
   public SolverComparison(Puzzle puzzle, List<Contender> contenders) {
+    this(puzzle, contenders, Metric.HALF_TURN);
+  }
+
+  /**
+   * Prepares a contest in some metric.
+   *
+   * @param puzzle the puzzle
+   * @param contenders the contenders
+   * @param metric how turns are counted
+   */
+  public SolverComparison(Puzzle puzzle, List<Contender> contenders, Metric metric) {
     this.puzzle = puzzle;
     this.contenders = contenders;
+    this.metric = metric;
   }
 
   /**
@@ -92,7 +106,7 @@ public final class SolverComparison {
       right = false;
       System.out.println("WRONG: " + contender.name() + " answers " + answer + " to " + state);
     }
-    return moves.moves().size();
+    return moves.moves().stream().mapToInt(metric::cost).sum();
   }
 
   private static String line(String name, int[] lengths, long[] nanos) {

@@ -3,6 +3,7 @@ package dev.cubewright.bench.cube3x3x3;
 import cs.min2phase.Search;
 import dev.cubewright.bench.contest.Contender;
 import dev.cubewright.bench.contest.SolverComparison;
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption.TargetCost;
@@ -10,6 +11,7 @@ import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableDirectory;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +33,8 @@ public final class TwoPhaseComparison {
   /**
    * Runs the comparison.
    *
-   * @param arguments how many states, the seed
+   * @param arguments how many states, the seed, and for rob-twophase as the peer the folder of its
+   *     build, how many threads, and the metric
    */
   public static void main(String[] arguments) {
     int count = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 10_000;
@@ -39,10 +42,44 @@ public final class TwoPhaseComparison {
     SolverSettings settings =
         SolverSettings.in(DiskTableStore.in(TableDirectory.resolve(Optional.empty())));
     Cube3x3x3 cube = new Cube3x3x3(settings);
+    if (arguments.length > 2) {
+      int threads = arguments.length > 3 ? Integer.parseInt(arguments[3]) : 1;
+      boolean countsQuarters =
+          arguments.length > 4 && arguments[4].equals(Metric.QUARTER_TURN.code());
+      Metric metric = countsQuarters ? Metric.QUARTER_TURN : Metric.HALF_TURN;
+      new SolverComparison(
+              cube.puzzle(), besideProgram(cube, Path.of(arguments[2]), threads, metric), metric)
+          .print(SolverComparison.states(cube.stateSpace(), count, seed), WARM_UP);
+      // Its processes would go on.
+      System.exit(0);
+    }
     Search.init();
     new SolverComparison(
             cube.puzzle(), contenders(cube, new Cube3x3x3(settings.withMemory(SMALL_MEMORY))))
         .print(SolverComparison.states(cube.stateSpace(), count, seed), WARM_UP);
+  }
+
+  private static List<Contender> besideProgram(
+      Cube3x3x3 cube, Path folder, int threads, Metric metric) {
+    Solver large = cube.twoPhaseLarge();
+    MoveSet moveSet = cube.moveSet(metric);
+    String number = Integer.toString(threads);
+    int most = metric == Metric.HALF_TURN ? 20 : 26;
+    Duration limit = Duration.ofMillis(10);
+    return List.of(
+        PeerProgram.started(
+            "peer, at most " + most, folder, "-t", number, "-m", "100000", "-l", "" + most),
+        Contender.of(
+            "at most " + most,
+            large,
+            moveSet,
+            r -> r.withThreads(threads).with(new TargetCost(most))),
+        PeerProgram.started("peer, 10 ms", folder, "-t", number, "-m", "10"),
+        Contender.of(
+            "10 ms",
+            large,
+            moveSet,
+            r -> r.withThreads(threads).with(new TargetCost(0)).withTimeLimit(limit)));
   }
 
   private static List<Contender> contenders(Cube3x3x3 cube, Cube3x3x3 withLittleMemory) {
