@@ -20,6 +20,7 @@ import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.NotCachedException;
 import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -79,23 +80,30 @@ public final class Cube3x3x3 implements SimpleSolver {
    */
   private record Tiers(TwoPhaseSolver small, TwoPhaseSolver large, TwoTierSolver both) {}
 
-  /** The numbers of the first phase and of 70 splits, 315 of them in 64 bytes. */
-  private static final long SPLIT_BYTES = 64_430L * 2_187 * 70 / 315 * 64;
+  /**
+   * The optimal solver with some tables.
+   *
+   * @param bytes what these take for each metric
+   */
+  private record OptimalTier(long bytes, OptimalSolver solver) {}
 
   private static final Phase1Bounds.Kind DESCENTS = Phase1Coordinates::descents;
 
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(3, 3, 3));
   private final KeyedMemoizer<MoveSet, Phase1Coordinates> coordinates = new KeyedMemoizer<>();
   private final long memory;
+
+  /** Nobody who has not asked for it waits for tables of half a gigabyte and more. */
+  private final long optimalMemory;
+
   private final Map<Metric, MoveSet> moveSets = new EnumMap<>(Metric.class);
   private final SuitableMetric metrics;
   private final Map<Metric, Tiers> tiers = new EnumMap<>(Metric.class);
   private final Solver twoPhase;
   private final Solver twoPhaseLarge;
-  private final OptimalSolver optimal;
-  private final OptimalSolver optimalLargest;
-  private final OptimalSolver optimalLarge;
-  private final OptimalSolver optimalSmall;
+
+  /** The smallest first. */
+  private final List<OptimalTier> optimal = new ArrayList<>();
 
   /**
    * Makes the solvers of the 3x3x3 with tables in the {@linkplain TableStore#standard() standard
@@ -121,6 +129,8 @@ public final class Cube3x3x3 implements SimpleSolver {
    */
   public Cube3x3x3(SolverSettings settings) {
     memory = settings.memory();
+    optimalMemory =
+        memory == SolverSettings.usualMemory() ? Math.min(memory, DESCENT_BYTES) : memory;
     TableSource source = new TableSource(puzzle(), settings, Cancellation.never());
     for (Metric metric : Metric.values()) {
       if (metric != Metric.OUTER_BLOCK) {
@@ -132,10 +142,12 @@ public final class Cube3x3x3 implements SimpleSolver {
     twoPhase = new TwoPhaseByMetric(metrics, this::best);
     twoPhaseLarge = new TwoPhaseByMetric(metrics, metric -> tiers(metric).large());
     TableMaker maker = new TableMaker(moveSet(), source);
-    optimal = optimal(DESCENTS, maker);
-    optimalLargest = optimal(Phase1Coordinates::ofAllAndSplits, maker);
-    optimalLarge = optimal(ExactBounds::of, maker);
-    optimalSmall = optimal(SmallBounds::of, maker);
+    optimal.add(new OptimalTier(SMALL_OPTIMAL_BYTES, optimal(SmallBounds::of, maker)));
+    optimal.add(new OptimalTier(LARGE_OPTIMAL_BYTES, optimal(ExactBounds::of, maker)));
+    optimal.add(new OptimalTier(DESCENT_BYTES, optimal(DESCENTS, maker)));
+    for (SplitTier tier : List.of(SplitTier.SMALL, SplitTier.MIDDLE, SplitTier.LARGE)) {
+      optimal.add(new OptimalTier(tier.bytes(), optimal(tier, maker)));
+    }
   }
 
   private Tiers tiers(Metric metric, TableSource source) {
@@ -259,7 +271,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @param moves any moves of the puzzle
    */
   public boolean isForOptimal(MoveSet moves) {
-    return optimal.takes(moves);
+    return optimal.get(0).solver().takes(moves);
   }
 
   /**
@@ -340,9 +352,10 @@ public final class Cube3x3x3 implements SimpleSolver {
 
   /**
    * {@return the solver of proven optimal solutions, in half turns or in quarter turns} It has the
-   * best tables that fit the memory: 1 MB, 71 MB, 141 MB or 2,004 MB for each way to count. Those
-   * of 141 MB are made of those of 71 MB; those of 2,004 MB take two minutes of two threads, and
-   * 2.5 GB of heap to build.
+   * best tables that fit the memory: 1 MB, 71 MB or 141 MB for each way to count, and if another
+   * than the usual memory is given also 504, 1,002 or 2,004 MB. Those of 141 MB are made of those
+   * of 71 MB. The largest take minutes of two threads and 2.6 GB of heap to build; a build that was
+   * stopped goes on where it was.
    *
    * <p>Positions 16 half turns away take some seconds, each further move some ten times as long. A
    * search that was stopped can be continued: a {@linkplain SolverOption.DepthListener listener} is
@@ -352,7 +365,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @throws IllegalArgumentException if the memory is less than 1,048,163 bytes
    */
   public Solver optimal() {
-    return optimal(memory);
+    return optimal(optimalMemory);
   }
 
   /**
@@ -365,7 +378,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @throws IllegalArgumentException if the moves are others
    */
   public List<DistanceTable> optimalTables(MoveSet moves, Cancellation cancellation) {
-    return optimal(memory).tables(moves, cancellation);
+    return optimal(optimalMemory).tables(moves, cancellation);
   }
 
   /**
@@ -376,7 +389,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @param moves any moves of the puzzle
    */
   public OptionalLong greatestCost(MoveSet moves) {
-    return optimal.greatestCost(moves);
+    return optimal.get(0).solver().greatestCost(moves);
   }
 
   /** Returns the optimal solver with the best tables of at most a given size for each metric. */
@@ -389,13 +402,11 @@ public final class Cube3x3x3 implements SimpleSolver {
               + maximumTableBytes
               + " allowed; allow more");
     }
-    if (maximumTableBytes < LARGE_OPTIMAL_BYTES) {
-      return optimalSmall;
+    OptimalSolver best = optimal.get(0).solver();
+    for (OptimalTier tier : optimal) {
+      best = tier.bytes() <= maximumTableBytes ? tier.solver() : best;
     }
-    if (maximumTableBytes < DESCENT_BYTES) {
-      return optimalLarge;
-    }
-    return maximumTableBytes < SPLIT_BYTES ? optimal : optimalLargest;
+    return best;
   }
 
   /**
@@ -409,6 +420,6 @@ public final class Cube3x3x3 implements SimpleSolver {
       ofMetric.small().release();
       ofMetric.large().release();
     }
-    List.of(optimal, optimalLargest, optimalLarge, optimalSmall).forEach(OptimalSolver::release);
+    optimal.forEach(tier -> tier.solver().release());
   }
 }

@@ -10,8 +10,7 @@ package dev.cubewright.solver.cube3x3x3;
  * </pre>
  */
 final class PackedCoset {
-  /** How many bits of a row the flip takes. */
-  static final int FLIP_BITS = 11;
+  private static final int FLIP_BITS = 11;
 
   private static final int TWIST_BITS = 12;
   private static final int ROW_BITS = 20;

@@ -8,9 +8,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.KeyedMemoizer;
-import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.SymmetryReduction;
-import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -21,6 +19,7 @@ import java.util.stream.IntStream;
  * tables of distances from the subgroup of the second phase. Immutable.
  */
 final class Phase1Coordinates {
+  private final CubeParts parts;
   private final Coordinate split;
   private final Coordinate slice;
   private final Coordinate flip;
@@ -39,6 +38,7 @@ final class Phase1Coordinates {
       new KeyedMemoizer<>();
 
   Phase1Coordinates(CubeParts parts, TableMaker maker) {
+    this.parts = parts;
     slice = parts.slice();
     flip = parts.flip();
     twist = parts.twist();
@@ -124,27 +124,32 @@ final class Phase1Coordinates {
         rows, twists, reduction(rows, twists, symmetries, maker), symmetries, subgroup);
   }
 
-  /** Returns bounds by all three and the split together, a table of 2 GB. */
-  SplitBounds ofAllAndSplits(TableMaker maker) {
-    return ofSplits(slices.and(flips), 0, maker);
-  }
-
-  /** Returns bounds without the flips, a table of 1.4 MB, to test the others by. */
-  SplitBounds ofSplits(TableMaker maker) {
-    return ofSplits(slices, PackedCoset.FLIP_BITS, maker);
-  }
-
-  private SplitBounds ofSplits(IndexedCoordinate rows, int rowShift, TableMaker maker) {
-    TransitionTable ofSplits = splits.tables().get(0);
+  /** Returns bounds by all three and the split together, as far as a tier tells them. */
+  SplitBounds ofSplits(SplitTier tier, TableMaker maker) {
+    char[] flipNumbers = new char[flips.size()];
+    IndexedCoordinate rows = slices;
+    if (tier.flips() != SplitTier.Flips.NONE) {
+      FoldedCoordinate folded = parts.flips(tier.flips() == SplitTier.Flips.FOLDED);
+      flipNumbers = folded.numbers();
+      rows = slices.and(maker.aspect(folded));
+    }
+    FoldedCoordinate ofSplits = parts.splits(tier.foldsSplits());
+    IndexedCoordinate told = maker.aspect(ofSplits);
+    SymmetryReduction reduction = reduction(rows, twists, symmetries, maker);
+    SymmetryReduction conjugates =
+        reduction.withColumns(told.tables().get(0), told.goal(), symmetries);
     int[] keeping =
         Arrays.stream(subgroup)
-            .filter(move -> ofSplits.next(splits.goal(), move) == splits.goal())
+            .filter(move -> told.tables().get(0).next(told.goal(), move) == told.goal())
             .toArray();
-    SymmetryReduction reduction = reduction(rows, twists, symmetries, maker);
-    SymmetryReduction conjugates = reduction.withColumns(ofSplits, splits.goal(), symmetries);
-    DistanceTable table = maker.splits(rows, twists, splits, reduction, conjugates, symmetries);
     return new SplitBounds(
-        reduction, rowShift, conjugates, symmetries.size(), splits.size(), keeping, table);
+        flipNumbers,
+        reduction,
+        conjugates,
+        ofSplits.numbers(),
+        symmetries.size(),
+        keeping,
+        maker.splits(rows, twists, told, reduction, conjugates, symmetries));
   }
 
   private SymmetryReduction reduction(

@@ -157,7 +157,14 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
             () ->
                 builder
                     .apply(moves)
-                    .build(identity, goal, number, threads(), settings.listener(), cancellation));
+                    .build(
+                        identity,
+                        goal,
+                        number,
+                        threads(),
+                        settings.listener(),
+                        cancellation,
+                        settings.store().unfinished(identity)));
   }
 
   private TableIdentity identity(String numbering, MoveSet moveSet, int[] goals) {

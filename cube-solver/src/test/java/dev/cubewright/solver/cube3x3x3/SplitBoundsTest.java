@@ -7,11 +7,17 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.LineArray;
+import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the tables of gigabytes are made by, on one of 1.4 MB that leaves out the flips. */
@@ -39,7 +45,7 @@ class SplitBoundsTest {
                 coordinates.symmetries())
             .distances()
             .table();
-    DistanceTable lines = coordinates.ofSplits(maker).tables().get(0);
+    DistanceTable lines = coordinates.ofSplits(SplitTier.TINY, maker).tables().get(0);
     assertThat(lines.size()).isEqualTo(exact.size());
     long greatest = lines.maximum();
     long[] least = new long[(int) (lines.size() / LineArray.CODES_PER_LINE)];
@@ -61,12 +67,11 @@ class SplitBoundsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"HALF_TURN", "QUARTER_TURN", "AXIAL"})
-  void searchesAgreeWithThoseOfOtherTables(Metric metric) {
+  @CsvSource({"HALF_TURN, TINY", "HALF_TURN, TINY_FOLDED", "QUARTER_TURN, TINY", "AXIAL, TINY"})
+  void searchesAgreeWithThoseOfOtherTables(Metric metric, SplitTier tier) {
     TableMaker maker = maker(metric);
     MoveSet moves = maker.moveSet();
-    OptimalTables tables =
-        new OptimalTables(coordinates(maker), Phase1Coordinates::ofSplits, maker);
+    OptimalTables tables = new OptimalTables(coordinates(maker), tier, maker);
     OptimalSolver solver =
         new OptimalSolver(
             ThreeByThree.CUBE.stateSpace(), Map.of(metric, moves), (any, cancellation) -> tables);
@@ -82,5 +87,41 @@ class SplitBoundsTest {
       assertThat(found.best().orElseThrow().cost()).isEqualTo(expected.best().orElseThrow().cost());
       assertThat(found.solutions()).hasSameSizeAs(expected.solutions());
     }
+  }
+
+  /** Moves lead from images to images, so that folded numbers have transitions at all. */
+  @Test
+  void foldedNumbersFollowFromOneAnother() {
+    TableMaker maker = ThreeByThree.tableMaker();
+    CubeParts parts = new CubeParts(maker.puzzle());
+    for (FoldedCoordinate folded : List.of(parts.flips(true), parts.splits(true))) {
+      TransitionTable next = maker.aspect(folded).tables().get(0);
+      for (State state : ThreeByThree.states(43, 200).toList()) {
+        for (int move = 0; move < maker.moveSet().size(); move++) {
+          State moved = state.apply(maker.moveSet().move(move));
+          assertThat((long) next.next((int) folded.rank(state), move))
+              .isEqualTo(folded.rank(moved));
+        }
+      }
+    }
+    assertThat(parts.flips(true).size()).isEqualTo(1_024);
+    assertThat(parts.flips(false).name()).isEqualTo(parts.flip().name());
+    assertThat(parts.splits(true).size()).isEqualTo(35);
+  }
+
+  @Test
+  void largestTierThatFitsIsTakenIfMemoryIsGiven() {
+    Cube3x3x3 cube = ThreeByThree.CUBE;
+    List<Long> sizes = List.of(504_164_736L, 1_002_015_360L, 2_004_030_720L);
+    for (long size : sizes) {
+      assertThat(cube.optimal(size)).isNotSameAs(cube.optimal(size - 1));
+      assertThat(cube.optimal(size)).isSameAs(cube.optimal(size + 1));
+    }
+    assertThat(Stream.of(SplitTier.SMALL, SplitTier.MIDDLE, SplitTier.LARGE).map(SplitTier::bytes))
+        .containsExactlyElementsOf(sizes);
+    assertThat(cube.optimal()).isSameAs(cube.optimal(141_000_000));
+    SolverSettings settings = SolverSettings.in(ThreeByThree.STORE).withMemory(1_100_000_000);
+    Cube3x3x3 other = new Cube3x3x3(settings);
+    assertThat(other.optimal()).isSameAs(other.optimal(1_002_015_360));
   }
 }

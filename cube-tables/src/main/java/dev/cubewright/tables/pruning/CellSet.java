@@ -1,5 +1,7 @@
 package dev.cubewright.tables.pruning;
 
+import java.nio.ByteBuffer;
+
 /**
  * A set of entries, a bit each: in rows of cells, of which each has at most {@value CellMap#MOST}
  * numbers. Different threads may change different rows.
@@ -56,6 +58,25 @@ final class CellSet {
       count += Integer.bitCount(bits & 0xff);
     }
     return count;
+  }
+
+  /** Returns how many bytes a row is written as. */
+  int rowBytes() {
+    return low[0].length * (Long.BYTES + 1);
+  }
+
+  void write(int row, ByteBuffer into) {
+    for (long bits : low[row]) {
+      into.putLong(bits);
+    }
+    into.put(high[row]);
+  }
+
+  void read(int row, ByteBuffer from) {
+    for (int cell = 0; cell < low[row].length; cell++) {
+      low[row][cell] = from.getLong();
+    }
+    from.get(high[row]);
   }
 
   /** Gives the memory of a row back. */

@@ -34,6 +34,7 @@ public final class LineArray extends CodeArray {
   /** The greatest number of codes: the base and more fit in four bits. */
   public static final int MOST_CODES = 16;
 
+  static final int GREATEST_BASE = MOST_CODES - LEAST_CODES;
   static final int LINE_BYTES = 64;
   static final int DIGITS_PER_BYTE = 5;
 
@@ -72,7 +73,7 @@ public final class LineArray extends CodeArray {
    *     have other sizes
    */
   public static LineArray over(List<ByteBuffer> segments, long length, int base) {
-    if (base < 0 || base > MOST_CODES - LEAST_CODES) {
+    if (base < 0 || base > GREATEST_BASE) {
       throw new IllegalArgumentException("the base of lines is " + base + ", must be 0 to 13");
     }
     List<Integer> sizes = segments.stream().map(ByteBuffer::remaining).toList();

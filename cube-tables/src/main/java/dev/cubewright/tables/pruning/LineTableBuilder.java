@@ -4,12 +4,15 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.transition.BlockTransitions;
 import dev.cubewright.tables.transition.WorkerPool;
 import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 /**
@@ -34,11 +37,15 @@ public final class LineTableBuilder {
    */
   private static final int ENOUGH_PERCENT = 20;
 
+  /** Work that has taken longer is kept once a distance is through. */
+  private static final Duration WORTH_KEEPING = Duration.ofSeconds(10);
+
   private static final byte NOT_MET = Byte.MAX_VALUE;
 
   private final BlockTransitions cellTransitions;
   private final BlockTransitions numberTransitions;
   private final int[] moves;
+  private final Duration worthKeeping;
   private final int rows;
   private final int cells;
   private final int numbers;
@@ -55,6 +62,16 @@ public final class LineTableBuilder {
    */
   public LineTableBuilder(
       BlockTransitions cellTransitions, BlockTransitions numberTransitions, int[] moves) {
+    this(cellTransitions, numberTransitions, moves, WORTH_KEEPING);
+  }
+
+  /** As the other, but keeps work that has taken longer than a duration. */
+  LineTableBuilder(
+      BlockTransitions cellTransitions,
+      BlockTransitions numberTransitions,
+      int[] moves,
+      Duration worthKeeping) {
+    this.worthKeeping = worthKeeping;
     this.cellTransitions = cellTransitions;
     this.numberTransitions = numberTransitions;
     this.moves = moves.clone();
@@ -85,6 +102,7 @@ public final class LineTableBuilder {
    * @param threads how many threads may be used, at least 1
    * @param listener told about each distance
    * @param cancellation ends the work
+   * @param unfinished a file to keep what has been found in, and to go on from, if any
    * @throws CancellationException if the work is cancelled
    */
   public DistanceTable build(
@@ -93,9 +111,10 @@ public final class LineTableBuilder {
       int number,
       int threads,
       BuildListener listener,
-      Cancellation cancellation) {
+      Cancellation cancellation,
+      Optional<Path> unfinished) {
     try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
-      return new Run(pool).build(identity, goal, number, listener);
+      return new Run(pool).build(identity, goal, number, listener, unfinished);
     }
   }
 
@@ -127,26 +146,49 @@ public final class LineTableBuilder {
       }
     }
 
-    DistanceTable build(TableIdentity identity, int goal, int number, BuildListener listener) {
+    DistanceTable build(
+        TableIdentity identity,
+        int goal,
+        int number,
+        BuildListener listener,
+        Optional<Path> unfinished) {
       int row = goal / cells;
       long entries = (long) rows * cells * numbers;
-      found.add(row, goal - row * cells, number);
-      noteLeast(row, 0);
-      long countBefore = 0;
-      long count = 1;
-      int distance = 0;
-      listener.found(0, 1, entries);
-      while (distance == 0 || (count > countBefore && count * 100 < entries * ENOUGH_PERCENT)) {
+      int distance = unfinished.map(file -> checkpoint(file, identity).read()).orElse(-1);
+      if (distance < 0) {
+        distance = 0;
+        found.add(row, goal - row * cells, number);
+        noteLeast(row, 0);
+      }
+      long count = pool.sum(rows, found::count);
+      long kept = System.nanoTime();
+      listener.found(distance, count, entries);
+      boolean goesOn = true;
+      while (goesOn) {
         distance++;
         CellSet next = nearer;
         nearer = found;
         found = next;
-        countBefore = count;
         int reached = distance;
+        long before = count;
         count = pool.sum(rows, to -> expand(to, reached));
         listener.found(distance, count, entries);
+        goesOn =
+            count > before
+                && count * 100 < entries * ENOUGH_PERCENT
+                && distance <= LineArray.GREATEST_BASE;
+        if (goesOn
+            && unfinished.isPresent()
+            && System.nanoTime() - kept >= worthKeeping.toNanos()) {
+          checkpoint(unfinished.get(), identity).write(distance);
+          kept = System.nanoTime();
+        }
       }
       return table(identity, distance - 1, entries);
+    }
+
+    private LineCheckpoint checkpoint(Path file, TableIdentity identity) {
+      return new LineCheckpoint(file, identity, found, least);
     }
 
     /** Finds the entries of a row from which a move leads nearer; returns how many are found. */

@@ -99,6 +99,11 @@ public final class DiskTableStore implements TableStore {
     memory.evict(chosen);
   }
 
+  @Override
+  public Optional<Path> unfinished(TableIdentity identity) {
+    return Optional.of(TableFileNames.unfinishedFor(pathOf(identity)));
+  }
+
   /** {@return the absolute path of the directory} */
   public Path directory() {
     return directory;
@@ -215,6 +220,7 @@ public final class DiskTableStore implements TableStore {
       Uninterrupted.run(
           () -> {
             TableFileWriter.write(directory, table, buildTime);
+            Files.deleteIfExists(TableFileNames.unfinishedFor(path));
             return path;
           });
     } catch (IOException e) {

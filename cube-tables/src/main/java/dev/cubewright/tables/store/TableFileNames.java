@@ -12,6 +12,9 @@ final class TableFileNames {
   private static final Pattern TABLE_NAME = Pattern.compile(TABLE);
   private static final Pattern TEMPORARY_NAME = Pattern.compile(TABLE + "\\.[0-9a-f-]+\\.tmp");
 
+  private static final String UNFINISHED = ".unfinished";
+  private static final Pattern UNFINISHED_NAME = Pattern.compile(TABLE + "\\" + UNFINISHED);
+
   private TableFileNames() {}
 
   /** Whether a file has the name of a table, such as {@link TableIdentity#fileName()} makes. */
@@ -24,6 +27,16 @@ final class TableFileNames {
     return TEMPORARY_NAME.matcher(nameOf(path)).matches();
   }
 
+  /** Whether a file has a name made by {@link #unfinishedFor}. */
+  static boolean isUnfinished(Path path) {
+    return UNFINISHED_NAME.matcher(nameOf(path)).matches();
+  }
+
+  /** The file where the build of a table keeps what it has found. */
+  static Path unfinishedFor(Path table) {
+    return table.resolveSibling(nameOf(table) + UNFINISHED);
+  }
+
   /** A file beside a table's file that no other thread or process is using. */
   static Path temporaryFor(Path table) {
     String unique =
@@ -34,7 +47,7 @@ final class TableFileNames {
   /** Whether the name of a table or temporary file begins with the puzzle's name. */
   static boolean namesPuzzle(Path path, String puzzle) {
     String example = new TableIdentity(puzzle, "any", "any", "0000000000000000").fileName();
-    return (isTable(path) || isTemporary(path))
+    return (isTable(path) || isTemporary(path) || isUnfinished(path))
         && nameOf(path).startsWith(example.substring(0, example.indexOf('_') + 1));
   }
 

@@ -70,6 +70,9 @@ final class TableFiles {
       if (TableFileNames.isTemporary(path)) {
         throw new UnusableTableException("was left unfinished by a program that was stopped");
       }
+      if (TableFileNames.isUnfinished(path)) {
+        throw new UnusableTableException("is a table half built; its build goes on from there");
+      }
       TableDescription header = Uninterrupted.run(() -> TableFileReader.describe(path));
       description = Optional.of(header);
       String name = header.identity().fileName();
@@ -98,6 +101,7 @@ final class TableFiles {
       return isStale(path);
     }
     return TableFileNames.isTable(path)
+        || TableFileNames.isUnfinished(path)
         || (TableFileNames.nameOf(path).endsWith(".table")
             && Uninterrupted.run(() -> TableFileReader.isTable(path)));
   }

@@ -4,6 +4,7 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
 import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
@@ -68,6 +69,17 @@ public interface TableStore {
    * @throws CancellationException if cancelled while another thread builds the table
    */
   Optional<DistanceTable> find(TableIdentity identity, Cancellation cancellation);
+
+  /**
+   * {@return a file where a build that takes minutes can keep what it has found, to go on from
+   * there if it is stopped; nothing if the store has no files} It is removed once the table is
+   * kept.
+   *
+   * @param identity which table
+   */
+  default Optional<Path> unfinished(TableIdentity identity) {
+    return Optional.empty();
+  }
 
   /**
    * {@return a view of this store that builds no tables: {@link #obtain} throws {@link

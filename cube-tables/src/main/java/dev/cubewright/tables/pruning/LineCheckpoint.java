@@ -1,0 +1,154 @@
+package dev.cubewright.tables.pruning;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.zip.CRC32C;
+
+/**
+ * Keeps how far a {@link LineTableBuilder} has come in a file, so that a build that was stopped
+ * goes on there. A file of another table, or a damaged one, counts as none; a file that cannot be
+ * written is left out.
+ *
+ * <pre>
+ *   length of the identity, 4 bytes | identity | distance, 1 byte | rows | CRC32C, 4 bytes
+ * </pre>
+ *
+ * <p>A row is its cells and then its lines' least distances. Numbers are little-endian.
+ */
+final class LineCheckpoint {
+  private final Path file;
+  private final byte[] identity;
+  private final CellSet found;
+  private final byte[][] least;
+
+  /**
+   * Prepares to keep the state of a build.
+   *
+   * @param file where
+   * @param identity the table that is built
+   * @param found the entries found
+   * @param least by row and line, the least distance
+   */
+  LineCheckpoint(Path file, TableIdentity identity, CellSet found, byte[][] least) {
+    this.file = file;
+    this.identity = identity.toString().getBytes(StandardCharsets.US_ASCII);
+    this.found = found;
+    this.least = least;
+  }
+
+  private ByteBuffer head(int distance) {
+    ByteBuffer head = ByteBuffer.allocate(Integer.BYTES + identity.length + 1);
+    head.order(ByteOrder.LITTLE_ENDIAN).putInt(identity.length).put(identity);
+    return head.put((byte) distance).flip();
+  }
+
+  private ByteBuffer row() {
+    int bytes = found.rowBytes() + least[0].length;
+    return ByteBuffer.allocateDirect(bytes).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  /** Writes that all entries up to a distance have been found. */
+  void write(int distance) {
+    Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
+    try {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      try (FileChannel channel =
+          FileChannel.open(
+              temporary,
+              StandardOpenOption.CREATE,
+              StandardOpenOption.TRUNCATE_EXISTING,
+              StandardOpenOption.WRITE)) {
+        CRC32C checksum = new CRC32C();
+        write(channel, head(distance), checksum);
+        ByteBuffer row = row();
+        for (int i = 0; i < least.length; i++) {
+          row.clear();
+          found.write(i, row);
+          row.put(least[i]);
+          write(channel, row.flip(), checksum);
+        }
+        int sum = (int) checksum.getValue();
+        ByteBuffer end = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        write(channel, end.putInt(sum).flip(), checksum);
+        channel.force(false);
+      }
+      Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      // The build goes on; it begins anew if it is stopped.
+      temporary.toFile().delete();
+    }
+  }
+
+  private static void write(FileChannel channel, ByteBuffer bytes, CRC32C checksum)
+      throws IOException {
+    checksum.update(bytes.duplicate());
+    while (bytes.hasRemaining()) {
+      channel.write(bytes);
+    }
+  }
+
+  /**
+   * Reads the file; returns up to which distance all entries have been found, or -1.
+   *
+   * @throws UncheckedIOException if the file, which was sound, cannot be read again
+   */
+  int read() {
+    if (!Files.isRegularFile(file)) {
+      return -1;
+    }
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      ByteBuffer row = row();
+      ByteBuffer head = head(0);
+      if (!isSound(channel, head, row)) {
+        return -1;
+      }
+      channel.position(head.capacity());
+      for (int i = 0; i < least.length; i++) {
+        fill(channel, row);
+        found.read(i, row);
+        row.get(least[i]);
+      }
+      return head.get(head.capacity() - 1);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Whether the file is of this table and has the checksum at its end; reads its head. */
+  private boolean isSound(FileChannel channel, ByteBuffer head, ByteBuffer row) throws IOException {
+    long size = head.capacity() + (long) least.length * row.capacity() + Integer.BYTES;
+    if (channel.size() != size) {
+      return false;
+    }
+    CRC32C checksum = new CRC32C();
+    fill(channel, head);
+    checksum.update(head.duplicate());
+    for (int i = 0; i < least.length; i++) {
+      fill(channel, row);
+      checksum.update(row.duplicate());
+    }
+    ByteBuffer end = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+    fill(channel, end);
+    boolean isOurs = head(head.get(head.capacity() - 1)).equals(head);
+    return isOurs && end.getInt() == (int) checksum.getValue();
+  }
+
+  private static void fill(FileChannel channel, ByteBuffer into) throws IOException {
+    into.clear();
+    while (into.hasRemaining()) {
+      if (channel.read(into) < 0) {
+        throw new EOFException("the file of an unfinished table was cut short meanwhile");
+      }
+    }
+    into.flip();
+  }
+}

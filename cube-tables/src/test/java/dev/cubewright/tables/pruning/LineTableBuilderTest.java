@@ -1,0 +1,148 @@
+package dev.cubewright.tables.pruning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.tables.transition.BlockTransitions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** On three rings: moves turn some of them, each as far as its size allows. */
+class LineTableBuilderTest {
+  private static final int ROWS = 11;
+  private static final int CELLS = 35;
+  private static final int NUMBERS = 72;
+
+  /** By move, by how much it turns rows, cells and numbers. */
+  private static final int[][] TURNS = {
+    {1, 0, 5}, {-1, 0, -5}, {0, 1, 0}, {0, -1, 0}, {3, 2, 1}, {-3, -2, -1}
+  };
+
+  private static final int[] MOVES = IntStream.range(0, TURNS.length).toArray();
+  private static final TableIdentity IDENTITY =
+      new TableIdentity("rings", "three", "turns", "0123456789abcdef");
+
+  @TempDir private Path folder;
+
+  /** Rows with cells, or with numbers, by their place in the turns. */
+  private record Rings(int blockSize, int ring) implements BlockTransitions {
+    @Override
+    public int size() {
+      return ROWS * blockSize;
+    }
+
+    @Override
+    public int moves() {
+      return TURNS.length;
+    }
+
+    @Override
+    public int nextBlock(int block, int move) {
+      return Math.floorMod(block + TURNS[move][0], ROWS);
+    }
+
+    @Override
+    public int[] nextOffsets(int block, int move) {
+      int[] next = new int[blockSize];
+      Arrays.setAll(next, i -> Math.floorMod(i + TURNS[move][ring], blockSize));
+      return next;
+    }
+
+    @Override
+    public int[][] equivalentOffsets(int block) {
+      return new int[0][];
+    }
+  }
+
+  private static LineTableBuilder builder() {
+    return new LineTableBuilder(new Rings(CELLS, 1), new Rings(NUMBERS, 2), MOVES, Duration.ZERO);
+  }
+
+  private static DistanceTable build(BuildListener listener, Optional<Path> unfinished) {
+    return builder()
+        .build(IDENTITY, 2 * CELLS + 3, 70, 2, listener, Cancellation.never(), unfinished);
+  }
+
+  private static int[] distances() {
+    int[] distances = new int[ROWS * CELLS * NUMBERS];
+    Arrays.fill(distances, -1);
+    Deque<Integer> queue = new ArrayDeque<>();
+    int goal = (2 * CELLS + 3) * NUMBERS + 70;
+    distances[goal] = 0;
+    queue.add(goal);
+    while (!queue.isEmpty()) {
+      int at = queue.remove();
+      for (int[] turn : TURNS) {
+        int row = Math.floorMod(at / NUMBERS / CELLS + turn[0], ROWS);
+        int cell = Math.floorMod(at / NUMBERS % CELLS + turn[1], CELLS);
+        int number = Math.floorMod(at % NUMBERS + turn[2], NUMBERS);
+        int next = (row * CELLS + cell) * NUMBERS + number;
+        if (distances[next] < 0) {
+          distances[next] = distances[at] + 1;
+          queue.add(next);
+        }
+      }
+    }
+    return distances;
+  }
+
+  @Test
+  void tellsDistancesOrThoseOfTheLine() {
+    DistanceTable table = build((cost, found, entries) -> {}, Optional.empty());
+    int[] distances = distances();
+    assertThat(table.size()).isEqualTo(distances.length);
+    long greatest = table.maximum();
+    for (int i = 0; i < distances.length; i++) {
+      int line = i / LineArray.CODES_PER_LINE * LineArray.CODES_PER_LINE;
+      long least =
+          Arrays.stream(distances, line, line + LineArray.CODES_PER_LINE).min().orElseThrow();
+      long told = distances[i] < greatest - 1 ? least : Math.min(distances[i], greatest);
+      assertThat(table.cost(i)).as("entry %d", i).isEqualTo(told);
+    }
+  }
+
+  @Test
+  void goesOnWhereItWasStopped() throws IOException {
+    Path file = folder.resolve("unfinished");
+    DistanceTable whole = build((cost, found, entries) -> {}, Optional.empty());
+    BuildListener stop =
+        (cost, found, entries) -> {
+          if (cost == 4) {
+            throw new CancellationException();
+          }
+        };
+    assertThatExceptionOfType(CancellationException.class)
+        .isThrownBy(() -> build(stop, Optional.of(file)));
+    byte[] kept = Files.readAllBytes(file);
+    List<Long> costs = new ArrayList<>();
+    BuildListener note = (cost, found, entries) -> costs.add(cost);
+    assertThat(build(note, Optional.of(file))).isEqualTo(whole);
+    assertThat(costs).startsWith(3L, 4L);
+    costs.clear();
+    kept[kept.length / 2]++;
+    Files.write(file, kept);
+    assertThat(build(note, Optional.of(file))).isEqualTo(whole);
+    assertThat(costs).startsWith(0L, 1L);
+  }
+
+  @Test
+  void refusesRowsThatDoNotFillLines() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new LineTableBuilder(new Rings(7, 1), new Rings(9, 2), MOVES))
+        .withMessageContaining("7 cells of 9 are no rows for lines");
+  }
+}
