@@ -50,6 +50,11 @@ final class Cube3x3x3Solvers implements PuzzleSolvers {
   }
 
   @Override
+  public List<Solver> comparable() {
+    return List.of(twoPhase, optimal);
+  }
+
+  @Override
   public Solver usual(MoveSet moveSet, boolean wantsOptimal) {
     if (!wantsOptimal && supports(twoPhase, moveSet)) {
       return twoPhase;

@@ -1,7 +1,5 @@
 package dev.cubewright.solver.catalog;
 
-import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
 import java.util.Arrays;
@@ -30,10 +28,10 @@ final class HeldMemory {
    *
    * @param solver makes a solver that has no tables yet
    */
-  static long bytes(Supplier<Solver> solver, State state, MoveSet moveSet) {
+  static long bytes(Supplier<Solver> solver, SolveRequest request) {
     long[] measured = new long[TIMES];
     for (int i = 0; i < TIMES; i++) {
-      measured[i] = once(solver.get(), state, moveSet);
+      measured[i] = once(solver.get(), request);
       if (measured[i] > SMALL) {
         return measured[i];
       }
@@ -48,21 +46,21 @@ final class HeldMemory {
    *
    * @param before what was {@linkplain #used used} before the solver was made
    */
-  static Optional<Long> since(long before, Solver solver, State state, MoveSet moveSet) {
-    return Optional.of(atAnswer(solver, state, moveSet) - before).filter(bytes -> bytes > SMALL);
+  static Optional<Long> since(long before, Solver solver, SolveRequest request) {
+    return Optional.of(atAnswer(solver, request) - before).filter(bytes -> bytes > SMALL);
   }
 
-  private static long once(Solver solver, State state, MoveSet moveSet) {
+  private static long once(Solver solver, SolveRequest request) {
     long before = used();
-    return atAnswer(solver, state, moveSet) - before;
+    return atAnswer(solver, request) - before;
   }
 
-  private static long atAnswer(Solver solver, State state, MoveSet moveSet) {
+  private static long atAnswer(Solver solver, SolveRequest request) {
     long[] used = new long[1];
-    SolveRequest request =
-        SolveRequest.of(state, moveSet).withListener(solution -> used[0] = used());
-    solver.solve(request);
-    return used[0];
+    boolean isSolved =
+        !solver.solve(request.withListener(solution -> used[0] = used())).solutions().isEmpty();
+    // Without an answer the tables count.
+    return isSolved ? used[0] : used();
   }
 
   /** Returns how many bytes of the heap are in use. */

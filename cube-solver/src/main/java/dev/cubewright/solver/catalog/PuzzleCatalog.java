@@ -29,7 +29,7 @@ public final class PuzzleCatalog {
           new Entry(
               List.of("3x3x3"),
               List.of("two-phase", "optimal", "general"),
-              false,
+              true,
               Cube3x3x3Solvers::new),
           new Entry(
               List.of("4x4x4"),

@@ -8,6 +8,7 @@ import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,12 +23,17 @@ import java.util.function.Function;
  * slowly at first; the quickest round counts.
  */
 public final class StrategyComparison {
+  /** The largest tables that one thread makes in seconds. */
+  private static final long MEMORY = 100_000_000;
+
   private static final long ROUNDS_NANOS = 100_000_000;
 
   private final Function<SolverSettings, PuzzleSolvers> puzzle;
   private final Function<PuzzleSolvers, MoveSet> metric;
   private final List<State> states;
   private final BooleanSupplier cancelled;
+  private final SolverSettings settings;
+  private final Duration timeLimit;
 
   /**
    * Prepares a comparison.
@@ -36,16 +42,22 @@ public final class StrategyComparison {
    * @param metric makes the moves and their costs
    * @param states the states to solve, at least one
    * @param cancelled tells whether to stop; asked often
+   * @param settings {@link #settings()}, perhaps with another amount of memory
+   * @param timeLimit how long each search may take, without the making of tables
    */
   public StrategyComparison(
       Function<SolverSettings, PuzzleSolvers> puzzle,
       Function<PuzzleSolvers, MoveSet> metric,
       List<State> states,
-      BooleanSupplier cancelled) {
+      BooleanSupplier cancelled,
+      SolverSettings settings,
+      Duration timeLimit) {
     this.puzzle = puzzle;
     this.metric = metric;
     this.states = List.copyOf(states);
     this.cancelled = cancelled;
+    this.settings = settings;
+    this.timeLimit = timeLimit;
   }
 
   /** All states solved once. */
@@ -63,6 +75,7 @@ public final class StrategyComparison {
     PuzzleSolvers solvers = fresh();
     Solver solver = named(solvers, strategy);
     MoveSet moveSet = metric.apply(solvers);
+    prepare(solver, moveSet, solvers.isOptimal(solver));
     long begin = System.nanoTime();
     Round round = round(solver, moveSet);
     long quickest = round.nanos();
@@ -76,13 +89,14 @@ public final class StrategyComparison {
     State hardest = hardest(round);
     // Tables that take seconds to build are not built again for this.
     long bytes =
-        HeldMemory.since(usedBefore, solver, hardest, moveSet)
-            .orElseGet(() -> HeldMemory.bytes(() -> named(fresh(), strategy), hardest, moveSet));
+        HeldMemory.since(usedBefore, solver, request(hardest, moveSet))
+            .orElseGet(
+                () -> HeldMemory.bytes(() -> named(fresh(), strategy), request(hardest, moveSet)));
     return Optional.of(figures(strategy, round.results(), quickest, bytes));
   }
 
   private PuzzleSolvers fresh() {
-    return puzzle.apply(settings());
+    return puzzle.apply(settings);
   }
 
   private static Solver named(PuzzleSolvers solvers, String strategy) {
@@ -91,16 +105,26 @@ public final class StrategyComparison {
         .orElseThrow(() -> new IllegalArgumentException("there is no strategy " + strategy));
   }
 
-  /** {@return settings under which every strategy starts without tables and on one thread} */
+  /**
+   * {@return settings under which every strategy starts without tables, on one thread and with 100
+   * MB for tables}
+   */
   public static SolverSettings settings() {
-    return SolverSettings.in(new MemoryTableStore()).withThreads(1);
+    return SolverSettings.in(new MemoryTableStore()).withThreads(1).withMemory(MEMORY);
+  }
+
+  /** Has the tables made, which the time limit is not for. */
+  private void prepare(Solver solver, MoveSet moveSet, boolean isOptimal) {
+    // Phases that have nothing to do make no tables, and proofs of some states have no end.
+    State state = isOptimal ? solver.puzzle().solved().apply(moveSet.move(0)) : states.get(0);
+    solver.solve(SolveRequest.of(state, moveSet).withCancellation(cancelled));
   }
 
   private Round round(Solver solver, MoveSet moveSet) {
     List<SolveResult> results = new ArrayList<>(states.size());
     long nanos = 0;
     for (State state : states) {
-      SolveRequest request = SolveRequest.of(state, moveSet).withCancellation(cancelled);
+      SolveRequest request = request(state, moveSet);
       long begin = System.nanoTime();
       SolveResult result = solver.solve(request);
       // The search's own clock, if it has one to show: it starts when the tables are there.
@@ -112,6 +136,10 @@ public final class StrategyComparison {
       results.add(result);
     }
     return new Round(results, nanos);
+  }
+
+  private SolveRequest request(State state, MoveSet moveSet) {
+    return SolveRequest.of(state, moveSet).withTimeLimit(timeLimit).withCancellation(cancelled);
   }
 
   /** Returns the state that took the most positions to look at. */

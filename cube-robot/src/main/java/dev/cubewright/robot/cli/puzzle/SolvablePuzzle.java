@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.puzzle;
 
+import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -12,6 +13,9 @@ import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.phases.PhaseChain;
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -88,9 +92,22 @@ public record SolvablePuzzle(
     PhaseChain chain =
         method.equals(FOUND)
             ? found(states.puzzle(), isTimeOver)
-            : MethodFile.read(Paths.of("--phases", method), text);
+            : read(Paths.of("--phases", method), text);
     return settings ->
         new SolvablePuzzle(text, PuzzleCatalog.phases(states, chain, settings), Optional.empty());
+  }
+
+  private static PhaseChain read(Path file, StateText text) {
+    try {
+      return PhaseChain.read(file, text.stateSpace().puzzle(), text::readPattern);
+    } catch (InvalidDefinitionException e) {
+      throw Failure.in("bad-phases-file", e);
+    } catch (NoSuchFileException e) {
+      throw Failure.usage(
+          "there is no file " + file + " with phases; docs/formats.md tells how to write one", e);
+    } catch (IOException e) {
+      throw Paths.cannot("read", file, e);
+    }
   }
 
   private static PhaseChain found(Puzzle puzzle, BooleanSupplier isTimeOver) {

@@ -6,6 +6,7 @@ import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.puzzle.Inputs;
+import dev.cubewright.robot.cli.puzzle.Memory;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
 import dev.cubewright.robot.cli.puzzle.PuzzleSource;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
@@ -16,10 +17,14 @@ import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.StrategyComparison;
 import dev.cubewright.solver.catalog.StrategyFigures;
 import java.io.IOException;
+import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -28,6 +33,11 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code compare}: the strategies of a puzzle side by side on the same states. */
 final class CompareCommand implements Command {
+  /** What solves by a method in phases is called. */
+  private static final String PHASES = "phases";
+
+  private static final Duration TIME_LIMIT = Duration.ofSeconds(30);
+
   @Override
   public String name() {
     return "compare";
@@ -45,13 +55,23 @@ final class CompareCommand implements Command {
                 + " the search and its tables hold in the heap when the answer is found, for the"
                 + " state with the most nodes; the Java machine itself is not counted.",
             "A state that cannot be read is left out and said so; the exit code is then 1, as it is"
-                + " when a strategy fails.");
+                + " when a strategy fails, or takes too long. Tables are made anew, on one thread,"
+                + " 100 MB at most unless --max-memory says otherwise; the first answer of each"
+                + " strategy counts.");
     command.addPositional(Parameters.puzzle("One with several strategies: " + comparable() + "."));
     Inputs.declare(command);
     MetricChoice.declare(
         command,
         "What moves cost; half-turn if not given, outer-block for the 4x4x4 and larger cubes.");
-    return command.addOption(Options.json());
+    return command
+        .addOption(
+            Options.text(
+                "--phases", "FILE", "A file with a method in phases, to be compared as well."))
+        .addOption(
+            Options.time(
+                "--timeout", "How long each search may take, tables apart; 30s if not given."))
+        .addOption(Memory.option())
+        .addOption(Options.json());
   }
 
   private static String comparable() {
@@ -78,7 +98,11 @@ final class CompareCommand implements Command {
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     PuzzleCatalog.Entry entry = compared(Parameters.text(arguments, 0).orElseThrow());
     Function<SolverSettings, SolvablePuzzle> factory = SolvablePuzzle.of(entry);
-    SolvablePuzzle puzzle = factory.apply(StrategyComparison.settings());
+    SolverSettings settings =
+        Options.has(arguments, "--max-memory")
+            ? StrategyComparison.settings().withMemory(Memory.allowed(arguments))
+            : StrategyComparison.settings();
+    SolvablePuzzle puzzle = factory.apply(settings);
     MetricChoice metric = MetricChoice.of(arguments, puzzle);
     MoveSet moveSet = metric.moveSet(puzzle);
     List<Solver> solvers = puzzle.solvers().comparable();
@@ -89,7 +113,11 @@ final class CompareCommand implements Command {
               + puzzle.stateSpace().puzzle()
               + " that are compared do not know such costs; leave them out");
     }
-    List<String> strategies = solvers.stream().map(Solver::strategy).toList();
+    Map<String, Function<SolverSettings, PuzzleSolvers>> compared = new LinkedHashMap<>();
+    solvers.forEach(solver -> compared.put(solver.strategy(), entry.solvers()));
+    Options.text(arguments, "--phases")
+        .map(file -> SolvablePuzzle.inPhases(entry.name(), file, () -> false))
+        .ifPresent(method -> compared.put(PHASES, method.andThen(SolvablePuzzle::solvers)));
     Inputs inputs = Inputs.ofSeveral(arguments, puzzle.stateText());
     StateCollector collector =
         new StateCollector(inputs, context, Options.has(arguments, "--verbose"));
@@ -104,20 +132,28 @@ final class CompareCommand implements Command {
           "there is no state to compare strategies on; give one as STATE, by --scramble, or one a"
               + " line on standard input");
     }
-    StrategyComparison comparison =
-        new StrategyComparison(
-            entry.solvers(),
-            fresh -> metric.moveSet(new SolvablePuzzle(puzzle.stateText(), fresh, puzzle.twists())),
-            states,
-            context.interruption()::isRequested);
     ComparisonTable table =
-        new ComparisonTable(puzzle.stateSpace().puzzle().name(), metric, strategies, states.size());
+        new ComparisonTable(
+            puzzle.stateSpace().puzzle().name(),
+            metric,
+            List.copyOf(compared.keySet()),
+            states.size());
     boolean json = Options.has(arguments, "--json");
     context.out().write(json ? "" : table.head());
     boolean allSolved = true;
-    for (String strategy : strategies) {
+    Duration timeLimit = Options.time(arguments, "--timeout").orElse(TIME_LIMIT);
+    for (Map.Entry<String, Function<SolverSettings, PuzzleSolvers>> one : compared.entrySet()) {
       context.out().flush();
-      Optional<StrategyFigures> figures = measured(comparison, strategy, metric);
+      StrategyComparison comparison =
+          new StrategyComparison(
+              one.getValue(),
+              fresh ->
+                  metric.moveSet(new SolvablePuzzle(puzzle.stateText(), fresh, puzzle.twists())),
+              states,
+              context.interruption()::isRequested,
+              settings,
+              timeLimit);
+      Optional<StrategyFigures> figures = measured(comparison, one.getKey(), metric);
       if (figures.isEmpty()) {
         break;
       }

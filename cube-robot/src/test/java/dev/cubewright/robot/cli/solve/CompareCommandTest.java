@@ -101,6 +101,28 @@ class CompareCommandTest {
   }
 
   @Test
+  void showsProofsAndPhasesOfThe3x3x3() {
+    Program program =
+        Program.run(
+            "compare",
+            "3x3x3",
+            "--scramble",
+            "R U F2 D'",
+            "--phases",
+            "../puzzles/methods/3x3x3-thistlethwaite.json",
+            "--max-memory",
+            "10m");
+
+    assertThat(program.exitCode()).as(program.err()).isZero();
+    assertThat(rows(program))
+        .extracting(row -> row.get(0))
+        .containsExactly("two-phase", "optimal", "phases");
+    assertThat(rows(program).subList(0, 2))
+        .allSatisfy(row -> assertThat(row.get(1)).isEqualTo("4"));
+    assertThat(Long.parseLong(rows(program).get(2).get(1))).isGreaterThanOrEqualTo(4);
+  }
+
+  @Test
   void saysWhichStrategyFoundNothing() {
     ComparisonTable table =
         new ComparisonTable("2x2x2", new TurnCount(Metric.HALF_TURN), List.of("hasty"), 2);
