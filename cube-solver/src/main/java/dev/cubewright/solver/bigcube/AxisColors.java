@@ -8,6 +8,9 @@ import dev.cubewright.core.puzzle.Cancellation;
  * Immutable.
  */
 final class AxisColors extends PhasePart {
+  /** The places of the positive face. */
+  private static final int GOAL = 0x0F;
+
   private static final int SETS = 70;
   private static final int BYTE = 1 << Byte.SIZE;
 
@@ -105,12 +108,16 @@ final class AxisColors extends PhasePart {
 
   @Override
   boolean isGoal(int state) {
+    return wrong(state) == 0;
+  }
+
+  /** Returns how many places have another colour than with the goal that is nearest. */
+  int wrong(int state) {
+    int wrong = 0;
     for (int orbit = 0; orbit < orbits; orbit++) {
-      int wanted = orbit < solved ? 0x0F : state >>> shift(solved) & 0xFF;
-      if ((state >>> shift(orbit) & 0xFF) != wanted) {
-        return false;
-      }
+      int wanted = orbit < solved ? GOAL : state >>> shift(solved);
+      wrong += Integer.bitCount((state >>> shift(orbit) ^ wanted) & 0xFF);
     }
-    return true;
+    return wrong;
   }
 }

@@ -24,15 +24,16 @@ import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 /**
  * A cube of any size from 5x5x5 to 33x33x33 and its solver. Safe for many threads.
  *
  * <p>The method needs no tables but those of the 3x3x3, which the first call loads or builds; to
- * improve solutions of the 6x6x6 also those of the 5x5x5, 287 MB. The largest cubes take some
- * seconds to prepare and to solve. {@link #solve} improves its solution for {@link #USUAL_TIME}
- * where the solver {@linkplain #improves improves} at all.
+ * improve solutions of the 6x6x6 and 7x7x7 also those of the 5x5x5, 287 MB. The largest cubes take
+ * some seconds to prepare and to solve. {@link #solve} improves its solution for {@link
+ * #USUAL_TIME} where the solver {@linkplain #improves improves} at all.
  */
 public final class BigCube implements SimpleSolver {
   /** The name of the method. */
@@ -47,8 +48,8 @@ public final class BigCube implements SimpleSolver {
   /** The least number of layers. */
   public static final int LEAST_SIZE = 4;
 
-  /** The number of layers of cubes that are handed over to the 5x5x5. */
-  private static final int HANDED_OVER = 6;
+  /** The numbers of layers of cubes that are handed over to the 5x5x5. */
+  private static final Set<Integer> HANDED_OVER = Set.of(6, 7);
 
   /** Enough for the small tables of the 3x3x3. */
   private static final long SMALL_MEMORY = 10_000_000;
@@ -84,7 +85,7 @@ public final class BigCube implements SimpleSolver {
     }
     stateSpace = new StateSpace(Cuboid.of(size, size, size));
     moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.OUTER_BLOCK);
-    boolean isHandedOver = size == HANDED_OVER;
+    boolean isHandedOver = HANDED_OVER.contains(size);
     five = isHandedOver ? Optional.of(new Cube5x5x5(settings)) : Optional.empty();
     // The 5x5x5 has its own; that of a first answer may be solved by the small tables.
     three =
@@ -117,7 +118,7 @@ public final class BigCube implements SimpleSolver {
     WingPlaces places = new WingPlaces(geometry);
     InnerCube inner =
         new InnerCube(
-            geometry, places, new FaceletReader(three.stateSpace()), FiveReduction.INNER_WINGS);
+            geometry, places, new FaceletReader(three.stateSpace()), FiveReduction.INNER_LAYER);
     return Optional.of(
         new HandOver(
             new FiveReduction(geometry, places, new WingCycles(places), inner, cancellation),
@@ -125,8 +126,8 @@ public final class BigCube implements SimpleSolver {
   }
 
   /**
-   * {@return the tables by which a 6x6x6 is solved in short ways, those of the 5x5x5, which are
-   * loaded or built now; none for other sizes}
+   * {@return the tables by which a 6x6x6 or 7x7x7 is solved in short ways, those of the 5x5x5,
+   * which are loaded or built now; none for other sizes}
    *
    * @param cancellation ends the building
    * @throws CancellationException if it is cancelled

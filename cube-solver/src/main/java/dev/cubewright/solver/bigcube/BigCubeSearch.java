@@ -31,9 +31,7 @@ final class BigCubeSearch {
   /** No search for centers is broader. */
   private static final int BROADEST = 1 << 8;
 
-  /** How broad the first search is that hands cubes over, and the last; each is twice as broad. */
-  private static final int HANDED_OVER = 5000;
-
+  /** How broad the last search is that hands cubes over; each is twice as broad as before. */
   private static final int MOST_HANDED_OVER = 80_000;
 
   /** How long the first cube is solved that is handed over, and others. */
@@ -120,14 +118,16 @@ final class BigCubeSearch {
    */
   private boolean handOver(HandOver handOver, Supplier<Optional<CenterMacros>> macros) {
     int fewest = Integer.MAX_VALUE;
-    for (int breadth = HANDED_OVER; breadth <= MOST_HANDED_OVER && counter.poll(); breadth *= 2) {
-      Optional<FiveReduction.Reached> reduced = handOver.reduced(start, breadth, counter);
+    for (int breadth = handOver.breadth();
+        breadth <= MOST_HANDED_OVER && counter.poll();
+        breadth *= 2) {
+      Optional<CubeOnTheWay> reduced = handOver.reduced(start, breadth, counter);
       if (reduced.isPresent() && reduced.get().blocks() < fewest && counter.poll()) {
         Duration time = fewest == Integer.MAX_VALUE ? FIRST_TIME : TIME;
         fewest = reduced.get().blocks();
         handOver.solve(reduced.get(), shortest - 1, time, () -> !control.poll(), this::offer);
       }
-      if (breadth == HANDED_OVER && reduced.isEmpty()) {
+      if (breadth == handOver.breadth() && reduced.isEmpty()) {
         hasShortCenters(macros, 1);
       }
     }

@@ -31,7 +31,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
 /**
- * Returns a solution of a cube of any size, then improves it until stopped: the 6x6x6 by
+ * Returns a solution of a cube of any size, then improves it until stopped: the 6x6x6 and 7x7x7 by
  * {@linkplain HandOver handing it over} to the 5x5x5, others up to {@value BigCube#LARGEST_SHORT}
  * layers by searches for short ways to solve their centers, of larger ones the first solution is
  * the only one. Safe for many threads.

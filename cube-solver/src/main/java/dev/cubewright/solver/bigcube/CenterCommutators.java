@@ -1,6 +1,7 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.solver.search.NodeCounter;
+import java.util.Optional;
 
 /**
  * Brings all centers of a cube to the faces of their colours by commutators. Not for several
@@ -23,8 +24,14 @@ final class CenterCommutators {
   private final CubeGeometry geometry;
   private final CubeInProgress cube;
   private final NodeCounter counter;
-  private final int[] colorOf;
+  private ColoredCube wanted;
   private final int size;
+
+  private Optional<Choice> best = Optional.empty();
+  private boolean isChoosing;
+
+  /** How many blocks were turned before. */
+  private int blocks;
 
   /** Which layers cross, as far as they have something to gain. */
   private final boolean[] chosen;
@@ -32,12 +39,13 @@ final class CenterCommutators {
   /**
    * Prepares.
    *
-   * @param colorOf for each face the colour that its centers get
+   * @param wanted the colours that centers get, which turns of faces carry along; a negative one is
+   *     any
    */
-  CenterCommutators(CubeInProgress cube, int[] colorOf, NodeCounter counter) {
+  CenterCommutators(CubeInProgress cube, ColoredCube wanted, NodeCounter counter) {
     this.cube = cube;
     this.geometry = cube.geometry();
-    this.colorOf = colorOf.clone();
+    this.wanted = wanted;
     this.counter = counter;
     this.size = geometry.size();
     this.chosen = new boolean[size];
@@ -57,6 +65,23 @@ final class CenterCommutators {
     return !hasWrong();
   }
 
+  /**
+   * Solves the centers, each time by the commutator that brings most of them to their places for
+   * each block that is turned, until the search is ended or none does; returns whether they are
+   * solved. Costs a millisecond or two for each.
+   */
+  boolean solveInFewTurns() {
+    isChoosing = true;
+    do {
+      best = Optional.empty();
+      blocks = cube.turns().blocks();
+      pass(1);
+      best.ifPresent(choice -> cube.become(choice.cube()));
+      wanted = best.map(Choice::wanted).orElse(wanted);
+    } while (best.isPresent() && counter.goesOn());
+    return !hasWrong();
+  }
+
   private boolean hasWrong() {
     for (int face = 0; face < CubeGeometry.FACES; face++) {
       if (hasWrong(face)) {
@@ -69,7 +94,8 @@ final class CenterCommutators {
   private boolean hasWrong(int face) {
     for (int row = 1; row < size - 1; row++) {
       for (int column = 1; column < size - 1; column++) {
-        if (cube.color(geometry.facelet(face, row, column)) != colorOf[face]) {
+        int facelet = geometry.facelet(face, row, column);
+        if (wanted.color(facelet) >= 0 && cube.color(facelet) != wanted.color(facelet)) {
           return true;
         }
       }
@@ -108,18 +134,45 @@ final class CenterCommutators {
             int[] line = line(face, axis, layer, turn);
             for (int back = 1; back < QUARTERS; back++) {
               Commutator one = new Commutator(face, axis, quarters, layer, back, turn, line);
-              progress |= one.isWorth(wanted, false) && one.make(false);
-              progress |= one.isWorth(wanted, true) && one.make(true);
+              progress |= one.isWorth(wanted, false) && take(one, false);
+              progress |= one.isWorth(wanted, true) && take(one, true);
             }
           }
         }
-        cube.turnFace(other, 1);
+        turnFace(other);
       }
       if (turnsOfFace > 1) {
-        cube.turnFace(face, 1);
+        turnFace(face);
       }
     }
     return progress;
+  }
+
+  /** Makes a commutator, or notes it if it is better than those before. */
+  private boolean take(Commutator one, boolean inverse) {
+    int wrong = wrong();
+    one.make(inverse);
+    if (isChoosing) {
+      double value = (double) (wrong - wrong()) / Math.max(1, cube.turns().blocks() - blocks);
+      if (best.isEmpty() || value > best.get().value()) {
+        best = Optional.of(new Choice(cube.copy(), wanted.copy(), value));
+      }
+      one.make(!inverse);
+    }
+    return true;
+  }
+
+  private int wrong() {
+    int wrong = 0;
+    for (int facelet = 0; facelet < geometry.facelets(); facelet++) {
+      wrong += wanted.color(facelet) >= 0 && wanted.color(facelet) != cube.color(facelet) ? 1 : 0;
+    }
+    return wrong;
+  }
+
+  private void turnFace(int face) {
+    cube.turnFace(face, 1);
+    wanted.turn(CubeGeometry.axis(face), geometry.outerLayer(face), 1);
   }
 
   /** Returns, for each crossing layer, the facelet of the face that the turned layer meets. */
@@ -133,6 +186,9 @@ final class CenterCommutators {
     }
     return line;
   }
+
+  /** A cube with a commutator made, and what it brings for each block. */
+  private record Choice(CubeInProgress cube, ColoredCube wanted, double value) {}
 
   /** The commutators of one layer with any that cross it. */
   private final class Commutator {
@@ -191,10 +247,10 @@ final class CenterCommutators {
     }
 
     private int right(int color, int facelet) {
-      return colorOf[geometry.face(facelet)] == color ? 1 : 0;
+      return wanted.color(facelet) == color ? 1 : 0;
     }
 
-    boolean make(boolean inverse) {
+    void make(boolean inverse) {
       if (inverse) {
         turnedLayer(back);
         crossing(quarters);
@@ -206,7 +262,6 @@ final class CenterCommutators {
         crossing(-quarters);
         turnedLayer(-back);
       }
-      return true;
     }
 
     private void crossing(int amount) {

@@ -79,6 +79,11 @@ final class CenterOrbit {
     return 0xFF << (OF_AXIS * axis);
   }
 
+  /** Returns the facelet of a place. */
+  int facelet(int place) {
+    return facelets[place];
+  }
+
   /** Returns the colour at a place. */
   int color(ColoredCube cube, int place) {
     return cube.color(facelets[place]);

@@ -21,8 +21,12 @@ final class Correlation {
   /** For each number of turns and byte of either set, the sum for the values of both. */
   private final short[][][] sums = new short[PhasePart.MOST_TURNS + 1][][];
 
+  /** The first byte that has places: after the first axis, none is on it. */
+  private final int firstByte;
+
   /** Computes it for two parts that the same turns lead on. */
   Correlation(AxisPlaces first, AxisPlaces second, int turns) {
+    firstByte = Integer.numberOfTrailingZeros(first.goal()) / Byte.SIZE;
     int[][] ofFirst = carried(first, turns);
     int[][] ofSecond = carried(second, turns);
     double[] one = new double[PLACES];
@@ -111,12 +115,11 @@ final class Correlation {
   int cost(int turns, int first, int second) {
     short[][] table = sums[turns];
     int sum = 0;
-    for (int one = 0; one < BYTES; one++) {
+    for (int one = firstByte; one < BYTES; one++) {
       int value = ((first >>> (Byte.SIZE * one)) & 0xFF) << Byte.SIZE;
-      sum +=
-          table[BYTES * one][value | (second & 0xFF)]
-              + table[BYTES * one + 1][value | (second >>> Byte.SIZE & 0xFF)]
-              + table[BYTES * one + 2][value | (second >>> (2 * Byte.SIZE))];
+      for (int other = firstByte; other < BYTES; other++) {
+        sum += table[BYTES * one + other][value | (second >>> (Byte.SIZE * other) & 0xFF)];
+      }
     }
     return sum / PARTS;
   }

@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Solves a 6x6x6 in short ways: it is reduced to a 5x5x5, which is then solved as one. Safe for
- * many threads.
+ * Solves a 6x6x6 or 7x7x7 in short ways: it is reduced to a 5x5x5, which is then solved as one.
+ * Safe for many threads.
  */
 final class HandOver {
   private final FiveReduction reduction;
@@ -24,13 +24,18 @@ final class HandOver {
     goals = Stream.concat(reduction.goals().stream(), Stream.of("solved as a 5x5x5")).toList();
   }
 
+  /** Returns how many ways the first search lets go on at once. */
+  int breadth() {
+    return reduction.breadth();
+  }
+
   /**
    * Returns the reduced cube with the fewest turns that one search finds; none if it finds none or
    * is ended before.
    *
    * @param breadth how many ways go on at once
    */
-  Optional<FiveReduction.Reached> reduced(CubeInProgress start, int breadth, NodeCounter counter) {
+  Optional<CubeOnTheWay> reduced(CubeInProgress start, int breadth, NodeCounter counter) {
     return reduction.search(start, breadth, counter).stream().findFirst();
   }
 
@@ -43,7 +48,7 @@ final class HandOver {
    * @param found takes each solution
    */
   void solve(
-      FiveReduction.Reached reduced,
+      CubeOnTheWay reduced,
       long most,
       Duration time,
       BooleanSupplier cancelled,
@@ -58,7 +63,7 @@ final class HandOver {
     }
   }
 
-  private OrbitByOrbit.Solved solved(FiveReduction.Reached reduced, CubeInProgress solved) {
+  private OrbitByOrbit.Solved solved(CubeOnTheWay reduced, CubeInProgress solved) {
     List<Integer> ends = new ArrayList<>(reduced.ends());
     ends.add(solved.turns().steps().size());
     return new OrbitByOrbit.Solved(solved.turns(), goals, ends);

@@ -54,7 +54,12 @@ final class OrbitByOrbit {
     CubeInProgress cube = start.copy();
     int[] colors = inner.colors(cube.cube());
     evenOut(cube, colors);
-    return new CenterCommutators(cube, colors, counter).solve() ? List.of(cube) : List.of();
+    byte[] wanted = new byte[cube.geometry().facelets()];
+    for (int facelet = 0; facelet < wanted.length; facelet++) {
+      wanted[facelet] = (byte) colors[cube.geometry().face(facelet)];
+    }
+    ColoredCube solved = new ColoredCube(cube.geometry(), wanted);
+    return new CenterCommutators(cube, solved, counter).solve() ? List.of(cube) : List.of();
   }
 
   /**

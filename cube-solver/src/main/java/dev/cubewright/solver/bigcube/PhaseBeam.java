@@ -21,7 +21,7 @@ final class PhaseBeam {
   /** Of how many states one is, those that cost least; of the others with one turn less. */
   private static final int TRIED = 50;
 
-  /** How many turns more than expected are tried. */
+  /** How many turns more than a quarter more of those expected are tried. */
   private static final int MORE = 10;
 
   /** How many times as many states as are kept have their costs corrected. */
@@ -99,11 +99,11 @@ final class PhaseBeam {
 
   /**
    * Returns ways to the goal, the shortest and those one turn longer; none if the search is ended
-   * before, or no way is found with some more than twice as many turns as are expected.
+   * before, or no way is found with some more turns than are expected.
    */
   List<End> search(List<Start> starts) {
     int first = starts.stream().mapToInt(Start::made).min().orElse(0);
-    int last = first + 2 * phase.expected() + MORE;
+    int last = first + phase.expected() + phase.expected() / 4 + MORE;
     Level reached = new Level(0, width);
     for (int made = first; made <= last && counter.goesOn(); made++) {
       Level level = withStarts(reached, starts, made);
@@ -146,6 +146,10 @@ final class PhaseBeam {
         fewest = Math.min(fewest, made + rest);
         last = Math.min(last, fewest + 1);
       }
+      if (phase.nearGoal().isPresent()) {
+        last = addWays(phase.nearGoal().get(), level, index, made, last);
+        continue;
+      }
       int near = tried < breadth / TRIED ? NEAR : NEAR - 1;
       if (rest != 0 && phase.isNear(near, level.states, at) && counter.count(1)) {
         tried++;
@@ -154,6 +158,28 @@ final class PhaseBeam {
         for (int left = 1; left <= Math.min(near, last - made) && !isFound; left++) {
           isFound = tryAll(level, index, 0, left, level.turns[index]);
           last = isFound ? Math.min(last, made + left + 1) : last;
+        }
+      }
+    }
+    return last;
+  }
+
+  /** Finds the ways to the only goal of which all but the first turn are known. */
+  private int addWays(NearGoal nearGoal, Level level, int index, int made, int longest) {
+    int last = longest;
+    int at = index * width;
+    if (phase.isNear(nearGoal.depth() + 1, level.states, at)) {
+      counter.count(phase.turns().size());
+      int[] next = ahead[0];
+      for (int turn = 0; turn < phase.turns().size(); turn++) {
+        phase.next(level.states, at, turn, next);
+        int left = phase.isNear(nearGoal.depth(), next, 0) ? nearGoal.distance(next) : NearGoal.FAR;
+        if (left < last - made) {
+          End end = end(index, 0);
+          end.turns().add(phase.turns().get(turn));
+          end.turns().addAll(nearGoal.path(next));
+          ends.add(end);
+          last = Math.min(last, made + left + 2);
         }
       }
     }
@@ -262,12 +288,7 @@ final class PhaseBeam {
 
   /** Notes a state, as far as 64 bits tell them apart; returns whether it was not there. */
   private static boolean isNew(int[] state, long[] met) {
-    long print = 1;
-    for (int number : state) {
-      print = (print ^ number) * 0x9E3779B97F4A7C15L;
-      print ^= print >>> 29;
-    }
-    print |= 1;
+    long print = print(state) | 1;
     int slot = (int) (print >>> 20) & (met.length - 1);
     while (met[slot] != 0 && met[slot] != print) {
       slot = (slot + 1) & (met.length - 1);
@@ -275,5 +296,15 @@ final class PhaseBeam {
     boolean isNew = met[slot] == 0;
     met[slot] = print;
     return isNew;
+  }
+
+  /** Returns bits that tell states apart. */
+  static long print(int[] state) {
+    long print = 1;
+    for (int number : state) {
+      print = (print ^ number) * 0x9E3779B97F4A7C15L;
+      print ^= print >>> 29;
+    }
+    return print;
   }
 }

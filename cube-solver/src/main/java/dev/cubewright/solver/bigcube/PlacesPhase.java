@@ -1,8 +1,11 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.puzzle.Cancellation;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A phase that brings the centers of some orbits to one axis, and with the second makes the inner
@@ -19,41 +22,45 @@ final class PlacesPhase extends ReductionPhase {
   /** More than correlations can take from what a state costs. */
   private static final int OFFSET = 2000;
 
-  /** About how many turns it takes. */
-  private static final int EXPECTED = 15;
-
   /** How many turns are taken to be left at least of phases that begin anywhere. */
   private static final int FAR = 8;
 
   private static final int ALL_AXES = (1 << CenterOrbit.PLACES) - 1;
 
   private final int axis;
+  private final int inner;
   private final List<CenterOrbit> orbits;
   private final int[] odd;
   private final AxisPlaces[] parts;
   private final Correlation[][] correlations;
+  private final NearGoal nearGoal;
 
   /**
    * Prepares.
    *
    * @param goal what it brings about
    * @param turns the turns that keep what is done
-   * @param orbits the orbits; one may be the one before in a mirror
+   * @param inner the orbits of inner centers
+   * @param obliques the orbits of obliques; one may be the one before in a mirror
    * @param axis the axis, 0 or 1; after 0 its centers stay on it
+   * @param expected about how many turns it takes
    * @param cancellation ends it
    */
   PlacesPhase(
       String goal,
       List<BlockTurn> turns,
-      List<CenterOrbit> orbits,
+      List<CenterOrbit> inner,
+      List<CenterOrbit> obliques,
       int axis,
+      int expected,
       Cancellation cancellation) {
-    super(goal, turns, EXPECTED);
+    super(goal, turns, expected);
     this.axis = axis;
-    this.orbits = orbits;
+    this.inner = inner.size();
+    orbits = Stream.concat(inner.stream(), obliques.stream()).toList();
     odd =
         turns.stream()
-            .mapToInt(turn -> turn.depth() > FiveReduction.INNER_WINGS && !turn.isHalf() ? 1 : 0)
+            .mapToInt(turn -> turn.depth() > FiveReduction.INNER_LAYER && !turn.isHalf() ? 1 : 0)
             .toArray();
     parts = new AxisPlaces[orbits.size()];
     correlations = new Correlation[parts.length][];
@@ -71,22 +78,36 @@ final class PlacesPhase extends ReductionPhase {
         correlations[part][other] = new Correlation(parts[part], parts[other], turns.size());
       }
     }
+    int[] solved = new int[width()];
+    Arrays.setAll(solved, part -> part < parts.length ? parts[part].goal() : 0);
+    nearGoal = new NearGoal(this, solved, cancellation);
   }
 
   int axis() {
     return axis;
   }
 
+  /** Returns whether it brings inner centers to the axis. */
+  boolean hasInner() {
+    return inner > 0;
+  }
+
+  /** Returns whether it brings obliques to the axis. */
+  boolean hasObliques() {
+    return inner < orbits.size();
+  }
+
   /**
    * Returns the state of a cube.
    *
-   * @param colors for each orbit the colours that are to come to the axis
+   * @param ofInner the colours of the inner centers that come to the axis
+   * @param ofObliques those of the obliques
    * @param isOdd whether the inner wings are odd and are to become even
    */
-  int[] state(ColoredCube cube, List<Set<Integer>> colors, boolean isOdd) {
+  int[] state(ColoredCube cube, Set<Integer> ofInner, Set<Integer> ofObliques, boolean isOdd) {
     int[] state = new int[width()];
     for (int part = 0; part < parts.length; part++) {
-      state[part] = orbits.get(part).set(cube, colors.get(part));
+      state[part] = orbits.get(part).set(cube, part < inner ? ofInner : ofObliques);
     }
     state[parts.length] = isOdd ? 1 : 0;
     return state;
@@ -143,6 +164,11 @@ final class PlacesPhase extends ReductionPhase {
       }
     }
     return true;
+  }
+
+  @Override
+  Optional<NearGoal> nearGoal() {
+    return Optional.of(nearGoal);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.cubewright.solver.bigcube;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A phase on the way from a cube to a smaller one, which a {@link PhaseBeam} searches through:
@@ -74,6 +75,11 @@ abstract class ReductionPhase {
 
   /** Returns whether that number of turns may lead to the goal. */
   abstract boolean isNear(int left, int[] states, int at);
+
+  /** Returns the states that are near the goal, if there is one goal only. */
+  Optional<NearGoal> nearGoal() {
+    return Optional.empty();
+  }
 
   /**
    * Returns about how many turns are left to others when the phase ends with a state: 0 with its

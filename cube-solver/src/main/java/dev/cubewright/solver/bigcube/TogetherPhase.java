@@ -12,57 +12,76 @@ import java.util.stream.IntStream;
  * of wings. Immutable.
  */
 final class TogetherPhase extends ReductionPhase {
-  /** About how many turns it takes. */
-  private static final int EXPECTED = 25;
-
   /** With fewer turns left chances see each part too much alone. */
   private static final int LEAST_TURNS = 5;
 
   /** How much chances of centers count. */
   private static final int OF_CENTERS = 10;
 
-  /** How much those of wings count: less, as pairs are not independent of each other. */
-  private static final int OF_WINGS = 7;
+  /** How much those of all wings count: less, as pairs are not independent of each other. */
+  private static final int OF_ALL_WINGS = 84;
 
   /** By what the sum of all is divided. */
   private static final int SUMS = 4;
 
   /** About how many turns bring two wings together later. */
-  private static final int LATER = 2;
+  private static final int FOR_WINGS = 2;
 
+  /** About how many turns bring a center to its place later. */
+  private static final int FOR_CENTER = 5;
+
+  private final CubeGeometry geometry;
   private final List<CenterOrbit> orbits;
   private final int solved;
-  private final AxisColors[] centers = new AxisColors[CubeGeometry.AXES];
+  private final List<List<Integer>> groups;
+  private final AxisColors[] centers;
   private final WingPairs wings;
 
   /**
    * Prepares.
    *
+   * @param geometry that of the cube
    * @param turns the turns that keep what is done
    * @param orbits the orbits of centers that are on their axes
-   * @param solved how many of them, the first, are to be solved
+   * @param groups the numbers of the orbits whose chances are known together
+   * @param solved how many orbits, the first, are to be solved; the others are to be together
    * @param wings the pairs of wings that these turns carry
+   * @param expected about how many turns it takes
    * @param cancellation ends it
    */
   TogetherPhase(
+      CubeGeometry geometry,
       List<BlockTurn> turns,
       List<CenterOrbit> orbits,
+      List<List<Integer>> groups,
       int solved,
       WingPairs wings,
+      int expected,
       Cancellation cancellation) {
-    super("inner centers solved, obliques together", turns, EXPECTED);
+    super("inner centers solved, obliques together", turns, expected);
+    this.geometry = geometry;
     this.orbits = orbits;
+    this.groups = groups;
     this.solved = solved;
     this.wings = wings;
-    PlaceSets[][] carried =
-        orbits.stream().map(orbit -> orbit.carried(turns)).toArray(PlaceSets[][]::new);
-    Arrays.setAll(centers, axis -> new AxisColors(axis, carried, solved, cancellation));
+    centers = new AxisColors[groups.size() * CubeGeometry.AXES];
+    for (int group = 0; group < groups.size(); group++) {
+      PlaceSets[][] carried =
+          groups.get(group).stream()
+              .map(orbit -> orbits.get(orbit).carried(turns))
+              .toArray(PlaceSets[][]::new);
+      int solvedInGroup = (int) groups.get(group).stream().filter(i -> i < solved).count();
+      for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
+        centers[group * CubeGeometry.AXES + axis] =
+            new AxisColors(axis, carried, solvedInGroup, cancellation);
+      }
+    }
   }
 
   /** Returns the state of a cube whose faces get some colours. */
   int[] state(ColoredCube cube, int[] colors) {
     int[] state = new int[width()];
-    for (int axis = 0; axis < centers.length; axis++) {
+    for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
       int ofSolved = colors[CubeGeometry.positiveFace(axis)];
       // Obliques of one axis have two colours, which need not be those of its faces.
       int ofOthers = orbits.get(solved).color(cube, axis * CenterOrbit.OF_AXIS);
@@ -70,10 +89,32 @@ final class TogetherPhase extends ReductionPhase {
           IntStream.range(0, orbits.size())
               .map(i -> orbits.get(i).set(cube, Set.of(i < solved ? ofSolved : ofOthers)))
               .toArray();
-      state[axis] = centers[axis].of(sets);
+      for (int group = 0; group < groups.size(); group++) {
+        int part = group * CubeGeometry.AXES + axis;
+        state[part] =
+            centers[part].of(groups.get(group).stream().mapToInt(orbit -> sets[orbit]).toArray());
+      }
     }
     wings.write(cube, state, centers.length);
     return state;
+  }
+
+  /**
+   * Returns the colours that the centers of a cube get, so that its first orbit that is to be
+   * together stays as it is; a negative one is any.
+   */
+  ColoredCube wanted(ColoredCube cube, int[] colors) {
+    byte[] wanted = new byte[cube.colors().length];
+    Arrays.fill(wanted, (byte) -1);
+    for (int orbit = 0; orbit < orbits.size(); orbit++) {
+      for (int place = 0; place < CenterOrbit.PLACES; place++) {
+        int facelet = orbits.get(orbit).facelet(place);
+        int color =
+            orbit < solved ? colors[geometry.face(facelet)] : orbits.get(solved).color(cube, place);
+        wanted[facelet] = (byte) color;
+      }
+    }
+    return new ColoredCube(geometry, wanted);
   }
 
   @Override
@@ -94,13 +135,15 @@ final class TogetherPhase extends ReductionPhase {
   @Override
   int cost(int left, int[] state) {
     int turns = Math.max(LEAST_TURNS, Math.min(PhasePart.MOST_TURNS, left));
-    int cost = 0;
+    int ofCenters = 0;
     for (int part = 0; part < centers.length; part++) {
-      cost += OF_CENTERS * centers[part].cost(turns, state[part]);
+      ofCenters += centers[part].cost(turns, state[part]);
     }
+    int ofWings = 0;
     for (int part = centers.length; part < state.length; part++) {
-      cost += OF_WINGS * wings.cost(turns, state[part]);
+      ofWings += wings.cost(turns, state[part]);
     }
+    int cost = OF_CENTERS * ofCenters + OF_ALL_WINGS / wings.count() * ofWings;
     return Math.min(GREATEST, cost / SUMS);
   }
 
@@ -121,15 +164,14 @@ final class TogetherPhase extends ReductionPhase {
 
   @Override
   int rest(int[] states, int at) {
+    int wrong = 0;
     for (int part = 0; part < centers.length; part++) {
-      if (centers[part].cost(0, states[at + part]) == PhasePart.UNREACHED) {
-        return NO_END;
-      }
+      wrong += centers[part].wrong(states[at + part]);
     }
     int apart = 0;
     for (int part = centers.length; part < width(); part++) {
       apart += wings.cost(0, states[at + part]) == PhasePart.UNREACHED ? 1 : 0;
     }
-    return LATER * apart;
+    return FOR_WINGS * apart + FOR_CENTER * wrong;
   }
 }

@@ -11,74 +11,86 @@ import dev.cubewright.solver.search.NodeCounter;
 import dev.cubewright.solver.search.SearchControl;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @Tag("slow")
 class FiveReductionTest {
-  private static final BigCube CUBE = BigCubes.of(6);
-  private static final CubeGeometry GEOMETRY = new CubeGeometry(CUBE.puzzle());
-  private static final WingPlaces PLACES = new WingPlaces(GEOMETRY);
-  private static final InnerCube INNER =
-      new InnerCube(
-          GEOMETRY,
-          PLACES,
-          new FaceletReader(new Cube3x3x3().stateSpace()),
-          FiveReduction.INNER_WINGS);
+  private BigCube cube;
+  private CubeGeometry geometry;
+  private WingPlaces places;
 
-  @Test
-  void solvesInnerCentersAndBringsObliquesAndInnerWingsTogether() {
-    State state = BigCubes.random(CUBE, 4);
-    CubeInProgress start = BigCubes.inProgress(CUBE, state);
+  @ParameterizedTest
+  @CsvSource({"6, 4", "7, 1"})
+  void solvesInnerCentersAndBringsObliquesAndInnerWingsTogether(int size, int seed) {
+    cube = BigCubes.of(size);
+    geometry = new CubeGeometry(cube.puzzle());
+    places = new WingPlaces(geometry);
+    InnerCube inner =
+        new InnerCube(
+            geometry,
+            places,
+            new FaceletReader(new Cube3x3x3().stateSpace()),
+            FiveReduction.INNER_LAYER);
+    State state = BigCubes.random(cube, seed);
+    CubeInProgress start = BigCubes.inProgress(cube, state);
     NodeCounter counter =
         new NodeCounter(
-            SearchControl.ofImproving(CUBE.puzzle(), SolveRequest.of(state, CUBE.moveSet())));
+            SearchControl.ofImproving(cube.puzzle(), SolveRequest.of(state, cube.moveSet())));
+    FiveReduction reduction =
+        new FiveReduction(geometry, places, new WingCycles(places), inner, Cancellation.never());
 
-    List<FiveReduction.Reached> reached =
-        new FiveReduction(GEOMETRY, PLACES, new WingCycles(PLACES), INNER, Cancellation.never())
-            .search(start, 5000, counter);
+    List<CubeOnTheWay> reached = reduction.search(start, reduction.breadth(), counter);
 
     assertThat(reached).isNotEmpty();
-    for (FiveReduction.Reached one : reached) {
+    for (CubeOnTheWay one : reached) {
       assertReduced(one);
       assertThat(one.cube().cube().colors()).isEqualTo(replayed(start, one));
       assertThat(one.ends()).isSorted().last().isEqualTo(one.cube().turns().steps().size());
     }
   }
 
-  private static byte[] replayed(CubeInProgress start, FiveReduction.Reached reached) {
-    CubeInProgress cube = start.copy();
+  private byte[] replayed(CubeInProgress start, CubeOnTheWay reached) {
+    CubeInProgress copy = start.copy();
     for (LayerTurns.Step step : reached.cube().turns().steps()) {
-      for (int layer = 0; layer < GEOMETRY.size(); layer++) {
-        cube.turn(step.axis(), layer, step.quarters()[layer]);
+      for (int layer = 0; layer < geometry.size(); layer++) {
+        copy.turn(step.axis(), layer, step.quarters()[layer]);
       }
     }
-    return cube.cube().colors();
+    return copy.cube().colors();
   }
 
-  private static void assertReduced(FiveReduction.Reached reached) {
-    CubeInProgress cube = reached.cube();
+  private void assertReduced(CubeOnTheWay reached) {
+    CubeInProgress turned = reached.cube();
+    int last = geometry.size() - 1;
     for (int face = 0; face < CubeGeometry.FACES; face++) {
-      for (int row = 2; row < 4; row++) {
-        for (int column = 2; column < 4; column++) {
-          assertThat(cube.color(GEOMETRY.facelet(face, row, column)))
+      for (int row = 2; row <= last - 2; row++) {
+        for (int column = 2; column <= last - 2; column++) {
+          assertThat(turned.color(geometry.facelet(face, row, column)))
               .isEqualTo(reached.colors()[face]);
         }
       }
-      for (int row = 1; row < 5; row += 3) {
-        assertThat(cube.color(GEOMETRY.facelet(face, row, 2)))
-            .isEqualTo(cube.color(GEOMETRY.facelet(face, row, 3)));
-        assertThat(cube.color(GEOMETRY.facelet(face, 2, row)))
-            .isEqualTo(cube.color(GEOMETRY.facelet(face, 3, row)));
+      for (int row = 1; row < last; row += last - 2) {
+        for (int column = 3; column <= last - 2; column++) {
+          assertThat(turned.color(geometry.facelet(face, row, column)))
+              .isEqualTo(turned.color(geometry.facelet(face, row, 2)));
+          assertThat(turned.color(geometry.facelet(face, column, row)))
+              .isEqualTo(turned.color(geometry.facelet(face, 2, row)));
+        }
       }
     }
     for (int place = 0; place < WingPlaces.PLACES; place++) {
-      int other = PLACES.partner(place);
-      assertThat(color(cube, place, 0)).isEqualTo(color(cube, other, 1));
-      assertThat(color(cube, place, 1)).isEqualTo(color(cube, other, 0));
+      for (int facet = 0; facet < WingPlaces.FACETS; facet++) {
+        int beside =
+            places.haveMiddles()
+                ? places.middle(place, facet)
+                : inner(places.partner(place), 1 - facet);
+        assertThat(turned.color(inner(place, facet))).isEqualTo(turned.color(beside));
+      }
     }
   }
 
-  private static int color(CubeInProgress cube, int place, int facet) {
-    return cube.color(PLACES.facelet(FiveReduction.INNER_WINGS, place, facet));
+  private int inner(int place, int facet) {
+    return places.facelet(FiveReduction.INNER_LAYER, place, facet);
   }
 }
