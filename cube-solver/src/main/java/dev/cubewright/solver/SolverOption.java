@@ -106,6 +106,19 @@ public interface SolverOption {
   }
 
   /**
+   * That a search by rising cost for one solution keeps how far it has come, and goes on there. Its
+   * solution is optimal if it is so together with what was searched before.
+   *
+   * @param progress where it is kept; of this search alone
+   */
+  record Resumable(SearchProgress progress) implements SolverOption {
+    @Override
+    public String label() {
+      return "file to go on from";
+    }
+  }
+
+  /**
    * A listener for each cost that a search by rising cost has shown to have no solution.
    *
    * @param listener called from the solving thread, one call at a time

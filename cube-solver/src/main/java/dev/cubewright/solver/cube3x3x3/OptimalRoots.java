@@ -5,6 +5,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.search.IterativeDeepening;
 import dev.cubewright.solver.search.NodeCounter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -96,6 +97,18 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
       }
     }
     return parts;
+  }
+
+  /** Tables decide which moves lead on, so that with others the parts are others. */
+  @Override
+  public long division(List<Part> parts) {
+    long division = tables.bounds().tables().get(0).identity().hashCode();
+    for (Part part : parts) {
+      for (OptimalStart start : part.starts()) {
+        division = 31 * division + Arrays.deepHashCode(start.paths());
+      }
+    }
+    return division;
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolverOption.DepthListener;
 import dev.cubewright.solver.SolverOption.MinimumCost;
+import dev.cubewright.solver.SolverOption.Resumable;
 import dev.cubewright.solver.search.AbstractSolver;
 import dev.cubewright.solver.search.IterativeDeepening;
 import dev.cubewright.solver.search.KeyedMemoizer;
@@ -55,7 +56,7 @@ final class OptimalSolver extends AbstractSolver {
       StateSpace stateSpace,
       Map<Metric, MoveSet> moveSets,
       BiFunction<MoveSet, Cancellation, OptimalTables> tables) {
-    super(stateSpace, "optimal", IterativeDeepening.OPTIONS);
+    super(stateSpace, "optimal", IterativeDeepening.RESUMABLE_OPTIONS);
     this.moveSets = new EnumMap<>(moveSets);
     this.tables = tables;
     this.normalizer = new OrientationNormalizer(stateSpace.puzzle(), "centers");
@@ -81,6 +82,9 @@ final class OptimalSolver extends AbstractSolver {
   protected void check(SolveRequest request) {
     requireGoal(request, Goal.solved());
     requireKnown(request.moveSet());
+    require(
+        request.maximumSolutions() == 1 || request.option(Resumable.class).isEmpty(),
+        "goes on from a file for one solution only, as it does not keep those found before");
     long minimum = request.option(MinimumCost.class).map(MinimumCost::cost).orElse(0L);
     long greatest = greatestCost(request.moveSet()).orElse(0);
     require(
@@ -149,7 +153,12 @@ final class OptimalSolver extends AbstractSolver {
     SearchControl control = SearchControl.ofOptimal(puzzle(), request);
     IterativeDeepening deepening = new IterativeDeepening(request, control);
     return deepening.result(
-        new OptimalRoots(known, allowed, roots, request.threads() > 1, deepening));
+        new OptimalRoots(
+            known,
+            allowed,
+            roots,
+            request.threads() > 1 || request.option(Resumable.class).isPresent(),
+            deepening));
   }
 
   private OptimalRoots.Root root(SolveRequest request, Move frame, OptimalTables known) {

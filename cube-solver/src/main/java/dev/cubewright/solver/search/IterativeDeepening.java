@@ -2,14 +2,18 @@ package dev.cubewright.solver.search;
 
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.solver.FinishedDepth;
+import dev.cubewright.solver.SearchProgress;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.SolverOption;
 import dev.cubewright.solver.SolverOption.DepthListener;
 import dev.cubewright.solver.SolverOption.MinimumCost;
+import dev.cubewright.solver.SolverOption.Resumable;
 import java.time.Duration;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -30,6 +34,10 @@ public final class IterativeDeepening {
   /** The options of a solver that searches so. */
   public static final Set<Class<? extends SolverOption>> OPTIONS =
       Set.of(MinimumCost.class, DepthListener.class);
+
+  /** The same and {@link Resumable}, for searches whose parts are told apart. */
+  public static final Set<Class<? extends SolverOption>> RESUMABLE_OPTIONS =
+      Set.of(MinimumCost.class, DepthListener.class, Resumable.class);
 
   /**
    * What is repeated.
@@ -62,6 +70,16 @@ public final class IterativeDeepening {
     List<T> parts(long limit, NodeCounter counter);
 
     /**
+     * {@return a number that parts have if the work is divided in the same way} Parts that are not
+     * to be kept have none.
+     *
+     * @param parts all parts within a limit
+     */
+    default long division(List<T> parts) {
+      return 0;
+    }
+
+    /**
      * {@return what one thread searches parts with, one after the other}
      *
      * @param counter counts the nodes of that thread
@@ -86,6 +104,7 @@ public final class IterativeDeepening {
 
   private final SolveRequest request;
   private final SearchControl control;
+  private final Optional<SearchProgress> progress;
   private boolean isProof;
 
   /**
@@ -97,6 +116,7 @@ public final class IterativeDeepening {
   public IterativeDeepening(SolveRequest request, SearchControl control) {
     this.request = request;
     this.control = control;
+    progress = request.option(Resumable.class).map(Resumable::progress);
   }
 
   /**
@@ -108,6 +128,9 @@ public final class IterativeDeepening {
   public <T> SolveResult result(LimitedSearch<T> search) {
     long limit = search.first(request.option(MinimumCost.class).map(MinimumCost::cost).orElse(0L));
     isProof = limit == search.first(0);
+    if (progress.isPresent()) {
+      limit = search.first(Math.max(limit, progress.get().cost()));
+    }
     try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
       while (limit <= request.maximumCost()
           && limit != NEVER
@@ -117,6 +140,7 @@ public final class IterativeDeepening {
         limit = search.next(limit);
       }
     }
+    progress.ifPresent(control.hasSolution() ? SearchProgress::remove : SearchProgress::write);
     return control.result(control.hasSolution() ? Ending.FOUND : Ending.NONE_WITHIN_MAXIMUM);
   }
 
@@ -126,8 +150,10 @@ public final class IterativeDeepening {
     NodeCounter counter = new NodeCounter(control);
     List<T> parts = search.parts(limit, counter);
     counter.report();
+    BitSet done =
+        progress.map(kept -> kept.begin(limit, search.division(parts))).orElseGet(BitSet::new);
     AtomicInteger next = new AtomicInteger();
-    threads.run(() -> search(limit, parts, next, search));
+    threads.run(() -> search(limit, parts, done, next, search));
     if (control.goesOn() && !control.hasSolution()) {
       Duration time = Duration.ofNanos(System.nanoTime() - startNanos);
       FinishedDepth finished = new FinishedDepth(limit, control.nodes() - nodesBefore, time);
@@ -137,13 +163,19 @@ public final class IterativeDeepening {
 
   /** Searches one part after the other; returns whether the search goes on. */
   private <T> boolean search(
-      long limit, List<T> parts, AtomicInteger next, LimitedSearch<T> search) {
+      long limit, List<T> parts, BitSet done, AtomicInteger next, LimitedSearch<T> search) {
     NodeCounter counter = new NodeCounter(control);
     Worker<T> worker = search.worker(counter);
     for (int i = next.getAndIncrement();
         i < parts.size() && counter.poll();
         i = next.getAndIncrement()) {
+      if (done.get(i)) {
+        continue;
+      }
       worker.search(parts.get(i), limit);
+      if (progress.isPresent() && counter.poll()) {
+        progress.get().finished(i);
+      }
     }
     return counter.poll();
   }

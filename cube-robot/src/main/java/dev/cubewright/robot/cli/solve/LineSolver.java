@@ -9,6 +9,7 @@ import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.solver.FinishedDepth;
 import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.SearchProgress;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
@@ -19,8 +20,11 @@ import dev.cubewright.solver.SolverOption.BestSolutions;
 import dev.cubewright.solver.SolverOption.DepthListener;
 import dev.cubewright.solver.SolverOption.MinimumCost;
 import dev.cubewright.solver.SolverOption.PhaseListener;
+import dev.cubewright.solver.SolverOption.Resumable;
 import dev.cubewright.solver.UnreachableGoalException;
 import dev.cubewright.solver.batch.InputLine;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -185,12 +189,24 @@ final class LineSolver {
       Duration left = limit.get().minus(elapsed.get());
       request = request.withTimeLimit(left.isNegative() ? Duration.ZERO : left);
     }
+    if (options.resume().isPresent()) {
+      request = request.with(resumable(state, options.resume().get()));
+    }
     for (SolverOption option : solverOptions(ruledOut, phases)) {
       if (solver.options().contains(option.getClass())) {
         request = request.with(option);
       }
     }
     return request;
+  }
+
+  private Resumable resumable(State state, Path file) {
+    String how = moveSet.definition().hashCode() + " " + options.minimumCost() + " ";
+    try {
+      return new Resumable(SearchProgress.in(file, how + puzzle.stateText().write(state)));
+    } catch (IOException e) {
+      throw Failure.impossible("io", "--resume: " + e.getMessage(), e);
+    }
   }
 
   /** Returns what is wanted of a solver that has the option. */

@@ -98,6 +98,9 @@ final class SolveCommand implements Command {
           "--skip leaves out lines of standard input, but one state is given; leave out --skip");
     }
     MoveSet moves = options.metric().moveSet(puzzle);
+    if (argument.isEmpty() && options.resume().isPresent()) {
+      throw Failure.usage("--resume keeps one search: give one state, or go on by --skip");
+    }
     // Lines are worked on at once, so there the threads are spent; a short search needs but one.
     boolean several =
         Options.has(arguments, "--threads")

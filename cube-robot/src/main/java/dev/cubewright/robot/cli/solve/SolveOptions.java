@@ -26,6 +26,7 @@ import picocli.CommandLine.ParseResult;
  * @param allOptimal whether every optimal solution is wanted
  * @param best how many of the best different answers are wanted, nothing for the best one
  * @param minimumCost the cost below which nothing is to be looked for
+ * @param resume the file that keeps how far the search has come
  * @param maximumCost the greatest cost that is of use
  * @param timeLimit how long each search may take
  * @param improve whether each better answer is to be printed
@@ -44,6 +45,7 @@ record SolveOptions(
     boolean allOptimal,
     Optional<Long> best,
     Optional<Long> minimumCost,
+    Optional<Path> resume,
     Optional<Long> maximumCost,
     Optional<Duration> timeLimit,
     boolean improve,
@@ -154,6 +156,12 @@ record SolveOptions(
                     + " costs less; for the 3x3x3 with --optimal or --all. The answer is then the"
                     + " shortest if that is true, and JSON does not call it optimal."))
         .addOption(
+            Options.text(
+                "--resume",
+                "FILE",
+                "Keeps in a file how far the search for one shortest answer has come, and goes on"
+                    + " from there if the file is there. Removed when there is an answer."))
+        .addOption(
             Options.number(
                 "--max-length",
                 0,
@@ -253,6 +261,7 @@ record SolveOptions(
         all,
         Options.number(arguments, BEST),
         minimum,
+        Options.text(arguments, "--resume").map(file -> Paths.of("--resume", file)),
         maximum,
         timeLimit,
         improve,

@@ -2,6 +2,8 @@ package dev.cubewright.robot.cli.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -10,9 +12,16 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -244,5 +253,60 @@ class Cube3x3x3CommandTest {
     }
     Program solved = Program.solve("", "solve", "3x3x3", "--scramble", "", "--best", "4");
     assertThat(solved.out()).isEqualTo("0\t\n");
+  }
+
+  /** What a batch of a million lines relies on: in order, all cores, and on from any line. */
+  @Test
+  void optimalAnswersToManyLinesGoOnFromAnyOfThem() {
+    SplittableRandom random = new SplittableRandom(47);
+    MoveSet moves = MoveSet.ofTurns(cube.turns(), Metric.HALF_TURN);
+    List<State> states = new ArrayList<>();
+    StringBuilder lines = new StringBuilder();
+    for (int line = 0; line < 100; line++) {
+      State state = cube.solved();
+      for (int move = 0; move < 7; move++) {
+        state = state.apply(moves.move(random.nextInt(moves.size())));
+      }
+      states.add(state);
+      lines.append(writer.write(state)).append('\n');
+    }
+    String[] command = {"solve", "3x3x3", "--optimal", "--max-memory", "16m", "--threads", "2"};
+    List<String> answers = Program.solve(lines.toString(), command).lines();
+    assertThat(answers).hasSize(100);
+    for (int line = 0; line < 100; line++) {
+      assertThat(length(answers.get(line))).isLessThanOrEqualTo(7);
+      Algorithm solution = Algorithm.parse(cube, answers.get(line));
+      assertThat(cube.isSolved(solution.applyTo(states.get(line)))).isTrue();
+    }
+    List<String> skipping = new ArrayList<>(List.of(command));
+    skipping.addAll(List.of("--skip", "60"));
+    Program rest = Program.solve(lines.toString(), skipping.toArray(String[]::new));
+    assertThat(rest.lines()).isEqualTo(answers.subList(60, 100));
+  }
+
+  @Test
+  void aSearchIsKeptInAFileUntilItIsThrough(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("search");
+    String[] command = {
+      "solve",
+      "3x3x3",
+      "--optimal",
+      "--max-memory",
+      "16m",
+      "--resume",
+      file.toString(),
+      "--scramble"
+    };
+    List<String> near = new ArrayList<>(List.of(command));
+    near.add("R U2 F D L'");
+    Program program = Program.solve("", near.toArray(String[]::new));
+    assertThat(length(program.lines().get(0))).isEqualTo(5);
+    assertThat(file).doesNotExist();
+    Files.writeString(file, "anything");
+    assertThat(Program.solve("", near.toArray(String[]::new)).err())
+        .contains("--resume: " + file + " is no file of a search that was stopped");
+    String lines = writer.write(cube.solved()) + "\n";
+    assertThat(Program.solve(lines, Arrays.copyOf(command, command.length - 1)).err())
+        .contains("--resume keeps one search: give one state, or go on by --skip");
   }
 }

@@ -1,0 +1,67 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletReader;
+import dev.cubewright.solver.SearchProgress;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolverOption.Resumable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OptimalResumeTest {
+  private static final State TWELVE =
+      new FaceletReader(ThreeByThree.CUBE.stateSpace())
+          .require("RFLBUFBBBLRFFRBFRRUUDRFDDRDLURFDBBUBFLLDLDRLFUUUDBLULD");
+
+  @TempDir private Path folder;
+
+  private SolveRequest request(Path file) throws IOException {
+    return SolveRequest.of(TWELVE, ThreeByThree.HALF_TURN)
+        .with(new Resumable(SearchProgress.in(file, "twelve")));
+  }
+
+  /** Stopped again and again, after more polls each time, it looks at little twice. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void goesOnWhereItWasStopped(int threads) throws IOException {
+    OptimalSolver solver = ThreeByThree.optimal();
+    long whole = solver.solve(SolveRequest.of(TWELVE, ThreeByThree.HALF_TURN)).nodes();
+    Path file = folder.resolve("search");
+    long nodes = 0;
+    int stops = 0;
+    SolveResult result;
+    do {
+      AtomicInteger polls = new AtomicInteger();
+      int most = 50 + 10 * stops;
+      result =
+          solver.solve(
+              request(file)
+                  .withThreads(threads)
+                  .withCancellation(() -> polls.incrementAndGet() > most));
+      nodes += result.nodes();
+      stops++;
+    } while (result.solutions().isEmpty() && stops < 1_000);
+    assertThat(result.best().orElseThrow().cost()).isEqualTo(12);
+    assertThat(result.best().orElseThrow().optimal()).isTrue();
+    assertThat(stops).isGreaterThan(2);
+    assertThat(nodes).isLessThan(3 * whole);
+    assertThat(file).doesNotExist();
+  }
+
+  @Test
+  void keepsOneSolutionOnly() throws IOException {
+    SolveRequest all = request(folder.resolve("search")).withAllOptimal();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ThreeByThree.optimal().solve(all))
+        .withMessageContaining("for one solution only");
+  }
+}
