@@ -93,7 +93,11 @@ final class SearchMoves {
 
   /** Returns a set of moves. */
   static long set(int[] moves) {
-    return Arrays.stream(moves).mapToLong(move -> 1L << move).reduce(0, (one, two) -> one | two);
+    long set = 0;
+    for (int move : moves) {
+      set |= 1L << move;
+    }
+    return set;
   }
 
   MoveSet moveSet() {
