@@ -14,6 +14,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.FinishedPhase;
 import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.SearchProgress;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
@@ -25,6 +26,7 @@ import dev.cubewright.solver.SolverOption.BestSolutions;
 import dev.cubewright.solver.SolverOption.DepthListener;
 import dev.cubewright.solver.SolverOption.MinimumCost;
 import dev.cubewright.solver.SolverOption.PhaseListener;
+import dev.cubewright.solver.SolverOption.Resumable;
 import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.SolverSettings;
@@ -33,6 +35,9 @@ import dev.cubewright.solver.phases.Phase;
 import dev.cubewright.solver.phases.PhaseChain;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableStore;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -66,7 +71,17 @@ class SolverConditionsTest {
           new MinimumCost(1),
           new DepthListener(depth -> {}),
           new PhaseListener(phase -> {}),
-          new BestSolutions(2));
+          new BestSolutions(2),
+          resumable());
+
+  private static Resumable resumable() {
+    try {
+      Path folder = Files.createTempDirectory("conditions");
+      return new Resumable(SearchProgress.in(folder.resolve("search"), "any"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
 
   /** A solver and the moves that it is asked for. */
   private record Subject(Solver solver, MoveSet moveSet) {
