@@ -63,7 +63,7 @@ class MainTest {
         .isEqualTo(Program.run("tables", "build", "--help").out())
         .contains("any AxBxC", "a file");
     assertThat(Program.run("help", "compare").out())
-        .contains("floppy, 2x2x2, 4x4x4")
+        .contains("floppy, 2x2x2, 3x3x3")
         .doesNotContain("AxBxC");
   }
 
