@@ -4,6 +4,7 @@ import dev.cubewright.core.file.BoundedText;
 import dev.cubewright.core.file.FileReplacement;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -122,10 +123,18 @@ public final class SearchProgress {
             Long.toString(division),
             HexFormat.of().formatHex(done.toByteArray()),
             "");
+    // What stops a search must not stop the writing of how far it has come.
+    boolean isInterrupted = Thread.interrupted();
     try {
       FileReplacement.write(file, text);
+    } catch (ClosedByInterruptException e) {
+      isInterrupted = true; // What was written up to two seconds ago stands.
     } catch (IOException e) {
       throw new UncheckedIOException("cannot keep the search in " + file, e);
+    } finally {
+      if (isInterrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
     written = System.nanoTime();
   }

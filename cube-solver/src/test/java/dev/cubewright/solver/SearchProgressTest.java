@@ -38,6 +38,17 @@ class SearchProgressTest {
   }
 
   @Test
+  void anInterruptDoesNotStopTheWriting() throws IOException {
+    SearchProgress progress = SearchProgress.in(file, "a cube");
+    progress.begin(17, 99);
+    progress.finished(5);
+    Thread.currentThread().interrupt();
+    progress.write();
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(SearchProgress.in(file, "a cube").begin(17, 99).stream()).containsExactly(5);
+  }
+
+  @Test
   void refusesWhatIsNotItsOwn() throws IOException {
     SearchProgress.in(file, "a cube").begin(17, 99);
     assertThatIOException()
