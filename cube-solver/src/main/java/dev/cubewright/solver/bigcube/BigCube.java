@@ -32,15 +32,22 @@ import java.util.concurrent.CancellationException;
  *
  * <p>The method needs no tables but those of the 3x3x3, which the first call loads or builds; to
  * improve solutions of the 6x6x6 and 7x7x7 also those of the 5x5x5, 287 MB. The largest cubes take
- * some seconds to prepare and to solve. {@link #solve} improves its solution for {@link
- * #USUAL_TIME} where the solver {@linkplain #improves improves} at all.
+ * some seconds to prepare and to solve. {@link #solve} improves its solution for the {@linkplain
+ * #usualTime usual time} where the solver {@linkplain #improves improves} at all.
  */
 public final class BigCube implements SimpleSolver {
   /** The name of the method. */
   public static final String STRATEGY = "big-cube";
 
-  /** How long a search improves its solution if no other time is set: five seconds. */
-  public static final Duration USUAL_TIME = Duration.ofSeconds(5);
+  private static final Duration USUAL_TIME = Duration.ofSeconds(5);
+
+  /** As long as a 7x7x7 mostly takes to become a 5x5x5. */
+  private static final Duration USUAL_TIME_OF_SEVEN = Duration.ofSeconds(20);
+
+  /** With less time a cube is not handed over. */
+  private static final Duration LEAST_TO_HAND_OVER = Duration.ofSeconds(3);
+
+  private static final Duration LEAST_TO_HAND_OVER_SEVEN = Duration.ofSeconds(15);
 
   /** The greatest number of layers with which solutions are improved. */
   public static final int LARGEST_SHORT = 8;
@@ -48,8 +55,10 @@ public final class BigCube implements SimpleSolver {
   /** The least number of layers. */
   public static final int LEAST_SIZE = 4;
 
+  private static final int SEVEN = 7;
+
   /** The numbers of layers of cubes that are handed over to the 5x5x5. */
-  private static final Set<Integer> HANDED_OVER = Set.of(6, 7);
+  private static final Set<Integer> HANDED_OVER = Set.of(6, SEVEN);
 
   /** Enough for the small tables of the 3x3x3. */
   private static final long SMALL_MEMORY = 10_000_000;
@@ -93,7 +102,13 @@ public final class BigCube implements SimpleSolver {
             isHandedOver
                 ? settings.withMemory(Math.min(SMALL_MEMORY, settings.memory()))
                 : settings);
-    solver = new BigCubeSolver(stateSpace, moveSet, this::parts, this::handOver);
+    solver =
+        new BigCubeSolver(
+            stateSpace,
+            moveSet,
+            this::parts,
+            this::handOver,
+            size == SEVEN ? LEAST_TO_HAND_OVER_SEVEN : LEAST_TO_HAND_OVER);
   }
 
   private BigCubeSolver.Parts parts(Cancellation cancellation) {
@@ -162,13 +177,27 @@ public final class BigCube implements SimpleSolver {
     return solver.solve(improves() ? improving(request) : request).require();
   }
 
-  private static SolveRequest improving(SolveRequest request) {
-    return request.with(new TargetCost(0)).with(new SoftTimeLimit(USUAL_TIME));
+  private SolveRequest improving(SolveRequest request) {
+    return request.with(new TargetCost(0)).with(new SoftTimeLimit(usualTime(layers())));
+  }
+
+  private int layers() {
+    return puzzle().stickers().orElseThrow().rows(Face.U);
+  }
+
+  /**
+   * {@return how long a search improves its solution if no other time is set: 20 seconds for the
+   * 7x7x7, five for others}
+   *
+   * @param size the number of layers
+   */
+  public static Duration usualTime(int size) {
+    return size == SEVEN ? USUAL_TIME_OF_SEVEN : USUAL_TIME;
   }
 
   /** {@return whether the solver improves its first solution} */
   public boolean improves() {
-    return puzzle().stickers().orElseThrow().rows(Face.U) <= LARGEST_SHORT;
+    return layers() <= LARGEST_SHORT;
   }
 
   /**

@@ -113,11 +113,15 @@ final class BigCubeSearch {
   }
 
   /**
-   * Hands the cube over by ever broader searches; returns whether one of them found a way. If the
-   * first finds none, the centers are solved otherwise before the next.
+   * Hands the cube over by ever broader searches; returns whether one of them found a way. The
+   * centers are solved otherwise before the first if that takes long, or else after it if it finds
+   * none.
    */
   private boolean handOver(HandOver handOver, Supplier<Optional<CenterMacros>> macros) {
     int fewest = Integer.MAX_VALUE;
+    if (handOver.takesLong()) {
+      hasShortCenters(macros, 1);
+    }
     for (int breadth = handOver.breadth();
         breadth <= MOST_HANDED_OVER && counter.poll();
         breadth *= 2) {
@@ -127,7 +131,7 @@ final class BigCubeSearch {
         fewest = reduced.get().blocks();
         handOver.solve(reduced.get(), shortest - 1, time, () -> !control.poll(), this::offer);
       }
-      if (breadth == handOver.breadth() && reduced.isEmpty()) {
+      if (breadth == handOver.breadth() && reduced.isEmpty() && !handOver.takesLong()) {
         hasShortCenters(macros, 1);
       }
     }

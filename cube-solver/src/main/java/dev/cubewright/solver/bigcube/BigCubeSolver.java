@@ -43,11 +43,11 @@ final class BigCubeSolver extends AbstractSolver {
   private static final Set<Class<? extends SolverOption>> OPTIONS =
       Set.of(TargetCost.class, SoftTimeLimit.class, PhaseListener.class);
 
-  /** With less time cubes are not handed over. */
-  private static final Duration LEAST_TO_PREPARE = Duration.ofSeconds(8);
-
   /** The part of a time limit in which tables may be built; then it is done without them. */
   private static final double PREPARING = 0.5;
+
+  /** About how long it takes to prepare before a cube is handed over. */
+  private static final Duration TO_PREPARE = Duration.ofSeconds(5);
 
   /** With less time it matters how long the first solution takes. */
   private static final Duration LONG = Duration.ofSeconds(30);
@@ -61,6 +61,7 @@ final class BigCubeSolver extends AbstractSolver {
   private final Function<Cancellation, Parts> parts;
   private final KeyedMemoizer<MoveSet, Parts> prepared = new KeyedMemoizer<>();
   private final Function<Cancellation, Optional<HandOver>> handOver;
+  private final Duration leastToSearch;
   private final KeyedMemoizer<MoveSet, CenterMacros> macros = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, Optional<HandOver>> handOvers = new KeyedMemoizer<>();
 
@@ -69,16 +70,19 @@ final class BigCubeSolver extends AbstractSolver {
    *
    * @param parts makes what each search needs
    * @param handOver makes what hands cubes over to the 5x5x5, nothing for those that are not
+   * @param leastToSearch how long a search goes on at least in which cubes are handed over
    */
   BigCubeSolver(
       StateSpace stateSpace,
       MoveSet moveSet,
       Function<Cancellation, Parts> parts,
-      Function<Cancellation, Optional<HandOver>> handOver) {
+      Function<Cancellation, Optional<HandOver>> handOver,
+      Duration leastToSearch) {
     super(stateSpace, BigCube.STRATEGY, OPTIONS);
     this.moveSet = moveSet;
     this.parts = parts;
     this.handOver = handOver;
+    this.leastToSearch = leastToSearch;
     this.facelets = new FaceletWriter(puzzle());
   }
 
@@ -136,12 +140,13 @@ final class BigCubeSolver extends AbstractSolver {
   }
 
   private Optional<HandOver> handOver(SolveRequest request, Cancellation cancellation) {
-    boolean isImproving =
+    Duration soft =
         request
             .option(SoftTimeLimit.class)
-            .map(soft -> !soft.time().isZero())
-            .orElse(request.option(TargetCost.class).isPresent());
-    if (!isImproving || request.timeLimit().compareTo(LEAST_TO_PREPARE) < 0) {
+            .map(SoftTimeLimit::time)
+            .orElse(request.option(TargetCost.class).isPresent() ? LONG : Duration.ZERO);
+    if (soft.compareTo(leastToSearch) < 0
+        || request.timeLimit().compareTo(leastToSearch.plus(TO_PREPARE)) < 0) {
       return Optional.empty();
     }
     Deadline deadline = new Deadline(request.timeLimit());

@@ -78,7 +78,12 @@ final class FiveReduction {
 
   /** Returns how many ways go on at once in a search that mostly finds something. */
   int breadth() {
-    return geometry.size() % 2 == 0 ? 5000 : 12_000;
+    return takesLong() ? 12_000 : 5000;
+  }
+
+  /** Returns whether a search takes ten seconds or more. */
+  boolean takesLong() {
+    return geometry.size() % 2 != 0;
   }
 
   /** Returns what the phases bring about. */

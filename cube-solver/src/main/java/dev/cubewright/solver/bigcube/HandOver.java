@@ -24,6 +24,11 @@ final class HandOver {
     goals = Stream.concat(reduction.goals().stream(), Stream.of("solved as a 5x5x5")).toList();
   }
 
+  /** Returns whether one search takes ten seconds or more. */
+  boolean takesLong() {
+    return reduction.takesLong();
+  }
+
   /** Returns how many ways the first search lets go on at once. */
   int breadth() {
     return reduction.breadth();

@@ -74,7 +74,7 @@ class BigCubeSolvers implements PuzzleSolvers {
   static PuzzleCatalog.Entry entry(int size) {
     String name = size + "x" + size + "x" + size;
     Optional<Duration> usualTime =
-        size <= BigCube.LARGEST_SHORT ? Optional.of(BigCube.USUAL_TIME) : Optional.empty();
+        size <= BigCube.LARGEST_SHORT ? Optional.of(BigCube.usualTime(size)) : Optional.empty();
     return new PuzzleCatalog.Entry(
         List.of(name),
         hasGeneral(size) ? List.of(BigCube.STRATEGY, "general") : List.of(BigCube.STRATEGY),
