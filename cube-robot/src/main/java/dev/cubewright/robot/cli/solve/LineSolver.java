@@ -9,6 +9,7 @@ import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.solver.FinishedDepth;
 import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.LastPhases;
 import dev.cubewright.solver.SearchProgress;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
