@@ -103,6 +103,7 @@ public final class LineTableBuilder {
    * @param listener told about each distance
    * @param cancellation ends the work
    * @param unfinished a file to keep what has been found in, and to go on from, if any
+   * @return the table
    * @throws CancellationException if the work is cancelled
    */
   public DistanceTable build(
