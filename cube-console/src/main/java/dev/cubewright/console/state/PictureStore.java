@@ -10,13 +10,10 @@ import dev.cubewright.vision.locate.CellGrid;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** The pictures of the last inspection. Thread-safe. */
 final class PictureStore {
   private static final double QUALITY = 0.85;
-  private static final double TENTH = 10;
 
   private final StatePublisher publisher;
   private final CubeFaces faces;
@@ -88,25 +85,7 @@ final class PictureStore {
         "/api/pictures/" + picture.number(),
         picture.frame().width(),
         picture.frame().height(),
-        picture.grid().map(PictureStore::cells).orElseGet(List::of),
+        picture.grid().map(StateSchema.Corner::cells).orElseGet(List::of),
         places.map(now -> picture.view().facelets().stream().map(now::get).toList()).orElse(null));
-  }
-
-  private static List<List<StateSchema.Corner>> cells(CellGrid grid) {
-    return IntStream.range(0, grid.rows() * grid.columns())
-        .mapToObj(
-            cell ->
-                Stream.of(
-                        grid.at(cell, 0, 0),
-                        grid.at(cell, 1, 0),
-                        grid.at(cell, 1, 1),
-                        grid.at(cell, 0, 1))
-                    .map(point -> new StateSchema.Corner(rounded(point.x()), rounded(point.y())))
-                    .toList())
-        .toList();
-  }
-
-  private static double rounded(double pixels) {
-    return Math.round(pixels * TENTH) / TENTH;
   }
 }

@@ -9,11 +9,25 @@ public interface PuzzleAnswers {
    * {@return the answer to a question, a record that becomes JSON}
    *
    * @param puzzle the name of a puzzle, such as {@code 3x3x3}
-   * @param question {@code scramble} or {@code solve}
+   * @param question {@code scramble}, {@code check}, {@code read} or {@code solve}
    * @param arguments what it needs
    * @param cancellation ends the search for an answer
    * @throws Refusal if there is no such puzzle or question, or no answer
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   Object answer(String puzzle, String question, ObjectNode arguments, Cancellation cancellation);
+
+  /**
+   * {@return the face of a cube in a picture, or why there is none; a record that becomes JSON}
+   *
+   * <p>By default no cube is read off pictures.
+   *
+   * @param puzzle the name of a cube, such as {@code 3x3x3}
+   * @param picture a picture file, which need not be trusted
+   * @throws Refusal if there is no such cube
+   */
+  default Object face(String puzzle, byte[] picture) {
+    throw new Refusal(
+        Refusal.Kind.MISSING, "not-recognisable", "no cube is read off pictures here");
+  }
 }

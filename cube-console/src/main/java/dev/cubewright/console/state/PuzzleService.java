@@ -5,9 +5,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.notation.AlgorithmParser;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Reading;
 import dev.cubewright.solver.Solution;
@@ -16,10 +18,12 @@ import dev.cubewright.solver.catalog.CompetitionRule;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.Scrambler;
 import dev.cubewright.solver.catalog.StateReader;
+import dev.cubewright.vision.locate.LatticeSearch;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 
 /** Scrambles and solves the puzzles that have solvers of their own. Safe for several threads. */
 public final class PuzzleService implements PuzzleAnswers {
@@ -27,6 +31,7 @@ public final class PuzzleService implements PuzzleAnswers {
   private static final int MOST_MILLIS = 60_000;
 
   private final ConsoleTables tables;
+  private final CubePictures pictures = new CubePictures();
 
   /**
    * Makes one.
@@ -46,6 +51,11 @@ public final class PuzzleService implements PuzzleAnswers {
         new Arguments(arguments).requireOnly(Set.of());
         yield scramble(puzzle);
       }
+      case "check" -> {
+        new Arguments(arguments).requireOnly(Set.of("facelets"));
+        yield check(puzzle, new Arguments(arguments).requireText("facelets"));
+      }
+      case "read" -> pictures.read(puzzle.stateSpace(), edge(puzzle), arguments);
       case "solve" -> {
         new Arguments(arguments).requireOnly(Set.of("facelets", "scramble", "timeoutMillis"));
         yield solve(puzzle, name, arguments, cancellation);
@@ -54,8 +64,48 @@ public final class PuzzleService implements PuzzleAnswers {
           throw new Refusal(
               Refusal.Kind.MISSING,
               "no-such-question",
-              "a puzzle is scrambled or solved: ask for scramble or solve");
+              "a puzzle is scrambled, checked, read or solved: ask for scramble, check, read or"
+                  + " solve");
     };
+  }
+
+  @Override
+  public Object face(String name, byte[] picture) {
+    return pictures.face(edge(tables.puzzle(name)), picture);
+  }
+
+  /**
+   * Returns how many stickers a cube has in a row.
+   *
+   * @throws Refusal if the puzzle is none that is read off pictures
+   */
+  private static int edge(PuzzleSolvers puzzle) {
+    Puzzle model = puzzle.stateSpace().puzzle();
+    Stickers stickers = model.stickers().orElseThrow();
+    int edge = stickers.columns(Face.U);
+    if (Stream.of(Face.values())
+            .anyMatch(face -> stickers.columns(face) != edge || stickers.rows(face) != edge)
+        || edge < LatticeSearch.SMALLEST
+        || edge > LatticeSearch.LARGEST) {
+      throw new Refusal(
+          Refusal.Kind.MISSING,
+          "not-recognisable",
+          "the " + model + " is not read off pictures; cubes from 2x2x2 to 7x7x7 are");
+    }
+    return edge;
+  }
+
+  private static StateSchema.Checked check(PuzzleSolvers puzzle, String text) {
+    Reading reading = new StateReader(puzzle.stateSpace()).read(text);
+    if (reading instanceof Reading.Invalid invalid) {
+      InvalidState reason = invalid.reason();
+      return new StateSchema.Checked(
+          text, new StateSchema.Problem(reason.rule().code(), "", reason.message()), false);
+    }
+    State state = reading.require();
+    Puzzle model = puzzle.stateSpace().puzzle();
+    return new StateSchema.Checked(
+        new FaceletWriter(model).write(state), null, model.isSolved(state));
   }
 
   /** Scrambles as competitions do: no longer than people can follow, and the largest at once. */

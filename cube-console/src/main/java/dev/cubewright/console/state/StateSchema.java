@@ -2,8 +2,11 @@ package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.vision.locate.CellGrid;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,7 +69,28 @@ final class StateSchema {
 
   /** Pixels in a picture, written as {@code [x,y]}. */
   @JsonFormat(shape = JsonFormat.Shape.ARRAY)
-  record Corner(double x, double y) {}
+  record Corner(double x, double y) {
+    private static final double TENTH = 10;
+
+    /** Returns the corners of each cell of a face, clockwise. */
+    static List<List<Corner>> cells(CellGrid grid) {
+      return IntStream.range(0, grid.rows() * grid.columns())
+          .mapToObj(
+              cell ->
+                  Stream.of(
+                          grid.at(cell, 0, 0),
+                          grid.at(cell, 1, 0),
+                          grid.at(cell, 1, 1),
+                          grid.at(cell, 0, 1))
+                      .map(point -> new Corner(rounded(point.x()), rounded(point.y())))
+                      .toList())
+          .toList();
+    }
+
+    private static double rounded(double pixels) {
+      return Math.round(pixels * TENTH) / TENTH;
+    }
+  }
 
   record Question(long id, String kind, @Nullable String axis, String text, List<Choice> answers) {}
 
@@ -172,4 +196,39 @@ final class StateSchema {
       List<Step> steps) {}
 
   record Step(String move, String axis, List<Integer> layers, int quarters, String facelets) {}
+
+  /** What is wrong with a picture or a cube. */
+  record Problem(String code, String where, String message) {}
+
+  /** The answer about a picture: the face in it, or why none was found. */
+  record SeenFace(
+      int width,
+      int height,
+      @Nullable Problem problem,
+      List<List<Corner>> cells,
+      List<@Nullable List<Double>> stickers) {
+    static SeenFace unseen(int width, int height, Problem problem) {
+      return new SeenFace(width, height, problem, List.of(), List.of());
+    }
+  }
+
+  /** The answer about six faces: the likeliest cube, and what is wrong with it. */
+  record ReadCube(
+      @Nullable String facelets,
+      @Nullable Problem problem,
+      double confidence,
+      List<Sticker> stickers,
+      List<Integer> doubtful,
+      List<Problem> warnings,
+      List<Integer> pictures,
+      List<Integer> quarters,
+      List<String> alternatives) {
+    static ReadCube unread(Problem problem) {
+      return new ReadCube(
+          null, problem, 0, List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+    }
+  }
+
+  /** The answer about facelets. */
+  record Checked(String facelets, @Nullable Problem problem, boolean solved) {}
 }

@@ -24,6 +24,7 @@ import org.eclipse.jetty.http.pathmap.UriTemplatePathSpec;
 final class Api {
   static final String PREFIX = "/api/";
   static final String EVENTS = PREFIX + "events";
+  private static final String FACES = "faces/";
 
   private final RobotConsole console;
   private final OperatorLease lease;
@@ -80,6 +81,7 @@ final class Api {
         new UriTemplatePathSpec(PREFIX + "puzzles/{puzzle}/{question}"),
         "POST",
         withBody(this::ask));
+    on(new UriTemplatePathSpec(PREFIX + FACES + "{puzzle}"), "POST", this::face);
   }
 
   private void read(String name, Route route) {
@@ -134,6 +136,7 @@ final class Api {
     return exchange ->
         bodies.read(
             exchange,
+            RequestBody.JSON,
             bytes -> work(exchange, () -> route.answer(exchange, bodies.parse(exchange, bytes))));
   }
 
@@ -196,6 +199,16 @@ final class Api {
     String client =
         exchange.client().orElseGet(() -> AccessFilter.remoteAddress(exchange).toString());
     return ApiResponse.json(200, puzzles.answer(client, words[1], words[2], arguments));
+  }
+
+  private void face(HttpExchange exchange) {
+    bodies.requirePicture(exchange);
+    puzzles.takePicturePlace(exchange.request());
+    String puzzle = name(exchange).substring(FACES.length());
+    bodies.read(
+        exchange,
+        RequestBody.PICTURE,
+        bytes -> work(exchange, () -> ApiResponse.json(200, puzzles.face(puzzle, bytes))));
   }
 
   private void listen(HttpExchange exchange, EventStreams streams) {

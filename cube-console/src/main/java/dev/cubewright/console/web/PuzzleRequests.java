@@ -7,18 +7,23 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
+import org.eclipse.jetty.server.Request;
 
 /**
- * Answers one question of each client at a time. A new question, or the end of the client's last
- * event stream, cancels the one before.
+ * Answers about puzzles: about few pictures at once, and one question of each client at a time. A
+ * new question, or the end of the client's last event stream, cancels the one before.
  */
 final class PuzzleRequests {
   /** Each keeps a processor busy. */
   static final int MOST = 4;
 
+  /** Each may be a megabyte on its way, and some more when it is searched. */
+  static final int MOST_PICTURES = 4;
+
   private final PuzzleAnswers answers;
   private final Map<String, Cancellation> working = new ConcurrentHashMap<>();
   private final Semaphore places = new Semaphore(MOST);
+  private final Semaphore pictures = new Semaphore(MOST_PICTURES);
 
   PuzzleRequests(PuzzleAnswers answers) {
     this.answers = answers;
@@ -56,6 +61,30 @@ final class PuzzleRequests {
         places.release();
       }
     }
+  }
+
+  /**
+   * Takes a place for a picture until its request is completed.
+   *
+   * @throws HttpFailure if there is none
+   */
+  void takePicturePlace(Request request) {
+    if (!pictures.tryAcquire()) {
+      throw new HttpFailure(
+          HttpFailure.BUSY,
+          "too-many-pictures",
+          MOST_PICTURES + " pictures are searched; send it again later");
+    }
+    Request.addCompletionListener(request, failure -> pictures.release());
+  }
+
+  /**
+   * Returns the face in a picture.
+   *
+   * @throws dev.cubewright.console.state.Refusal if there is no such cube
+   */
+  Object face(String puzzle, byte[] picture) {
+    return answers.face(puzzle, picture);
   }
 
   /** Cancels a client's question. */

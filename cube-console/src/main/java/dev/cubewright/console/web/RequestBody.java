@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
@@ -21,10 +22,14 @@ import org.eclipse.jetty.util.Promise;
 import org.eclipse.jetty.util.thread.Invocable.InvocationType;
 import org.eclipse.jetty.util.thread.Scheduler;
 
-/** Reads the JSON object that a request brings. No thread waits for it. */
+/** Reads the JSON object or the picture that a request brings. No thread waits for it. */
 final class RequestBody {
-  static final int MOST_BYTES = 256 * 1024;
-  private static final int LONGEST_SECONDS = 1;
+  /** What JSON may take. */
+  static final Limits JSON = new Limits(256 * 1024, 1);
+
+  /** What a picture may take. */
+  static final Limits PICTURE = new Limits(1024 * 1024, 5);
+
   private static final int MOST_DEPTH = 20;
   private static final int LONGEST_TOKEN = 10_000;
 
@@ -42,12 +47,21 @@ final class RequestBody {
           .build();
 
   /**
+   * What a body may take.
+   *
+   * @param bytes its greatest length
+   * @param seconds how long it may be on its way
+   */
+  record Limits(int bytes, int seconds) {}
+
+  /**
    * Reads a request's body, or answers that it is too large or did not arrive in time.
    *
+   * @param limits what it may take
    * @param complete gets the bytes, on a thread of the server, when all have arrived; must not
    *     block
    */
-  void read(HttpExchange exchange, Consumer<byte[]> complete) {
+  void read(HttpExchange exchange, Limits limits, Consumer<byte[]> complete) {
     Request request = exchange.request();
     Scheduler.Task deadline =
         request
@@ -55,11 +69,11 @@ final class RequestBody {
             .getScheduler()
             .schedule(
                 () -> request.fail(new TimeoutException("the body is late")),
-                LONGEST_SECONDS,
+                limits.seconds,
                 TimeUnit.SECONDS);
     Content.Source.asByteArrayAsync(
         request,
-        MOST_BYTES,
+        limits.bytes,
         Promise.Invocable.from(
             InvocationType.NON_BLOCKING,
             bytes -> {
@@ -68,11 +82,11 @@ final class RequestBody {
             },
             failure -> {
               deadline.cancel();
-              fail(exchange, failure);
+              fail(exchange, limits, failure);
             }));
   }
 
-  private static void fail(HttpExchange exchange, Throwable failure) {
+  private static void fail(HttpExchange exchange, Limits limits, Throwable failure) {
     if (failure instanceof TimeoutException) {
       exchange.fail(
           new HttpFailure(
@@ -86,7 +100,21 @@ final class RequestBody {
           new HttpFailure(
               HttpFailure.TOO_LARGE,
               "too-large",
-              "what is sent is larger than " + MOST_BYTES / 1024 + " KiB; send less"));
+              "what is sent is larger than " + limits.bytes / 1024 + " KiB; send less"));
+    }
+  }
+
+  /**
+   * Checks that a request says that it brings a picture: no form of another site can say that.
+   *
+   * @throws HttpFailure if it does not
+   */
+  void requirePicture(HttpExchange exchange) {
+    if (!exchange.header("Content-Type").orElse("").toLowerCase(Locale.ROOT).startsWith("image/")) {
+      throw new HttpFailure(
+          HttpFailure.WRONG_TYPE,
+          "not-a-picture",
+          "what is sent has to be a picture; send the header Content-Type: image/jpeg");
     }
   }
 

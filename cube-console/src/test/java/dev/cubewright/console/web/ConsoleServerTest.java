@@ -171,7 +171,7 @@ class ConsoleServerTest {
   @Test
   void takesNoMoreThanItsLimit() throws Exception {
     int framing = "{\"arm\":[]}".length();
-    String fits = "{\"arm\":[" + " ".repeat(RequestBody.MOST_BYTES - framing) + "]}";
+    String fits = "{\"arm\":[" + " ".repeat(RequestBody.JSON.bytes() - framing) + "]}";
 
     assertThat(caller.post("/api/jog", fits).statusCode()).isEqualTo(200);
     HttpResponse<String> response = caller.post("/api/jog", fits + " ");
@@ -179,6 +179,29 @@ class ConsoleServerTest {
     assertThat(response.statusCode()).isEqualTo(413);
     assertThat(code(response)).isEqualTo("too-large");
     assertThat(console.commands).hasSize(1);
+  }
+
+  @Test
+  void takesPicturesOfItsOwnLimit() throws Exception {
+    // One after the other: each gives its place back, however it ends.
+    for (int i = 0; i <= PuzzleRequests.MOST_PICTURES; i++) {
+      assertThat(code(picture("image/jpeg", RequestBody.PICTURE.bytes())))
+          .isEqualTo("not-recognisable");
+      assertThat(code(picture("image/jpeg", RequestBody.PICTURE.bytes() + 1)))
+          .isEqualTo("too-large");
+    }
+    HttpResponse<String> text = picture("text/plain", 1);
+    assertThat(text.statusCode()).isEqualTo(415);
+    assertThat(code(text)).isEqualTo("not-a-picture");
+  }
+
+  private HttpResponse<String> picture(String type, int bytes) throws Exception {
+    return caller.send(
+        caller
+            .request("/api/faces/3x3x3")
+            .header("Content-Type", type)
+            .POST(BodyPublishers.ofByteArray(new byte[bytes]))
+            .build());
   }
 
   @Test

@@ -62,6 +62,15 @@ public final class Mistakes {
     return suspected;
   }
 
+  /**
+   * {@return whether a state explains the stickers so badly that something is wrong}
+   *
+   * @param decoding the most likely state
+   */
+  public static boolean isMisfit(Decoding decoding) {
+    return decoding.misfit() > MAX_MISFIT;
+  }
+
   /** {@return whether each colour is seen about as often as on a cube} */
   private static boolean hasUsualCounts(StickerColors colors) {
     int[] counts = new int[Face.values().length];

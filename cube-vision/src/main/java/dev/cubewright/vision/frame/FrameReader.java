@@ -80,6 +80,24 @@ public final class FrameReader {
    * @throws VisionException if the picture is too small to show stickers, or absurdly large
    */
   public static Frame read(String name, byte[] bytes) {
+    return read(name, bytes, MAX_PIXELS);
+  }
+
+  /**
+   * {@return the picture in a file's content, if it has no more pixels than allowed}
+   *
+   * @param name its name in messages
+   * @param bytes all of the file
+   * @param maxPixels the greatest number of pixels, 1 to {@value #MAX_PIXELS}
+   * @throws VisionException if there is no picture in it, a broken one, or one of a kind that is
+   *     not read
+   * @throws VisionException if the picture is too small to show stickers, or larger than allowed
+   * @throws IllegalArgumentException if the number of pixels is out of range
+   */
+  public static Frame read(String name, byte[] bytes, int maxPixels) {
+    if (maxPixels < 1 || maxPixels > MAX_PIXELS) {
+      throw new IllegalArgumentException("pictures have 1 to 50 million pixels, not " + maxPixels);
+    }
     if (bytes.length == 0) {
       throw fault(FaultKind.EMPTY_IMAGE, name, name + " is empty; take or copy the picture again");
     }
@@ -109,7 +127,7 @@ public final class FrameReader {
               kind.remedy()));
     }
     try {
-      return decode(name, bytes, kind);
+      return decode(name, bytes, kind, maxPixels);
     } catch (OutOfMemoryError e) {
       throw tooLarge(name, e);
     } catch (VisionException e) {
@@ -128,7 +146,8 @@ public final class FrameReader {
     }
   }
 
-  private static Frame decode(String name, byte[] bytes, PictureKind kind) throws IOException {
+  private static Frame decode(String name, byte[] bytes, PictureKind kind, int maxPixels)
+      throws IOException {
     Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName(kind.title());
     if (!readers.hasNext()) {
       throw new IllegalStateException("this Java has no reader for " + kind.title());
@@ -138,7 +157,7 @@ public final class FrameReader {
         new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes))) {
       // Metadata is ignored: it may be compressed, and unpack to any size.
       reader.setInput(input, true, true);
-      checkSize(name, reader.getWidth(0), reader.getHeight(0));
+      checkSize(name, reader.getWidth(0), reader.getHeight(0), maxPixels);
       PictureMetadata notes =
           switch (kind) {
             case JPEG -> JpegMarkers.walk(bytes);
@@ -147,14 +166,14 @@ public final class FrameReader {
             default -> PictureMetadata.NONE;
           };
       BufferedImage image = reader.read(0);
-      checkSize(name, image.getWidth(), image.getHeight());
+      checkSize(name, image.getWidth(), image.getHeight(), maxPixels);
       return new SrgbConversion(image, notes.profile()).frame(name, notes.orientation());
     } finally {
       reader.dispose();
     }
   }
 
-  private static void checkSize(String name, int width, int height) {
+  private static void checkSize(String name, int width, int height, int maxPixels) {
     String size = String.format(Locale.ROOT, "%s has %d x %d pixels", name, width, height);
     if (width < SMALLEST_SIDE || height < SMALLEST_SIDE) {
       throw fault(
@@ -162,7 +181,7 @@ public final class FrameReader {
           name,
           size + ", too few to show stickers; take a picture of at least 100 x 100");
     }
-    if (width > LARGEST_SIDE || height > LARGEST_SIDE || (long) width * height > MAX_PIXELS) {
+    if (width > LARGEST_SIDE || height > LARGEST_SIDE || (long) width * height > maxPixels) {
       throw fault(
           FaultKind.ABSURD_SIZE,
           name,
@@ -171,7 +190,7 @@ public final class FrameReader {
               "%s; at most %d a side and %d million in all are read: take a smaller picture",
               size,
               LARGEST_SIDE,
-              MAX_PIXELS / 1_000_000));
+              maxPixels / 1_000_000));
     }
   }
 

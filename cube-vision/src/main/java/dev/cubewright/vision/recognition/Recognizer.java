@@ -1,17 +1,22 @@
 package dev.cubewright.vision.recognition;
 
 import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletNames;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.CorrectionSearch;
 import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.decode.Explanation;
 import dev.cubewright.vision.decode.StickerColors;
+import dev.cubewright.vision.diagnose.ArrangementSearch;
 import dev.cubewright.vision.diagnose.Diagnosis;
 import dev.cubewright.vision.diagnose.Findings;
 import dev.cubewright.vision.diagnose.Mistake;
 import dev.cubewright.vision.diagnose.Mistakes;
+import dev.cubewright.vision.diagnose.PictureArrangement;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
@@ -21,6 +26,7 @@ import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import dev.cubewright.vision.sample.SampleQuality;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,11 +42,16 @@ import java.util.Optional;
  * </pre>
  */
 public final class Recognizer {
+  /** An arrangement of pictures must explain them this much better than another one. */
+  private static final double MIN_LEAD = 3;
+
   private final CubeDecoder decoder;
+  private final ArrangementSearch arrangements;
   private final CorrectionSearch corrections;
   private final Mistakes mistakes;
   private final Diagnosis diagnosis;
   private final FaceletNames names;
+  private final Puzzle puzzle;
 
   /**
    * Prepares for a puzzle.
@@ -51,10 +62,12 @@ public final class Recognizer {
    */
   public Recognizer(StateSpace space, Palette palette) {
     decoder = new CubeDecoder(space, palette);
+    arrangements = new ArrangementSearch(space);
     corrections = new CorrectionSearch(decoder);
     mistakes = new Mistakes(space);
     diagnosis = new Diagnosis(space);
-    names = new FaceletNames(space.puzzle());
+    puzzle = space.puzzle();
+    names = new FaceletNames(puzzle);
   }
 
   /**
@@ -161,5 +174,59 @@ public final class Recognizer {
     warnings.addAll(findings.warnings());
     return new Recognition(
         decoding, List.copyOf(trusted), List.copyOf(warnings), findings.diagnosis());
+  }
+
+  /**
+   * {@return the cubes that pictures may show, taken in any order and turned in any way; the
+   * likeliest first, and no other one if that is clear}
+   *
+   * <p>If the expected arrangement explains the pictures, it alone is returned. Otherwise the first
+   * picture stays in its expected place, and all arrangements of the others are compared, which
+   * takes some hundred milliseconds. If none is right, the first one's diagnosis says why.
+   *
+   * @param pictures the samples of one picture of each face
+   * @param expected how the pictures should have been taken
+   * @throws VisionException if colours cannot be distinguished; the fault says why
+   * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
+   * @throws IllegalArgumentException if no sticker was seen
+   */
+  public List<ArrangedRecognition> recognizeInAnyOrder(
+      List<FaceSample> pictures, PictureArrangement expected) {
+    decoder.requireFitting(pictures);
+    StickerColors colors = decoder.colors(pictures);
+    List<Explanation<PictureArrangement>> found =
+        corrections.best(pictures, colors, List.of(expected), Double.POSITIVE_INFINITY).stream()
+            .filter(explanation -> !Mistakes.isMisfit(explanation.decoding()))
+            .toList();
+    if (found.isEmpty()) {
+      found =
+          distinct(
+              corrections.best(
+                  pictures, colors, arrangements.best(colors, expected), Double.POSITIVE_INFINITY));
+    }
+    return found.stream()
+        .map(Explanation::correction)
+        .map(each -> new ArrangedRecognition(each, recognizeSamples(each.faces(pictures))))
+        .toList();
+  }
+
+  /** Returns the explanations about as good as the best one, one for each cube. */
+  private List<Explanation<PictureArrangement>> distinct(
+      List<Explanation<PictureArrangement>> found) {
+    List<Explanation<PictureArrangement>> distinct = new ArrayList<>();
+    found.stream()
+        .sorted(Comparator.comparingDouble(Explanation::loss))
+        .filter(each -> distinct.isEmpty() || each.loss() <= distinct.get(0).loss() + MIN_LEAD)
+        .filter(each -> distinct.stream().noneMatch(other -> isSameCube(each, other)))
+        .forEachOrdered(distinct::add);
+    return List.copyOf(distinct);
+  }
+
+  /** Returns whether two explanations show one cube, held in two ways or not. */
+  private boolean isSameCube(
+      Explanation<PictureArrangement> one, Explanation<PictureArrangement> two) {
+    State state = two.decoding().state();
+    return puzzle.rotations().stream()
+        .anyMatch(rotation -> one.decoding().state().apply(rotation).equals(state));
   }
 }

@@ -1,6 +1,8 @@
 package dev.cubewright.vision.frame;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.cubewright.vision.fault.Fault;
@@ -168,6 +170,18 @@ class FrameReaderTest {
                     + height
                     + " pixels; at most 16384 a side and 50 million in all are read: take a"
                     + " smaller picture"));
+  }
+
+  @Test
+  void refusesMorePixelsThanAllowed() {
+    byte[] png = Specimens.pngOfSize(2000, 1001);
+
+    assertThatThrownBy(() -> FrameReader.read("U.png", png, 2_000_000))
+        .isInstanceOf(VisionException.class)
+        .hasMessageContaining("2000 x 1001 pixels; at most 16384 a side and 2 million in all");
+    assertThatIllegalArgumentException().isThrownBy(() -> FrameReader.read("U.png", png, 0));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> FrameReader.read("U.png", png, FrameReader.MAX_PIXELS + 1));
   }
 
   @Test

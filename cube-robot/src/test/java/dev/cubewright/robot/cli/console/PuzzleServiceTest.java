@@ -8,8 +8,19 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.simulation.camera.Difficulty;
+import dev.cubewright.simulation.camera.Photograph;
+import dev.cubewright.simulation.camera.PhotographSeries;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameWriter;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -75,6 +86,11 @@ class PuzzleServiceTest {
           puzzles/3x3x3/solve      | {"scramble":"Q"}                                | 400 | not-an-algorithm
           puzzles/3x3x3/solve      | {"scramble":["R"]}                              | 400 | no-state
           puzzles/2x2x2/solve      | {"facelets":"UUUFURRRFRFFDDDDLLLLBBBB"}         | 400 | twisted-corner
+          puzzles/3x3x3/check      | {}                                              | 400 | wrong-arguments
+          puzzles/3x3x3/check      | {"facelets":"U","more":1}                       | 400 | wrong-arguments
+          puzzles/floppy/read      | {}                                              | 404 | not-recognisable
+          puzzles/2x2x2/read       | {"pictures":[]}                                 | 400 | wrong-arguments
+          puzzles/2x2x2/read       | {"pictures":[1,2,3,4,5,6]}                      | 400 | wrong-arguments
           puzzles/2x2x2/solve      | {"scramble":"R","timeoutMillis":0}              | 400 | bad-timeout
           puzzles/2x2x2/solve      | {"scramble":"R","timeoutMillis":60001}          | 400 | bad-timeout
           puzzles/2x2x2/solve      | {"scramble":"R","timeoutMillis":"1"}            | 400 | bad-timeout
@@ -102,5 +118,72 @@ class PuzzleServiceTest {
 
     assertThat(answer.path("steps")).isEmpty();
     assertThat(answer.path("cost").asInt()).isZero();
+  }
+
+  /** As a page does it: each picture by itself, then the stickers of all six. */
+  @Test
+  void readsACubeOffSixPicturesInAnyOrder() throws Exception {
+    Puzzle cube = Cuboid.of(2, 2, 2);
+    State state = Algorithm.parse(cube, "R U F2 R' U2").applyTo(cube.solved());
+    List<String> stickers = new ArrayList<>();
+    for (Photograph photograph :
+        new PhotographSeries(Difficulty.EASY, 240, 240).photographs(cube, state, 5)) {
+      JsonNode face = face("2x2x2", FrameWriter.jpeg(photograph.take().frame(), 0.9));
+      assertThat(face.path("problem").isNull()).isTrue();
+      assertThat(face.path("width").asInt()).isEqualTo(240);
+      assertThat(face.path("cells")).hasSize(4);
+      stickers.add(face.path("stickers").toString());
+    }
+    // R and B in each other's place.
+    Collections.swap(stickers, 1, 5);
+
+    JsonNode read =
+        RunningConsole.json(
+            console.post(
+                "puzzles/2x2x2/read",
+                "{\"pictures\":" + stickers + ",\"faces\":\"URFDLB\",\"quarters\":[0,0,0,0,0,0]}"));
+
+    assertThat(read.path("facelets").asText()).isEqualTo(new FaceletWriter(cube).write(state));
+    assertThat(read.path("problem").isNull()).isTrue();
+    assertThat(read.path("pictures").toString()).isEqualTo("[0,5,2,3,4,1]");
+    assertThat(read.path("stickers")).hasSize(24);
+    assertThat(read.path("alternatives")).isEmpty();
+  }
+
+  private static JsonNode face(String puzzle, byte[] picture) throws Exception {
+    return RunningConsole.json(
+        HttpClient.newHttpClient()
+            .send(
+                HttpRequest.newBuilder(URI.create(console.address() + "api/faces/" + puzzle))
+                    .header("Content-Type", "image/jpeg")
+                    .POST(HttpRequest.BodyPublishers.ofByteArray(picture))
+                    .build(),
+                HttpResponse.BodyHandlers.ofString()));
+  }
+
+  @Test
+  void whatIsNoPictureOfAFaceIsTold() throws Exception {
+    byte[] gray = FrameWriter.jpeg(new Frame("gray", 64, 64, new int[64 * 64]), 0.9);
+
+    assertThat(face("3x3x3", gray).path("problem").path("code").asText()).isEqualTo("too-dark");
+    assertThat(face("3x3x3", new byte[] {1, 2, 3}).path("problem").path("code").asText())
+        .isEqualTo("unreadable-image");
+    assertThat(face("floppy", gray).path("code").asText()).isEqualTo("not-recognisable");
+    assertThat(face("nothing", gray).path("code").asText()).isEqualTo("no-such-puzzle");
+  }
+
+  @Test
+  void checksFaceletsAtOnce() throws Exception {
+    JsonNode wrong =
+        RunningConsole.json(
+            console.post("puzzles/2x2x2/check", "{\"facelets\":\"UUUFURRRFRFFDDDDLLLLBBBB\"}"));
+    JsonNode solved =
+        RunningConsole.json(
+            console.post("puzzles/2x2x2/check", "{\"facelets\":\"WWWWRRRRGGGGYYYYOOOOBBBB\"}"));
+
+    assertThat(wrong.path("problem").path("code").asText()).isEqualTo("twisted-corner");
+    assertThat(solved.path("problem").isNull()).isTrue();
+    assertThat(solved.path("solved").asBoolean()).isTrue();
+    assertThat(solved.path("facelets").asText()).isEqualTo("UUUURRRRFFFFDDDDLLLLBBBB");
   }
 }

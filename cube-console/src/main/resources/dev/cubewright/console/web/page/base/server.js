@@ -62,7 +62,10 @@ async function answered(method, path, body, { signal, match }) {
     headers['If-Match'] = match;
   }
   const request = { method, headers, cache: 'no-store', signal };
-  if (body !== undefined) {
+  if (body instanceof Blob) {
+    headers['Content-Type'] = body.type;
+    request.body = body;
+  } else if (body !== undefined) {
     headers['Content-Type'] = 'application/json';
     request.body = JSON.stringify(body);
   }
@@ -99,6 +102,11 @@ function parsed(text) {
 /** Has the robot do something. */
 export function command(name, body = {}) {
   return ask('POST', `/api/${name}`, body);
+}
+
+/** Has the program look for the face of a cube in a picture; nothing is kept of it. */
+export function findFace(puzzle, picture) {
+  return ask('POST', `/api/faces/${puzzle}`, picture);
 }
 
 /** The address of the server for stop, which is free however busy the program is. */

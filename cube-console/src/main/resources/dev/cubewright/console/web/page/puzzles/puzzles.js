@@ -9,6 +9,7 @@ import { createControls } from './controls.js';
 import { createPainter } from './painter.js';
 import { createPicture } from './picture.js';
 import { createPlayer } from './player.js';
+import { createScan } from './scan.js';
 import { PUZZLES, sizeOf, solvedOf, typedCube } from './sizes.js';
 
 const TIMEOUT_MILLIS = 20000;
@@ -92,9 +93,29 @@ export function fillPuzzles(view) {
       buttons.forEach((button) => (button.disabled = false));
     }
   };
+  const scan = createScan((cube, ready) => {
+    if (cube?.facelets) {
+      text.value = lettersOn(cube.facelets);
+      load(cube.facelets, []);
+      painter.load(size, cube.facelets);
+      tell(cube.problem ? 'Correct the cube, or look at a face again.' : 'The cube can be solved.');
+      if (ready) {
+        solve();
+      }
+    }
+  });
+  /** Shows either the pictures or the puzzle. */
+  const scanning = (now) => {
+    setShown(scan.element, now);
+    setShown(stage, !now);
+    setText(switchScan, now ? 'Show the cube' : scan.hasPictures() ? 'Show the pictures' : 'Scan a cube');
+  };
+  const switchScan = build('button', { type: 'button', id: 'puzzle-scan', onclick: () => scanning(scan.element.hidden) });
+  const stage = section('Puzzle', { class: 'panel puzzle-stage' }, createViewSwitch(), picture.element);
   const scramble = async () => {
     const answer = await ask('scramble', {}, 'Scrambling …');
     if (answer) {
+      scanning(false);
       text.value = answer.scramble || answer.facelets;
       load(answer.facelets, []);
       painter.load(size, answer.facelets);
@@ -105,6 +126,7 @@ export function fillPuzzles(view) {
     const cube = text.value.trim() ? typedCube(size, text.value) : { facelets: before };
     const answer = await ask('solve', { ...cube, timeoutMillis: TIMEOUT_MILLIS }, 'Looking for a solution …');
     if (answer) {
+      scanning(false);
       load(answer.before, answer.steps);
       painter.load(size, answer.before);
       tell(toldOf(answer));
@@ -118,6 +140,10 @@ export function fillPuzzles(view) {
     tell('Scramble it, or type how it was scrambled, then solve it.');
     load(solvedOf(size), []);
     painter.load(size, before);
+    // The floppy cube is not read off pictures.
+    setShown(switchScan, size[2] > 1);
+    scan.choose(name, size);
+    scanning(false);
   };
   const tabs = PUZZLES.map(([puzzle, title]) =>
     build('button', { type: 'button', 'data-puzzle': puzzle, onclick: () => choose(puzzle) }, title)
@@ -129,6 +155,7 @@ export function fillPuzzles(view) {
   const form = build(
     'form',
     { class: 'puzzle-form' },
+    switchScan,
     labelled('Scramble or facelets', text),
     build('div', { class: 'row' }, buttons),
     outcome,
@@ -140,7 +167,8 @@ export function fillPuzzles(view) {
   });
   view.append(
     build('div', { class: 'puzzle-tabs', role: 'group', 'aria-label': 'Puzzle' }, tabs),
-    section('Puzzle', { class: 'panel puzzle-stage' }, createViewSwitch(), picture.element),
+    stage,
+    scan.element,
     section('Solution', { class: 'panel puzzle-drive' }, form, controls.element, painter.element)
   );
   choose(name);

@@ -1,0 +1,230 @@
+package dev.cubewright.console.state;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.decode.StickerEstimate;
+import dev.cubewright.vision.diagnose.PictureArrangement;
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameReader;
+import dev.cubewright.vision.locate.LatticeSearch;
+import dev.cubewright.vision.recognition.ArrangedRecognition;
+import dev.cubewright.vision.recognition.LocatedFace;
+import dev.cubewright.vision.recognition.Recognition;
+import dev.cubewright.vision.recognition.Recognizer;
+import dev.cubewright.vision.sample.ColorSample;
+import dev.cubewright.vision.sample.FaceSample;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Reads cubes off pictures that people take. Nothing is kept of a picture. Safe for several
+ * threads.
+ */
+final class CubePictures {
+  /** More than pages send: they make larger pictures smaller. */
+  private static final int MAX_PIXELS = 4_000_000;
+
+  private static final String NAME = "the picture";
+  private static final int FACES = Face.values().length;
+  private static final int QUARTERS = 3;
+  private static final int CHANNEL_MAX = 255;
+
+  /** The members of a sample as it is sent, in their order. */
+  private static final int SAMPLE_VALUES = 6;
+
+  private static final double LEAST_PROBABILITY = 0.95;
+  private static final double HUNDREDTH = 100;
+
+  private final Map<String, Recognizer> recognizers = new ConcurrentHashMap<>();
+
+  /**
+   * Returns the face of a cube in a picture, or why there is none.
+   *
+   * @param edge stickers in a row
+   * @param picture a picture file
+   */
+  StateSchema.SeenFace face(int edge, byte[] picture) {
+    Frame frame;
+    try {
+      frame = FrameReader.read(NAME, picture, MAX_PIXELS);
+    } catch (VisionException e) {
+      return StateSchema.SeenFace.unseen(0, 0, problem(e.fault()));
+    }
+    LocatedFace face = LocatedFace.of(frame, LatticeSearch.ofSize(edge), false);
+    if (face.failure().isPresent()) {
+      return StateSchema.SeenFace.unseen(
+          frame.width(), frame.height(), problem(face.failure().get().fault()));
+    }
+    return new StateSchema.SeenFace(
+        frame.width(),
+        frame.height(),
+        null,
+        StateSchema.Corner.cells(face.grid().orElseThrow()),
+        face.sample().orElseThrow().stickers().stream()
+            .map(sample -> sample.map(CubePictures::sent).orElse(null))
+            .toList());
+  }
+
+  private static StateSchema.Problem problem(Fault fault) {
+    return new StateSchema.Problem(fault.kind().code(), fault.where(), fault.message());
+  }
+
+  private static List<Double> sent(ColorSample sample) {
+    return Stream.of(
+            sample.red(),
+            sample.green(),
+            sample.blue(),
+            sample.spread(),
+            sample.clipped(),
+            sample.glare())
+        .map(value -> Math.round(value * HUNDREDTH) / HUNDREDTH)
+        .toList();
+  }
+
+  /**
+   * Returns the cube that six faces show.
+   *
+   * @param space the states of the cube
+   * @param edge stickers in a row
+   * @param arguments the stickers of the pictures, and how they should have been taken
+   * @throws Refusal if these are none
+   */
+  StateSchema.ReadCube read(StateSpace space, int edge, ObjectNode arguments) {
+    new Arguments(arguments).requireOnly(Set.of("pictures", "faces", "quarters"));
+    List<FaceSample> pictures = samples(edge, arguments.path("pictures"));
+    PictureArrangement expected =
+        arrangement(edge, arguments.path("faces"), arguments.path("quarters"));
+    Recognizer recognizer =
+        recognizers.computeIfAbsent(
+            space.puzzle().name(), name -> new Recognizer(space, Palette.standard()));
+    FaceletWriter writer = new FaceletWriter(space.puzzle());
+    try {
+      List<ArrangedRecognition> found = recognizer.recognizeInAnyOrder(pictures, expected);
+      return read(edge, found, writer);
+    } catch (VisionException e) {
+      return StateSchema.ReadCube.unread(problem(e.fault()));
+    }
+  }
+
+  private static StateSchema.ReadCube read(
+      int edge, List<ArrangedRecognition> found, FaceletWriter writer) {
+    Recognition recognition = found.get(0).recognition();
+    Decoding decoding = recognition.decoding();
+    List<StateSchema.Sticker> stickers = new ArrayList<>();
+    Set<Integer> doubtful = new TreeSet<>(decoding.doubtful(LEAST_PROBABILITY));
+    for (StickerEstimate estimate : decoding.stickers()) {
+      Face color = decoding.facelets().at(estimate.facelet()).orElseThrow();
+      stickers.add(
+          new ShownCube.SeenSticker(
+                  estimate.probability(color), estimate.sample().map(ColorSample::rgb))
+              .view());
+    }
+    Stream.concat(recognition.warnings().stream(), recognition.diagnosis().stream())
+        .flatMap(fault -> named(edge, fault.where()))
+        .forEach(doubtful::add);
+    PictureArrangement arrangement = found.get(0).arrangement();
+    return new StateSchema.ReadCube(
+        writer.write(decoding.state()),
+        recognition.diagnosis().map(CubePictures::problem).orElse(null),
+        decoding.confidence(),
+        stickers,
+        List.copyOf(doubtful),
+        recognition.warnings().stream().map(CubePictures::problem).toList(),
+        arrangement.pictures(),
+        arrangement.quarters(),
+        found.size() == 1
+            ? List.of()
+            : found.stream()
+                .map(each -> writer.write(each.recognition().decoding().state()))
+                .toList());
+  }
+
+  /** Returns the facelets that a fault names, such as {@code U3 F1}. */
+  private static Stream<Integer> named(int edge, String where) {
+    return Arrays.stream(where.split(" "))
+        .filter(name -> name.matches("[URFDLB][1-9][0-9]?"))
+        .map(
+            name ->
+                Face.valueOf(name.substring(0, 1)).ordinal() * edge * edge
+                    + Integer.parseInt(name.substring(1))
+                    - 1);
+  }
+
+  private static List<FaceSample> samples(int edge, JsonNode pictures) {
+    if (!pictures.isArray() || pictures.size() != FACES) {
+      throw Arguments.wrong("pictures must be a list of six, each a list of its stickers");
+    }
+    List<FaceSample> samples = new ArrayList<>();
+    boolean seen = false;
+    for (JsonNode picture : pictures) {
+      if (!picture.isArray() || picture.size() != edge * edge) {
+        throw Arguments.wrong("each of the pictures must have " + edge * edge + " stickers");
+      }
+      List<Optional<ColorSample>> stickers = new ArrayList<>();
+      for (JsonNode sticker : picture) {
+        stickers.add(sticker.isNull() ? Optional.empty() : Optional.of(sample(sticker)));
+        seen |= !sticker.isNull();
+      }
+      samples.add(new FaceSample(edge, edge, stickers));
+    }
+    if (!seen) {
+      throw Arguments.wrong("at least one sticker must have been seen");
+    }
+    return samples;
+  }
+
+  private static ColorSample sample(JsonNode sticker) {
+    double[] values = new double[SAMPLE_VALUES];
+    for (int index = 0; index < values.length; index++) {
+      JsonNode value = sticker.path(index);
+      double most = index < SAMPLE_VALUES - 2 ? CHANNEL_MAX : 1;
+      if (sticker.size() != values.length
+          || !value.isNumber()
+          || !(value.doubleValue() >= 0 && value.doubleValue() <= most)) {
+        throw Arguments.wrong(
+            "a sticker must be null or six numbers: red, green, blue and spread from 0 to 255,"
+                + " clipped and glare from 0 to 1");
+      }
+      values[index] = value.doubleValue();
+    }
+    return new ColorSample(values[0], values[1], values[2], values[3], values[4], values[5]);
+  }
+
+  private static PictureArrangement arrangement(int edge, JsonNode faces, JsonNode quarters) {
+    String letters = faces.asText();
+    boolean isComplete =
+        letters.length() == FACES
+            && Stream.of(Face.values()).allMatch(face -> letters.contains(face.name()))
+            && quarters.isArray()
+            && quarters.size() == FACES
+            && IntStream.range(0, FACES)
+                .mapToObj(quarters::path)
+                .allMatch(
+                    turns ->
+                        turns.isInt() && turns.intValue() >= 0 && turns.intValue() <= QUARTERS);
+    if (!isComplete) {
+      throw Arguments.wrong(
+          "faces must name the face of each picture, such as \"FRBLUD\", and quarters how often"
+              + " each is turned clockwise to be upright, six numbers from 0 to 3");
+    }
+    return PictureArrangement.of(
+        edge,
+        letters.chars().mapToObj(letter -> Face.valueOf(Character.toString(letter))).toList(),
+        IntStream.range(0, FACES).mapToObj(index -> quarters.path(index).intValue()).toList());
+  }
+}

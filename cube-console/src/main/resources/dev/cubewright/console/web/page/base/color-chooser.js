@@ -1,0 +1,41 @@
+// A dialog to choose the color of a sticker.
+
+import { build, setText } from './dom.js';
+import { COLORS, FACES } from './colors.js';
+import { createDialog } from './dialogs.js';
+
+let dialog = null;
+let chosen = () => {};
+
+/** Asks for a color; `done` is called with its face letter. */
+export function askColor(title, symbol, done) {
+  dialog ??= createChooser();
+  chosen = done;
+  setText(dialog.heading, title);
+  for (const button of dialog.body.querySelectorAll('button')) {
+    button.setAttribute('aria-pressed', String(button.dataset.color === symbol));
+  }
+  dialog.open();
+}
+
+function createChooser() {
+  const made = createDialog('Which color is it?', 'color-chooser');
+  const buttons = FACES.map((face) =>
+    build(
+      'button',
+      {
+        type: 'button',
+        class: 'color',
+        'data-color': face,
+        onclick: () => {
+          made.close();
+          chosen(face);
+        },
+      },
+      build('b', {}, COLORS[face].letter),
+      COLORS[face].name
+    )
+  );
+  made.body.append(build('div', { class: 'colors' }, buttons));
+  return made;
+}

@@ -1,0 +1,240 @@
+// Scanning a cube: six pictures, what was read off them, and correcting it.
+
+import { askColor } from '../base/color-chooser.js';
+import { lettersOn } from '../base/colors.js';
+import { stickersOf } from '../base/cuboid.js';
+import { build, section, setAttribute, setShown, setText } from '../base/dom.js';
+import { Refused, command, findFace } from '../base/server.js';
+import { sentence } from '../base/words.js';
+import { createNet } from '../scene/net.js';
+import { createFaces } from './faces.js';
+import { GUIDE, slotOfFile } from './guide.js';
+import { shrunk } from './shrink.js';
+
+/**
+ * The panel. `changed` is called with the cube whenever it has been read or corrected, `null` if it is not known, and
+ * whether it can be solved as it is.
+ */
+export function createScan(changed) {
+  let name = '3x3x3';
+  let size = [3, 3, 3];
+  let slots = [];
+  let cube = null;
+  /** What is under way: answers to earlier pictures are of no use. */
+  let work = 0;
+  let wanted = null;
+  const status = build('p', { class: 'about', role: 'status' });
+  const problem = build('p', { class: 'problem', role: 'alert', hidden: true });
+  const input = build('input', {
+    type: 'file',
+    name: 'pictures',
+    accept: 'image/*',
+    multiple: true,
+    class: 'visually-hidden',
+  });
+  const faces = createFaces((slot) => {
+    wanted = slot;
+    input.multiple = false;
+    input.click();
+  });
+  const netPlace = build('div', { class: 'scan-net' });
+  const several = build('div', { class: 'scan-several', role: 'group', 'aria-label': 'Cubes that fit the pictures' });
+  const open = build('label', { class: 'button primary' }, input, 'Open pictures');
+  const restart = build('button', { type: 'button', onclick: () => begin() }, 'Start again');
+  const element = section(
+    'Scan',
+    { class: 'panel scan', hidden: true },
+    status,
+    problem,
+    build('div', { class: 'row' }, open, restart),
+    several,
+    build('div', { class: 'scan-read' }, build('div', { class: 'scan-faces' }, faces.strip, faces.large), netPlace),
+    build(
+      'p',
+      { class: 'hint' },
+      'Pictures never leave the machine on which this program runs, and the program keeps none. ' +
+        'Files may also be dropped here; those called U, R, F, D, L and B, or front, right and so on, are the faces so called.'
+    )
+  );
+
+  const tell = (text, wrong = '') => {
+    setText(status, text);
+    setText(problem, wrong);
+    setShown(problem, Boolean(wrong));
+  };
+  const show = () => {
+    faces.show(slots, size[0], cube);
+    setShown(netPlace, Boolean(cube?.facelets));
+    setShown(restart, slots.some(Boolean));
+    if (cube?.facelets) {
+      netOf().show(cube.facelets, cube);
+    }
+  };
+  let net = null;
+  const netOf = () => {
+    if (!net) {
+      const stickers = stickersOf(size);
+      net = createNet(size, 'The cube as it was read, unfolded: choose a sticker to correct it', (facelet) => {
+        const { face, number } = stickers[facelet];
+        askColor(`Which color is ${face}${number}?`, cube.facelets[facelet], (color) => correct(facelet, color));
+      });
+      net.element.style.setProperty('--columns', 4 * size[0]);
+      netPlace.replaceChildren(net.element);
+    }
+    return net;
+  };
+  const begin = () => {
+    work++;
+    slots.forEach((slot) => slot && URL.revokeObjectURL(slot.url));
+    slots = GUIDE.map(() => null);
+    cube = null;
+    wanted = null;
+    input.multiple = true;
+    several.replaceChildren();
+    tell('Open six pictures, one of each face: front, right, back, left, then top and bottom.');
+    changed(null, false);
+    show();
+  };
+  const take = async (files) => {
+    const begun = ++work;
+    for (const file of files) {
+      const named = wanted === null ? slotOfFile(file.name) : -1;
+      const slot = wanted ?? (named >= 0 ? named : slots.findIndex((picture) => !picture));
+      wanted = null;
+      if (slot >= 0) {
+        await look(slot, file, named >= 0 ? 0 : GUIDE[slot].quarters, begun);
+      }
+    }
+    input.value = '';
+    input.multiple = true;
+    if (begun === work) {
+      await read();
+    }
+  };
+  const look = async (slot, source, quarters, begun) => {
+    const picture = await shrunk(source);
+    const before = slots[slot];
+    slots[slot] = { ...picture, quarters };
+    before && URL.revokeObjectURL(before.url);
+    cube = null;
+    faces.choose(slot);
+    tell(`Looking for the ${GUIDE[slot].name} face …`);
+    show();
+    const found = await answerTo(() => findFace(name, picture.blob));
+    if (begun === work && found) {
+      slots[slot] = { ...slots[slot], ...found, cells: found.problem ? null : found.cells };
+      show();
+    }
+  };
+  /** The answer of the program; a refusal is told. */
+  const answerTo = async (question) => {
+    try {
+      return await question();
+    } catch (refused) {
+      if (!(refused instanceof Refused)) {
+        throw refused;
+      }
+      tell('', refused.message);
+      return null;
+    }
+  };
+  const read = async () => {
+    const missing = slots.findIndex((slot) => !slot?.stickers?.length);
+    if (missing >= 0) {
+      faces.choose(slots[missing] ? missing : Math.max(0, slots.findLastIndex(Boolean)));
+      const left = slots.filter((slot) => !slot?.stickers?.length).length;
+      tell(
+        left === 1
+          ? `One more picture is needed: the ${GUIDE[missing].name} face.`
+          : `${left} more pictures are needed; the ${GUIDE[missing].name} face is next.`
+      );
+      return;
+    }
+    tell('Reading the colors …');
+    const begun = work;
+    const answer = await answerTo(() =>
+      command(`puzzles/${name}/read`, {
+        pictures: slots.map(({ stickers }) => stickers),
+        faces: GUIDE.map(({ face }) => face).join(''),
+        quarters: slots.map(({ quarters }) => quarters),
+      })
+    );
+    if (answer && begun === work) {
+      offer(answer.alternatives);
+      know(answer);
+    }
+  };
+  /** Has the person choose where the pictures fit several cubes. */
+  const offer = (alternatives) => {
+    several.replaceChildren(
+      ...alternatives.map((facelets, index) => {
+        const small = createNet(size, `Cube ${index + 1}`);
+        small.show(facelets);
+        const choose = () => {
+          several.replaceChildren();
+          know({ facelets, doubtful: [], warnings: [], alternatives: [] });
+        };
+        return build(
+          'button',
+          { type: 'button', 'aria-label': `It is cube ${index + 1}`, onclick: choose },
+          small.element
+        );
+      })
+    );
+  };
+  const know = (answer, corrected = false) => {
+    cube = answer;
+    const { alternatives, doubtful, warnings } = cube;
+    if (!cube.facelets) {
+      tell('', sentence(cube.problem.message));
+    } else if (alternatives.length > 1) {
+      tell('The pictures fit several cubes. Choose the one that looks like yours.');
+    } else {
+      const count = doubtful.length;
+      const doubt = count ? `Look at ${count === 1 ? 'the sticker' : `the ${count} stickers`} marked ! again.` : '';
+      const told = cube.problem ? '' : `The cube is read. ${doubt}`;
+      tell(`${told} ${warnings.map(({ message }) => sentence(message)).join(' ')}`.trim(), cube.problem ? sentence(cube.problem.message) : '');
+    }
+    show();
+    const known = alternatives.length > 1 ? null : cube;
+    changed(known, Boolean(known?.facelets) && !cube.problem && !doubtful.length && !corrected);
+  };
+  const correct = async (facelet, color) => {
+    const facelets = cube.facelets.slice(0, facelet) + color + cube.facelets.slice(facelet + 1);
+    const stickers = cube.stickers?.map((sticker, index) => (index === facelet ? { ...sticker, probability: 1 } : sticker));
+    cube = { ...cube, facelets, stickers, doubtful: cube.doubtful.filter((one) => one !== facelet) };
+    show();
+    const begun = ++work;
+    const checked = await answerTo(() => command(`puzzles/${name}/check`, { facelets: lettersOn(facelets) }));
+    if (checked && begun === work) {
+      know({ ...cube, problem: checked.problem, warnings: [] }, true);
+    }
+  };
+  input.addEventListener('change', () => take([...input.files]));
+  input.addEventListener('cancel', () => {
+    wanted = null;
+    input.multiple = true;
+  });
+  element.addEventListener('dragover', (event) => {
+    event.preventDefault();
+    setAttribute(element, 'data-over', true);
+  });
+  element.addEventListener('dragleave', () => setAttribute(element, 'data-over', null));
+  element.addEventListener('drop', (event) => {
+    event.preventDefault();
+    setAttribute(element, 'data-over', null);
+    take([...event.dataTransfer.files]);
+  });
+  return {
+    element,
+    /** Begins with another puzzle. */
+    choose(puzzle, itsSize) {
+      name = puzzle;
+      size = itsSize;
+      net = null;
+      begin();
+    },
+    /** Whether there is something to come back to. */
+    hasPictures: () => slots.some(Boolean),
+  };
+}

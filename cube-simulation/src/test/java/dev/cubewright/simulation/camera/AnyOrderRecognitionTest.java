@@ -1,0 +1,127 @@
+package dev.cubewright.simulation.camera;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.diagnose.PictureArrangement;
+import dev.cubewright.vision.recognition.ArrangedRecognition;
+import dev.cubewright.vision.recognition.LocatedFace;
+import dev.cubewright.vision.recognition.Recognizer;
+import dev.cubewright.vision.sample.FaceSample;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Pictures of the simulated camera, taken in any order and turned in any way. */
+class AnyOrderRecognitionTest {
+  /** The way a person is asked for: four times round, then from the left face to top and bottom. */
+  private static PictureArrangement expected(int edge) {
+    return PictureArrangement.of(
+        edge,
+        Stream.of("F", "R", "B", "L", "U", "D").map(Face::valueOf).toList(),
+        List.of(0, 0, 0, 0, 1, 3));
+  }
+
+  /** Returns the samples of rendered pictures of the faces, upright and in their order. */
+  private static List<FaceSample> upright(Puzzle cube, State state, long seed) {
+    return new PhotographSeries(Difficulty.EASY, 240, 240)
+        .photographs(cube, state, seed).stream()
+            .map(Photograph::take)
+            .map(seen -> LocatedFace.of(seen.frame(), any -> seen.truth(), false))
+            .map(face -> face.sample().orElseThrow())
+            .toList();
+  }
+
+  private static List<State> states(List<ArrangedRecognition> found) {
+    return found.stream().map(each -> each.recognition().decoding().state()).toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2,3", "3,2", "4,2", "5,1"})
+  void orderAndTurnsAreFoundOut(int edge, int rounds) {
+    Puzzle cube = Cuboid.of(edge, edge, edge);
+    StateSpace space = new StateSpace(cube);
+    Recognizer recognizer = new Recognizer(space, Palette.standard());
+    Random random = new Random(edge);
+    for (int round = 0; round < rounds; round++) {
+      State state = space.random(random);
+      // The front is the first picture; the others are in any order and turned.
+      List<Integer> order = new ArrayList<>(List.of(0, 1, 3, 4, 5));
+      Collections.shuffle(order, random);
+      order.add(0, Face.F.ordinal());
+      List<Integer> turns = new ArrayList<>(List.of(0));
+      IntStream.range(1, 6).forEach(picture -> turns.add(random.nextInt(4)));
+      List<FaceSample> pictures =
+          new PictureArrangement(edge, order, turns).faces(upright(cube, state, random.nextLong()));
+
+      List<ArrangedRecognition> found = recognizer.recognizeInAnyOrder(pictures, expected(edge));
+
+      assertThat(states(found)).as("round " + round).containsExactly(state);
+      assertThat(found.get(0).recognition().diagnosis()).isEmpty();
+    }
+  }
+
+  /** One face turned: without knowing how pictures were held, other turns look the same. */
+  @Test
+  void whatFitsSeveralCubesIsToldUnlessItIsAsExpected() {
+    Puzzle cube = Cuboid.of(3, 3, 3);
+    Recognizer recognizer = new Recognizer(new StateSpace(cube), Palette.standard());
+    State state = Algorithm.parse(cube, "U").applyTo(cube.solved());
+    List<FaceSample> upright = upright(cube, state, 3);
+    PictureArrangement given = new PictureArrangement(3, List.of(0, 1, 2, 3, 4, 5), zeros());
+    assertThat(states(recognizer.recognizeInAnyOrder(upright, given))).containsExactly(state);
+
+    PictureArrangement turned =
+        new PictureArrangement(3, List.of(0, 1, 2, 3, 4, 5), List.of(0, 1, 1, 0, 1, 1));
+    List<String> cubes =
+        states(recognizer.recognizeInAnyOrder(upright, turned)).stream()
+            .map(found -> anyHolding(cube, found))
+            .toList();
+    assertThat(cubes)
+        .doesNotHaveDuplicates()
+        .contains(
+            anyHolding(cube, state),
+            anyHolding(cube, Algorithm.parse(cube, "D'").applyTo(cube.solved())));
+  }
+
+  private static String anyHolding(Puzzle cube, State state) {
+    return cube.rotations().stream()
+        .map(rotation -> new FaceletWriter(cube).write(state.apply(rotation)))
+        .min(Comparator.naturalOrder())
+        .orElseThrow();
+  }
+
+  private static List<Integer> zeros() {
+    return Collections.nCopies(6, 0);
+  }
+
+  /** The same face twice fits no arrangement: the diagnosis says what is wrong. */
+  @Test
+  void aFaceThatIsMissingIsTold() {
+    Puzzle cube = Cuboid.of(3, 3, 3);
+    StateSpace space = new StateSpace(cube);
+    Recognizer recognizer = new Recognizer(space, Palette.standard());
+    List<FaceSample> pictures = new ArrayList<>(upright(cube, space.random(new Random(1)), 4));
+    pictures.set(4, pictures.get(1));
+
+    List<ArrangedRecognition> found =
+        recognizer.recognizeInAnyOrder(
+            pictures, new PictureArrangement(3, List.of(0, 1, 2, 3, 4, 5), zeros()));
+
+    assertThat(found.get(0).recognition().diagnosis()).isPresent();
+  }
+}

@@ -1,0 +1,325 @@
+package dev.cubewright.vision.diagnose;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Stickers;
+import dev.cubewright.vision.decode.StickerColors;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Finds the arrangements of six pictures, taken in any order and turned in any way, in which the
+ * stickers look most like the pieces of a cube. Immutable and safe for many threads.
+ *
+ * <p>One picture stays where it is expected; which way the cube is held then does not matter. The
+ * others are placed face by face, each turned in four ways. A partial arrangement is worth as much
+ * as the pieces of which all stickers are placed, each taken for the one that it resembles most:
+ * three faces complete a corner, two an edge. Arrangements much worse than the best one are given
+ * up. That leaves some of at most 122,880 in a few milliseconds, of which those that show the same
+ * cube, held in whatever way, count once. Whether it is a valid one is for the decoder to say.
+ */
+public final class ArrangementSearch {
+  private static final int FACES = Face.values().length;
+  private static final int TURNS = 4;
+
+  /** An arrangement worse than the best one by at most this may be better once it is decoded. */
+  private static final double MARGIN = 10;
+
+  private static final int MAX_FOUND = 500;
+
+  private final int edge;
+  private final List<Piece> pieces = new ArrayList<>();
+
+  /** For each way to hold the cube, from where the sticker of each facelet comes. */
+  private final List<int[]> rotations;
+
+  /** The colours of the fixed centres for each way to hold the cube; none without such centres. */
+  private final List<int[]> centers = new ArrayList<>();
+
+  /**
+   * A place with stickers on several faces.
+   *
+   * @param facelets where they are
+   * @param colors the colours that a piece may show there, by ordinal, for each piece and
+   *     orientation
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Piece(int[] facelets, List<int[]> colors) {}
+
+  /**
+   * An arrangement of the first faces.
+   *
+   * @param pictures the picture of each face, -1 if it has none yet
+   * @param quarters how often each is turned clockwise
+   * @param loss how much worse the complete pieces explain the stickers than the best colours do
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Partial(int[] pictures, int[] quarters, double loss) {}
+
+  /**
+   * Prepares for a puzzle.
+   *
+   * @param space the valid states of a cube of n x n x n
+   * @throws IllegalArgumentException if the puzzle was defined without stickers
+   */
+  public ArrangementSearch(StateSpace space) {
+    Stickers stickers =
+        space
+            .puzzle()
+            .stickers()
+            .orElseThrow(() -> new IllegalArgumentException("no stickers: " + space.puzzle()));
+    edge = stickers.columns(Face.U);
+    for (Orbit orbit : space.puzzle().orbits().list()) {
+      if (stickers.facets(orbit) > 1) {
+        addPieces(stickers, orbit);
+      }
+    }
+    rotations =
+        space.puzzle().rotations().stream()
+            .map(rotation -> stickers.sources(rotation.transformation()))
+            .toList();
+    if (edge % 2 == 1) {
+      for (int[] sources : rotations) {
+        centers.add(
+            IntStream.range(0, FACES)
+                .map(face -> stickers.faceOf(sources[center(face)]).ordinal())
+                .toArray());
+      }
+    }
+  }
+
+  private void addPieces(Stickers stickers, Orbit orbit) {
+    int facets = stickers.facets(orbit);
+    Set<List<Integer>> seen = new LinkedHashSet<>();
+    for (int place = 0; place < orbit.size(); place++) {
+      for (int orientation = 0; orientation < orbit.orientations(); orientation++) {
+        Integer[] colors = new Integer[facets];
+        for (int facet = 0; facet < facets; facet++) {
+          colors[stickers.facetAt(orbit, orientation, facet)] =
+              stickers.color(orbit, orbit.solvedPiece(place), facet).ordinal();
+        }
+        seen.add(List.of(colors));
+      }
+    }
+    List<int[]> colors =
+        seen.stream().map(list -> list.stream().mapToInt(Integer::intValue).toArray()).toList();
+    for (int place = 0; place < orbit.size(); place++) {
+      int at = place;
+      pieces.add(
+          new Piece(
+              IntStream.range(0, facets).map(facet -> stickers.facelet(orbit, at, facet)).toArray(),
+              colors));
+    }
+  }
+
+  private int center(int face) {
+    return face * edge * edge + edge * edge / 2;
+  }
+
+  /**
+   * {@return the arrangements that explain the stickers best, some hundreds at most, best first}
+   *
+   * @param colors the colours of the pictures' stickers, in the order of the pictures
+   * @param expected the arrangement whose first picture is taken to be in its place
+   * @throws IllegalArgumentException if there are not as many stickers as on the puzzle
+   */
+  public List<PictureArrangement> best(StickerColors colors, PictureArrangement expected) {
+    if (colors.count() != FACES * edge * edge || expected.edge() != edge) {
+      throw new IllegalArgumentException(colors.count() + " stickers are not those of the puzzle");
+    }
+    return new Run(colors, expected).found();
+  }
+
+  /** One search. */
+  private final class Run {
+    private final StickerColors colors;
+    private final List<Integer> order = new ArrayList<>();
+    private final List<List<Piece>> completed = new ArrayList<>();
+
+    /** For each picture the turns that make it look different. */
+    private final List<List<Integer>> turns = new ArrayList<>();
+
+    /** For each picture and turn the given stickers, row by row. */
+    private final List<List<List<Integer>>> turned = new ArrayList<>();
+
+    private final List<Partial> found = new ArrayList<>();
+    private final Partial first;
+    private final PictureArrangement expected;
+    private double limit = Double.POSITIVE_INFINITY;
+
+    Run(StickerColors colors, PictureArrangement expected) {
+      this.colors = colors;
+      this.expected = expected;
+      int fixed = expected.pictures().indexOf(0);
+      order.add(fixed);
+      // Neighbors before the opposite face, so that pieces are complete early.
+      IntStream.range(0, FACES).filter(face -> face % 3 != fixed % 3).forEach(order::add);
+      order.add((fixed + 3) % FACES);
+      for (int step = 0; step < FACES; step++) {
+        List<Integer> placed = order.subList(0, step + 1);
+        int last = order.get(step);
+        completed.add(
+            pieces.stream()
+                .filter(piece -> facesOf(piece).contains(last))
+                .filter(piece -> placed.containsAll(facesOf(piece)))
+                .toList());
+      }
+      for (Face picture : Face.values()) {
+        prepare(picture);
+      }
+      int[] pictures = IntStream.generate(() -> -1).limit(FACES).toArray();
+      int[] quarters = new int[FACES];
+      pictures[fixed] = 0;
+      quarters[fixed] = expected.quarters().get(fixed);
+      first = new Partial(pictures, quarters, 0);
+    }
+
+    private void prepare(Face picture) {
+      List<List<Integer>> views = new ArrayList<>();
+      List<Integer> different = new ArrayList<>();
+      Set<List<Face>> looks = new LinkedHashSet<>();
+      Pictures now = Pictures.given(edge);
+      for (int turn = 0; turn < TURNS; turn++) {
+        views.add(List.copyOf(now.picture(picture)));
+        if (looks.add(views.get(turn).stream().map(colors::best).toList())) {
+          different.add(turn);
+        }
+        now = now.turned(picture, 1);
+      }
+      turned.add(views);
+      turns.add(different);
+    }
+
+    private List<Integer> facesOf(Piece piece) {
+      return IntStream.of(piece.facelets).map(facelet -> facelet / (edge * edge)).boxed().toList();
+    }
+
+    List<PictureArrangement> found() {
+      extend(first, 1);
+      Map<String, Partial> cubes = new HashMap<>();
+      for (Partial partial : found) {
+        if (partial.loss <= limit) {
+          cubes.merge(
+              cube(partial),
+              partial,
+              (one, two) -> differences(one) <= differences(two) ? one : two);
+        }
+      }
+      return cubes.values().stream()
+          .sorted(Comparator.comparingDouble(Partial::loss))
+          .limit(MAX_FOUND)
+          .map(
+              partial ->
+                  new PictureArrangement(
+                      edge,
+                      IntStream.of(partial.pictures).boxed().toList(),
+                      IntStream.of(partial.quarters).boxed().toList()))
+          .toList();
+    }
+
+    /** Returns the likeliest colours of an arrangement, the same in whatever way it is held. */
+    private String cube(Partial partial) {
+      int[] letters =
+          IntStream.range(0, colors.count())
+              .map(facelet -> given(facelet, partial.pictures, partial.quarters))
+              .map(given -> colors.best(given).ordinal())
+              .toArray();
+      return rotations.stream()
+          .map(
+              sources ->
+                  IntStream.of(sources)
+                      .mapToObj(source -> String.valueOf(letters[source]))
+                      .collect(Collectors.joining()))
+          .min(Comparator.naturalOrder())
+          .orElseThrow();
+    }
+
+    /** Returns in how many pictures and turns an arrangement is not as expected. */
+    private long differences(Partial partial) {
+      return IntStream.range(0, FACES)
+          .filter(
+              face ->
+                  partial.pictures[face] != expected.pictures().get(face)
+                      || partial.quarters[face] != expected.quarters().get(face))
+          .count();
+    }
+
+    private void extend(Partial partial, int step) {
+      if (step == FACES) {
+        double loss = partial.loss + centerLoss(partial);
+        found.add(new Partial(partial.pictures, partial.quarters, loss));
+        limit = Math.min(limit, loss + MARGIN);
+        return;
+      }
+      List<Partial> longer = new ArrayList<>();
+      for (int picture = 1; picture < FACES; picture++) {
+        int wanted = picture;
+        if (IntStream.of(partial.pictures).noneMatch(used -> used == wanted)) {
+          turns.get(picture).forEach(turn -> longer.add(with(partial, step, wanted, turn)));
+        }
+      }
+      longer.sort(Comparator.comparingDouble(Partial::loss));
+      for (Partial next : longer) {
+        if (next.loss + centerLoss(next) <= limit) {
+          extend(next, step + 1);
+        }
+      }
+    }
+
+    private Partial with(Partial partial, int step, int picture, int quarters) {
+      int[] pictures = partial.pictures.clone();
+      int[] turnsNow = partial.quarters.clone();
+      pictures[order.get(step)] = picture;
+      turnsNow[order.get(step)] = quarters;
+      double loss = partial.loss;
+      for (Piece piece : completed.get(step)) {
+        loss += loss(piece, pictures, turnsNow);
+      }
+      return new Partial(pictures, turnsNow, loss);
+    }
+
+    /** Returns by how much the most similar piece explains the stickers of a place worse. */
+    private double loss(Piece piece, int[] pictures, int[] quarters) {
+      double least = Double.POSITIVE_INFINITY;
+      for (int[] shown : piece.colors) {
+        double sum = 0;
+        for (int facet = 0; facet < shown.length; facet++) {
+          int given = given(piece.facelets[facet], pictures, quarters);
+          sum += colors.loss(given, Face.values()[shown[facet]]);
+        }
+        least = Math.min(least, sum);
+      }
+      return least;
+    }
+
+    /** Returns the same of the fixed centres that are placed; 0 if the puzzle has none. */
+    private double centerLoss(Partial partial) {
+      double least = centers.isEmpty() ? 0 : Double.POSITIVE_INFINITY;
+      for (int[] held : centers) {
+        double sum = 0;
+        for (int face = 0; face < FACES; face++) {
+          if (partial.pictures[face] >= 0) {
+            int given = given(center(face), partial.pictures, partial.quarters);
+            sum += colors.loss(given, Face.values()[held[face]]);
+          }
+        }
+        least = Math.min(least, sum);
+      }
+      return least;
+    }
+
+    /** Returns the number of the given sticker that is placed at a facelet. */
+    private int given(int facelet, int[] pictures, int[] quarters) {
+      int face = facelet / (edge * edge);
+      return turned.get(pictures[face]).get(quarters[face]).get(facelet % (edge * edge));
+    }
+  }
+}
