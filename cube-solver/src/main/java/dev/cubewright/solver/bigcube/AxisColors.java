@@ -18,8 +18,8 @@ final class AxisColors extends PhasePart {
   private final int orbits;
   private final int solved;
 
-  /** For each turn, orbit and set, the set that it leads to. */
-  private final byte[][][] next;
+  /** For each turn, orbit and set, the set that it leads to, one after the other. */
+  private final byte[] next;
 
   private final int[] ranks = new int[BYTE];
   private final int[] sets = new int[SETS];
@@ -35,20 +35,22 @@ final class AxisColors extends PhasePart {
     this.axis = axis;
     this.orbits = turns.length;
     this.solved = solved;
-    next = new byte[turns[0].length][orbits][BYTE];
+    int count = turns[0].length;
+    next = new byte[count * orbits * BYTE];
     int rank = 0;
     for (int set = 0; set < BYTE; set++) {
       if (Integer.bitCount(set) == CenterOrbit.OF_FACE) {
         sets[rank] = set;
         ranks[set] = rank++;
       }
-      for (int turn = 0; turn < next.length; turn++) {
+      for (int turn = 0; turn < count; turn++) {
         for (int orbit = 0; orbit < orbits; orbit++) {
-          next[turn][orbit][set] = (byte) ofAxis(turns[orbit][turn].next(set << shift(axis)));
+          next[(turn * orbits + orbit) * BYTE + set] =
+              (byte) ofAxis(turns[orbit][turn].next(set << shift(axis)));
         }
       }
     }
-    computeCosts(next.length, cancellation);
+    computeCosts(count, cancellation);
   }
 
   private static int shift(int axis) {
@@ -100,8 +102,10 @@ final class AxisColors extends PhasePart {
   @Override
   int next(int state, int turn) {
     int reached = 0;
+    int at = turn * orbits * BYTE;
     for (int orbit = 0; orbit < orbits; orbit++) {
-      reached |= (next[turn][orbit][state >>> shift(orbit) & 0xFF] & 0xFF) << shift(orbit);
+      reached |= (next[at + (state >>> shift(orbit) & 0xFF)] & 0xFF) << shift(orbit);
+      at += BYTE;
     }
     return reached;
   }

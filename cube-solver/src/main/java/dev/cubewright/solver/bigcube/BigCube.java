@@ -68,6 +68,7 @@ public final class BigCube implements SimpleSolver {
   private final Cube3x3x3 three;
   private final Optional<Cube5x5x5> five;
   private final BigCubeSolver solver;
+  private final int threads;
 
   /**
    * Makes the solver of a cube with tables in the {@linkplain TableStore#standard() standard
@@ -94,6 +95,7 @@ public final class BigCube implements SimpleSolver {
     }
     stateSpace = new StateSpace(Cuboid.of(size, size, size));
     moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.OUTER_BLOCK);
+    threads = settings.threads();
     boolean isHandedOver = HANDED_OVER.contains(size);
     five = isHandedOver ? Optional.of(new Cube5x5x5(settings)) : Optional.empty();
     // The 5x5x5 has its own; that of a first answer may be solved by the small tables.
@@ -136,7 +138,8 @@ public final class BigCube implements SimpleSolver {
             geometry, places, new FaceletReader(three.stateSpace()), FiveReduction.INNER_LAYER);
     return Optional.of(
         new HandOver(
-            new FiveReduction(geometry, places, new WingCycles(places), inner, cancellation),
+            new FiveReduction(
+                geometry, places, new WingCycles(places), inner, threads, cancellation),
             new FiveInside(geometry, five.get())));
   }
 

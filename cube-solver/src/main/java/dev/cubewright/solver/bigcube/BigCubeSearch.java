@@ -5,6 +5,7 @@ import dev.cubewright.solver.FinishedPhase;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.search.NodeCounter;
 import dev.cubewright.solver.search.SearchControl;
+import dev.cubewright.solver.search.SearchThreads;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -125,17 +126,29 @@ final class BigCubeSearch {
     for (int breadth = handOver.breadth();
         breadth <= MOST_HANDED_OVER && counter.poll();
         breadth *= 2) {
-      Optional<CubeOnTheWay> reduced = handOver.reduced(start, breadth, counter);
+      Optional<CubeOnTheWay> reduced = reduced(handOver, breadth);
       if (reduced.isPresent() && reduced.get().blocks() < fewest && counter.poll()) {
         Duration time = fewest == Integer.MAX_VALUE ? FIRST_TIME : TIME;
         fewest = reduced.get().blocks();
-        handOver.solve(reduced.get(), shortest - 1, time, () -> !control.poll(), this::offer);
+        handOver.solve(
+            reduced.get(),
+            shortest - 1,
+            time,
+            request.threads(),
+            () -> !control.poll(),
+            this::offer);
       }
       if (breadth == handOver.breadth() && reduced.isEmpty() && !handOver.takesLong()) {
         hasShortCenters(macros, 1);
       }
     }
     return fewest < Integer.MAX_VALUE;
+  }
+
+  private Optional<CubeOnTheWay> reduced(HandOver handOver, int breadth) {
+    try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
+      return handOver.reduced(start, breadth, threads);
+    }
   }
 
   /** Solves the rest of some cubes whose centers are solved. */

@@ -4,10 +4,12 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.solver.reduction.Parity;
-import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.solver.search.SearchThreads;
+import dev.cubewright.tables.transition.WorkerPool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -29,6 +31,7 @@ final class CenterStaging {
    *
    * @param inner the orbits of inner centers
    * @param obliques the orbits of the centers that are to be next to one another
+   * @param threads how many threads prepare
    * @param cancellation ends it
    */
   CenterStaging(
@@ -36,6 +39,7 @@ final class CenterStaging {
       WingPlaces places,
       List<CenterOrbit> inner,
       List<CenterOrbit> obliques,
+      int threads,
       Cancellation cancellation) {
     this.geometry = geometry;
     this.places = places;
@@ -48,25 +52,30 @@ final class CenterStaging {
     List<CenterOrbit> mirrored = new ArrayList<>(obliques);
     mirrored.set(obliques.size() - 1, obliques.get(obliques.size() - 2).mirrored());
     String first = "centers of one axis on it";
+    String last = "all centers on their axes";
+    List<Supplier<PlacesPhase>> makers;
     if (inner.size() == 1) {
-      phases =
+      makers =
           List.of(
-              new PlacesPhase(first, all, inner, mirrored, 0, 15, cancellation),
-              new PlacesPhase(
-                  "all centers on their axes", keepingAxis, inner, obliques, 1, 15, cancellation));
+              () -> new PlacesPhase(first, all, inner, mirrored, 0, 15, cancellation),
+              () -> new PlacesPhase(last, keepingAxis, inner, obliques, 1, 15, cancellation));
     } else {
       List<BlockTurn> keepingInner =
           BlockTurn.all(
               size,
               turn ->
                   turn.axis() == 0 || turn.depth() <= FiveReduction.INNER_LAYER || turn.isHalf());
-      phases =
+      makers =
           List.of(
-              new PlacesPhase("inner " + first, all, inner, List.of(), 0, 9, cancellation),
-              new PlacesPhase(first, keepingInner, List.of(), mirrored, 0, 16, cancellation),
-              new PlacesPhase(
-                  "all centers on their axes", keepingAxis, inner, obliques, 1, 24, cancellation));
+              () -> new PlacesPhase("inner " + first, all, inner, List.of(), 0, 9, cancellation),
+              () -> new PlacesPhase(first, keepingInner, List.of(), mirrored, 0, 16, cancellation),
+              () -> new PlacesPhase(last, keepingAxis, inner, obliques, 1, 24, cancellation));
     }
+    PlacesPhase[] made = new PlacesPhase[makers.size()];
+    try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
+      pool.run(made.length, phase -> made[phase] = makers.get(phase).get());
+    }
+    phases = List.of(made);
   }
 
   /** Returns what the phases bring about. */
@@ -80,17 +89,18 @@ final class CenterStaging {
    *
    * @param starts cubes to begin with
    * @param breadth how many go on at once
+   * @param threads share the work, which makes no difference to what is found
    */
-  List<CubeOnTheWay> search(List<CubeOnTheWay> starts, int breadth, NodeCounter counter) {
+  List<CubeOnTheWay> search(List<CubeOnTheWay> starts, int breadth, SearchThreads threads) {
     List<CubeOnTheWay> reached = starts;
     for (PlacesPhase phase : phases) {
-      reached = search(phase, reached, breadth, counter);
+      reached = search(phase, reached, breadth, threads);
     }
     return reached;
   }
 
   private List<CubeOnTheWay> search(
-      PlacesPhase phase, List<CubeOnTheWay> before, int breadth, NodeCounter counter) {
+      PlacesPhase phase, List<CubeOnTheWay> before, int breadth, SearchThreads threads) {
     List<CubeOnTheWay> from = new ArrayList<>();
     List<PhaseBeam.Start> starts = new ArrayList<>();
     for (CubeOnTheWay one : before) {
@@ -110,7 +120,7 @@ final class CenterStaging {
       }
     }
     return CubeOnTheWay.ends(
-        new PhaseBeam(phase, breadth, MOST_ENDS, counter).search(starts), from);
+        new PhaseBeam(phase, breadth, MOST_ENDS, threads).search(starts), from);
   }
 
   /** Returns whether the inner wings are odd: only quarter turns of their layers change that. */

@@ -53,6 +53,7 @@ final class FiveInside {
    *
    * @param most the greatest number of moves that helps
    * @param time how long solutions are improved
+   * @param threads how many threads search
    * @param cancelled ends the search
    * @param found takes each solution, the cube with its turns made
    */
@@ -60,6 +61,7 @@ final class FiveInside {
       CubeInProgress cube,
       long most,
       Duration time,
+      int threads,
       BooleanSupplier cancelled,
       Consumer<CubeInProgress> found) {
     five.reduction()
@@ -68,6 +70,7 @@ final class FiveInside {
                 .withMaximumCost(most)
                 .with(new TargetCost(0))
                 .with(new SoftTimeLimit(time))
+                .withThreads(threads)
                 .withCancellation(cancelled)
                 .withListener(solution -> found.accept(solved(cube, solution))));
   }

@@ -2,9 +2,13 @@ package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.solver.search.SearchThreads;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Stream;
 
 /**
@@ -37,6 +41,7 @@ final class FiveReduction {
    * Prepares the phases within some seconds.
    *
    * @param inner tells the colours that centers get, and the edges that inner wings are to be with
+   * @param threads how many threads prepare
    * @param cancellation ends it
    */
   FiveReduction(
@@ -44,6 +49,7 @@ final class FiveReduction {
       WingPlaces places,
       WingCycles cycles,
       InnerCube inner,
+      int threads,
       Cancellation cancellation) {
     this.geometry = geometry;
     this.places = places;
@@ -62,7 +68,7 @@ final class FiveReduction {
         isEven
             ? List.of(left, right)
             : List.of(new CenterOrbit(geometry, 1, size / 2), left, right);
-    staging = new CenterStaging(geometry, places, solved, obliques, cancellation);
+    staging = new CenterStaging(geometry, places, solved, obliques, threads, cancellation);
     List<BlockTurn> half = BlockTurn.all(size, turn -> turn.depth() == 1 || turn.isHalf());
     together =
         new TogetherPhase(
@@ -97,8 +103,9 @@ final class FiveReduction {
    * or finds none.
    *
    * @param breadth how many go on at once
+   * @param threads share the work, which makes no difference to what is found
    */
-  List<CubeOnTheWay> search(CubeInProgress start, int breadth, NodeCounter counter) {
+  List<CubeOnTheWay> search(CubeInProgress start, int breadth, SearchThreads threads) {
     List<CubeOnTheWay> held = new ArrayList<>();
     for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
       CubeInProgress cube = start.copy();
@@ -107,15 +114,16 @@ final class FiveReduction {
       }
       held.add(new CubeOnTheWay(cube, inner.colors(cube.cube()), List.of()));
     }
-    List<CubeOnTheWay> staged = staging.search(held, breadth, counter);
+    List<CubeOnTheWay> staged = staging.search(held, breadth, threads);
     // Where all three together find nothing, one of them may.
-    for (int axis = 0; axis < CubeGeometry.AXES && staged.isEmpty() && counter.goesOn(); axis++) {
-      staged = staging.search(List.of(held.get(axis)), breadth, counter);
+    for (int axis = 0; axis < CubeGeometry.AXES && staged.isEmpty() && threads.goOn(); axis++) {
+      staged = staging.search(List.of(held.get(axis)), breadth, threads);
     }
-    return reduced(together(staged, breadth, counter), counter);
+    return reduced(together(staged, breadth, threads), threads);
   }
 
-  private List<CubeOnTheWay> together(List<CubeOnTheWay> before, int breadth, NodeCounter counter) {
+  private List<CubeOnTheWay> together(
+      List<CubeOnTheWay> before, int breadth, SearchThreads threads) {
     List<CubeOnTheWay> from = new ArrayList<>();
     List<PhaseBeam.Start> starts = new ArrayList<>();
     for (CubeOnTheWay one : before) {
@@ -125,28 +133,35 @@ final class FiveReduction {
       }
     }
     return CubeOnTheWay.ends(
-        new PhaseBeam(together, breadth, MOST_ENDS, counter).search(starts), from);
+        new PhaseBeam(together, breadth, MOST_ENDS, threads).search(starts), from);
   }
 
   /** Brings together what is apart, of the cubes for which this seems short. */
-  private List<CubeOnTheWay> reduced(List<CubeOnTheWay> before, NodeCounter counter) {
-    List<CubeOnTheWay> reduced = new ArrayList<>();
-    for (CubeOnTheWay one :
+  private List<CubeOnTheWay> reduced(List<CubeOnTheWay> before, SearchThreads threads) {
+    List<CubeOnTheWay> tried =
         before.stream()
             .sorted(Comparator.comparingInt(one -> one.blocks() + rest(one)))
             .limit(MOST_REDUCED)
-            .toList()) {
-      CubeInProgress cube = one.cube().copy();
-      ColoredCube wanted = together.wanted(cube.cube(), one.colors());
-      if (counter.poll() && new CenterCommutators(cube, wanted, counter).solveInFewTurns()) {
-        CubeWithWings wings = inner.withWings(cube, one.colors());
-        if (new WingSolver(wings, places, cycles, counter, INNER_LAYER).solve()) {
-          reduced.add(one.then(wings.cube()));
-        }
+            .toList();
+    Map<Integer, CubeOnTheWay> reduced = new ConcurrentSkipListMap<>();
+    threads.runParts(
+        tried.size(),
+        1,
+        (one, end, counter) ->
+            reduced(tried.get(one), counter).ifPresent(cube -> reduced.put(one, cube)));
+    return reduced.values().stream().sorted(Comparator.comparingInt(CubeOnTheWay::blocks)).toList();
+  }
+
+  private Optional<CubeOnTheWay> reduced(CubeOnTheWay one, NodeCounter counter) {
+    CubeInProgress cube = one.cube().copy();
+    ColoredCube wanted = together.wanted(cube.cube(), one.colors());
+    if (counter.poll() && new CenterCommutators(cube, wanted, counter).solveInFewTurns()) {
+      CubeWithWings wings = inner.withWings(cube, one.colors());
+      if (new WingSolver(wings, places, cycles, counter, INNER_LAYER).solve()) {
+        return Optional.of(one.then(wings.cube()));
       }
     }
-    reduced.sort(Comparator.comparingInt(CubeOnTheWay::blocks));
-    return reduced;
+    return Optional.empty();
   }
 
   private int rest(CubeOnTheWay one) {

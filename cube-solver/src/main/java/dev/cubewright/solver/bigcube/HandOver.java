@@ -1,6 +1,6 @@
 package dev.cubewright.solver.bigcube;
 
-import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.solver.search.SearchThreads;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,9 +39,10 @@ final class HandOver {
    * is ended before.
    *
    * @param breadth how many ways go on at once
+   * @param threads share the work
    */
-  Optional<CubeOnTheWay> reduced(CubeInProgress start, int breadth, NodeCounter counter) {
-    return reduction.search(start, breadth, counter).stream().findFirst();
+  Optional<CubeOnTheWay> reduced(CubeInProgress start, int breadth, SearchThreads threads) {
+    return reduction.search(start, breadth, threads).stream().findFirst();
   }
 
   /**
@@ -49,6 +50,7 @@ final class HandOver {
    *
    * @param most the greatest number of blocks that helps, with those turned before
    * @param time how long solutions are improved
+   * @param threads how many threads search
    * @param cancelled ends the search
    * @param found takes each solution
    */
@@ -56,6 +58,7 @@ final class HandOver {
       CubeOnTheWay reduced,
       long most,
       Duration time,
+      int threads,
       BooleanSupplier cancelled,
       Consumer<OrbitByOrbit.Solved> found) {
     if (most > reduced.blocks()) {
@@ -63,6 +66,7 @@ final class HandOver {
           reduced.cube(),
           most - reduced.blocks(),
           time,
+          threads,
           cancelled,
           solved -> found.accept(solved(reduced, solved)));
     }

@@ -1,10 +1,12 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.solver.search.SearchThreads;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A beam search through one phase: after each turn it keeps the states that are likeliest to reach
@@ -30,10 +32,15 @@ final class PhaseBeam {
   /** How many times as many are looked at, as some are the same. */
   private static final int TAKEN = 2;
 
+  /** How many states a thread takes at once, and how many candidates whose costs it corrects. */
+  private static final int AT_ONCE = 64;
+
+  private static final int CANDIDATES_AT_ONCE = 1024;
+
   private final ReductionPhase phase;
   private final int breadth;
   private final int mostEnds;
-  private final NodeCounter counter;
+  private final SearchThreads threads;
 
   /** How many numbers a state has. */
   private final int width;
@@ -44,10 +51,7 @@ final class PhaseBeam {
   private final List<End> ends = new ArrayList<>();
 
   /** The fewest turns with which a way is finished, as far as is known. */
-  private int fewest = Integer.MAX_VALUE - 1;
-
-  private final int[][] ahead = new int[NEAR + 1][];
-  private final int[] aheadTurns = new int[NEAR];
+  private final AtomicInteger fewest = new AtomicInteger(Integer.MAX_VALUE - 1);
 
   /**
    * A state from which the search begins.
@@ -63,8 +67,9 @@ final class PhaseBeam {
    *
    * @param start the number of its start
    * @param turns the turns from there
+   * @param made how many turns it takes, with those that led to its start
    */
-  record End(int start, List<BlockTurn> turns) {}
+  record End(int start, List<BlockTurn> turns, int made) {}
 
   /** What is reached with some number of turns. */
   private static final class Level {
@@ -87,35 +92,39 @@ final class PhaseBeam {
    *
    * @param breadth how many states go on with each number of turns
    * @param mostEnds how many ways to the goal are enough
+   * @param threads share the states of each number of turns among themselves
    */
-  PhaseBeam(ReductionPhase phase, int breadth, int mostEnds, NodeCounter counter) {
+  PhaseBeam(ReductionPhase phase, int breadth, int mostEnds, SearchThreads threads) {
     this.phase = phase;
     this.breadth = breadth;
     this.mostEnds = mostEnds;
-    this.counter = counter;
+    this.threads = threads;
     this.width = phase.width();
-    Arrays.setAll(ahead, left -> new int[width]);
   }
 
   /**
    * Returns ways to the goal, the shortest and those one turn longer; none if the search is ended
-   * before, or no way is found with some more turns than are expected.
+   * before, or no way is found with some more turns than are expected. The number of threads makes
+   * no difference.
    */
   List<End> search(List<Start> starts) {
-    int first = starts.stream().mapToInt(Start::made).min().orElse(0);
-    int last = first + phase.expected() + phase.expected() / 4 + MORE;
-    Level reached = new Level(0, width);
-    for (int made = first; made <= last && counter.goesOn(); made++) {
-      Level level = withStarts(reached, starts, made);
-      levels.add(level);
-      last = Math.min(last, addEnds(level, made, last));
-      if (ends.size() >= mostEnds || made == last) {
-        break;
-      }
-      reached = expand(level, phase.expected() - (made + 1 - first));
-      level.states = NO_STATES;
+    int made = starts.stream().mapToInt(Start::made).min().orElse(0);
+    int most = made + phase.expected() + phase.expected() / 4 + MORE;
+    int left = phase.expected();
+    Level level = withStarts(new Level(0, width), starts, made);
+    boolean goesOn = addEnds(level, made, most);
+    while (goesOn && made < last(most) && ends.size() < mostEnds) {
+      Level before = level;
+      level = withStarts(expand(before, --left), starts, ++made);
+      before.states = NO_STATES;
+      goesOn = addEnds(level, made, most);
     }
-    return counter.goesOn() ? ends : List.of();
+    return goesOn ? ends : List.of();
+  }
+
+  /** Returns with how many turns ways are still wanted. */
+  private int last(int most) {
+    return Math.min(most, fewest.get() + 1);
   }
 
   private Level withStarts(Level reached, List<Start> starts, int made) {
@@ -131,84 +140,107 @@ final class PhaseBeam {
         level.turns[level.count++] = NONE;
       }
     }
+    levels.add(level);
     return level;
   }
 
-  /** Finds the short ways to the goal; returns with how many turns others are still wanted. */
-  private int addEnds(Level level, int made, int longest) {
-    int last = longest;
-    int tried = 0;
-    for (int index = 0; index < level.count && ends.size() < mostEnds; index++) {
-      int at = index * width;
-      int rest = phase.rest(level.states, at);
-      if (rest != ReductionPhase.NO_END && made + rest <= fewest + 1) {
-        ends.add(end(index, 0));
-        fewest = Math.min(fewest, made + rest);
-        last = Math.min(last, fewest + 1);
-      }
-      if (phase.nearGoal().isPresent()) {
-        last = addWays(phase.nearGoal().get(), level, index, made, last);
-        continue;
-      }
-      int near = tried < breadth / TRIED ? NEAR : NEAR - 1;
-      if (rest != 0 && phase.isNear(near, level.states, at) && counter.count(1)) {
-        tried++;
-        System.arraycopy(level.states, at, ahead[0], 0, width);
-        boolean isFound = false;
-        for (int left = 1; left <= Math.min(near, last - made) && !isFound; left++) {
-          isFound = tryAll(level, index, 0, left, level.turns[index]);
-          last = isFound ? Math.min(last, made + left + 1) : last;
-        }
+  /** Finds the short ways to the goal; returns whether the search goes on. */
+  private boolean addEnds(Level level, int made, int most) {
+    for (int index = 0; index < level.count; index++) {
+      int rest = phase.rest(level.states, index * width);
+      if (rest != ReductionPhase.NO_END && made + rest <= fewest.get() + 1) {
+        ends.add(end(index, List.of(), made + rest));
       }
     }
-    return last;
+    boolean goesOn =
+        phase.nearGoal().isPresent()
+            ? addWays(phase.nearGoal().get(), level, made, most)
+            : addTried(level, made, most);
+    ends.removeIf(end -> end.made() > fewest.get() + 1);
+    return goesOn;
   }
 
   /** Finds the ways to the only goal of which all but the first turn are known. */
-  private int addWays(NearGoal nearGoal, Level level, int index, int made, int longest) {
-    int last = longest;
-    int at = index * width;
-    if (phase.isNear(nearGoal.depth() + 1, level.states, at)) {
-      counter.count(phase.turns().size());
-      int[] next = ahead[0];
-      for (int turn = 0; turn < phase.turns().size(); turn++) {
-        phase.next(level.states, at, turn, next);
-        int left = phase.isNear(nearGoal.depth(), next, 0) ? nearGoal.distance(next) : NearGoal.FAR;
-        if (left < last - made) {
-          End end = end(index, 0);
-          end.turns().add(phase.turns().get(turn));
-          end.turns().addAll(nearGoal.path(next));
-          ends.add(end);
-          last = Math.min(last, made + left + 2);
-        }
-      }
-    }
-    return last;
+  private boolean addWays(NearGoal nearGoal, Level level, int made, int most) {
+    return inParts(
+        level.count,
+        (begin, end, found, counter) -> {
+          int[] next = new int[width];
+          for (int index = begin; index < end; index++) {
+            int at = index * width;
+            if (phase.isNear(nearGoal.depth() + 1, level.states, at)
+                && counter.count(phase.turns().size())) {
+              for (int turn = 0; turn < phase.turns().size(); turn++) {
+                int left =
+                    phase.nextIsNear(nearGoal.depth(), level.states, at, turn, next)
+                        ? nearGoal.distance(next)
+                        : NearGoal.FAR;
+                if (left < last(most) - made) {
+                  List<BlockTurn> turns = new ArrayList<>(List.of(phase.turns().get(turn)));
+                  turns.addAll(nearGoal.path(next));
+                  found.add(end(index, turns, made + turns.size()));
+                }
+              }
+            }
+          }
+        });
   }
 
-  private boolean tryAll(Level level, int index, int depth, int left, int lastTurn) {
-    boolean isFound = false;
-    counter.count(1);
-    for (int turn = 0; turn < phase.turns().size(); turn++) {
-      if (phase.mayFollow(turn, lastTurn)) {
-        phase.next(ahead[depth], 0, turn, ahead[depth + 1]);
-        if (phase.isNear(left - 1, ahead[depth + 1], 0)) {
-          aheadTurns[depth] = turn;
-          isFound |=
-              left == 1
-                  ? phase.rest(ahead[depth + 1], 0) == 0 && ends.add(end(index, depth + 1))
-                  : tryAll(level, index, depth + 1, left - 1, turn);
-        }
+  /** Tries all ways of some turns from the states that may be so near the goal. */
+  private boolean addTried(Level level, int made, int most) {
+    int[] near = new int[level.count];
+    int tried = 0;
+    for (int index = 0; index < level.count; index++) {
+      int at = index * width;
+      if (phase.rest(level.states, at) != 0 && phase.isNear(turnsTried(tried), level.states, at)) {
+        near[tried++] = index;
       }
     }
-    return isFound;
+    return inParts(
+        tried,
+        (begin, end, found, counter) -> {
+          TurnsAhead ahead = new TurnsAhead(phase, NEAR, counter);
+          for (int number = begin; number < end; number++) {
+            int longest = Math.min(turnsTried(number), last(most) - made);
+            int index = near[number];
+            for (List<BlockTurn> turns :
+                ahead.search(level.states, index * width, level.turns[index], longest)) {
+              found.add(end(index, turns, made + turns.size()));
+            }
+          }
+        });
   }
 
-  private End end(int index, int more) {
+  private int turnsTried(int tried) {
+    return tried < breadth / TRIED ? NEAR : NEAR - 1;
+  }
+
+  /** Finds ways from some states of a level. */
+  @FunctionalInterface
+  private interface EndSearch {
+    void search(int begin, int end, List<End> found, NodeCounter counter);
+  }
+
+  /** Finds ways from all states of a level, in their order; returns whether the search goes on. */
+  private boolean inParts(int count, EndSearch search) {
+    List<List<End>> found = new ArrayList<>();
+    for (int begin = 0; begin < count; begin += AT_ONCE) {
+      found.add(new ArrayList<>());
+    }
+    boolean goesOn =
+        threads.runParts(
+            count,
+            AT_ONCE,
+            (begin, end, counter) ->
+                search.search(begin, end, found.get(begin / AT_ONCE), counter));
+    found.forEach(ends::addAll);
+    return goesOn;
+  }
+
+  /** Returns the way to a state of the last level and on from there. */
+  private End end(int index, List<BlockTurn> rest, int made) {
+    fewest.accumulateAndGet(made, Math::min);
     List<BlockTurn> turns = new ArrayList<>();
-    for (int i = more - 1; i >= 0; i--) {
-      turns.add(phase.turns().get(aheadTurns[i]));
-    }
     int number = levels.size() - 1;
     int state = index;
     while (levels.get(number).turns[state] != NONE) {
@@ -216,7 +248,8 @@ final class PhaseBeam {
       state = levels.get(number--).parents[state];
     }
     Collections.reverse(turns);
-    return new End(levels.get(number).parents[state], turns);
+    turns.addAll(rest);
+    return new End(levels.get(number).parents[state], turns, made);
   }
 
   /** Returns the best of what one turn more leads to. */
@@ -224,26 +257,43 @@ final class PhaseBeam {
     int turns = phase.turns().size();
     short[] costs = new short[level.count * turns];
     Arrays.fill(costs, (short) NONE);
-    int[] next = new int[width];
-    for (int index = 0; index < level.count && counter.count(turns); index++) {
-      for (int turn = 0; turn < turns; turn++) {
-        if (phase.mayFollow(turn, level.turns[index])) {
-          phase.next(level.states, index * width, turn, next);
-          costs[index * turns + turn] = (short) phase.cost(left, next);
-        }
-      }
-    }
-    if (phase.hasCorrections()) {
-      int[] order = cheapest(costs, CORRECTED * breadth);
-      short[] corrected = new short[costs.length];
-      Arrays.fill(corrected, (short) NONE);
-      for (int candidate : order) {
-        phase.next(level.states, candidate / turns * width, candidate % turns, next);
-        corrected[candidate] = (short) phase.corrected(costs[candidate], left, next);
-      }
-      costs = corrected;
-    }
-    return chosen(level, cheapest(costs, TAKEN * breadth));
+    threads.runParts(
+        level.count,
+        AT_ONCE,
+        (begin, end, counter) -> {
+          int[] next = new int[width];
+          for (int index = begin; index < end && counter.count(turns); index++) {
+            for (int turn = 0; turn < turns; turn++) {
+              if (phase.mayFollow(turn, level.turns[index])) {
+                phase.next(level.states, index * width, turn, next);
+                costs[index * turns + turn] = (short) phase.cost(left, next);
+              }
+            }
+          }
+        });
+    return chosen(
+        level,
+        cheapest(phase.hasCorrections() ? corrected(level, costs, left) : costs, TAKEN * breadth));
+  }
+
+  /** Returns the costs of the cheapest, corrected. */
+  private short[] corrected(Level level, short[] costs, int left) {
+    int turns = phase.turns().size();
+    int[] order = cheapest(costs, CORRECTED * breadth);
+    short[] corrected = new short[costs.length];
+    Arrays.fill(corrected, (short) NONE);
+    threads.runParts(
+        order.length,
+        CANDIDATES_AT_ONCE,
+        (begin, end, counter) -> {
+          int[] next = new int[width];
+          for (int i = begin; i < end; i++) {
+            int candidate = order[i];
+            phase.next(level.states, candidate / turns * width, candidate % turns, next);
+            corrected[candidate] = (short) phase.corrected(costs[candidate], left, next);
+          }
+        });
+    return corrected;
   }
 
   /** Returns the candidates that cost least, about as many as are asked for, in order. */

@@ -123,8 +123,12 @@ final class PlacesPhase extends ReductionPhase {
     for (int part = 0; part < parts.length; part++) {
       next[part] = parts[part].next(states[at + part], turn);
     }
+    next[parts.length] = nextParity(states[at + parts.length], turn);
+  }
+
+  private int nextParity(int parity, int turn) {
     // The first axis leaves the wings as they are found.
-    next[parts.length] = axis == 0 ? 0 : states[at + parts.length] ^ odd[turn];
+    return axis == 0 ? 0 : parity ^ odd[turn];
   }
 
   @Override
@@ -163,6 +167,18 @@ final class PlacesPhase extends ReductionPhase {
         return false;
       }
     }
+    return true;
+  }
+
+  @Override
+  boolean nextIsNear(int left, int[] states, int at, int turn, int[] next) {
+    for (int part = 0; part < parts.length; part++) {
+      next[part] = parts[part].next(states[at + part], turn);
+      if (parts[part].cost(left, next[part]) == PhasePart.UNREACHED) {
+        return false;
+      }
+    }
+    next[parts.length] = nextParity(states[at + parts.length], turn);
     return true;
   }
 

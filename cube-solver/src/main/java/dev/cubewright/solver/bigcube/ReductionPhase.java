@@ -82,6 +82,12 @@ abstract class ReductionPhase {
   }
 
   /**
+   * Makes a turn from a state in an array; returns whether that number of turns may then lead to
+   * the goal. If not, what it makes is not complete.
+   */
+  abstract boolean nextIsNear(int left, int[] states, int at, int turn, int[] next);
+
+  /**
    * Returns about how many turns are left to others when the phase ends with a state: 0 with its
    * goal, {@link #NO_END} if it cannot end with it.
    */

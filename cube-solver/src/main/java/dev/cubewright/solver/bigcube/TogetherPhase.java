@@ -163,6 +163,23 @@ final class TogetherPhase extends ReductionPhase {
   }
 
   @Override
+  boolean nextIsNear(int left, int[] states, int at, int turn, int[] next) {
+    for (int part = 0; part < centers.length; part++) {
+      next[part] = centers[part].next(states[at + part], turn);
+      if (centers[part].cost(left, next[part]) == PhasePart.UNREACHED) {
+        return false;
+      }
+    }
+    for (int part = centers.length; part < next.length; part++) {
+      next[part] = wings.next(states[at + part], turn);
+      if (wings.cost(left, next[part]) == PhasePart.UNREACHED) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
   int rest(int[] states, int at) {
     int wrong = 0;
     for (int part = 0; part < centers.length; part++) {

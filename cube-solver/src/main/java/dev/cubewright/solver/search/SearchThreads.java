@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,19 @@ public final class SearchThreads implements AutoCloseable {
   private final SearchControl control;
   private final @Nullable ExecutorService pool;
   private boolean interrupted;
+
+  /** A task for a part of a range. */
+  @FunctionalInterface
+  public interface PartTask {
+    /**
+     * Runs it.
+     *
+     * @param begin the first number
+     * @param end the number after the last
+     * @param counter counts the nodes of this thread; once it no longer goes on, the task may end
+     */
+    void run(int begin, int end, NodeCounter counter);
+  }
 
   /**
    * Prepares the threads.
@@ -71,6 +85,35 @@ public final class SearchThreads implements AutoCloseable {
       throw error;
     }
     return results;
+  }
+
+  /**
+   * Runs a task for the parts of a range in any order and waits for all. Each thread takes the next
+   * part when it is done with one; once the search is ended no other is begun.
+   *
+   * @param count how many numbers the range has, from 0
+   * @param size how many a part has, at least 1
+   * @param task the task
+   * @return whether the search goes on
+   */
+  public boolean runParts(int count, int size, PartTask task) {
+    AtomicInteger taken = new AtomicInteger();
+    run(
+        () -> {
+          NodeCounter counter = new NodeCounter(control);
+          int begin = taken.getAndAdd(size);
+          while (begin < count && counter.goesOn()) {
+            task.run(begin, Math.min(begin + size, count), counter);
+            begin = taken.getAndAdd(size);
+          }
+          return counter.poll();
+        });
+    return control.goesOn();
+  }
+
+  /** {@return whether the search goes on} */
+  public boolean goOn() {
+    return control.poll();
   }
 
   private <T> T orStop(Supplier<T> task) {

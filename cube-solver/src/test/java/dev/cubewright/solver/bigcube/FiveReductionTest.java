@@ -7,8 +7,8 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
-import dev.cubewright.solver.search.NodeCounter;
 import dev.cubewright.solver.search.SearchControl;
+import dev.cubewright.solver.search.SearchThreads;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,13 +34,15 @@ class FiveReductionTest {
             FiveReduction.INNER_LAYER);
     State state = BigCubes.random(cube, seed);
     CubeInProgress start = BigCubes.inProgress(cube, state);
-    NodeCounter counter =
-        new NodeCounter(
-            SearchControl.ofImproving(cube.puzzle(), SolveRequest.of(state, cube.moveSet())));
+    SearchControl control =
+        SearchControl.ofImproving(cube.puzzle(), SolveRequest.of(state, cube.moveSet()));
     FiveReduction reduction =
-        new FiveReduction(geometry, places, new WingCycles(places), inner, Cancellation.never());
+        new FiveReduction(geometry, places, new WingCycles(places), inner, 2, Cancellation.never());
 
-    List<CubeOnTheWay> reached = reduction.search(start, reduction.breadth(), counter);
+    List<CubeOnTheWay> reached = List.of();
+    try (SearchThreads threads = new SearchThreads(2, control)) {
+      reached = reduction.search(start, reduction.breadth(), threads);
+    }
 
     assertThat(reached).isNotEmpty();
     for (CubeOnTheWay one : reached) {

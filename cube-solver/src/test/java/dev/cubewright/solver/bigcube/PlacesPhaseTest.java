@@ -3,13 +3,17 @@ package dev.cubewright.solver.bigcube;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.search.SearchControl;
+import dev.cubewright.solver.search.SearchThreads;
 import java.util.List;
+import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 
-class NearGoalTest {
+class PlacesPhaseTest {
   private static final CubeGeometry GEOMETRY = new CubeGeometry(BigCubes.of(6).puzzle());
   private static final PlacesPhase PHASE =
       new PlacesPhase(
@@ -38,6 +42,40 @@ class NearGoalTest {
       state = next(state, PHASE.turns().indexOf(turn));
     }
     assertThat(state).isEqualTo(goal());
+  }
+
+  @Property(tries = 20)
+  void findsTheSameWaysWithAnyNumberOfThreads(@ForAll long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int[] state = goal();
+    for (int turn = 0; turn < 7; turn++) {
+      state = next(state, random.nextInt(PHASE.turns().size()));
+    }
+    List<PhaseBeam.Start> starts = List.of(new PhaseBeam.Start(state, 3));
+
+    List<PhaseBeam.End> ends = ends(starts, 1);
+
+    assertThat(ends).isNotEmpty();
+    assertThat(ends(starts, 3)).isEqualTo(ends);
+    for (PhaseBeam.End end : ends) {
+      int[] reached = state;
+      for (BlockTurn turn : end.turns()) {
+        reached = next(reached, PHASE.turns().indexOf(turn));
+      }
+      assertThat(reached).isEqualTo(goal());
+      assertThat(end.made()).isEqualTo(3 + end.turns().size());
+      assertThat(end.made()).isBetween(ends.get(0).made() - 1, ends.get(0).made() + 1);
+    }
+  }
+
+  private static List<PhaseBeam.End> ends(List<PhaseBeam.Start> starts, int count) {
+    BigCube cube = BigCubes.of(6);
+    SearchControl control =
+        SearchControl.ofImproving(
+            cube.puzzle(), SolveRequest.of(cube.puzzle().solved(), cube.moveSet()));
+    try (SearchThreads threads = new SearchThreads(count, control)) {
+      return new PhaseBeam(PHASE, 300, 1000, threads).search(starts);
+    }
   }
 
   private static int[] goal() {
