@@ -28,8 +28,6 @@ import java.util.stream.IntStream;
 
 /** Renders photographs of random cubes, recognises them, and counts what goes wrong. */
 public final class PhotographTrial {
-  private static final double SURE = 0.95;
-
   private final int size;
   private final StateSpace space;
   private final Recognizer recognizer;
@@ -54,12 +52,10 @@ public final class PhotographTrial {
   /**
    * What was read.
    *
-   * @param right whether the state is that of the cube
-   * @param sure whether it was given as sure
+   * @param answer what was said of it
    * @param diagnosis what was said to be wrong
-   * @param millis how long it took
    */
-  private record Read(boolean right, boolean sure, Optional<FaultKind> diagnosis, double millis) {}
+  private record Read(Tally.Answer answer, Optional<FaultKind> diagnosis) {}
 
   /**
    * Counts and prints; uses all processors.
@@ -114,10 +110,13 @@ public final class PhotographTrial {
       Decoding decoding = recognition.decoding();
       Read read =
           new Read(
-              ReadingsTrial.isSame(writer.write(state), decoding.facelets().letters()),
-              decoding.confidence() >= SURE && recognition.diagnosis().isEmpty(),
-              recognition.diagnosis().map(Fault::kind),
-              millis);
+              new Tally.Answer(
+                  CubeReading.isSame(writer.write(state), decoding.facelets().letters()),
+                  decoding.confidence(),
+                  recognition.diagnosis().isPresent(),
+                  millis,
+                  millis),
+              recognition.diagnosis().map(Fault::kind));
       return new Outcome(locateMillis, faults, Optional.of(read));
     } catch (VisionException e) {
       return new Outcome(locateMillis, List.of(e.fault().kind()), Optional.empty());
@@ -130,7 +129,7 @@ public final class PhotographTrial {
     Map<FaultKind, Integer> diagnoses = new TreeMap<>();
     for (Outcome outcome : outcomes) {
       outcome.faults().forEach(kind -> faults.merge(kind, 1, Integer::sum));
-      outcome.read().ifPresent(read -> tally.add(read.right(), read.sure(), read.millis()));
+      outcome.read().ifPresent(read -> tally.add(read.answer()));
       outcome
           .read()
           .flatMap(Read::diagnosis)

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * @param change what it does
  */
 record ReadingDisturbance(String name, int seeds, Change change) {
-  private static final int FACES = 6;
+  private static final int FACES = CubeReading.FACES;
   private static final int CHANNELS = 3;
 
   /** Changes the readings of a cube. */
@@ -32,12 +32,19 @@ record ReadingDisturbance(String name, int seeds, Change change) {
 
   /** Changes one channel of one sticker, as light from 0 to 1. */
   @FunctionalInterface
-  private interface LightChange {
+  interface LightChange {
     double of(int facelet, int channel, double light);
   }
 
-  /** {@return the 22 of the comparison; gains and glare act on linear light} */
+  /** {@return all, the 22 of the first comparison before those of {@link AddedLight}} */
   static List<ReadingDisturbance> all() {
+    List<ReadingDisturbance> all = new ArrayList<>(usual());
+    all.addAll(AddedLight.all());
+    return all;
+  }
+
+  /** {@return the 22 of the first comparison; gains and glare act on linear light} */
+  private static List<ReadingDisturbance> usual() {
     List<ReadingDisturbance> all = new ArrayList<>();
     for (double gamma : new double[] {0.6, 1.6}) {
       all.add(new ReadingDisturbance("gamma " + gamma, 1, (codes, random) -> gamma(codes, gamma)));
@@ -96,7 +103,7 @@ record ReadingDisturbance(String name, int seeds, Change change) {
     return all;
   }
 
-  private static double[][] gamma(double[][] codes, double gamma) {
+  static double[][] gamma(double[][] codes, double gamma) {
     return IntStream.range(0, codes.length)
         .mapToObj(
             facelet ->
@@ -107,11 +114,11 @@ record ReadingDisturbance(String name, int seeds, Change change) {
         .toArray(double[][]::new);
   }
 
-  private static double[][] lamp(double[][] codes, double... gains) {
+  static double[][] lamp(double[][] codes, double... gains) {
     return lit(codes, (facelet, channel, light) -> light * gains[channel]);
   }
 
-  private static double[][] noise(double[][] codes, double deviation, Random random) {
+  static double[][] noise(double[][] codes, double deviation, Random random) {
     double[][] noisy = new double[codes.length][CHANNELS];
     for (int facelet = 0; facelet < codes.length; facelet++) {
       for (int channel = 0; channel < CHANNELS; channel++) {
@@ -129,7 +136,7 @@ record ReadingDisturbance(String name, int seeds, Change change) {
         (facelet, channel, light) -> faceOf(codes, facelet) == chosen ? light * gain : light);
   }
 
-  private static double[][] faces(double[][] codes, double stops, Random random) {
+  static double[][] faces(double[][] codes, double stops, Random random) {
     double[] gains =
         random.doubles(FACES).map(share -> Math.pow(2, (2 * share - 1) * stops)).toArray();
     return lit(codes, (facelet, channel, light) -> light * gains[faceOf(codes, facelet)]);
@@ -166,11 +173,11 @@ record ReadingDisturbance(String name, int seeds, Change change) {
         });
   }
 
-  private static int faceOf(double[][] codes, int facelet) {
+  static int faceOf(double[][] codes, int facelet) {
     return facelet / (codes.length / FACES);
   }
 
-  private static double[][] lit(double[][] codes, LightChange change) {
+  static double[][] lit(double[][] codes, LightChange change) {
     double[][] lit = new double[codes.length][CHANNELS];
     for (int facelet = 0; facelet < codes.length; facelet++) {
       for (int channel = 0; channel < CHANNELS; channel++) {
@@ -182,7 +189,7 @@ record ReadingDisturbance(String name, int seeds, Change change) {
     return lit;
   }
 
-  private static double rounded(double code) {
+  static double rounded(double code) {
     return Math.max(0, Math.min(255, Math.rint(code)));
   }
 }

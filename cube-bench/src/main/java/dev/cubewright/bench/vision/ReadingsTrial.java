@@ -5,32 +5,36 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
-import dev.cubewright.vision.sample.ColorSample;
-import dev.cubewright.vision.sample.FaceSample;
-import dev.cubewright.vision.sample.ReadingsFile;
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.recognition.Recognition;
+import dev.cubewright.vision.recognition.Recognizer;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
- * Reads the cubes of a folder as they are and under {@link ReadingDisturbance all disturbances},
- * and counts how many are read wrongly; on request a peer reads the same.
+ * Reads cubes as they are, under {@link ReadingDisturbance all disturbances} and with {@link
+ * PictureMistake mistakes}, and counts what becomes of them; on request a peer reads the same.
+ * Times are those of the processor.
  */
 public final class ReadingsTrial {
   private static final double SURE = 0.95;
 
   private final Map<Integer, CubeDecoder> decoders = new TreeMap<>();
-  private final Map<String, Tally> byDisturbance = new LinkedHashMap<>();
+  private final Map<Integer, Recognizer> recognizers = new TreeMap<>();
+  private final Map<String, Tally> tallies = new LinkedHashMap<>();
   private final Map<String, Tally> bySize = new TreeMap<>();
-  private final Tally clean = new Tally();
-  private final Tally disturbed = new Tally();
+  private final Map<String, int[]> mistakes = new LinkedHashMap<>();
+  private final Tally all = new Tally();
   private final Optional<PeerResolver> peer;
 
   private ReadingsTrial(Optional<PeerResolver> peer) {
@@ -40,114 +44,150 @@ public final class ReadingsTrial {
   /**
    * Counts and prints.
    *
-   * @param arguments a folder with a {@code truth.tsv} and readings, and, if a peer is to read the
-   *     same, the folder of a checkout of rubiks-color-resolver
+   * @param arguments a folder of readings, or {@code made:COUNT:SEED} for cubes that exist only in
+   *     the computer, {@code made:10:1} unless given; the greatest number of seeds, 3 unless given;
+   *     1 for all cubes, 2 for every second one and so on; and, if a peer is to read the same, the
+   *     folder of a checkout of rubiks-color-resolver
    * @throws IOException if a file cannot be read
    */
   public static void main(String[] arguments) throws IOException {
-    Path folder = Path.of(arguments[0]);
-    Optional<Path> checkout =
-        arguments.length > 1 ? Optional.of(Path.of(arguments[1])) : Optional.empty();
-    try (PeerResolver peer = checkout.isPresent() ? PeerResolver.start(checkout.get()) : null) {
+    String source = arguments.length > 0 ? arguments[0] : "made:10:1";
+    int seeds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 3;
+    int step = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 1;
+    List<CubeReading> found = readings(source);
+    List<CubeReading> chosen =
+        IntStream.range(0, found.size())
+            .filter(index -> index % step == 0)
+            .mapToObj(found::get)
+            .toList();
+    try (PeerResolver peer =
+        arguments.length > 3 ? PeerResolver.start(Path.of(arguments[3])) : null) {
       ReadingsTrial trial = new ReadingsTrial(Optional.ofNullable(peer));
-      for (String line : Files.readAllLines(folder.resolve("truth.tsv"))) {
-        String[] parts = line.split("\t", -1);
-        if (parts[0].endsWith(".json")) {
-          trial.read(parts[0], ReadingsFile.read(folder.resolve(parts[0])), parts[1]);
-        }
+      for (CubeReading reading : chosen) {
+        trial.read(reading, seeds);
+        trial.mistake(reading, chosen);
       }
       trial.print();
     }
   }
 
-  private void read(String name, List<FaceSample> faces, String truth) throws IOException {
-    int size = faces.get(0).rows();
-    double[][] codes =
-        faces.stream()
-            .flatMap(face -> face.stickers().stream())
-            .map(Optional::orElseThrow)
-            .map(color -> new double[] {color.red(), color.green(), color.blue()})
-            .toArray(double[][]::new);
-    judge(size, codes, truth, List.of(clean), name + " as it is");
+  private static List<CubeReading> readings(String source) throws IOException {
+    if (source.startsWith("made:")) {
+      String[] parts = source.split(":", -1);
+      return MadeCubes.of(Integer.parseInt(parts[1]), Long.parseLong(parts[2]));
+    }
+    return CubeReadings.in(Path.of(source));
+  }
+
+  private void read(CubeReading reading, int seeds) throws IOException {
+    judge(reading, "as they are");
     for (ReadingDisturbance disturbance : ReadingDisturbance.all()) {
-      for (int seed = 0; seed < disturbance.seeds(); seed++) {
-        Random random = new Random(31L * (name + disturbance.name()).hashCode() + seed);
-        List<Tally> tallies =
-            List.of(
-                disturbed,
-                byDisturbance.computeIfAbsent(disturbance.name(), unknown -> new Tally()),
-                bySize.computeIfAbsent(size + "x" + size + "x" + size, unknown -> new Tally()));
-        judge(size, disturbance.change().of(codes, random), truth, tallies, "");
+      for (int seed = 0; seed < Math.min(seeds, disturbance.seeds()); seed++) {
+        Random random = new Random(31L * (reading.name() + disturbance.name()).hashCode() + seed);
+        judge(reading.with(disturbance.change().of(reading.codes(), random)), disturbance.name());
       }
     }
   }
 
-  private void judge(int size, double[][] codes, String truth, List<Tally> tallies, String shown)
-      throws IOException {
-    CubeDecoder decoder =
-        decoders.computeIfAbsent(
-            size,
-            edge ->
-                new CubeDecoder(new StateSpace(Cuboid.of(edge, edge, edge)), Palette.standard()));
-    List<FaceSample> faces = faces(size, codes);
-    long start = System.nanoTime();
-    Decoding decoding = decoder.decode(faces);
-    double millis = (System.nanoTime() - start) / 1e6;
-    boolean right = isSame(truth, decoding.facelets().letters());
-    for (Tally tally : tallies) {
-      tally.add(right, decoding.confidence() >= SURE, millis);
+  private void judge(CubeReading reading, String disturbance) throws IOException {
+    int size = reading.size();
+    long start = processorNanos();
+    Decoding decoding = decoder(size).decode(reading.faces());
+    double decodingMillis = (processorNanos() - start) / 1e6;
+    start = processorNanos();
+    Optional<Fault> fault = Optional.empty();
+    try {
+      Recognition recognition = recognizer(size).recognizeSamples(reading.faces());
+      decoding = recognition.decoding();
+      fault = recognition.diagnosis();
+    } catch (VisionException e) {
+      fault = Optional.of(e.fault());
     }
-    if (!shown.isEmpty() && !right) {
-      System.out.println("wrong: " + shown);
+    double millis = (processorNanos() - start) / 1e6;
+    boolean right = reading.isShownBy(decoding.facelets().letters());
+    Tally.Answer answer =
+        new Tally.Answer(right, decoding.confidence(), fault.isPresent(), decodingMillis, millis);
+    List<Tally> counted =
+        List.of(
+            tallies.computeIfAbsent(disturbance, unknown -> new Tally()),
+            bySize.computeIfAbsent(size + "x" + size + "x" + size, unknown -> new Tally()),
+            all);
+    counted.forEach(tally -> tally.add(answer));
+    boolean given = fault.isEmpty() && decoding.confidence() >= SURE;
+    if (right ? fault.isPresent() : given || "as they are".equals(disturbance)) {
+      System.out.printf(
+          Locale.ROOT,
+          "%s: %s, %s, %.10f, misfit %.1f %s%n",
+          right ? "right" : "wrong",
+          reading.name(),
+          disturbance,
+          decoding.confidence(),
+          decoding.misfit(),
+          fault.map(Fault::message).orElse(""));
     }
     if (peer.isPresent()) {
       start = System.nanoTime();
-      String answer = peer.get().read(size, codes);
-      double peerMillis = (System.nanoTime() - start) / 1e6;
-      boolean peerRight = isSame(truth, answer);
-      for (Tally tally : tallies) {
-        tally.addPeer(peerRight, peerMillis);
+      String letters = peer.get().read(size, reading.codes());
+      double took = (System.nanoTime() - start) / 1e6;
+      counted.forEach(tally -> tally.addPeer(reading.isShownBy(letters), took));
+    }
+  }
+
+  /** Makes each mistake once, and counts how it was named. */
+  private void mistake(CubeReading reading, List<CubeReading> all) {
+    List<CubeReading> others =
+        all.stream()
+            .filter(each -> each.size() == reading.size())
+            .filter(each -> !each.truth().equals(reading.truth()))
+            .toList();
+    if (others.isEmpty()) {
+      return;
+    }
+    CubeReading other = others.get(all.indexOf(reading) % others.size());
+    for (PictureMistake mistake : PictureMistake.all()) {
+      Random random = new Random(31L * (reading.name() + mistake.name()).hashCode());
+      CubeReading changed =
+          reading.with(mistake.change().of(reading.codes(), other.codes(), random));
+      int[] counts = mistakes.computeIfAbsent(mistake.name(), unknown -> new int[4]);
+      try {
+        Recognition recognition = recognizer(reading.size()).recognizeSamples(changed.faces());
+        Optional<String> code = recognition.diagnosis().map(fault -> fault.kind().code());
+        boolean named =
+            code.filter(c -> mistake.code().isEmpty() || c.equals(mistake.code())).isPresent();
+        boolean sure = recognition.decoding().confidence() >= SURE;
+        counts[named ? 0 : code.isPresent() ? 1 : sure ? 3 : 2]++;
+      } catch (VisionException e) {
+        counts[mistake.code().isEmpty() ? 0 : 1]++;
       }
     }
   }
 
-  private static List<FaceSample> faces(int size, double[][] codes) {
-    List<FaceSample> faces = new ArrayList<>();
-    for (int face = 0; face < 6; face++) {
-      List<Optional<ColorSample>> stickers = new ArrayList<>();
-      for (int cell = face * size * size; cell < (face + 1) * size * size; cell++) {
-        stickers.add(Optional.of(ColorSample.of(codes[cell][0], codes[cell][1], codes[cell][2])));
-      }
-      faces.add(new FaceSample(size, size, stickers));
-    }
-    return faces;
+  private CubeDecoder decoder(int size) {
+    return decoders.computeIfAbsent(size, edge -> new CubeDecoder(space(edge), Palette.standard()));
   }
 
-  /** Compares two colourings up to the names of the colours. */
-  static boolean isSame(String truth, String answer) {
-    if (truth.length() != answer.length()) {
-      return false;
-    }
-    Map<Character, Character> names = new TreeMap<>();
-    Map<Character, Character> back = new TreeMap<>();
-    for (int facelet = 0; facelet < truth.length(); facelet++) {
-      char expected = truth.charAt(facelet);
-      char found = answer.charAt(facelet);
-      if (names.getOrDefault(expected, found) != found
-          || back.getOrDefault(found, expected) != expected) {
-        return false;
-      }
-      names.put(expected, found);
-      back.put(found, expected);
-    }
-    return true;
+  private Recognizer recognizer(int size) {
+    return recognizers.computeIfAbsent(
+        size, edge -> new Recognizer(space(edge), Palette.standard()));
+  }
+
+  private static StateSpace space(int size) {
+    return new StateSpace(Cuboid.of(size, size, size));
+  }
+
+  private static long processorNanos() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
   private void print() {
     System.out.println(Tally.header(peer.isPresent()));
-    System.out.println(clean.line("as they are"));
-    byDisturbance.forEach((name, tally) -> System.out.println(tally.line(name)));
-    bySize.forEach((name, tally) -> System.out.println(tally.line("disturbed " + name)));
-    System.out.println(disturbed.line("disturbed, all"));
+    tallies.forEach((name, tally) -> System.out.println(tally.line(name)));
+    bySize.forEach((name, tally) -> System.out.println(tally.line(name)));
+    System.out.println(all.line("all"));
+    System.out.printf("%n%-28s %6s %6s %6s %6s%n", "mistakes", "named", "other", "unsure", "sure");
+    mistakes.forEach(
+        (name, counts) ->
+            System.out.printf(
+                "%-28s %6d %6d %6d %6d%n", name, counts[0], counts[1], counts[2], counts[3]));
   }
 }

@@ -1,0 +1,139 @@
+package dev.cubewright.bench.vision;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.vision.color.TransferCurve;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+/**
+ * Readings of cubes that exist only in the computer, each with other pigments, another camera and
+ * other light. Three of five are scrambled, the others solved but for a few turns or, from the
+ * 4x4x4 on, two exchanged centers.
+ */
+final class MadeCubes {
+  /** The light that usual pigments return, by colour in the order U R F D L B and by channel. */
+  private static final double[][] PIGMENTS = {
+    {0.85, 0.85, 0.85},
+    {0.45, 0.03, 0.03},
+    {0.03, 0.30, 0.10},
+    {0.75, 0.60, 0.05},
+    {0.80, 0.18, 0.03},
+    {0.02, 0.10, 0.40}
+  };
+
+  private static final double BRIGHTEST_PIGMENT = 0.92;
+  private static final int CHANNELS = 3;
+  private static final int KINDS = 5;
+
+  private MadeCubes() {}
+
+  /**
+   * {@return as many cubes of each size from 2x2x2 to 4x4x4 as wanted}
+   *
+   * @param seed others give other cubes
+   */
+  static List<CubeReading> of(int count, long seed) {
+    List<CubeReading> all = new ArrayList<>();
+    for (int size = 2; size <= 4; size++) {
+      StateSpace space = new StateSpace(Cuboid.of(size, size, size));
+      FaceletWriter writer = new FaceletWriter(space.puzzle());
+      for (int number = 0; number < count; number++) {
+        Random random = new Random(1_000_003L * seed + 1009L * size + number);
+        String letters =
+            number % KINDS < KINDS - 2
+                ? writer.write(space.random(random))
+                : nearlySolved(space, writer, number % KINDS == KINDS - 1, random);
+        all.add(
+            new CubeReading(
+                "made %s-%s %sx".formatted(seed, number, size), codes(letters, random), letters));
+      }
+    }
+    return all;
+  }
+
+  private static String nearlySolved(
+      StateSpace space, FaceletWriter writer, boolean exchanged, Random random) {
+    List<Move> rotations = space.puzzle().rotations();
+    State state = space.puzzle().solved().apply(rotations.get(random.nextInt(rotations.size())));
+    List<Move> moves =
+        space.puzzle().turns().stream().flatMap(turn -> turn.moves().stream()).toList();
+    int turns = random.nextInt(3);
+    for (int turn = 0; turn < turns; turn++) {
+      state = state.apply(moves.get(random.nextInt(moves.size())));
+    }
+    StringBuilder letters = new StringBuilder(writer.write(state));
+    int size = (int) Math.round(Math.sqrt(letters.length() / (double) CubeReading.FACES));
+    if (exchanged && size == 4) {
+      exchangeCenters(letters, random);
+    }
+    return letters.toString();
+  }
+
+  /** Exchanges two centers of different colours. */
+  private static void exchangeCenters(StringBuilder letters, Random random) {
+    List<Integer> centers =
+        IntStream.range(0, letters.length())
+            .filter(facelet -> List.of(5, 6, 9, 10).contains(facelet % 16))
+            .boxed()
+            .toList();
+    int one = centers.get(random.nextInt(centers.size()));
+    int other = one;
+    while (letters.charAt(other) == letters.charAt(one)) {
+      other = centers.get(random.nextInt(centers.size()));
+    }
+    char first = letters.charAt(one);
+    letters.setCharAt(one, letters.charAt(other));
+    letters.setCharAt(other, first);
+  }
+
+  private static double[][] codes(String letters, Random random) {
+    double[][] pigments = pigments(random);
+    double contrast = Math.exp(0.12 * random.nextGaussian());
+    double exposure = 0.75 + 0.3 * random.nextDouble();
+    double[] lamp = {exposure * tint(random), exposure, exposure * tint(random)};
+    double[] faces =
+        random.doubles(CubeReading.FACES).map(share -> Math.pow(2, 0.6 * share - 0.3)).toArray();
+    double[][] codes = new double[letters.length()][CHANNELS];
+    for (int facelet = 0; facelet < codes.length; facelet++) {
+      int face = facelet * CubeReading.FACES / codes.length;
+      double shade = faces[face] * Math.exp(0.04 * random.nextGaussian());
+      double[] pigment = pigments["URFDLB".indexOf(letters.charAt(facelet))];
+      for (int channel = 0; channel < CHANNELS; channel++) {
+        double light = Math.pow(lamp[channel] * shade * pigment[channel], contrast);
+        double code = TransferCurve.code(light) + 2 * random.nextGaussian();
+        codes[facelet][channel] = Math.max(0, Math.min(255, Math.rint(code)));
+      }
+    }
+    return codes;
+  }
+
+  /** {@return pigments of some maker, as a camera whose channels overlap sees them} */
+  private static double[][] pigments(Random random) {
+    double overlap = 0.12 * random.nextDouble();
+    double[][] pigments = new double[PIGMENTS.length][CHANNELS];
+    for (int color = 0; color < PIGMENTS.length; color++) {
+      double mean = 0;
+      for (int channel = 0; channel < CHANNELS; channel++) {
+        double usual = PIGMENTS[color][channel];
+        double deviation = color == 0 ? 0.04 : usual > 0.2 ? 0.2 : 0.4;
+        pigments[color][channel] =
+            Math.min(BRIGHTEST_PIGMENT, usual * Math.exp(deviation * random.nextGaussian()));
+        mean += pigments[color][channel] / CHANNELS;
+      }
+      for (int channel = 0; channel < CHANNELS; channel++) {
+        pigments[color][channel] = (1 - overlap) * pigments[color][channel] + overlap * mean;
+      }
+    }
+    return pigments;
+  }
+
+  private static double tint(Random random) {
+    return Math.exp(0.1 * random.nextGaussian());
+  }
+}
