@@ -103,17 +103,25 @@ final class Cube3x3x3Solvers implements PuzzleSolvers {
   @Override
   public List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {
     List<DistanceTable> tables = new ArrayList<>();
-    if (supports(twoPhase, moveSet)) {
-      tables.addAll(cube.twoPhaseTables(moveSet, cancellation));
-    }
-    if (!supports(optimal, moveSet)) {
-      return List.copyOf(tables);
-    }
-    for (DistanceTable table : cube.optimalTables(moveSet, cancellation)) {
-      if (tables.stream().noneMatch(other -> other.identity().equals(table.identity()))) {
-        tables.add(table);
+    for (Solver solver : comparable()) {
+      if (!supports(solver, moveSet)) {
+        continue;
+      }
+      for (DistanceTable table : searchTables(solver, moveSet, cancellation)) {
+        if (tables.stream().noneMatch(other -> other.identity().equals(table.identity()))) {
+          tables.add(table);
+        }
       }
     }
     return List.copyOf(tables);
+  }
+
+  @Override
+  public List<DistanceTable> searchTables(
+      Solver solver, MoveSet moveSet, Cancellation cancellation) {
+    if (solver == twoPhase) {
+      return cube.twoPhaseTables(moveSet, cancellation);
+    }
+    return solver == optimal ? cube.optimalTables(moveSet, cancellation) : List.of();
   }
 }

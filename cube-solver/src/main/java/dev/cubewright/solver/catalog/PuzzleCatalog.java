@@ -100,9 +100,20 @@ public final class PuzzleCatalog {
    * @throws IllegalArgumentException if the name is neither
    */
   public static PuzzleSolvers of(String name) {
+    return of(name, SolverSettings.standard());
+  }
+
+  /**
+   * {@return the solvers of a puzzle by its name} Tables are built or loaded on first use.
+   *
+   * @param name one of the names of {@link #entries()}, or any other cuboid such as {@code 2x2x3}
+   * @param settings settings of the solvers
+   * @throws IllegalArgumentException if the name is neither
+   */
+  public static PuzzleSolvers of(String name, SolverSettings settings) {
     return find(name)
-        .map(entry -> entry.solvers().apply(SolverSettings.standard()))
-        .orElseGet(() -> general(Cuboid.of(name.strip())));
+        .map(entry -> entry.solvers().apply(settings))
+        .orElseGet(() -> general(new StateSpace(Cuboid.of(name.strip())), settings));
   }
 
   /**

@@ -193,6 +193,20 @@ public interface PuzzleSolvers extends SimpleSolver {
   }
 
   /**
+   * Builds or loads the tables of one solver's search, or more.
+   *
+   * @param solver one of {@link #all}
+   * @param moveSet the moves and their costs, which it supports
+   * @param cancellation ends the building
+   * @return the tables; empty if none is worth building ahead
+   * @throws CancellationException if it is cancelled
+   */
+  default List<DistanceTable> searchTables(
+      Solver solver, MoveSet moveSet, Cancellation cancellation) {
+    return searchTables(moveSet, cancellation);
+  }
+
+  /**
    * {@return whether one solution may take so long that several threads should search for it}
    *
    * @param moveSet the moves and their costs

@@ -3,9 +3,8 @@ package dev.cubewright.robot.cli.puzzle;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.batch.Amounts;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -14,8 +13,6 @@ import picocli.CommandLine.TypeConversionException;
 /** How much memory the tables of a search may take. */
 public final class Memory {
   private static final String NAME = "--max-memory";
-  private static final Pattern SIZE = Pattern.compile("(\\d{1,12})(\\.\\d{1,6})?([kmgt]?)i?b?");
-  private static final String UNITS = " kmgt";
 
   private Memory() {}
 
@@ -36,22 +33,12 @@ public final class Memory {
         .build();
   }
 
-  /** Returns the bytes of a size such as {@code 500m}, {@code 1.5g} or {@code 2GB}. */
   private static long bytes(String text) {
-    Matcher size = SIZE.matcher(text.strip().toLowerCase(Locale.ROOT));
-    if (!size.matches()) {
-      throw new TypeConversionException(
-          "\"" + text + "\" is not a size; write it like 500m, 2g or 1.5g");
+    try {
+      return Amounts.bytes(text);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(e.getMessage());
     }
-    String number = size.group(1) + (size.group(2) == null ? "" : size.group(2));
-    double bytes =
-        Double.parseDouble(number)
-            * Math.pow(1024, UNITS.indexOf(size.group(3).isEmpty() ? " " : size.group(3)));
-    if (bytes < 1 << 20) {
-      throw new TypeConversionException(
-          "\"" + text + "\" is too little for any table; 1m is least");
-    }
-    return (long) Math.min(bytes, Long.MAX_VALUE);
   }
 
   /**

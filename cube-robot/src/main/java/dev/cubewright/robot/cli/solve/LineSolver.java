@@ -16,7 +16,6 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption;
-import dev.cubewright.solver.SolverOption.BestInTime;
 import dev.cubewright.solver.SolverOption.BestSolutions;
 import dev.cubewright.solver.SolverOption.DepthListener;
 import dev.cubewright.solver.SolverOption.MinimumCost;
@@ -29,7 +28,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -38,9 +36,6 @@ import java.util.function.Supplier;
 final class LineSolver {
   /** Costs that are ruled out sooner are not worth a line. */
   private static final Duration WORTH_TELLING = Duration.ofMillis(100);
-
-  /** A limit, so that answers that are not optimal will do. */
-  private static final Duration UNTIL_INTERRUPTED = Duration.ofDays(365);
 
   private final Inputs inputs;
   private final SolvablePuzzle puzzle;
@@ -117,7 +112,7 @@ final class LineSolver {
       State state = inputs.read(line);
       RuledOut ruledOut = new RuledOut();
       LastPhases phases = new LastPhases();
-      SolveResult result = solve(request(state, improved, ruledOut, phases));
+      SolveResult result = solver.solve(request(state, improved, ruledOut, phases));
       if (!options.improve()) {
         result.solutions().forEach(solution -> output.append(format.line(state, solution)));
       }
@@ -139,13 +134,6 @@ final class LineSolver {
       // A table was being built.
       return LineResult.unfinished(line, "", "");
     }
-  }
-
-  private SolveResult solve(SolveRequest request) {
-    boolean isUsual =
-        options.isUsual() && solver.equals(puzzle.solvers().usual(moveSet, options.optimal()));
-    // On a slow computer even the first answer may take longer than usual.
-    return solver.solve(isUsual ? puzzle.solvers().inUsualTime(request) : request);
   }
 
   private LineResult unfinished(
@@ -179,17 +167,6 @@ final class LineSolver {
     if (options.improve()) {
       request = request.withListener(solution -> improved.accept(format.line(state, solution)));
     }
-    if (options.maximumCost().isPresent()) {
-      request = request.withMaximumCost(options.maximumCost().get());
-    }
-    Optional<Duration> limit = options.timeLimit();
-    if (limit.isEmpty() && options.improve() && !options.optimal()) {
-      limit = Optional.of(UNTIL_INTERRUPTED);
-    }
-    if (limit.isPresent()) {
-      Duration left = limit.get().minus(elapsed.get());
-      request = request.withTimeLimit(left.isNegative() ? Duration.ZERO : left);
-    }
     if (options.resume().isPresent()) {
       request = request.with(resumable(state, options.resume().get()));
     }
@@ -198,7 +175,7 @@ final class LineSolver {
         request = request.with(option);
       }
     }
-    return request;
+    return options.conditions().of(request, solver, puzzle.solvers(), elapsed.get());
   }
 
   private Resumable resumable(State state, Path file) {
@@ -213,14 +190,10 @@ final class LineSolver {
   /** Returns what is wanted of a solver that has the option. */
   private List<SolverOption> solverOptions(RuledOut ruledOut, LastPhases phases) {
     List<SolverOption> wanted = new ArrayList<>();
-    options.targetCost(puzzle.solvers().usualTarget(moveSet)).ifPresent(wanted::add);
     options.minimumCost().map(MinimumCost::new).ifPresent(wanted::add);
     options.best().map(n -> new BestSolutions(n.intValue())).ifPresent(wanted::add);
     wanted.add(new DepthListener(depth -> ruledOut(depth, ruledOut)));
     wanted.add(new PhaseListener(phases::add));
-    if (!options.optimal()) {
-      wanted.add(new BestInTime());
-    }
     return wanted;
   }
 

@@ -27,16 +27,17 @@ record NoAnswer(SolveOptions options, String strategy) {
    * @param hint how to go on, or blank
    */
   Failure of(SolveResult.Ending ending, String hint) {
+    String code = options.conditions().errorCode(ending);
     if (ending == SolveResult.Ending.TIMED_OUT) {
       return Failure.impossible(
-          "timed-out",
+          code,
           "no solution was found within the time; give more by --timeout or leave it out, or make"
               + " tables first by \"cube tables build\""
               + hint);
     }
     if (ending == SolveResult.Ending.GIVEN_UP) {
       return Failure.impossible(
-          "given-up",
+          code,
           strategy
               + " found no answer"
               + options.maximumCost().map(most -> " of at most " + most).orElse("")
@@ -46,9 +47,9 @@ record NoAnswer(SolveOptions options, String strategy) {
                   : "raise --max-length or leave it out"));
     }
     return options.maximumCost().isEmpty()
-        ? Failure.impossible("no-solution", "no moves lead from this state to the goal")
+        ? Failure.impossible(code, "no moves lead from this state to the goal")
         : Failure.impossible(
-                "none-within-maximum",
+                code,
                 "no solution costs at most "
                     + maximum()
                     + (options.metric().mode().isPresent() ? " microseconds" : "")

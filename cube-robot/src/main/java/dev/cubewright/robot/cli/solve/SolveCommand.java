@@ -14,6 +14,7 @@ import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.batch.InputLine;
+import dev.cubewright.solver.catalog.SolveConditions;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -102,11 +103,14 @@ final class SolveCommand implements Command {
       throw Failure.usage("--resume keeps one search: give one state, or go on by --skip");
     }
     // Lines are worked on at once, so there the threads are spent; a short search needs but one.
+    SolveConditions conditions = options.conditions();
     boolean several =
         Options.has(arguments, "--threads")
-            || options.optimal()
-            || options.goesOn()
-            || (options.isUsual() && puzzle.solvers().usualTime(moves).isPresent())
+            || conditions.optimal()
+            || conditions.goesOn()
+            || (conditions.isUsual()
+                && options.goal().isEmpty()
+                && puzzle.solvers().usualTime(moves).isPresent())
             || puzzle.solvers().takesLong(moves);
     int searchThreads = argument.isPresent() && several ? threads : 1;
     LineSolver job =

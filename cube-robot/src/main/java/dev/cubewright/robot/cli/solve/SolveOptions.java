@@ -5,7 +5,7 @@ import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.solver.catalog.SolveConditions;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -57,27 +57,9 @@ record SolveOptions(
   private static final long MOST_BEST = 1_000;
   private static final String BOUND_PARAMETERS = "--bound-parameters";
 
-  /**
-   * Returns the cost at which a solution that need not be optimal ends its search, nothing if the
-   * first solution does.
-   *
-   * @param usual the puzzle's default
-   */
-  Optional<TargetCost> targetCost(Optional<TargetCost> usual) {
-    if (goesOn()) {
-      return Optional.of(new TargetCost(0));
-    }
-    return maximumCost.isPresent() ? Optional.empty() : usual;
-  }
-
-  /** Returns whether nothing was said of which answer is wanted, and when it is good enough. */
-  boolean isUsual() {
-    return goal.isEmpty() && !optimal && maximumCost.isEmpty() && !goesOn();
-  }
-
-  /** Returns whether a search is to go on to better answers. */
-  boolean goesOn() {
-    return improve || timeLimit.isPresent();
+  /** Returns what is wanted of each answer. */
+  SolveConditions conditions() {
+    return new SolveConditions(optimal, improve, maximumCost, timeLimit);
   }
 
   /** Reads numbers with commas between. */

@@ -1,0 +1,82 @@
+package dev.cubewright.spark;
+
+import dev.cubewright.core.definition.PuzzleDefinition;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.batch.Amounts;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
+import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.TableStore;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import org.apache.spark.SparkFiles;
+
+/**
+ * The solvers of this process. Tasks of one executor share them, and with them one copy of each
+ * table. Safe for many threads.
+ */
+final class ExecutorSolvers {
+  /**
+   * Spark starts tasks with nothing but their closures, so that only a static field outlives them.
+   */
+  private static final ExecutorSolvers OF_THIS_PROCESS = new ExecutorSolvers();
+
+  /** The value of the option {@code table-dir} for what Spark has copied to each executor. */
+  private static final String FILES = "files";
+
+  private final ConcurrentMap<SolveOptions, LoadedPuzzle> puzzles = new ConcurrentHashMap<>();
+  private final ConcurrentMap<SolveOptions, RowSolver> solvers = new ConcurrentHashMap<>();
+
+  private ExecutorSolvers() {}
+
+  /**
+   * Returns what solves states under some options.
+   *
+   * @throws IllegalArgumentException if the options mean nothing or contradict one another
+   */
+  static RowSolver of(SolveOptions options) {
+    RowSolver known = OF_THIS_PROCESS.solvers.get(options);
+    return known != null
+        ? known
+        : OF_THIS_PROCESS.solvers.computeIfAbsent(
+            options, given -> new RowSolver(OF_THIS_PROCESS.puzzle(given), given));
+  }
+
+  /** Returns the puzzle, one for all options that need the same tables. */
+  private LoadedPuzzle puzzle(SolveOptions options) {
+    Map<String, String> own = new TreeMap<>(options.values());
+    own.keySet().retainAll(List.of("table-dir", "max-memory", "definition"));
+    return puzzles.computeIfAbsent(new SolveOptions(options.puzzle(), own), ExecutorSolvers::load);
+  }
+
+  private static LoadedPuzzle load(SolveOptions options) {
+    SolverSettings settings = settings(options);
+    String definition = options.values().get("definition");
+    if (definition != null) {
+      PuzzleDefinition given = PuzzleDefinition.parse(definition, options.puzzle());
+      StateSpace states = new StateSpace(given.puzzle());
+      return new LoadedPuzzle(PuzzleCatalog.general(states, settings), Optional.of(given));
+    }
+    return new LoadedPuzzle(PuzzleCatalog.of(options.puzzle(), settings), Optional.empty());
+  }
+
+  private static SolverSettings settings(SolveOptions options) {
+    String memory = options.values().get("max-memory");
+    SolverSettings settings = SolverSettings.in(store(options));
+    return memory == null ? settings : settings.withMemory(Amounts.bytes(memory));
+  }
+
+  private static TableStore store(SolveOptions options) {
+    String folder = options.values().get("table-dir");
+    if (folder == null) {
+      return TableStore.standard();
+    }
+    return DiskTableStore.in(
+        Path.of(folder.equals(FILES) ? SparkFiles.getRootDirectory() : folder));
+  }
+}

@@ -1,0 +1,208 @@
+package dev.cubewright.spark;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.definition.InvalidDefinitionException;
+import dev.cubewright.core.notation.AlgorithmParseException;
+import dev.cubewright.core.notation.BlockedMoveException;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.InvalidStateException;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.batch.Amounts;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.catalog.SolveConditions;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.apache.spark.TaskContext;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
+
+/** Solves the state of one row after the other, all in the same way. Safe for many threads. */
+final class RowSolver {
+  private final LoadedPuzzle puzzle;
+  private final MoveSet moveSet;
+  private final Solver solver;
+  private final SolveConditions conditions;
+  private final boolean scrambles;
+  private volatile boolean hasTables;
+
+  /**
+   * Chooses the solver.
+   *
+   * @throws IllegalArgumentException if the options mean nothing or contradict one another
+   */
+  RowSolver(LoadedPuzzle puzzle, SolveOptions options) {
+    this.puzzle = puzzle;
+    Map<String, String> values = options.values();
+    PuzzleSolvers solvers = puzzle.solvers();
+    this.conditions =
+        new SolveConditions(
+            isTrue(values, "optimal"),
+            false,
+            Optional.ofNullable(values.get("max-length")).map(RowSolver::cost),
+            Optional.ofNullable(values.get("timeout")).map(Amounts::duration));
+    this.scrambles = isTrue(values, "scramble");
+    this.moveSet =
+        Optional.ofNullable(values.get("metric"))
+            .map(code -> solvers.moveSet(metric(solvers, code)))
+            .orElseGet(solvers::usualMoveSet);
+    this.solver = solver(solvers, values.get("strategy"));
+  }
+
+  private static boolean isTrue(Map<String, String> values, String name) {
+    String value = values.getOrDefault(name, "false");
+    if (!value.equalsIgnoreCase("true") && !value.equalsIgnoreCase("false")) {
+      throw new IllegalArgumentException(name + " is true or false, not " + value);
+    }
+    return Boolean.parseBoolean(value);
+  }
+
+  private static long cost(String text) {
+    try {
+      long cost = Long.parseLong(text.strip());
+      if (cost >= 0) {
+        return cost;
+      }
+    } catch (NumberFormatException e) {
+      // Refused below.
+    }
+    throw new IllegalArgumentException("max-length is a whole number from 0, not \"" + text + "\"");
+  }
+
+  private static Metric metric(PuzzleSolvers solvers, String code) {
+    return solvers.metrics().stream()
+        .filter(metric -> metric.code().equals(code))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no metric of the puzzle is called "
+                        + code
+                        + "; there are "
+                        + solvers.metrics().stream().map(Metric::code).toList()));
+  }
+
+  private Solver solver(PuzzleSolvers solvers, @Nullable String strategy) {
+    if (strategy == null) {
+      return solvers.usual(moveSet, conditions.optimal());
+    }
+    Solver chosen =
+        solvers
+            .named(strategy)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "no strategy of the puzzle is called "
+                            + strategy
+                            + "; there are "
+                            + solvers.all().stream().map(Solver::strategy).toList()));
+    if (!solvers.supports(chosen, moveSet)
+        || (conditions.optimal() && !solvers.isOptimal(chosen))) {
+      throw new IllegalArgumentException(
+          strategy + " does not solve in this metric, or not optimally; leave out strategy");
+    }
+    return chosen;
+  }
+
+  /** Returns the columns of an answer. */
+  static StructType schema() {
+    return new StructType()
+        .add("solution", DataTypes.StringType)
+        .add("cost", DataTypes.LongType)
+        .add("optimal", DataTypes.BooleanType)
+        .add("nodes", DataTypes.LongType)
+        .add("milliseconds", DataTypes.DoubleType)
+        .add("error", DataTypes.StringType);
+  }
+
+  /** Returns the answer that has nothing but an error code. */
+  static Row failed(String code) {
+    return RowFactory.create(null, null, null, null, null, code);
+  }
+
+  /**
+   * Returns the answer for a text; no text makes it throw.
+   *
+   * @param text a state or a scramble; none is taken for a blank
+   * @throws CancellationException if the task is killed
+   */
+  Row answer(@Nullable String text) {
+    TaskContext task = TaskContext.get();
+    try {
+      if (!hasTables) {
+        buildTables(task);
+      }
+      long begin = System.nanoTime();
+      State state = state(text == null ? "" : text);
+      SolveResult result = solver.solve(request(state, task));
+      if (result.ending() == SolveResult.Ending.CANCELLED) {
+        throw new CancellationException("the task was killed");
+      }
+      Optional<Solution> best = result.best();
+      return RowFactory.create(
+          best.map(Solution::toString).orElse(null),
+          best.map(Solution::cost).orElse(null),
+          best.map(Solution::optimal).orElse(null),
+          result.nodes(),
+          (System.nanoTime() - begin) / 1e6,
+          best.isPresent() ? null : conditions.errorCode(result.ending()));
+    } catch (CancellationException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      return failed(code(e));
+    }
+  }
+
+  private State state(String text) {
+    return scrambles ? puzzle.scrambled(text) : puzzle.state(text);
+  }
+
+  private SolveRequest request(State state, @Nullable TaskContext task) {
+    SolveRequest request = SolveRequest.of(state, moveSet);
+    if (task != null) {
+      request = request.withThreads(task.cpus()).withCancellation(task::isInterrupted);
+    }
+    return conditions.of(request, solver, puzzle.solvers(), Duration.ZERO);
+  }
+
+  /** So that tables count against no row's time; the store lets one task build each. */
+  private void buildTables(@Nullable TaskContext task) {
+    PuzzleSolvers solvers = puzzle.solvers();
+    Cancellation cancellation =
+        Cancellation.byInterruptOr(() -> task != null && task.isInterrupted());
+    solvers.searchTables(solver, moveSet, cancellation);
+    if (!solvers.takesLong(moveSet)) {
+      State near = solvers.stateSpace().puzzle().solved().apply(moveSet.move(0));
+      solver.solve(SolveRequest.of(near, moveSet).withCancellation(cancellation::isCancelled));
+    }
+    cancellation.check();
+    hasTables = true;
+  }
+
+  private static String code(RuntimeException e) {
+    if (e instanceof InvalidStateException invalid) {
+      return invalid.reason().rule().code();
+    }
+    if (e instanceof AlgorithmParseException) {
+      return "not-an-algorithm";
+    }
+    if (e instanceof BlockedMoveException) {
+      return "blocked-move";
+    }
+    if (e instanceof InvalidDefinitionException) {
+      return "invalid-state";
+    }
+    LoggerFactory.getLogger(RowSolver.class).warn("A row could not be solved", e);
+    return "internal-error";
+  }
+}

@@ -1,0 +1,219 @@
+package dev.cubewright.spark;
+
+import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.trim;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SaveMode;
+import org.apache.spark.sql.SparkSession;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * The program for {@code spark-submit}: reads states from files, solves them and writes the answers
+ * to a folder. What is in the folder already is not solved again.
+ */
+@Command(
+    name = "cube-spark",
+    description = {
+      "Solves the states of files and adds the answers to a folder.",
+      "Run again after a failure, with the same or with more input, it solves only the rows whose"
+          + " keys the folder does not have."
+    },
+    sortOptions = false)
+public final class SolveJob implements Runnable {
+  private static final int USAGE = 2;
+
+  /** Each task's file is in place once it is written, not only when the job is over. */
+  private static final String COMMIT_EACH_TASK = "mapreduce.fileoutputcommitter.algorithm.version";
+
+  @Parameters(index = "0", paramLabel = "PUZZLE", description = "Such as 3x3x3.")
+  private String puzzle = "";
+
+  @Parameters(index = "1", paramLabel = "INPUT", description = "A file or a folder of files.")
+  private String input = "";
+
+  @Parameters(index = "2", paramLabel = "OUTPUT", description = "The folder of the answers.")
+  private String output = "";
+
+  @Option(
+      names = "--input-format",
+      paramLabel = "FORMAT",
+      description =
+          "text (one state a line; blank lines and those that begin with # are passed over), csv"
+              + " (with a header), parquet or json; as the name of the input ends, or text.")
+  private @Nullable String inputFormat;
+
+  @Option(
+      names = "--output-format",
+      paramLabel = "FORMAT",
+      description = "parquet (if not given), csv (with a header) or json.")
+  private String outputFormat = "parquet";
+
+  @Option(
+      names = "--column",
+      paramLabel = "NAME",
+      description = "The column with the states; facelets if not given.")
+  private String column = "facelets";
+
+  @Option(
+      names = "--key",
+      split = ",",
+      paramLabel = "NAMES",
+      description =
+          "The columns that tell rows apart when a job goes on; the one with the states if not"
+              + " given.")
+  private List<String> key = List.of();
+
+  @Option(
+      names = "--partitions",
+      paramLabel = "N",
+      description =
+          "How many tasks the rows are divided into. A task that is stopped is repeated as a whole,"
+              + " so one should take a minute or so.")
+  private int partitions;
+
+  @Option(
+      names = "--definition",
+      paramLabel = "FILE",
+      description = "The file that defines the puzzle, in KPuzzle JSON or ksolve.")
+  private @Nullable Path definition;
+
+  @Option(
+      names = {"-o", "--option"},
+      paramLabel = "NAME=VALUE",
+      description =
+          "What is wanted, as ./cube solve calls it: timeout=1s, max-length=20, optimal=true,"
+              + " metric=quarter-turn, strategy=NAME, scramble=true, table-dir=FOLDER,"
+              + " max-memory=500m.")
+  private Map<String, String> options = new TreeMap<>();
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Prints this help.")
+  @SuppressWarnings("UnusedVariable") // picocli acts on it
+  private boolean help;
+
+  /** Makes a job that has no arguments yet. */
+  public SolveJob() {}
+
+  /**
+   * Runs the job.
+   *
+   * @param arguments see {@code --help}
+   */
+  public static void main(String[] arguments) {
+    int code =
+        new CommandLine(new SolveJob())
+            .setExecutionExceptionHandler(SolveJob::report)
+            .execute(arguments);
+    if (code != 0) {
+      System.exit(code);
+    }
+  }
+
+  private static int report(
+      Exception failure, CommandLine command, CommandLine.ParseResult arguments) throws Exception {
+    if (!(failure instanceof IllegalArgumentException)) {
+      throw failure;
+    }
+    command.getErr().println("cube-spark: " + failure.getMessage());
+    return USAGE;
+  }
+
+  @Override
+  public void run() {
+    SolveOptions wanted = new SolveOptions(puzzle, withDefinition());
+    SparkSession session = SparkSession.builder().appName("cube-spark").getOrCreate();
+    Dataset<Row> rows = input(session);
+    List<String> keys = key.isEmpty() ? List.of(column) : key;
+    if (hasOutput(session)) {
+      rows = without(rows, read(session, output, outputFormat).select(columns(keys)), keys);
+    }
+    if (partitions > 0) {
+      rows = rows.repartition(partitions);
+    }
+    Solves.solve(rows, column, wanted)
+        .write()
+        .mode(SaveMode.Append)
+        .format(outputFormat)
+        .option("header", true)
+        .option(COMMIT_EACH_TASK, 2)
+        .save(output);
+  }
+
+  private Map<String, String> withDefinition() {
+    Map<String, String> all = new TreeMap<>(options);
+    if (definition != null) {
+      try {
+        all.put("definition", Files.readString(definition));
+      } catch (IOException e) {
+        throw new IllegalArgumentException("cannot read " + definition + ": " + e, e);
+      }
+    }
+    return all;
+  }
+
+  private Dataset<Row> input(SparkSession session) {
+    String format = inputFormat == null ? formatOf(input) : inputFormat;
+    Dataset<Row> rows = read(session, input, format);
+    if (!format.equals("text")) {
+      return rows;
+    }
+    Column line = col("value");
+    return rows.filter(line.startsWith("#").or(trim(line).equalTo("")).equalTo(false))
+        .withColumnRenamed("value", column);
+  }
+
+  private static String formatOf(String file) {
+    String lower = file.toLowerCase(Locale.ROOT);
+    return List.of("csv", "parquet", "json").stream()
+        .filter(format -> lower.endsWith("." + format))
+        .findFirst()
+        .orElse("text");
+  }
+
+  private static Dataset<Row> read(SparkSession session, String path, String format) {
+    return session.read().format(format).option("header", true).load(path);
+  }
+
+  private boolean hasOutput(SparkSession session) {
+    org.apache.hadoop.fs.Path folder = new org.apache.hadoop.fs.Path(output);
+    try {
+      FileSystem files = folder.getFileSystem(session.sparkContext().hadoopConfiguration());
+      org.apache.hadoop.fs.FileStatus[] parts =
+          files.globStatus(new org.apache.hadoop.fs.Path(folder, "part-*"));
+      return parts != null && parts.length > 0;
+    } catch (IOException e) {
+      throw new IllegalArgumentException("cannot read " + output + ": " + e, e);
+    }
+  }
+
+  /** Returns the rows whose keys are not among those that are done. */
+  private static Dataset<Row> without(Dataset<Row> rows, Dataset<Row> done, List<String> keys) {
+    Column same =
+        keys.stream()
+            .map(name -> rows.col(name).cast("string").eqNullSafe(done.col(name).cast("string")))
+            .reduce(Column::and)
+            .orElseThrow();
+    return rows.join(done, same, "left_anti");
+  }
+
+  private static Column[] columns(List<String> names) {
+    return names.stream().map(org.apache.spark.sql.functions::col).toArray(Column[]::new);
+  }
+}

@@ -1,0 +1,262 @@
+package dev.cubewright.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The solvers inside Spark, in one process with two tasks at a time. */
+class SolvesTest {
+  private static final SolveOptions USUAL = SolveOptions.of("2x2x2");
+  private static final PuzzleSolvers SOLVERS = PuzzleCatalog.of("2x2x2");
+
+  private static SparkSession session;
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void start() {
+    session =
+        SparkSession.builder()
+            .master("local[2]")
+            .config("spark.ui.enabled", false)
+            .config("spark.driver.bindAddress", "127.0.0.1")
+            .config("spark.driver.host", "127.0.0.1")
+            .config("spark.sql.shuffle.partitions", 2)
+            .config("spark.sql.codegen.wholeStage", false)
+            .getOrCreate();
+    Solves.register(session);
+  }
+
+  @AfterAll
+  static void stop() {
+    session.stop();
+  }
+
+  private static List<String> facelets(int count) {
+    SplittableRandom random = new SplittableRandom(5);
+    FaceletWriter writer = new FaceletWriter(SOLVERS.stateSpace().puzzle());
+    return IntStream.range(0, count)
+        .mapToObj(i -> writer.write(SOLVERS.stateSpace().random(random)))
+        .toList();
+  }
+
+  /** A dataset with the texts and their numbers. */
+  private static Dataset<Row> rows(List<String> texts) {
+    List<Row> rows =
+        IntStream.range(0, texts.size()).mapToObj(i -> RowFactory.create(i, texts.get(i))).toList();
+    return session.createDataFrame(
+        rows,
+        new StructType()
+            .add("number", DataTypes.IntegerType)
+            .add("facelets", DataTypes.StringType));
+  }
+
+  /** Solution, cost, whether optimal, positions and error of each row by its number. */
+  private static Map<Integer, List<Object>> answers(Dataset<Row> solved) {
+    Map<Integer, List<Object>> answers = new TreeMap<>();
+    for (Row row : solved.collectAsList()) {
+      List<Object> answer = new ArrayList<>();
+      for (String name : List.of("solution", "cost", "optimal", "nodes", "error")) {
+        answer.add(row.getAs(name));
+      }
+      assertThat(answers.put(row.getAs("number"), answer)).isNull();
+    }
+    return answers;
+  }
+
+  private static Object part(Map<Integer, List<Object>> answers, int number, int part) {
+    return answers.get(number).get(part);
+  }
+
+  @Test
+  void givesTheAnswersOfTheSolverWhateverThePartitions() {
+    List<String> texts = facelets(60);
+    Dataset<Row> rows = rows(texts);
+
+    Map<Integer, List<Object>> answers = answers(Solves.solve(rows, "facelets", USUAL));
+
+    for (int i = 0; i < texts.size(); i++) {
+      var solution = SOLVERS.solve(texts.get(i));
+      assertThat(answers.get(i).subList(0, 3))
+          .containsExactly(solution.toString(), solution.cost(), true);
+      assertThat(part(answers, i, 4)).isNull();
+    }
+    for (int partitions : new int[] {1, 7}) {
+      assertThat(answers(Solves.solve(rows.repartition(partitions), "facelets", USUAL)))
+          .isEqualTo(answers);
+    }
+  }
+
+  @Test
+  void aBadRowHasAnErrorCodeAndLeavesTheOthersAlone() {
+    List<String> texts =
+        Arrays.asList(
+            "UUUURRRRFFFFDDDDLLLLBBBB",
+            null,
+            "",
+            "no cube",
+            "DBBLFRRFUDDUFFBUBLURDLRL",
+            "UUUURRRRFFFFDDDDLLLLBBBX",
+            "DBBLFRRFUDDUFFBUBLURDLLR");
+
+    Map<Integer, List<Object>> answers = answers(Solves.solve(rows(texts), "facelets", USUAL));
+
+    assertThat(answers.values().stream().map(answer -> answer.get(4)))
+        .containsExactly(
+            null,
+            "wrong-length",
+            "wrong-length",
+            "wrong-length",
+            "no-such-piece",
+            "unknown-color",
+            null);
+    assertThat(answers.values().stream().map(answer -> answer.get(0)))
+        .containsExactly("", null, null, null, null, null, "F U2 F U2 R' F U R U2");
+  }
+
+  @Test
+  void keepsTheConditions() {
+    Dataset<Row> rows = rows(List.of("DBBLFRRFUDDUFFBUBLURDLLR"));
+
+    assertThat(answers(Solves.solve(rows, "facelets", USUAL.with("max-length", "8"))).get(0))
+        .last()
+        .isEqualTo("none-within-maximum");
+    assertThat(
+            part(
+                answers(Solves.solve(rows, "facelets", USUAL.with("metric", "quarter-turn"))),
+                0,
+                1))
+        .isEqualTo(12L);
+    Dataset<Row> scrambles = rows(List.of("R U2 F'", "R U2 Q"));
+    Map<Integer, List<Object>> answers =
+        answers(Solves.solve(scrambles, "facelets", USUAL.with("scramble", "true")));
+    assertThat(part(answers, 0, 0)).isEqualTo("F U2 R'");
+    assertThat(part(answers, 1, 4)).isEqualTo("not-an-algorithm");
+  }
+
+  @Test
+  void aSearchEndsWithItsTime() {
+    // Nineteen moves from solved, which takes hours with little memory.
+    Dataset<Row> rows = rows(List.of("R U F2 D L B2 U R' F D2 L' U2 B R F' L2 D R2 B' U"));
+    SolveOptions options =
+        SolveOptions.of("3x3x3")
+            .with("scramble", "true")
+            .with("optimal", "true")
+            .with("timeout", "20ms")
+            .with("max-memory", "16m");
+
+    List<Object> answer = answers(Solves.solve(rows, "facelets", options)).get(0);
+
+    assertThat(answer.get(0)).isNull();
+    assertThat(answer.get(4)).isEqualTo("timed-out");
+  }
+
+  @Test
+  void solvesAPuzzleOfADefinition() throws IOException {
+    String definition = Files.readString(Path.of("../puzzles/pyraminx.tws"));
+    SolveOptions options =
+        SolveOptions.of("pyraminx").with("definition", definition).with("scramble", "true");
+
+    Map<Integer, List<Object>> answers =
+        answers(Solves.solve(rows(List.of("", "{}")), "facelets", options));
+
+    assertThat(part(answers, 0, 0)).isEqualTo("");
+    assertThat(part(answers, 1, 4)).isEqualTo("not-an-algorithm");
+  }
+
+  @Test
+  void isAnSqlFunctionThatTakesAnything() {
+    rows(facelets(1)).createOrReplaceTempView("cubes");
+
+    Row row =
+        session
+            .sql(
+                "select solve_cube('2x2x2', 'DBBLFRRFUDDUFFBUBLURDLLR', map()) a,"
+                    + " solve_cube('2x2x2', number, map('max-length', '11')) b,"
+                    + " solve_cube('2x2', facelets, null) c,"
+                    + " solve_cube('2x2x2', facelets, map('colour', 'blue')) d,"
+                    + " solve_cube(null, null, null) e from cubes")
+            .head();
+
+    assertThat(row.getStruct(0).getString(0)).isEqualTo("F U2 F U2 R' F U R U2");
+    assertThat(IntStream.range(1, 5).mapToObj(i -> row.getStruct(i).getString(5)))
+        .containsExactly("wrong-length", "usage", "usage", "usage");
+  }
+
+  @Test
+  void refusesOptionsAndColumnsBeforeAnythingRuns() {
+    Dataset<Row> rows = rows(facelets(1));
+
+    assertThatThrownBy(() -> Solves.solve(rows, "facelets", SolveOptions.of("2x2")))
+        .isInstanceOf(IllegalArgumentException.class);
+    for (Map<String, String> wrong :
+        List.of(
+            Map.of("timeout", "soon"),
+            Map.of("metric", "axial"),
+            Map.of("strategy", "guess"),
+            Map.of("optimal", "maybe"),
+            Map.of("max-length", "-1"))) {
+      String value = wrong.values().iterator().next();
+      assertThatThrownBy(() -> Solves.solve(rows, "facelets", new SolveOptions("2x2x2", wrong)))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining(value);
+    }
+    assertThatThrownBy(
+            () -> Solves.solve(rows.withColumnRenamed("number", "COST"), "facelets", USUAL))
+        .hasMessageContaining("a column cost already");
+  }
+
+  @Test
+  void aJobGoesOnWhereItsFolderEnds() throws IOException {
+    List<String> texts = new ArrayList<>(facelets(20));
+    Path input =
+        Files.writeString(folder.resolve("cubes"), "# twenty\n" + lines(texts.subList(0, 12)));
+    String output = folder.resolve("answers").toString();
+    String[] arguments = {"2x2x2", input.toString(), output, "--partitions", "2"};
+
+    SolveJob.main(arguments);
+    Map<String, String> first = solutions(output);
+    Files.writeString(input, lines(texts));
+    SolveJob.main(arguments);
+    SolveJob.main(arguments);
+
+    assertThat(first).hasSize(12);
+    assertThat(solutions(output)).hasSize(20).containsAllEntriesOf(first);
+    assertThat(solutions(output).get(texts.get(19)))
+        .isEqualTo(SOLVERS.solve(texts.get(19)).toString());
+  }
+
+  private static String lines(List<String> texts) {
+    return String.join("\n", texts) + "\n\n";
+  }
+
+  /** The solutions by the facelets; no facelets may come twice. */
+  private static Map<String, String> solutions(String output) {
+    return session.read().parquet(output).collectAsList().stream()
+        .collect(Collectors.toMap(row -> row.getAs("facelets"), row -> row.getAs("solution")));
+  }
+}
