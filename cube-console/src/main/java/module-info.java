@@ -3,6 +3,7 @@ module dev.cubewright.console {
   requires transitive dev.cubewright.driver;
   requires transitive com.fasterxml.jackson.databind;
   requires com.google.common;
+  requires io.nayuki.qrcodegen;
   requires org.eclipse.jetty.http;
   requires org.eclipse.jetty.io;
   requires org.eclipse.jetty.server;

@@ -3,14 +3,20 @@ package dev.cubewright.console.state;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletPatternReader;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.solver.ExactTables;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.phases.PhaseChain;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.StoredTable;
 import dev.cubewright.tables.store.TableRemoval;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -81,6 +87,35 @@ public final class ConsoleTables implements AutoCloseable {
                         + PuzzleCatalog.entries().stream()
                             .map(PuzzleCatalog.Entry::name)
                             .collect(Collectors.joining(", "))));
+  }
+
+  /**
+   * Returns the solver of a puzzle by a beginner's method, always the same; empty if there is no
+   * such method of the puzzle.
+   *
+   * @throws Refusal if there is no such puzzle
+   */
+  Optional<PuzzleSolvers> layerByLayer(String name) {
+    StateSpace states = puzzle(name).stateSpace();
+    String file = "methods/" + states.puzzle().name() + "-layers.json";
+    try (InputStream in = ConsoleTables.class.getResourceAsStream(file)) {
+      if (in == null) {
+        return Optional.empty();
+      }
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      FaceletPatternReader goals = new FaceletPatternReader(states.puzzle());
+      return Optional.of(
+          puzzles.computeIfAbsent(
+              file,
+              key ->
+                  PuzzleCatalog.phases(
+                      states,
+                      PhaseChain.read(
+                          file, text, states.puzzle(), (goal, called) -> goals.read(goal)),
+                      access.settings(store, progress))));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /**

@@ -12,6 +12,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Reading;
+import dev.cubewright.solver.LastPhases;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.catalog.CompetitionRule;
@@ -20,6 +21,7 @@ import dev.cubewright.solver.catalog.Scrambler;
 import dev.cubewright.solver.catalog.StateReader;
 import dev.cubewright.vision.locate.LatticeSearch;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -29,6 +31,8 @@ import java.util.stream.Stream;
 public final class PuzzleService implements PuzzleAnswers {
   private static final int USUAL_MILLIS = 10_000;
   private static final int MOST_MILLIS = 60_000;
+  private static final String LONGER_HINT =
+      "; give more time by timeoutMillis, at most " + MOST_MILLIS;
 
   private final ConsoleTables tables;
   private final CubePictures pictures = new CubePictures();
@@ -57,7 +61,9 @@ public final class PuzzleService implements PuzzleAnswers {
       }
       case "read" -> pictures.read(puzzle.stateSpace(), edge(puzzle), arguments);
       case "solve" -> {
-        new Arguments(arguments).requireOnly(Set.of("facelets", "scramble", "timeoutMillis"));
+        new Arguments(arguments)
+            .requireOnly(
+                Set.of("facelets", "scramble", "timeoutMillis", "improveMillis", "method"));
         yield solve(puzzle, name, arguments, cancellation);
       }
       default ->
@@ -118,17 +124,22 @@ public final class PuzzleService implements PuzzleAnswers {
         new FaceletWriter(puzzle.stateSpace().puzzle()).write(scramble.state()));
   }
 
-  private static StateSchema.Solved solve(
+  private StateSchema.Solved solve(
       PuzzleSolvers puzzle, String name, ObjectNode arguments, Cancellation cancellation) {
     State state = state(puzzle, arguments);
+    LastPhases phases = new LastPhases();
+    SolvingMethod method = SolvingMethod.of(new Arguments(arguments).text("method"));
+    PuzzleSolvers solvers =
+        method == SolvingMethod.BEGINNER ? tables.layerByLayer(name).orElse(puzzle) : puzzle;
     SolveResult result =
-        puzzle
-            .usual(puzzle.usualMoveSet(), false)
-            .solve(
-                puzzle
-                    .inUsualTime(puzzle.usualRequest(state))
-                    .withTimeLimit(timeLimit(arguments))
-                    .withCancellation(cancellation::isCancelled));
+        method.solve(
+            solvers,
+            solvers
+                .usualRequest(state)
+                .withTimeLimit(timeLimit(arguments))
+                .withCancellation(cancellation::isCancelled),
+            improving(arguments),
+            phases);
     if (result.ending() == SolveResult.Ending.CANCELLED) {
       throw new CancellationException("cancelled");
     }
@@ -137,13 +148,17 @@ public final class PuzzleService implements PuzzleAnswers {
             .best()
             .orElseThrow(
                 () ->
-                    new Refusal(
-                        Refusal.Kind.NOT_NOW,
-                        "timed-out",
-                        "no solution was found within the time; give more by timeoutMillis, at most"
-                            + " "
-                            + MOST_MILLIS));
-    return new SolutionSteps(puzzle, name).of(state, solution);
+                    new Refusal(Refusal.Kind.NOT_NOW, "timed-out", method.whyNone() + LONGER_HINT));
+    return new SolutionSteps(puzzle, name)
+        .of(state, solution, method == SolvingMethod.BEGINNER ? phases.phases() : List.of());
+  }
+
+  /** Returns for how long a search goes on to shorter solutions; empty for as long as usual. */
+  private static Optional<Duration> improving(ObjectNode arguments) {
+    Arguments given = new Arguments(arguments);
+    return given.has("improveMillis")
+        ? Optional.of(Duration.ofMillis(given.requireWhole("improveMillis", 1, MOST_MILLIS)))
+        : Optional.empty();
   }
 
   private static State state(PuzzleSolvers puzzle, ObjectNode arguments) {

@@ -4,6 +4,7 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.solver.FinishedPhase;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.util.ArrayList;
@@ -23,12 +24,16 @@ final class SolutionSteps {
     this.layers = new LayerTurns(solvers.stateSpace().puzzle());
   }
 
-  /** Returns the solution of a state with what each of its moves leaves. */
-  StateSchema.Solved of(State state, Solution solution) {
+  /**
+   * Returns the solution of a state with what each of its moves leaves.
+   *
+   * @param phases the phases in which it was found; none if they do not matter
+   */
+  StateSchema.Solved of(State state, Solution solution, List<FinishedPhase> phases) {
     FaceletWriter text = new FaceletWriter(solvers.stateSpace().puzzle());
     List<StateSchema.Step> steps = new ArrayList<>();
     State now = state;
-    for (Move move : moves(solution)) {
+    for (Move move : moves(solution, phases)) {
       now = now.apply(move);
       LayerTurns.LayerTurn turn = layers.of(move);
       steps.add(
@@ -48,12 +53,24 @@ final class SolutionSteps {
         solvers.usualMetrics().get(0).code(),
         solution.optimal(),
         solution.time().toNanos() / 1_000,
+        phases.stream()
+            .map(phase -> new StateSchema.MethodPhase(phase.goal(), parts(phase.moves()).size()))
+            .toList(),
         steps);
   }
 
-  private static List<Move> moves(Solution solution) {
-    return Stream.concat(Stream.of(solution.frame()), solution.moves().stream())
-        .flatMap(move -> move.parts().stream())
-        .toList();
+  /** Returns the moves one by one; those of phases as each phase has them. */
+  private static List<Move> moves(Solution solution, List<FinishedPhase> phases) {
+    List<Move> moves = new ArrayList<>(parts(List.of(solution.frame())));
+    if (phases.isEmpty()) {
+      moves.addAll(parts(solution.moves()));
+    } else {
+      phases.forEach(phase -> moves.addAll(parts(phase.moves())));
+    }
+    return moves;
+  }
+
+  private static List<Move> parts(List<Move> moves) {
+    return moves.stream().flatMap(move -> move.parts().stream()).toList();
   }
 }

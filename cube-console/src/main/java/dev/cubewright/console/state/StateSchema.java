@@ -193,7 +193,11 @@ final class StateSchema {
       String metric,
       boolean optimal,
       long micros,
+      List<MethodPhase> phases,
       List<Step> steps) {}
+
+  /** What some of the steps, in their order, bring about. */
+  record MethodPhase(String name, int moves) {}
 
   record Step(String move, String axis, List<Integer> layers, int quarters, String facelets) {}
 

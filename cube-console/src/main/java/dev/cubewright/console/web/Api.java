@@ -4,11 +4,13 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.console.state.Arguments;
 import dev.cubewright.console.state.RobotConsole;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Supplier;
 import org.eclipse.jetty.http.pathmap.MatchedResource;
 import org.eclipse.jetty.http.pathmap.PathMappings;
 import org.eclipse.jetty.http.pathmap.PathSpec;
@@ -60,7 +62,8 @@ final class Api {
       Runnable stateChanged,
       PuzzleRequests puzzles,
       Executor workers,
-      int stopPort) {
+      int stopPort,
+      Supplier<List<String>> networkAddresses) {
     this.console = console;
     this.lease = lease;
     this.stateChanged = stateChanged;
@@ -71,6 +74,7 @@ final class Api {
     on(EVENTS.substring(PREFIX.length()), "GET", exchange -> listen(exchange, streams));
     DocumentRequests.READABLE.forEach(name -> read(name, this::readDocument));
     read("files", this::readFiles);
+    read("addresses", exchange -> readAddresses(exchange, networkAddresses));
     DocumentRequests.REPLACEABLE.forEach(name -> on(name, "PUT", withBody(this::replaceDocument)));
     console.commands().forEach(name -> on(name, "POST", withBody(this::command)));
     on("stop", "POST", this::stop);
@@ -173,13 +177,28 @@ final class Api {
 
   /** Answers with paths of this machine, to clients on this machine alone. */
   private void readFiles(HttpExchange exchange) {
+    requireThisMachine(exchange, "the paths of files are");
+    readDocument(exchange);
+  }
+
+  /** Answers with addresses that have the token in them, to clients on this machine alone. */
+  private void readAddresses(HttpExchange exchange, Supplier<List<String>> addresses) {
+    requireThisMachine(exchange, "the token is");
+    work(
+        exchange,
+        () ->
+            ApiResponse.json(
+                200,
+                new PhoneAddress.All(addresses.get().stream().map(PhoneAddress::of).toList())));
+  }
+
+  private static void requireThisMachine(HttpExchange exchange, String what) {
     if (!AccessFilter.isOfThisMachine(exchange)) {
       throw new HttpFailure(
           HttpFailure.FOREIGN,
           "other-machine",
-          "the paths of files are told on the machine that has them; open the console there");
+          what + " told on the console's own machine alone; open the console there");
     }
-    readDocument(exchange);
   }
 
   private ApiResponse replaceDocument(HttpExchange exchange, ObjectNode content) {

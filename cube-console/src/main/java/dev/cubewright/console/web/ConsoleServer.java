@@ -94,7 +94,8 @@ public final class ConsoleServer implements AutoCloseable {
             broadcaster::stateChanged,
             puzzles,
             workers,
-            stops.port());
+            stops.port(),
+            () -> addresses().stream().skip(1).toList());
     console.listen(broadcaster);
     ScheduledFuture<?> unused =
         scheduler.scheduleWithFixedDelay(

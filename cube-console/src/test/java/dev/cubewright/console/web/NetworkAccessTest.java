@@ -2,6 +2,7 @@ package dev.cubewright.console.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.net.SocketAddress;
@@ -98,6 +99,23 @@ class NetworkAccessTest {
     assertThat(answer.body())
         .contains("<h1>The token is missing</h1>")
         .doesNotContain(TOKEN.text());
+  }
+
+  /** The address for a phone has the token in it. */
+  @Test
+  void addressesForPhonesAreToldOnThisMachineAlone() throws Exception {
+    JsonNode addresses = Caller.json(caller.get("/api/addresses")).path("addresses");
+    for (JsonNode address : addresses) {
+      assertThat(address.path("url").asText()).endsWith("/?token=" + TOKEN.text() + "#puzzles");
+      assertThat(address.path("code")).hasSizeGreaterThan(20);
+      assertThat(address.path("code").path(0).asText()).startsWith("1111111");
+    }
+    askFromElsewhere();
+
+    HttpResponse<String> answer = caller.get("/api/addresses?token=" + TOKEN.text());
+
+    assertThat(answer.statusCode()).isEqualTo(403);
+    assertThat(answer.body()).doesNotContain(TOKEN.text());
   }
 
   @Test

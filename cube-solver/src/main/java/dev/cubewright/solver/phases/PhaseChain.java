@@ -147,6 +147,19 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
   }
 
   /**
+   * {@return the method in a text}
+   *
+   * @param source what to call the text in messages
+   * @param text the content of a file with a method
+   * @param puzzle the puzzle
+   * @param goals reads the goals of the phases
+   * @throws dev.cubewright.core.definition.InvalidDefinitionException if it holds no method
+   */
+  public static PhaseChain read(String source, String text, Puzzle puzzle, GoalReader goals) {
+    return PhaseReader.read(source, text, puzzle, goals);
+  }
+
+  /**
    * {@return a method found from what the turns of a puzzle do; of one phase if none is found, and
    * its last phase may be too long for a search}
    *

@@ -14,6 +14,7 @@ import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.phases.PhaseChain.GoalReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -57,7 +58,15 @@ final class PhaseReader {
    */
   static PhaseChain read(Path file, Puzzle puzzle, GoalReader goals) throws IOException {
     String source = file.toString();
-    String text = text(file, source);
+    return read(source, text(file, source), puzzle, goals);
+  }
+
+  /**
+   * Returns the method in a text.
+   *
+   * @throws InvalidDefinitionException if it holds no method
+   */
+  static PhaseChain read(String source, String text, Puzzle puzzle, GoalReader goals) {
     try (JsonParser parser = new JsonFactory().createParser(text)) {
       return new PhaseReader(source, text, parser, puzzle, goals).read();
     } catch (JsonProcessingException e) {
@@ -66,6 +75,8 @@ final class PhaseReader {
           source,
           location == null ? "" : position(location),
           "this is not JSON, or cut off; " + FORM);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // does not happen in memory
     }
   }
 

@@ -51,7 +51,7 @@ function dressed(...sheets) {
 }
 
 async function route() {
-  const wanted = location.hash.slice(1);
+  const wanted = location.hash.slice(1).split('/')[0];
   const name = wanted in LATER ? wanted : 'job';
   for (const view of document.querySelectorAll('.view')) {
     setShown(view, view.id === name);

@@ -51,7 +51,11 @@ class AccessibleBrowserIT extends BrowserTest {
     browser.press("#puzzle-solve");
     browser.awaitShown(".move");
     browser.press(".painter summary");
+    browser.press(".share summary");
     accessible("puzzles");
+    browser.press("#puzzle-scan");
+    browser.press(".phone summary");
+    accessible("scan");
     browser.press("[data-view=setup]");
     for (String part : List.of("ports", "arms", "robot", "camera", "tables", "log")) {
       browser.press("[data-part=" + part + "]");

@@ -87,9 +87,9 @@ final class Browser implements AutoCloseable {
     driver.switchTo().window(blank);
   }
 
-  /** Opens the page in a browser of its own, beside the tests'. */
-  static Browser openAnother(String address, Screen screen) {
-    ChromeDriver driver = Chromium.start(Chromium.Drawing.FLAT);
+  /** Opens the page in a browser of its own, beside the tests', started with more arguments. */
+  static Browser openAnother(String address, Screen screen, String... more) {
+    ChromeDriver driver = Chromium.start(Chromium.Drawing.FLAT, more);
     return new Browser(driver, address, screen, driver::quit);
   }
 

@@ -54,11 +54,12 @@ public final class Chromium {
   }
 
   /** Starts a browser that notes what it complains of. */
-  public static ChromeDriver start(Drawing drawing) {
+  public static ChromeDriver start(Drawing drawing, String... more) {
     ChromeOptions options = new ChromeOptions();
     options.setBinary(installed("chromium", "chromium"));
     options.addArguments(ARGUMENTS);
     options.addArguments(DRAWING.get(drawing));
+    options.addArguments(more);
     LoggingPreferences logs = new LoggingPreferences();
     logs.enable(LogType.BROWSER, Level.ALL);
     options.setCapability("goog:loggingPrefs", logs);

@@ -94,6 +94,8 @@ class PuzzleServiceTest {
           puzzles/2x2x2/solve      | {"scramble":"R","timeoutMillis":0}              | 400 | bad-timeout
           puzzles/2x2x2/solve      | {"scramble":"R","timeoutMillis":60001}          | 400 | bad-timeout
           puzzles/2x2x2/solve      | {"scramble":"R","timeoutMillis":"1"}            | 400 | bad-timeout
+          puzzles/2x2x2/solve      | {"scramble":"R","method":"quick"}               | 400 | wrong-arguments
+          puzzles/2x2x2/solve      | {"scramble":"R","improveMillis":0}              | 400 | wrong-arguments
           """)
   void saysWhatIsWrong(String path, String body, int status, String code) throws Exception {
     HttpResponse<String> response = console.post(path, body);
@@ -118,6 +120,51 @@ class PuzzleServiceTest {
 
     assertThat(answer.path("steps")).isEmpty();
     assertThat(answer.path("cost").asInt()).isZero();
+  }
+
+  /** The phases have all steps but those that turn the whole cube before. */
+  @Test
+  void solvesInPhasesThatBeginnersCanFollow() throws Exception {
+    JsonNode answer =
+        RunningConsole.json(
+            console.post(
+                "puzzles/2x2x2/solve",
+                "{\"scramble\":\"x R U F' R2 U' F\",\"method\":\"beginner\",\"timeoutMillis\":60000}"));
+
+    assertThat(answer.path("phases").findValuesAsText("name"))
+        .containsExactly("first layer", "last layer");
+    Puzzle cube = Cuboid.of(2, 2, 2);
+    State state = Algorithm.parse(cube, "x R U F' R2 U' F").applyTo(cube.solved());
+    int moves = 0;
+    for (JsonNode phase : answer.path("phases")) {
+      moves += phase.path("moves").asInt();
+    }
+    assertThat(moves).isBetween(1, answer.path("steps").size());
+    for (JsonNode step : answer.path("steps")) {
+      state = state.apply(cube.move(step.path("move").asText()));
+      if (--moves == answer.path("phases").path(1).path("moves").asInt()) {
+        assertThat(new FaceletWriter(cube).write(state).substring(12, 16)).matches("(.)\\1{3}");
+      }
+    }
+    assertThat(cube.isSolved(state)).isTrue();
+  }
+
+  @Test
+  void searchesForTheFewestMovesAndForShorterSolutions() throws Exception {
+    JsonNode optimal =
+        RunningConsole.json(
+            console.post(
+                "puzzles/3x3x3/solve",
+                "{\"scramble\":\"R U2 F' L\",\"method\":\"optimal\",\"timeoutMillis\":60000}"));
+    JsonNode improved =
+        RunningConsole.json(
+            console.post(
+                "puzzles/3x3x3/solve", "{\"scramble\":\"R U2 F' L\",\"improveMillis\":20000}"));
+
+    assertThat(optimal.path("optimal").asBoolean()).isTrue();
+    assertThat(optimal.path("cost").asInt()).isEqualTo(4);
+    assertThat(optimal.path("phases")).isEmpty();
+    assertThat(improved.path("cost").asInt()).isEqualTo(4);
   }
 
   /** As a page does it: each picture by itself, then the stickers of all six. */

@@ -19,6 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.interactions.Actions;
 
 /** Anybody's cube: six pictures, what is read off them, corrected, solved and stepped through. */
 class ScanBrowserIT extends BrowserTest {
@@ -28,6 +30,10 @@ class ScanBrowserIT extends BrowserTest {
 
   /** How a person turns the cube from each face to the next: the front is always shown. */
   private static final List<String> SHOWN = List.of("", "y", "y", "y", "x'", "x2");
+
+  private static final String OUTCOME = "document.querySelector('.puzzle-form .about').textContent";
+  private static final String PLACE = "document.querySelector('.player [role=status]').textContent";
+  private static final String PROBLEM = "document.querySelector('.scan .problem').textContent";
 
   private Path pictures;
 
@@ -54,6 +60,28 @@ class ScanBrowserIT extends BrowserTest {
     Files.write(pictures.resolve(name + ".jpg"), FrameWriter.jpeg(photograph.take().frame(), 0.9));
   }
 
+  private void assertThatACameraThatCannotBeUsedIsExplained() {
+    browser.press("#scan-camera");
+    browser.await("why there is no camera", PROBLEM + ".includes('No camera was found')");
+    for (String[] reason :
+        new String[][] {
+          {"NotAllowedError", "may not use the camera"},
+          {"NotReadableError", "used by another program"},
+          {"OverconstrainedError", "Choose another one"},
+        }) {
+      browser.read(
+          "navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', '"
+              + reason[0]
+              + "'))");
+      browser.press("#scan-camera");
+      browser.await(reason[0], PROBLEM + ".includes('" + reason[1] + "')");
+    }
+    browser.screenshot("scan-no-camera");
+    browser.read("void Object.defineProperty(navigator, 'mediaDevices', {value: undefined})");
+    browser.press("#scan-camera");
+    browser.await("a page that is not secure", PROBLEM + ".includes('by its own app')");
+  }
+
   private void open(String... names) {
     List<String> paths = new ArrayList<>();
     for (String name : names) {
@@ -63,8 +91,7 @@ class ScanBrowserIT extends BrowserTest {
   }
 
   private void awaitSolved() {
-    browser.await(
-        "the solution", "/moves/.test(document.querySelector('.puzzle-form .about').textContent)");
+    browser.await("the solution", "/moves/.test(" + OUTCOME + ")");
   }
 
   private static String colors(State state) {
@@ -81,6 +108,9 @@ class ScanBrowserIT extends BrowserTest {
     browser.awaitShown("#puzzle-scan");
     browser.press("#puzzle-scan");
     browser.screenshot("scan-begun");
+    browser.press(".phone summary");
+    browser.await("how a phone gets here", "document.querySelector('.phone code')");
+    assertThatACameraThatCannotBeUsedIsExplained();
 
     open("IMG_0001", "IMG_0002", "IMG_0003", "IMG_0004", "IMG_0005", "IMG_0006");
     awaitSolved();
@@ -101,15 +131,71 @@ class ScanBrowserIT extends BrowserTest {
     browser.press("dialog.color-chooser [data-color=" + before + "]");
     browser.await("no problem", "document.querySelector('.scan .problem').hidden");
 
-    browser.press(".scan .row button");
+    browser.press("#scan-restart");
     open("B", "R", "D", "U", "F", "L");
     awaitSolved();
     assertThat(browser.read("document.querySelector('input[name=puzzle]').value"))
         .isEqualTo(colors(STATE));
-    assertThat(browser.complaints()).isEmpty();
+    assertThatAPersonIsLedThroughTheSolution();
+    assertThatTheCubeCanBeShared();
+    assertThatBeginnersGetPhases();
     browser.show(Browser.Screen.PHONE);
+    browser.screenshot("scan-phone-solved");
+    assertThat(browser.fits(Browser.Screen.PHONE)).isTrue();
     browser.press("#puzzle-scan");
     browser.screenshot("scan-phone");
     assertThat(browser.fits(Browser.Screen.PHONE)).isTrue();
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  private void assertThatAPersonIsLedThroughTheSolution() {
+    browser.await("the end of the search", OUTCOME + ".includes('no shorter one')");
+    assertThat(browser.text(".next-move")).containsPattern("layer, (half a turn|a quarter)");
+    browser.press(".next-move");
+    browser.await("one move", PLACE + ".startsWith('Move 1 of')");
+    browser.key(Keys.ARROW_RIGHT);
+    browser.await("two moves", PLACE + ".startsWith('Move 2 of')");
+    browser.key(Keys.ARROW_LEFT);
+    browser.await("one move again", PLACE + ".startsWith('Move 1 of')");
+    new Actions(browser.driver())
+        .clickAndHold(browser.find(".next-move"))
+        .moveByOffset(-90, 0)
+        .release()
+        .perform();
+    browser.await("a swipe", PLACE + ".startsWith('Move 2 of')");
+  }
+
+  private void assertThatTheCubeCanBeShared() {
+    browser.press(".share summary");
+    String link = (String) browser.read("document.querySelector('input[name=link]').value");
+    assertThat(link).endsWith("/#puzzles/3x3x3/" + colors(STATE));
+    // What would be downloaded is only looked at.
+    browser.read(
+        "void (window.shared = [], HTMLAnchorElement.prototype.click = () => {},"
+            + " URL.createObjectURL = (blob) => {"
+            + " shared.push(blob.type + ' ' + (blob.size > 1000)); return ''; })");
+    browser.read(
+        "void [...document.querySelectorAll('.share button')].slice(2, 4)"
+            + ".forEach((one) => one.click())");
+    browser.await("two pictures", "window.shared.length === 2");
+    assertThat(browser.read("shared.sort().join()")).isEqualTo("image/png true,image/svg+xml true");
+    browser.read("void dispatchEvent(new Event('beforeprint'))");
+    assertThat(browser.findAll(".print-sheet li")).hasSizeBetween(8, 11);
+
+    browser.press("[data-puzzle='2x2x2']");
+    browser.read("void (location.hash = new URL('" + link + "').hash)");
+    awaitSolved();
+    assertThat(browser.read("document.querySelector('input[name=puzzle]').value"))
+        .isEqualTo(colors(STATE));
+  }
+
+  private void assertThatBeginnersGetPhases() {
+    browser.press("[data-puzzle='2x2x2']");
+    browser.find("input[name=puzzle]").sendKeys("R U F' R2 U'");
+    browser.choose("select[name=method]", "beginner");
+    browser.press("#puzzle-solve");
+    browser.awaitShown(".moves .phase");
+    assertThat(browser.findAll(".moves .phase")).hasSize(2);
+    browser.screenshot("scan-phases");
   }
 }

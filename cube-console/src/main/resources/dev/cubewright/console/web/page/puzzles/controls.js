@@ -1,10 +1,14 @@
 // The controls of a player: play, step, speed, a slider to scrub, and the moves to jump to.
 
 import { build, choice, draw, labelled, setAttribute, setText } from '../base/dom.js';
+import { byPhases } from './share.js';
+import { inWords } from './words.js';
 
 const PLAY = 'M4 3v18l17-9z';
 const PAUSE = 'M5 4h5v16H5zM14 4h5v16h-5z';
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 10];
+/** A finger that moves this far sideways swipes. */
+const SWIPE_PIXELS = 40;
 
 /** Controls for a player. */
 export function createControls(player) {
@@ -36,26 +40,39 @@ export function createControls(player) {
   const speed = choice(SPEEDS.map((factor) => [factor, `${factor} ×`]));
   speed.value = 1;
   speed.addEventListener('change', () => player.setSpeed(Number(speed.value)));
-  const count = build('p', { class: 'about number', role: 'status' });
+  const place = build('p', { class: 'about number', role: 'status' });
   const moves = build('ol', { class: 'moves', 'aria-label': 'Moves' });
   const text = build('p', { class: 'about' });
+  const letters = build('b', {});
+  const words = build('span', { 'aria-live': 'polite' });
+  const next = build(
+    'button',
+    { type: 'button', class: 'next-move', title: 'One move on; swipe to go on or back' },
+    letters,
+    words
+  );
+  swipeable(next, player);
+  let steps = [];
+  let size = [];
   const element = build(
     'div',
     { class: 'player' },
+    next,
     scrub,
     build('div', { class: 'player-buttons' }, buttons, labelled('Speed', speed)),
-    count,
+    place,
     moves,
     build('details', { class: 'as-text' }, build('summary', {}, 'As text'), text)
   );
   /** Where the list of moves stands: a long one is not gone through for each picture. */
   let marked = '';
   const mark = (index, current) => {
-    Array.from(moves.children, (item, at) => {
+    const items = moves.querySelectorAll('li:not(.phase)');
+    items.forEach((item, at) => {
       setAttribute(item.firstChild, 'aria-current', at === current ? 'step' : null);
       setAttribute(item, 'data-done', at < index);
     });
-    const item = moves.children[Math.max(current, 0)];
+    const item = items[Math.max(current, 0)];
     if (item) {
       moves.scrollTop = item.offsetTop - (moves.clientHeight - item.offsetHeight) / 2;
     }
@@ -63,20 +80,35 @@ export function createControls(player) {
 
   return {
     element,
-    /** Takes the moves of another solution. */
-    load(names) {
-      scrub.max = names.length;
+    /** Takes another solution, with its phases if it has some. */
+    load(solution, itsSize, phases) {
+      steps = solution;
+      size = itsSize;
+      scrub.max = steps.length;
       marked = '';
-      setText(text, names.join(' '));
-      moves.replaceChildren(...names.map((name, index) => moveOf(name, () => player.jump(index + 1))));
+      setText(text, steps.map(({ move }) => move).join(' '));
+      let number = 0;
+      moves.replaceChildren(
+        ...byPhases(steps, phases).flatMap(([phase, part]) => [
+          ...(phase ? [build('li', { class: 'phase' }, `${phase} (${part.length})`)] : []),
+          ...part.map(({ move }) => {
+            const after = ++number;
+            return moveOf(move, () => player.jump(after));
+          }),
+        ])
+      );
     },
     /** Shows where the player stands. */
-    show({ steps, position, index, share, playing }) {
+    show({ steps: count, position, index, share, playing }) {
       scrub.value = position;
-      setAttribute(scrub, 'aria-valuetext', `move ${Math.floor(position)} of ${steps}`);
+      setAttribute(scrub, 'aria-valuetext', `move ${Math.floor(position)} of ${count}`);
       setAttribute(play.querySelector('path'), 'd', playing ? PAUSE : PLAY);
       setAttribute(play, 'aria-label', playing ? 'Pause' : 'Play');
-      setText(count, playing ? '' : steps ? `Move ${index} of ${steps}` : '');
+      setText(place, playing ? '' : count ? `Move ${index} of ${count}` : '');
+      if (!playing) {
+        setText(letters, index < count ? steps[index].move : '✓');
+        setText(words, index < count ? inWords(steps[index], size) : 'Solved.');
+      }
       const current = share > 0 ? index : index - 1;
       if (marked !== `${index} ${current}`) {
         marked = `${index} ${current}`;
@@ -96,6 +128,30 @@ function button(path, name, act) {
   const made = build('button', { type: 'button', 'aria-label': name, title: name }, picture);
   made.addEventListener('click', act);
   return made;
+}
+
+/** A tap on an element makes a move; a swipe to the left as well, one to the right takes it back. */
+function swipeable(element, player) {
+  let begun = null;
+  let swiped = false;
+  element.addEventListener('pointerdown', (event) => {
+    begun = event.clientX;
+    swiped = false;
+    element.setPointerCapture(event.pointerId);
+  });
+  element.addEventListener('pointerup', (event) => {
+    const moved = event.clientX - begun;
+    if (Math.abs(moved) > SWIPE_PIXELS) {
+      swiped = true;
+      player.step(moved < 0 ? 1 : -1);
+    }
+  });
+  element.addEventListener('click', () => {
+    if (!swiped) {
+      player.step(1);
+    }
+    swiped = false;
+  });
 }
 
 function moveOf(name, act) {

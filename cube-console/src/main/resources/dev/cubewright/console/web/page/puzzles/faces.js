@@ -63,7 +63,7 @@ export function createFaces(again) {
       }
     });
     const picture = slots[chosen];
-    setShown(large, Boolean(picture));
+    setAttribute(large, 'data-empty', !picture);
     if (picture) {
       drawPicture(drawing, drawable(chosen), cube);
       setText(about, picture.problem ? sentence(picture.problem.message) : `The ${GUIDE[chosen].name} face.`);

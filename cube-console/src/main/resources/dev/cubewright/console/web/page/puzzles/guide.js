@@ -5,12 +5,12 @@
  * turned clockwise to stand upright: the top is tipped forward with the left face in front.
  */
 export const GUIDE = [
-  { face: 'F', name: 'front', turn: 'Hold any face to the camera; it is the front from now on.', arrow: '', quarters: 0 },
-  { face: 'R', name: 'right', turn: 'Turn the whole cube to the left: show the face on the right.', arrow: '←', quarters: 0 },
-  { face: 'B', name: 'back', turn: 'Turn the whole cube to the left again.', arrow: '←', quarters: 0 },
-  { face: 'L', name: 'left', turn: 'Turn the whole cube to the left again.', arrow: '←', quarters: 0 },
-  { face: 'U', name: 'top', turn: 'Tip the cube forward: show the face on top.', arrow: '↓', quarters: 1 },
-  { face: 'D', name: 'bottom', turn: 'Tip the cube back, and once more: show the face below.', arrow: '↑↑', quarters: 3 },
+  { face: 'F', name: 'front', turn: 'Show any face; it is the front from now on.', arrow: '', quarters: 0 },
+  { face: 'R', name: 'right', turn: 'Turn the whole cube a quarter, as the arrow shows.', arrow: '⟵', quarters: 0 },
+  { face: 'B', name: 'back', turn: 'Turn the whole cube a quarter further.', arrow: '⟵', quarters: 0 },
+  { face: 'L', name: 'left', turn: 'Turn the whole cube a quarter further.', arrow: '⟵', quarters: 0 },
+  { face: 'U', name: 'top', turn: 'Tip the cube forward: show the face on top.', arrow: '⟱', quarters: 1 },
+  { face: 'D', name: 'bottom', turn: 'Tip it back, and once more: show the face below.', arrow: '⟰', quarters: 3 },
 ];
 
 /** The number of the slot of a face that a file is called after, such as `U.jpg` or `cube-front.png`; -1 if none. */

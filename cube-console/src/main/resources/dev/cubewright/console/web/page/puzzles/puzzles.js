@@ -1,18 +1,31 @@
-// The view of the puzzles without arms: enter or scramble one, solve it, and step through the solution.
+// The view of the puzzles without arms: scan, enter or scramble one, solve it, and step through the solution.
 
-import { build, labelled, section, setAttribute, setShown, setText } from '../base/dom.js';
+import { build, choice, labelled, section, setAttribute, setShown, setText } from '../base/dom.js';
 import { lettersOn } from '../base/colors.js';
 import { Refused, command } from '../base/server.js';
 import { watch } from '../base/store.js';
 import { createViewSwitch } from '../scene/view-switch.js';
 import { createControls } from './controls.js';
+import { createImproving } from './improving.js';
 import { createPainter } from './painter.js';
 import { createPicture } from './picture.js';
 import { createPlayer } from './player.js';
 import { createScan } from './scan.js';
+import { createShare, stateOfLink } from './share.js';
 import { PUZZLES, sizeOf, solvedOf, typedCube } from './sizes.js';
 
 const TIMEOUT_MILLIS = 20000;
+/** Beginners' methods build their tables first. */
+const LONG_MILLIS = 60000;
+
+const METHODS = [
+  ['short', 'Few moves'],
+  ['optimal', 'Fewest moves'],
+  ['beginner', 'Phases, for beginners'],
+];
+/** The puzzles of which optimal solutions are found, and those without phases. */
+const OPTIMAL = ['floppy', '2x2x2', '3x3x3'];
+const WITHOUT_PHASES = ['floppy'];
 
 /** Fills the view of the puzzles. */
 export function fillPuzzles(view) {
@@ -20,10 +33,38 @@ export function fillPuzzles(view) {
   let size = sizeOf(name);
   let before = solvedOf(size);
   let steps = [];
+  let phases = [];
   /** The puzzle of which the program was asked something, and what is said until it has answered. */
   let asked = null;
   let meanwhile = '';
   const picture = createPicture();
+  const share = createShare(() => ({ name, size, before, steps, phases }));
+  const shorter = build('button', { type: 'button', class: 'primary', hidden: true });
+  const improving = createImproving(
+    (answer) => {
+      const now = player.now();
+      if (now.position === 0 && !now.playing) {
+        take(answer, true);
+      } else {
+        setText(shorter, `Use a shorter solution: ${answer.steps.length} moves`);
+        shorter.onclick = () => take(answer, true);
+        setShown(shorter, true);
+      }
+    },
+    (answer, refused) => {
+      if (answer) {
+        if (answer.steps.length < steps.length) {
+          take(answer);
+        }
+        tell(`${toldOf(answer)} There is no shorter one.`);
+      } else if (refused?.code === 'timed-out') {
+        tell(`${steps.length} moves. Whether there is a shorter solution was not found out within a minute.`);
+      } else if (!refused) {
+        tell(`${steps.length} moves. No shorter solution was found.`);
+      }
+    }
+  );
+  const method = choice(METHODS, { name: 'method' });
   const player = createPlayer(() => show());
   const controls = createControls(player);
   const text = build('input', {
@@ -44,19 +85,28 @@ export function fillPuzzles(view) {
     const now = player.now();
     const step = steps[now.index];
     const facelets = now.index === 0 ? before : steps[now.index - 1].facelets;
+    const turning = step && now.share > 0;
     picture.show(
       size,
       facelets,
-      step && now.share > 0 ? [[step.axis, step.layers, step.quarters * 90 * now.share]] : []
+      turning ? [[step.axis, step.layers, step.quarters * 90 * now.share]] : [],
+      turning || now.playing ? null : (step ?? null)
     );
     controls.show(now);
   };
-  const load = (facelets, solution) => {
+  const load = (facelets, solution, itsPhases = []) => {
+    improving.stop();
+    showSolution({ before: facelets, steps: solution, phases: itsPhases });
+  };
+  const showSolution = ({ before: facelets, steps: solution, phases: itsPhases }) => {
+    setShown(shorter, false);
     before = facelets;
     steps = solution;
-    controls.load(steps.map(({ move }) => move));
+    phases = itsPhases;
+    controls.load(steps, size, phases);
     setShown(controls.element, steps.length > 0);
     player.load(steps.length);
+    share.refresh();
   };
   const tell = (sentence, wrong = '') => {
     setText(outcome, sentence);
@@ -106,6 +156,9 @@ export function fillPuzzles(view) {
   });
   /** Shows either the pictures or the puzzle. */
   const scanning = (now) => {
+    if (!now) {
+      scan.leave();
+    }
     setShown(scan.element, now);
     setShown(stage, !now);
     setText(switchScan, now ? 'Show the cube' : scan.hasPictures() ? 'Show the pictures' : 'Scan a cube');
@@ -124,13 +177,31 @@ export function fillPuzzles(view) {
   };
   const solve = async () => {
     const cube = text.value.trim() ? typedCube(size, text.value) : { facelets: before };
-    const answer = await ask('solve', { ...cube, timeoutMillis: TIMEOUT_MILLIS }, 'Looking for a solution …');
+    const beginner = method.value === 'beginner';
+    const answer = await ask(
+      'solve',
+      { ...cube, method: beginner ? 'beginner' : 'short', timeoutMillis: beginner ? LONG_MILLIS : TIMEOUT_MILLIS },
+      'Looking for a solution …'
+    );
     if (answer) {
       scanning(false);
-      load(answer.before, answer.steps);
-      painter.load(size, answer.before);
-      tell(toldOf(answer));
+      take(answer);
+      if (!answer.optimal && !beginner) {
+        const optimal = method.value === 'optimal';
+        tell(`${toldOf(answer)} Looking for ${optimal ? 'the fewest moves, for a minute at most' : 'a shorter one'} …`);
+        improving[optimal ? 'beginOptimal' : 'begin'](name, answer.before, answer.cost);
+      }
     }
+  };
+  /** Shows a solution, and searches on for a shorter one if it is one of these. */
+  const take = (answer, improved = false) => {
+    if (improved) {
+      showSolution(answer);
+    } else {
+      load(answer.before, answer.steps, answer.phases);
+    }
+    painter.load(size, answer.before);
+    tell(improved ? `${toldOf(answer)} Looking for a shorter one …` : toldOf(answer));
   };
   const choose = (chosen) => {
     name = chosen;
@@ -142,6 +213,14 @@ export function fillPuzzles(view) {
     painter.load(size, before);
     // The floppy cube is not read off pictures.
     setShown(switchScan, size[2] > 1);
+    for (const option of method.options) {
+      option.hidden = option.disabled =
+        (option.value === 'optimal' && !OPTIMAL.includes(name)) ||
+        (option.value === 'beginner' && WITHOUT_PHASES.includes(name));
+    }
+    if (method.selectedOptions[0]?.disabled) {
+      method.value = 'short';
+    }
     scan.choose(name, size);
     scanning(false);
   };
@@ -157,8 +236,10 @@ export function fillPuzzles(view) {
     { class: 'puzzle-form' },
     switchScan,
     labelled('Scramble or facelets', text),
+    labelled('Solution', method),
     build('div', { class: 'row' }, buttons),
     outcome,
+    shorter,
     problem
   );
   form.addEventListener('submit', (event) => {
@@ -169,9 +250,29 @@ export function fillPuzzles(view) {
     build('div', { class: 'puzzle-tabs', role: 'group', 'aria-label': 'Puzzle' }, tabs),
     stage,
     scan.element,
-    section('Solution', { class: 'panel puzzle-drive' }, form, controls.element, painter.element)
+    section('Solution', { class: 'panel puzzle-drive' }, form, controls.element, share.element, painter.element),
+    share.sheet
   );
+  document.addEventListener('keydown', (event) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const elsewhere = event.target.closest('input, select, canvas, .net, dialog');
+    if (by && steps.length && !elsewhere && !event.defaultPrevented && document.body.dataset.view === 'puzzles') {
+      event.preventDefault();
+      player.step(by);
+    }
+  });
+  /** Shows the cube that the address names. */
+  const follow = () => {
+    const named = stateOfLink(location.hash);
+    if (named && PUZZLES.some(([puzzle]) => puzzle === named.puzzle)) {
+      choose(named.puzzle);
+      text.value = named.letters;
+      solve();
+    }
+  };
   choose(name);
+  addEventListener('hashchange', follow);
+  follow();
 }
 
 function toldOf({ steps, metric, cost, micros }) {

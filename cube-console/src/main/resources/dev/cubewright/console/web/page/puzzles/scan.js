@@ -7,8 +7,10 @@ import { build, section, setAttribute, setShown, setText } from '../base/dom.js'
 import { Refused, command, findFace } from '../base/server.js';
 import { sentence } from '../base/words.js';
 import { createNet } from '../scene/net.js';
+import { createCamera } from './camera.js';
 import { createFaces } from './faces.js';
 import { GUIDE, slotOfFile } from './guide.js';
+import { createPhone } from './phone.js';
 import { shrunk } from './shrink.js';
 
 /**
@@ -22,7 +24,9 @@ export function createScan(changed) {
   let cube = null;
   /** What is under way: answers to earlier pictures are of no use. */
   let work = 0;
-  let wanted = null;
+  /** The face that the camera looks for, and that of which another file is opened. */
+  let wanted = 0;
+  let again = null;
   const status = build('p', { class: 'about', role: 'status' });
   const problem = build('p', { class: 'problem', role: 'alert', hidden: true });
   const input = build('input', {
@@ -33,27 +37,47 @@ export function createScan(changed) {
     class: 'visually-hidden',
   });
   const faces = createFaces((slot) => {
-    wanted = slot;
-    input.multiple = false;
-    input.click();
+    if (byCamera) {
+      film(slot);
+    } else {
+      again = slot;
+      input.multiple = false;
+      input.click();
+    }
   });
+  /** Whether the person used the camera last. */
+  let byCamera = false;
   const netPlace = build('div', { class: 'scan-net' });
   const several = build('div', { class: 'scan-several', role: 'group', 'aria-label': 'Cubes that fit the pictures' });
-  const open = build('label', { class: 'button primary' }, input, 'Open pictures');
-  const restart = build('button', { type: 'button', onclick: () => begin() }, 'Start again');
+  const live = build('button', { type: 'button', id: 'scan-camera', class: 'primary', onclick: () => film() }, 'Use the camera');
+  const open = build('label', { class: 'button' }, input, 'Open pictures');
+  const restart = build('button', { type: 'button', id: 'scan-restart', onclick: () => begin() }, 'Start again');
+  const camera = createCamera({
+    puzzle: () => name,
+    known: () => slots.filter((slot, index) => slot?.stickers?.length && index !== wanted),
+    taken: (face) => keep(face),
+    ended: (reason) => tell('', reason),
+    switched: (on) => {
+      setShown(live, !on);
+      setShown(faces.large, !on);
+      setAttribute(element, 'data-live', on);
+    },
+  });
   const element = section(
     'Scan',
     { class: 'panel scan', hidden: true },
     status,
     problem,
-    build('div', { class: 'row' }, open, restart),
+    camera.element,
+    build('div', { class: 'row' }, live, open, restart),
     several,
     build('div', { class: 'scan-read' }, build('div', { class: 'scan-faces' }, faces.strip, faces.large), netPlace),
+    createPhone(),
     build(
       'p',
       { class: 'hint' },
-      'Pictures never leave the machine on which this program runs, and the program keeps none. ' +
-        'Files may also be dropped here; those called U, R, F, D, L and B, or front, right and so on, are the faces so called.'
+      'Pictures never leave the machine that runs this program, and none is kept. Any order will do, and faces may be turned: ' +
+        'if several cubes fit, you are asked. Files can be dropped here; names such as U.jpg or front.png name the face.'
     )
   );
 
@@ -83,24 +107,62 @@ export function createScan(changed) {
     }
     return net;
   };
+  /** Has the camera look for the faces that are missing, or for one again. */
+  const film = (slot = next()) => {
+    byCamera = true;
+    if (slot < 0) {
+      begin();
+    }
+    wanted = Math.max(0, slot);
+    ask();
+    camera.start();
+  };
+  const next = () => slots.findIndex((slot) => !slot?.stickers?.length);
+  const ask = () => {
+    const { turn, arrow, name: called } = GUIDE[wanted];
+    // From the face before it; otherwise the person knows where it is.
+    const follows = wanted === 0 || (slots[wanted - 1] && !slots[wanted]);
+    camera.guide(follows ? arrow : '');
+    tell(`Face ${wanted + 1} of 6 (${called}). ${follows ? turn : `Show the ${called} face.`}`);
+  };
+  /** Keeps a face that the camera has taken. */
+  const keep = (face) => {
+    work++;
+    const slot = wanted;
+    slots[slot] && URL.revokeObjectURL(slots[slot].url);
+    slots[slot] = { ...face, quarters: GUIDE[slot].quarters };
+    cube = null;
+    faces.choose(slot);
+    show();
+    wanted = next();
+    if (wanted < 0) {
+      camera.stop();
+      read();
+    } else {
+      ask();
+    }
+  };
   const begin = () => {
+    camera.stop();
     work++;
     slots.forEach((slot) => slot && URL.revokeObjectURL(slot.url));
     slots = GUIDE.map(() => null);
     cube = null;
-    wanted = null;
+    again = null;
     input.multiple = true;
     several.replaceChildren();
-    tell('Open six pictures, one of each face: front, right, back, left, then top and bottom.');
+    tell('Show the six faces to the camera, or open a picture of each: front, right, back, left, then top and bottom.');
     changed(null, false);
     show();
   };
   const take = async (files) => {
     const begun = ++work;
+    byCamera = false;
+    camera.stop();
     for (const file of files) {
-      const named = wanted === null ? slotOfFile(file.name) : -1;
-      const slot = wanted ?? (named >= 0 ? named : slots.findIndex((picture) => !picture));
-      wanted = null;
+      const named = again === null ? slotOfFile(file.name) : -1;
+      const slot = again ?? (named >= 0 ? named : slots.findIndex((picture) => !picture));
+      again = null;
       if (slot >= 0) {
         await look(slot, file, named >= 0 ? 0 : GUIDE[slot].quarters, begun);
       }
@@ -139,7 +201,7 @@ export function createScan(changed) {
     }
   };
   const read = async () => {
-    const missing = slots.findIndex((slot) => !slot?.stickers?.length);
+    const missing = next();
     if (missing >= 0) {
       faces.choose(slots[missing] ? missing : Math.max(0, slots.findLastIndex(Boolean)));
       const left = slots.filter((slot) => !slot?.stickers?.length).length;
@@ -212,7 +274,7 @@ export function createScan(changed) {
   };
   input.addEventListener('change', () => take([...input.files]));
   input.addEventListener('cancel', () => {
-    wanted = null;
+    again = null;
     input.multiple = true;
   });
   element.addEventListener('dragover', (event) => {
@@ -234,6 +296,8 @@ export function createScan(changed) {
       net = null;
       begin();
     },
+    /** Lets go of the camera. */
+    leave: () => camera.stop(),
     /** Whether there is something to come back to. */
     hasPictures: () => slots.some(Boolean),
   };

@@ -3,21 +3,22 @@
 const MOST_PIXELS = 1280;
 const QUALITY = 0.9;
 
-/** A picture of the camera or of a file as JPEG: `{ blob, url }`; one that the browser cannot read is sent as it is. */
-export async function shrunk(source) {
-  let blob = source;
+/** A picture file as JPEG: `{ blob, url }`; one that the browser cannot read is sent as it is. */
+export async function shrunk(file) {
+  let blob = file;
   try {
-    const picture = source instanceof Blob ? await createImageBitmap(source) : source;
-    blob = await drawn(picture, picture.videoWidth ?? picture.width, picture.videoHeight ?? picture.height);
-    picture.close?.();
+    const picture = await createImageBitmap(file);
+    blob = await drawn(picture, picture.width, picture.height, MOST_PIXELS);
+    picture.close();
   } catch {
     // The program says what kind of file it is.
   }
   return { blob, url: URL.createObjectURL(blob) };
 }
 
-function drawn(picture, width, height) {
-  const factor = Math.min(1, MOST_PIXELS / Math.max(width, height));
+/** A picture as JPEG whose longer side has at most so many pixels. */
+export function drawn(picture, width, height, most) {
+  const factor = Math.min(1, most / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * factor);
   canvas.height = Math.round(height * factor);

@@ -3,7 +3,7 @@
 import { build, choice, draw, labelled, section, setAttribute, setText } from '../base/dom.js';
 import { attempt, keepButton } from '../base/commands.js';
 import { readTagged, replace } from '../base/server.js';
-import { download } from './download.js';
+import { download } from '../base/download.js';
 import { createKeptIn } from './kept-in.js';
 
 const CORNERS = ['upper-left', 'upper-right', 'lower-right', 'lower-left'];

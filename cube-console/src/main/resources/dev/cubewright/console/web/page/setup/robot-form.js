@@ -4,7 +4,7 @@ import { build, labelled, section, setText } from '../base/dom.js';
 import { keepButton } from '../base/commands.js';
 import { ARMS } from '../scene/robot-model.js';
 import { fetchDescription, keepDescription, watchDescription } from './description.js';
-import { download } from './download.js';
+import { download } from '../base/download.js';
 import { createKeptIn } from './kept-in.js';
 
 const MODES = ['slow', 'medium', 'fast', 'superfast'];

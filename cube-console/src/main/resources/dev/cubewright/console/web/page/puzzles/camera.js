@@ -1,0 +1,226 @@
+// A camera that looks for the faces of a cube: the browser's own, or the robot's.
+
+import { build, choice, draw, setAttribute, setShown, setText } from '../base/dom.js';
+import { Refused, findFace } from '../base/server.js';
+import { state } from '../base/store.js';
+import { sentence } from '../base/words.js';
+import { drawn } from './shrink.js';
+import { createSignals } from './signals.js';
+import { createStillness, outlineOf, sameFace } from './still.js';
+
+const LOOK_PIXELS = 640;
+const BETWEEN_MILLIS = 40;
+const ROBOT = 'robot';
+const BUSY = 503;
+
+/** Why a browser gives no camera, and what to do. */
+const REASONS = {
+  NotAllowedError:
+    'The browser may not use the camera. Allow it in the settings of this page (the sign beside the address), or take pictures instead.',
+  NotFoundError: 'No camera was found. Plug one in, or take pictures with a phone and open them here.',
+  OverconstrainedError: 'That camera is no longer there. Choose another one, or open pictures.',
+  NotReadableError: 'The camera is used by another program, or hangs. Close that program, or open pictures instead.',
+  AbortError: 'The camera stopped working. Plug it in again, or open pictures instead.',
+  insecure:
+    'Browsers give their camera only to pages of the same machine or with a certificate. Take pictures instead: the same camera, by its own app.',
+};
+
+/**
+ * The camera. `taken` is called with each face that was held still, `known()` are the faces taken before, and `ended`
+ * is called with a sentence if the camera cannot be used. `switched` is called with whether it is on.
+ */
+export function createCamera({ puzzle, known, taken, ended, switched }) {
+  const video = build('video', { playsinline: true, muted: true, 'aria-hidden': 'true' });
+  video.muted = true;
+  const shot = build('canvas', { hidden: true, 'aria-hidden': 'true' });
+  const outline = draw('svg', { class: 'camera-outline', 'aria-hidden': 'true' });
+  const arrow = build('span', { class: 'camera-arrow', 'aria-hidden': 'true' });
+  const picture = build('div', { class: 'camera-picture' }, video, shot, outline, arrow);
+  const note = build('p', { class: 'about', role: 'status' });
+  const signals = createSignals();
+  const devices = choice([], { name: 'camera', 'aria-label': 'Camera' });
+  const take = build('button', { type: 'button', class: 'primary', disabled: true }, 'Take this face');
+  const end = build('button', { type: 'button', onclick: () => stop() }, 'Stop the camera');
+  const element = build(
+    'div',
+    { class: 'camera', hidden: true },
+    picture,
+    note,
+    build('div', { class: 'row' }, take, end, devices, signals.element)
+  );
+  let stream = null;
+  /** Which run of the loop is the present one. */
+  let run = 0;
+  let seen = null;
+
+  const stop = () => {
+    run++;
+    stream?.getTracks().forEach((track) => track.stop());
+    stream = null;
+    video.srcObject = null;
+    setShown(element, false);
+    switched(false);
+  };
+  const start = async (device = null) => {
+    stop();
+    const begun = ++run;
+    signals.prepare();
+    setShown(element, true);
+    switched(true);
+    setText(note, 'Starting the camera …');
+    outline.replaceChildren();
+    const robot = device === ROBOT;
+    setShown(video, !robot);
+    setShown(shot, robot);
+    try {
+      if (!robot) {
+        await open(device, begun);
+      }
+      await list(device);
+      if (begun === run) {
+        await look(begun, robot ? robotPicture : cameraPicture);
+      }
+    } catch (problem) {
+      if (begun === run) {
+        stop();
+        ended(problem instanceof Refused ? sentence(problem.message) : (REASONS[problem.name] ?? `The camera cannot be used: ${problem.message}`));
+      }
+    }
+  };
+  const open = async (device, begun) => {
+    if (!navigator.mediaDevices?.getUserMedia) {
+      throw Object.assign(new Error('no secure page'), { name: 'insecure' });
+    }
+    const wanted = device ? { deviceId: { exact: device } } : { facingMode: { ideal: 'environment' } };
+    const opened = await navigator.mediaDevices.getUserMedia({
+      video: { ...wanted, width: { ideal: 1280 }, height: { ideal: 720 } },
+    });
+    if (begun !== run) {
+      opened.getTracks().forEach((track) => track.stop());
+      return;
+    }
+    stream = opened;
+    const [track] = stream.getVideoTracks();
+    track.addEventListener('ended', () => {
+      if (begun === run) {
+        stop();
+        ended(REASONS.AbortError);
+      }
+    });
+    // People look for a mirror where a camera looks at them.
+    setAttribute(picture, 'data-mirrored', track.getSettings().facingMode === 'user');
+    video.srcObject = stream;
+    await video.play();
+  };
+  /** Lists the cameras: their names are told once one may be used. */
+  const list = async (device) => {
+    const found = (await navigator.mediaDevices?.enumerateDevices?.()) ?? [];
+    const cameras = found
+      .filter(({ kind }) => kind === 'videoinput')
+      .map(({ deviceId, label }, index) => [deviceId, label || `Camera ${index + 1}`]);
+    if (state?.robot.camera) {
+      cameras.push([ROBOT, "The robot's camera"]);
+    }
+    devices.replaceChildren(...choice(cameras).children);
+    devices.value = device ?? stream?.getVideoTracks()[0]?.getSettings().deviceId ?? ROBOT;
+    setShown(devices, cameras.length > 1);
+  };
+  const cameraPicture = () => drawn(video, video.videoWidth, video.videoHeight, LOOK_PIXELS);
+  const robotPicture = async () => {
+    const answer = await fetch('/api/camera', { cache: 'no-store' });
+    if (!answer.ok) {
+      throw new Refused('no-picture', (await answer.json()).message, answer.status);
+    }
+    const bitmap = await createImageBitmap(await answer.blob());
+    shot.width = bitmap.width;
+    shot.height = bitmap.height;
+    shot.getContext('2d').drawImage(bitmap, 0, 0);
+    return drawn(shot, shot.width, shot.height, LOOK_PIXELS);
+  };
+
+  /** Looks at one picture after the other while the camera runs. */
+  const look = async (begun, next) => {
+    const stillness = createStillness();
+    let wasTaken = known().at(-1) ?? null;
+    take.onclick = () => seen && accept(seen);
+    const accept = (face) => {
+      wasTaken = face;
+      signals.give();
+      taken({ ...face, url: URL.createObjectURL(face.blob) });
+    };
+    while (begun === run) {
+      if (!element.checkVisibility()) {
+        // Another view of the page is shown.
+        stop();
+        return;
+      }
+      const blob = document.visibilityState === 'visible' && (await next());
+      const face = blob && (await findUnlessBusy(blob));
+      if (begun !== run) {
+        return;
+      }
+      if (face) {
+        seen = face.problem ? null : { ...face, blob };
+        const share = stillness.judge(seen, performance.now());
+        const again = seen && known().find((other) => sameFace(seen, other));
+        const isOld = Boolean(again ?? (seen && wasTaken && sameFace(seen, wasTaken)));
+        show(face, isOld ? 'old' : share === 1 ? 'still' : 'moving');
+        tellOf(face, isOld && again !== known().at(-1), isOld);
+        take.disabled = !seen;
+        if (seen && share === 1 && !isOld) {
+          accept(seen);
+        }
+      }
+      await new Promise((resume) => setTimeout(resume, BETWEEN_MILLIS));
+    }
+  };
+  /** The face in a picture; nothing if the program has too much to do just now. */
+  const findUnlessBusy = async (blob) => {
+    try {
+      return await findFace(puzzle(), blob);
+    } catch (refused) {
+      if (refused.status === BUSY) {
+        return null;
+      }
+      throw refused;
+    }
+  };
+  const show = ({ width, height, problem, cells }, kind) => {
+    setAttribute(outline, 'viewBox', `0 0 ${width || 4} ${height || 3}`);
+    setAttribute(outline, 'data-kind', kind);
+    const polygon = (corners, name) => draw('polygon', { class: name, points: corners.map((corner) => corner.join()).join(' ') });
+    outline.replaceChildren(
+      ...(problem ? [] : [...cells.map((cell) => polygon(cell, 'camera-cell')), polygon(outlineOf({ cells }), 'camera-face')])
+    );
+  };
+  const tellOf = ({ problem }, earlier, isOld) => {
+    if (problem) {
+      setText(note, HINTS[problem.code] ?? sentence(problem.message));
+    } else if (isOld) {
+      setText(note, earlier ? 'This face was shown before. Show another one.' : 'This face is taken. Turn the cube.');
+    } else {
+      setText(note, 'Hold it still.');
+    }
+  };
+  devices.addEventListener('change', () => start(devices.value));
+  return {
+    element,
+    start,
+    stop,
+    /** Says how to turn the cube to the next face. */
+    guide(text) {
+      setText(arrow, text);
+      setShown(arrow, Boolean(text));
+    },
+  };
+}
+
+/** What is wrong with most pictures while a cube is brought before the camera. */
+const HINTS = {
+  'cube-not-found': 'Show one face straight to the camera, large and evenly lit.',
+  'partly-outside': 'Bring the whole face into the picture.',
+  'several-faces': 'Show one face only.',
+  'too-dark': 'It is too dark.',
+  'burnt-out': 'It is too bright.',
+  blurred: 'Hold it still.',
+};

@@ -1,0 +1,50 @@
+// Looks for shorter solutions while a person looks at the first one.
+
+import { Refused, command } from '../base/server.js';
+
+/** How long each search takes, of which the next is begun when one has ended. */
+const ROUNDS = [2000, 6000, 15000];
+const OPTIMAL_MILLIS = 60000;
+
+/** A search that `begin` starts and `stop` ends; `found` is called with each shorter answer, `ended` when it is over. */
+export function createImproving(found, ended) {
+  let run = 0;
+  const search = async (name, before, cost, questions) => {
+    const begun = ++run;
+    for (const question of questions) {
+      let answer = null;
+      let problem = null;
+      try {
+        answer = await command(`puzzles/${name}/solve`, { facelets: before, ...question });
+      } catch (refused) {
+        if (!(refused instanceof Refused)) {
+          throw refused;
+        }
+        problem = refused;
+      }
+      if (begun !== run) {
+        return;
+      }
+      if (problem || answer.optimal) {
+        ended(answer, problem);
+        return;
+      }
+      if (answer.cost < cost) {
+        cost = answer.cost;
+        found(answer);
+      }
+    }
+    ended(null, null);
+  };
+  return {
+    /** Looks for solutions that cost less. */
+    begin: (name, before, cost) =>
+      search(name, before, cost, ROUNDS.map((improveMillis) => ({ improveMillis, timeoutMillis: OPTIMAL_MILLIS }))),
+    /** Looks for one that costs the least. */
+    beginOptimal: (name, before, cost) =>
+      search(name, before, cost, [{ method: 'optimal', timeoutMillis: OPTIMAL_MILLIS }]),
+    stop() {
+      run++;
+    },
+  };
+}
