@@ -47,7 +47,7 @@ public final class BigCube implements SimpleSolver {
   /** With less time a cube is not handed over. */
   private static final Duration LEAST_TO_HAND_OVER = Duration.ofSeconds(3);
 
-  private static final Duration LEAST_TO_HAND_OVER_SEVEN = Duration.ofSeconds(15);
+  private static final Duration LEAST_TO_HAND_OVER_SEVEN = Duration.ofSeconds(10);
 
   /** The greatest number of layers with which solutions are improved. */
   public static final int LARGEST_SHORT = 8;

@@ -32,7 +32,7 @@ final class BigCubeSearch {
   /** No search for centers is broader. */
   private static final int BROADEST = 1 << 8;
 
-  /** How broad the last search is that hands cubes over; each is twice as broad as before. */
+  /** How broad the last search is that hands cubes over. */
   private static final int MOST_HANDED_OVER = 80_000;
 
   /** How long the first cube is solved that is handed over, and others. */
@@ -125,7 +125,7 @@ final class BigCubeSearch {
     }
     for (int breadth = handOver.breadth();
         breadth <= MOST_HANDED_OVER && counter.poll();
-        breadth *= 2) {
+        breadth *= BROADER) {
       Optional<CubeOnTheWay> reduced = reduced(handOver, breadth);
       if (reduced.isPresent() && reduced.get().blocks() < fewest && counter.poll()) {
         Duration time = fewest == Integer.MAX_VALUE ? FIRST_TIME : TIME;

@@ -43,9 +43,6 @@ final class BigCubeSolver extends AbstractSolver {
   private static final Set<Class<? extends SolverOption>> OPTIONS =
       Set.of(TargetCost.class, SoftTimeLimit.class, PhaseListener.class);
 
-  /** The part of a time limit in which tables may be built; then it is done without them. */
-  private static final double PREPARING = 0.5;
-
   /** About how long it takes to prepare before a cube is handed over. */
   private static final Duration TO_PREPARE = Duration.ofSeconds(5);
 
@@ -150,7 +147,9 @@ final class BigCubeSolver extends AbstractSolver {
       return Optional.empty();
     }
     Deadline deadline = new Deadline(request.timeLimit());
-    Cancellation inTime = cancellation.orTimeLimit(() -> deadline.isOver(PREPARING));
+    // With less time left than a search takes it is done without.
+    long mostNanos = deadline.limitNanos() - leastToSearch.toNanos();
+    Cancellation inTime = cancellation.orTimeLimit(() -> deadline.elapsedNanos() > mostNanos);
     try {
       return handOvers.get(moveSet, inTime, (any, ending) -> handOver.apply(ending));
     } catch (CancellationException e) {

@@ -31,7 +31,7 @@ final class CenterStaging {
    *
    * @param inner the orbits of inner centers
    * @param obliques the orbits of the centers that are to be next to one another
-   * @param threads how many threads prepare
+   * @param pool prepares
    * @param cancellation ends it
    */
   CenterStaging(
@@ -39,7 +39,7 @@ final class CenterStaging {
       WingPlaces places,
       List<CenterOrbit> inner,
       List<CenterOrbit> obliques,
-      int threads,
+      WorkerPool pool,
       Cancellation cancellation) {
     this.geometry = geometry;
     this.places = places;
@@ -72,9 +72,7 @@ final class CenterStaging {
               () -> new PlacesPhase(last, keepingAxis, inner, obliques, 1, 24, cancellation));
     }
     PlacesPhase[] made = new PlacesPhase[makers.size()];
-    try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
-      pool.run(made.length, phase -> made[phase] = makers.get(phase).get());
-    }
+    pool.run(made.length, phase -> made[phase] = makers.get(phase).get());
     phases = List.of(made);
   }
 

@@ -3,6 +3,7 @@ package dev.cubewright.solver.bigcube;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.solver.search.NodeCounter;
 import dev.cubewright.solver.search.SearchThreads;
+import dev.cubewright.tables.transition.WorkerPool;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -68,23 +69,26 @@ final class FiveReduction {
         isEven
             ? List.of(left, right)
             : List.of(new CenterOrbit(geometry, 1, size / 2), left, right);
-    staging = new CenterStaging(geometry, places, solved, obliques, threads, cancellation);
     List<BlockTurn> half = BlockTurn.all(size, turn -> turn.depth() == 1 || turn.isHalf());
-    together =
-        new TogetherPhase(
-            geometry,
-            half,
-            Stream.concat(solved.stream(), obliques.stream()).toList(),
-            isEven ? List.of(List.of(0, 1, 2)) : List.of(List.of(0, 1), List.of(2, 3, 4)),
-            solved.size(),
-            new WingPairs(geometry, places, INNER_LAYER, half),
-            isEven ? 25 : 40,
-            cancellation);
+    try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
+      staging = new CenterStaging(geometry, places, solved, obliques, pool, cancellation);
+      together =
+          new TogetherPhase(
+              geometry,
+              half,
+              Stream.concat(solved.stream(), obliques.stream()).toList(),
+              isEven ? List.of(List.of(0, 1, 2)) : List.of(List.of(0, 1), List.of(2, 3, 4)),
+              solved.size(),
+              new WingPairs(geometry, places, INNER_LAYER, half),
+              isEven ? 25 : 40,
+              pool,
+              cancellation);
+    }
   }
 
   /** Returns how many ways go on at once in a search that mostly finds something. */
   int breadth() {
-    return takesLong() ? 12_000 : 5000;
+    return takesLong() ? 12_000 : 1250;
   }
 
   /** Returns whether a search takes ten seconds or more. */

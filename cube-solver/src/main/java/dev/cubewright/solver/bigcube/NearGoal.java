@@ -16,6 +16,9 @@ final class NearGoal {
   /** How many states are enough. */
   private static final int MOST = 2_000_000;
 
+  /** Two slots for each state at least. */
+  private static final int SLOT_BITS = 22;
+
   /** Some 16 for each state; they fit in a processor's cache, which the slots do not. */
   private static final int PRESENT_BITS = 25;
 
@@ -28,7 +31,7 @@ final class NearGoal {
   /**
    * For each state its print and, in the lowest bits, its distance and 1; 0 where there is none.
    */
-  private long[] slots = new long[1 << 10];
+  private final long[] slots = new long[1 << SLOT_BITS];
 
   /** A bit for each print by the bits that no slot is told by: most states have none. */
   private final long[] present = new long[1 << (PRESENT_BITS - 6)];
@@ -72,15 +75,6 @@ final class NearGoal {
   }
 
   private boolean add(int[] state, int distance) {
-    if (2 * count >= slots.length) {
-      long[] before = slots;
-      slots = new long[2 * before.length];
-      for (long entry : before) {
-        if (entry != 0) {
-          slots[slot(entry & ~DEPTHS)] = entry;
-        }
-      }
-    }
     long print = print(state);
     int slot = slot(print);
     boolean isNew = slots[slot] == 0;

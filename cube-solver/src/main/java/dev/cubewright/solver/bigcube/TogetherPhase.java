@@ -1,6 +1,7 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.tables.transition.WorkerPool;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -47,6 +48,7 @@ final class TogetherPhase extends ReductionPhase {
    * @param solved how many orbits, the first, are to be solved; the others are to be together
    * @param wings the pairs of wings that these turns carry
    * @param expected about how many turns it takes
+   * @param pool prepares
    * @param cancellation ends it
    */
   TogetherPhase(
@@ -57,6 +59,7 @@ final class TogetherPhase extends ReductionPhase {
       int solved,
       WingPairs wings,
       int expected,
+      WorkerPool pool,
       Cancellation cancellation) {
     super("inner centers solved, obliques together", turns, expected);
     this.geometry = geometry;
@@ -65,17 +68,19 @@ final class TogetherPhase extends ReductionPhase {
     this.solved = solved;
     this.wings = wings;
     centers = new AxisColors[groups.size() * CubeGeometry.AXES];
-    for (int group = 0; group < groups.size(); group++) {
-      PlaceSets[][] carried =
-          groups.get(group).stream()
-              .map(orbit -> orbits.get(orbit).carried(turns))
-              .toArray(PlaceSets[][]::new);
-      int solvedInGroup = (int) groups.get(group).stream().filter(i -> i < solved).count();
-      for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
-        centers[group * CubeGeometry.AXES + axis] =
-            new AxisColors(axis, carried, solvedInGroup, cancellation);
-      }
-    }
+    pool.run(
+        centers.length,
+        part -> {
+          List<Integer> group = groups.get(part / CubeGeometry.AXES);
+          centers[part] =
+              new AxisColors(
+                  part % CubeGeometry.AXES,
+                  group.stream()
+                      .map(orbit -> orbits.get(orbit).carried(turns))
+                      .toArray(PlaceSets[][]::new),
+                  (int) group.stream().filter(orbit -> orbit < solved).count(),
+                  cancellation);
+        });
   }
 
   /** Returns the state of a cube whose faces get some colours. */

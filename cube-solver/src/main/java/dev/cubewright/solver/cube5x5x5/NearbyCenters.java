@@ -53,8 +53,10 @@ final class NearbyCenters extends PhaseTable {
             ranks.size(),
             symmetries.size(),
             (row, symmetry) -> ranks.rank(ofFirst.next(ranks.set(row), symmetry)));
+    int[][] keeping = new int[classes.count()][];
+    Arrays.setAll(keeping, classes::keeping);
     Arrays.fill(keys, FREE);
-    long[] latest = {enter(goal, goal, 0)};
+    long[] latest = {enter(goal, goal, 0, keeping)};
     int moves = maker.moves().length;
     for (int distance = 1; distance <= FARTHEST; distance++) {
       maker.check();
@@ -65,7 +67,11 @@ final class NearbyCenters extends PhaseTable {
         int second = ranks.set((int) (key % ranks.size()));
         for (int move = 0; move < moves; move++) {
           long entered =
-              enter(carried.get(0).next(first, move), carried.get(1).next(second, move), distance);
+              enter(
+                  carried.get(0).next(first, move),
+                  carried.get(1).next(second, move),
+                  distance,
+                  keeping);
           if (entered != FREE) {
             next[count++] = entered;
           }
@@ -76,14 +82,14 @@ final class NearbyCenters extends PhaseTable {
   }
 
   /** Enters a position with all its keys, unless it is known; returns a key if it is not. */
-  private long enter(int first, int second, int distance) {
+  private long enter(int first, int second, int distance, int[][] keeping) {
     int reduced = classes.reduced(ranks.rank(first));
     int carried = images.next(second, RowClasses.symmetry(reduced));
     long key = key(RowClasses.number(reduced), carried);
     if (!enter(key, distance)) {
       return FREE;
     }
-    for (int symmetry : classes.keeping(RowClasses.number(reduced))) {
+    for (int symmetry : keeping[RowClasses.number(reduced)]) {
       enter(key(RowClasses.number(reduced), images.next(carried, symmetry)), distance);
     }
     return key;
