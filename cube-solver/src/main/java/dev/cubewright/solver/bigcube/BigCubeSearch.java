@@ -32,13 +32,13 @@ final class BigCubeSearch {
   /** No search for centers is broader. */
   private static final int BROADEST = 1 << 8;
 
-  /** How broad the last search is that hands cubes over. */
+  /** How broad the last search is that hands cubes over; each is twice as broad as before. */
   private static final int MOST_HANDED_OVER = 80_000;
 
   /** How long the first cube is solved that is handed over, and others. */
   private static final Duration FIRST_TIME = Duration.ofSeconds(1);
 
-  private static final Duration TIME = Duration.ofSeconds(3);
+  private static final Duration TIME = Duration.ofSeconds(2);
 
   private final BigCubeSolver.Parts parts;
   private final SolveRequest request;
@@ -125,9 +125,9 @@ final class BigCubeSearch {
     }
     for (int breadth = handOver.breadth();
         breadth <= MOST_HANDED_OVER && counter.poll();
-        breadth *= BROADER) {
+        breadth *= 2) {
       Optional<CubeOnTheWay> reduced = reduced(handOver, breadth);
-      if (reduced.isPresent() && reduced.get().blocks() < fewest && counter.poll()) {
+      if (reduced.isPresent() && reduced.get().blocks() <= fewest && counter.poll()) {
         Duration time = fewest == Integer.MAX_VALUE ? FIRST_TIME : TIME;
         fewest = reduced.get().blocks();
         handOver.solve(
