@@ -37,6 +37,9 @@ import picocli.CommandLine.Parameters;
 public final class SolveJob implements Runnable {
   private static final int USAGE = 2;
 
+  /** So that no core waits long for the last task of another. */
+  private static final int LEAST_FOR_EACH_CORE = 4;
+
   /** Each task's file is in place once it is written, not only when the job is over. */
   private static final String COMMIT_EACH_TASK = "mapreduce.fileoutputcommitter.algorithm.version";
 
@@ -82,8 +85,9 @@ public final class SolveJob implements Runnable {
       names = "--partitions",
       paramLabel = "N",
       description =
-          "How many tasks the rows are divided into. A task that is stopped is repeated as a whole,"
-              + " so one should take a minute or so.")
+          "How many tasks the rows are divided into; as the input is if not given, and at least four"
+              + " for each core. A task that is stopped is repeated as a whole, so one should take a"
+              + " minute or so.")
   private int partitions;
 
   @Option(
@@ -144,10 +148,7 @@ public final class SolveJob implements Runnable {
     if (hasOutput(session)) {
       rows = without(rows, read(session, output, outputFormat).select(columns(keys)), keys);
     }
-    if (partitions > 0) {
-      rows = rows.repartition(partitions);
-    }
-    Solves.solve(rows, column, wanted)
+    Solves.solve(divided(rows, session), column, wanted)
         .write()
         .mode(SaveMode.Append)
         .format(outputFormat)
@@ -189,6 +190,14 @@ public final class SolveJob implements Runnable {
 
   private static Dataset<Row> read(SparkSession session, String path, String format) {
     return session.read().format(format).option("header", true).load(path);
+  }
+
+  private Dataset<Row> divided(Dataset<Row> rows, SparkSession session) {
+    if (partitions > 0) {
+      return rows.repartition(partitions);
+    }
+    int least = LEAST_FOR_EACH_CORE * session.sparkContext().defaultParallelism();
+    return rows.rdd().getNumPartitions() < least ? rows.repartition(least) : rows;
   }
 
   private boolean hasOutput(SparkSession session) {

@@ -43,7 +43,8 @@ public final class Solves {
   private Solves() {}
 
   /**
-   * Solves the states in a column, lazily.
+   * Solves the states in a column, lazily. Spark has a dataset that the driver made of a list
+   * solved by the driver in one thread, unless it is repartitioned first.
    *
    * @param rows any dataset
    * @param column the column with the states, facelets in the order U R F D L B; one that is not of

@@ -9,6 +9,7 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -138,10 +140,9 @@ class ClusterIT {
   /** Waits as long as the process runs. */
   private void await(Process process, BooleanSupplier isSo) throws InterruptedException {
     while (!isSo.getAsBoolean()) {
-      assertThat(process.isAlive())
-          .as(() -> processes + "\n" + log("master") + log("job") + log("first") + log("second"))
-          .isTrue();
-      Thread.sleep(100);
+      assertThat(process.waitFor(100, TimeUnit.MILLISECONDS))
+          .as(() -> log("master") + log("job") + log("first"))
+          .isFalse();
     }
   }
 
@@ -159,7 +160,7 @@ class ClusterIT {
     try (Stream<Path> files = Files.list(answers)) {
       return files.filter(file -> file.getFileName().toString().startsWith("part-")).toList();
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -15,8 +15,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerTaskEnd;
+import org.apache.spark.scheduler.SparkListenerTaskStart;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -26,12 +32,22 @@ import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The solvers inside Spark, in one process with two tasks at a time. */
 class SolvesTest {
   private static final SolveOptions USUAL = SolveOptions.of("2x2x2");
   private static final PuzzleSolvers SOLVERS = PuzzleCatalog.of("2x2x2");
+
+  /** Nineteen moves from solved or so, which takes hours to prove with little memory. */
+  private static final String FAR = "R U F2 D L B2 U R' F D2 L' U2 B R F' L2 D R2 B' U";
+
+  private static final SolveOptions LONG_SEARCH =
+      SolveOptions.of("3x3x3")
+          .with("scramble", "true")
+          .with("optimal", "true")
+          .with("max-memory", "16m");
 
   private static SparkSession session;
 
@@ -46,7 +62,14 @@ class SolvesTest {
             .config("spark.driver.bindAddress", "127.0.0.1")
             .config("spark.driver.host", "127.0.0.1")
             .config("spark.sql.shuffle.partitions", 2)
+            // Nothing here is long enough to be worth compiling or planning anew.
             .config("spark.sql.codegen.wholeStage", false)
+            .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
+            .config("spark.sql.adaptive.enabled", false)
+            // Spark works out what is made of a list while it plans, and no task would run.
+            .config(
+                "spark.sql.optimizer.excludedRules",
+                "org.apache.spark.sql.catalyst.optimizer.ConvertToLocalRelation")
             .getOrCreate();
     Solves.register(session);
   }
@@ -160,14 +183,8 @@ class SolvesTest {
 
   @Test
   void aSearchEndsWithItsTime() {
-    // Nineteen moves from solved, which takes hours with little memory.
-    Dataset<Row> rows = rows(List.of("R U F2 D L B2 U R' F D2 L' U2 B R F' L2 D R2 B' U"));
-    SolveOptions options =
-        SolveOptions.of("3x3x3")
-            .with("scramble", "true")
-            .with("optimal", "true")
-            .with("timeout", "20ms")
-            .with("max-memory", "16m");
+    Dataset<Row> rows = rows(List.of(FAR));
+    SolveOptions options = LONG_SEARCH.with("timeout", "20ms");
 
     List<Object> answer = answers(Solves.solve(rows, "facelets", options)).get(0);
 
@@ -205,6 +222,73 @@ class SolvesTest {
     assertThat(row.getStruct(0).getString(0)).isEqualTo("F U2 F U2 R' F U R U2");
     assertThat(IntStream.range(1, 5).mapToObj(i -> row.getStruct(i).getString(5)))
         .containsExactly("wrong-length", "usage", "usage", "usage");
+  }
+
+  /** The guide's lines in SQL, and those in Java, which stand here as they stand there. */
+  @Test
+  void theGuideIsRight() throws IOException {
+    Dataset<Row> cubes = rows(facelets(3)).withColumnRenamed("number", "id");
+    String answered = folder.resolve("answered").toString();
+    SolveOptions options = SolveOptions.of("2x2x2").with("max-length", "11");
+    Solves.solve(cubes.limit(1), "facelets", options).write().parquet(answered);
+
+    Dataset<Row> done = session.read().parquet(answered);
+    Dataset<Row> left = cubes.join(done, cubes.col("id").equalTo(done.col("id")), "left_anti");
+    Solves.solve(left, "facelets", options).write().mode("append").parquet(answered);
+
+    assertThat(session.read().parquet(answered).select("id").distinct().count()).isEqualTo(3);
+    Solves.register(session);
+    cubes.createOrReplaceTempView("cubes");
+    String guide = Files.readString(Path.of("../docs/scale.md"));
+    String sql = block("sql", guide);
+    assertThat(session.sql(sql.replace("3x3x3", "2x2x2").replace("'20'", "'11'")).collectAsList())
+        .hasSize(3)
+        .noneMatch(row -> row.isNullAt(1));
+    String here =
+        withoutSpace(
+            Files.readString(Path.of("src/test/java/dev/cubewright/spark/SolvesTest.java")));
+    assertThat(block("java spark", guide).lines().filter(line -> !line.isBlank()))
+        .hasSizeGreaterThanOrEqualTo(4)
+        .allSatisfy(line -> assertThat(here).contains(withoutSpace(line)));
+  }
+
+  private static String block(String language, String page) {
+    int begin = page.indexOf("```" + language + "\n") + language.length() + 4;
+    return page.substring(begin, page.indexOf("```", begin));
+  }
+
+  private static String withoutSpace(String text) {
+    return text.replaceAll("\\s", "");
+  }
+
+  /** Without the cancellation it goes on for hours. */
+  @Test
+  @Timeout(value = 5, unit = TimeUnit.MINUTES)
+  void aJobThatIsCancelledEndsItsSearches() throws Exception {
+    Dataset<Row> solved = Solves.solve(rows(List.of(FAR)), "facelets", LONG_SEARCH);
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch ended = new CountDownLatch(1);
+    SparkListener listener =
+        new SparkListener() {
+          @Override
+          public void onTaskStart(SparkListenerTaskStart start) {
+            begun.countDown();
+          }
+
+          @Override
+          public void onTaskEnd(SparkListenerTaskEnd end) {
+            ended.countDown();
+          }
+        };
+    session.sparkContext().addSparkListener(listener);
+    CompletableFuture<List<Row>> job = CompletableFuture.supplyAsync(solved::collectAsList);
+    begun.await();
+
+    session.sparkContext().cancelAllJobs();
+
+    assertThatThrownBy(job::get).hasMessageContaining("cancel");
+    ended.await();
+    session.sparkContext().removeSparkListener(listener);
   }
 
   @Test
