@@ -10,7 +10,8 @@ import { createStillness, outlineOf, sameFace } from './still.js';
 
 const LOOK_PIXELS = 640;
 const BETWEEN_MILLIS = 40;
-const ROBOT = 'robot';
+/** The name of the robot's camera among the browser's. */
+export const ROBOT = 'robot';
 const BUSY = 503;
 
 /** Why a browser gives no camera, and what to do. */

@@ -163,7 +163,7 @@ export function fillPuzzles(view) {
     setShown(stage, !now);
     setText(switchScan, now ? 'Show the cube' : scan.hasPictures() ? 'Show the pictures' : 'Scan a cube');
   };
-  const switchScan = build('button', { type: 'button', id: 'puzzle-scan', onclick: () => scanning(scan.element.hidden) });
+  const switchScan = build('button', { type: 'button', id: 'puzzle-scan', class: 'primary', onclick: () => scanning(scan.element.hidden) });
   const stage = section('Puzzle', { class: 'panel puzzle-stage' }, createViewSwitch(), picture.element);
   const scramble = async () => {
     const answer = await ask('scramble', {}, 'Scrambling …');
@@ -234,7 +234,6 @@ export function fillPuzzles(view) {
   const form = build(
     'form',
     { class: 'puzzle-form' },
-    switchScan,
     labelled('Scramble or facelets', text),
     labelled('Solution', method),
     build('div', { class: 'row' }, buttons),
@@ -247,7 +246,12 @@ export function fillPuzzles(view) {
     solve();
   });
   view.append(
-    build('div', { class: 'puzzle-tabs', role: 'group', 'aria-label': 'Puzzle' }, tabs),
+    build(
+      'div',
+      { class: 'puzzle-top' },
+      build('div', { class: 'puzzle-tabs', role: 'group', 'aria-label': 'Puzzle' }, tabs),
+      switchScan
+    ),
     stage,
     scan.element,
     section('Solution', { class: 'panel puzzle-drive' }, form, controls.element, share.element, painter.element),

@@ -5,9 +5,10 @@ import { lettersOn } from '../base/colors.js';
 import { stickersOf } from '../base/cuboid.js';
 import { build, section, setAttribute, setShown, setText } from '../base/dom.js';
 import { Refused, command, findFace } from '../base/server.js';
+import { watch } from '../base/store.js';
 import { sentence } from '../base/words.js';
 import { createNet } from '../scene/net.js';
-import { createCamera } from './camera.js';
+import { ROBOT, createCamera } from './camera.js';
 import { createFaces } from './faces.js';
 import { GUIDE, slotOfFile } from './guide.js';
 import { createPhone } from './phone.js';
@@ -50,6 +51,11 @@ export function createScan(changed) {
   const netPlace = build('div', { class: 'scan-net' });
   const several = build('div', { class: 'scan-several', role: 'group', 'aria-label': 'Cubes that fit the pictures' });
   const live = build('button', { type: 'button', id: 'scan-camera', class: 'primary', onclick: () => film() }, 'Use the camera');
+  const robot = build('button', { type: 'button', id: 'scan-robot', hidden: true, onclick: () => film(next(), ROBOT) }, "Use the robot's camera");
+  watch(
+    ({ robot: { camera } }) => camera,
+    (present) => setShown(robot, present)
+  );
   const open = build('label', { class: 'button' }, input, 'Open pictures');
   const restart = build('button', { type: 'button', id: 'scan-restart', onclick: () => begin() }, 'Start again');
   const camera = createCamera({
@@ -58,7 +64,7 @@ export function createScan(changed) {
     taken: (face) => keep(face),
     ended: (reason) => tell('', reason),
     switched: (on) => {
-      setShown(live, !on);
+      setAttribute(live.parentElement, 'data-live', on);
       setShown(faces.large, !on);
       setAttribute(element, 'data-live', on);
     },
@@ -69,7 +75,7 @@ export function createScan(changed) {
     status,
     problem,
     camera.element,
-    build('div', { class: 'row' }, live, open, restart),
+    build('div', { class: 'row buttons' }, live, open, robot, restart),
     several,
     build('div', { class: 'scan-read' }, build('div', { class: 'scan-faces' }, faces.strip, faces.large), netPlace),
     createPhone(),
@@ -108,14 +114,14 @@ export function createScan(changed) {
     return net;
   };
   /** Has the camera look for the faces that are missing, or for one again. */
-  const film = (slot = next()) => {
+  const film = (slot = next(), device = null) => {
     byCamera = true;
     if (slot < 0) {
       begin();
     }
     wanted = Math.max(0, slot);
     ask();
-    camera.start();
+    camera.start(device);
   };
   const next = () => slots.findIndex((slot) => !slot?.stickers?.length);
   const ask = () => {
