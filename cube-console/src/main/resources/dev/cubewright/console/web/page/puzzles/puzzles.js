@@ -36,6 +36,8 @@ export function fillPuzzles(view) {
   let phases = [];
   /** The puzzle of which the program was asked something, and what is said until it has answered. */
   let asked = null;
+  /** The cube that was scanned last, as it is written. */
+  let scanned = null;
   let meanwhile = '';
   const picture = createPicture();
   const share = createShare(() => ({ name, size, before, steps, phases }));
@@ -144,8 +146,9 @@ export function fillPuzzles(view) {
     }
   };
   const scan = createScan((cube, ready) => {
-    if (cube?.facelets) {
-      text.value = lettersOn(cube.facelets);
+    scanned = cube?.facelets ? lettersOn(cube.facelets) : null;
+    if (scanned) {
+      text.value = scanned;
       load(cube.facelets, []);
       painter.load(size, cube.facelets);
       tell(cube.problem ? 'Correct the cube, or look at a face again.' : 'The cube can be solved.');
@@ -161,10 +164,13 @@ export function fillPuzzles(view) {
     }
     setShown(scan.element, now);
     setShown(stage, !now);
+    setShown(holding, scanned !== null && text.value === scanned);
     setText(switchScan, now ? 'Show the cube' : scan.hasPictures() ? 'Show the pictures' : 'Scan a cube');
   };
   const switchScan = build('button', { type: 'button', id: 'puzzle-scan', class: 'primary', onclick: () => scanning(scan.element.hidden) });
-  const stage = section('Puzzle', { class: 'panel puzzle-stage' }, createViewSwitch(), picture.element);
+  /** How to hold a cube that was scanned. */
+  const holding = build('p', { class: 'about', hidden: true }, 'Hold your cube like this: the face shown first is in front, upright as in its picture.');
+  const stage = section('Puzzle', { class: 'panel puzzle-stage' }, createViewSwitch(), holding, picture.element);
   const scramble = async () => {
     const answer = await ask('scramble', {}, 'Scrambling …');
     if (answer) {
