@@ -121,7 +121,7 @@ final class MadeCubes {
       double mean = 0;
       for (int channel = 0; channel < CHANNELS; channel++) {
         double usual = PIGMENTS[color][channel];
-        double deviation = color == 0 ? 0.04 : usual > 0.2 ? 0.2 : 0.4;
+        double deviation = color == 0 ? 0.04 : usual > 0.1 ? 0.12 : 0.35;
         pigments[color][channel] =
             Math.min(BRIGHTEST_PIGMENT, usual * Math.exp(deviation * random.nextGaussian()));
         mean += pigments[color][channel] / CHANNELS;

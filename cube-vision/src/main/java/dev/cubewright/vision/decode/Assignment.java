@@ -81,6 +81,11 @@ final class Assignment {
     return new Assignment(scores, pieceOf, placeValue, pieceValue);
   }
 
+  /** {@return the number of places, and of pieces} */
+  int size() {
+    return pieceOf.length;
+  }
+
   /** {@return the piece of a place} */
   int piece(int place) {
     return pieceOf[place];

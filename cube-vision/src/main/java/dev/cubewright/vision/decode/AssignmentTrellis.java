@@ -1,9 +1,9 @@
 package dev.cubewright.vision.decode;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * The arrangements of many different pieces that are not much worse than the best one.
@@ -41,56 +41,61 @@ final class AssignmentTrellis {
       candidates.add(pieces);
     }
     int[] places = order(best, candidates);
-    // For each layer, the least regret of a path to each set of used pieces.
-    List<Map<Integer, Double>> layers = new ArrayList<>();
-    layers.add(Map.of(0, 0.0));
+    UsedPieces[] layers = new UsedPieces[size + 1];
+    layers[0] = UsedPieces.none();
     int usedByBest = 0;
-    for (int place : places) {
-      Map<Integer, Double> regrets = new LinkedHashMap<>();
-      layers
-          .get(layers.size() - 1)
-          .forEach(
-              (used, regret) -> {
-                for (int piece : candidates.get(place)) {
-                  double sum = regret + best.regret(place, piece);
-                  if (((used >> piece) & 1) == 0 && sum <= MAX_REGRET) {
-                    regrets.merge(used | 1 << piece, sum, Math::min);
-                  }
-                }
-              });
-      usedByBest |= 1 << best.piece(place);
-      layers.add(kept(regrets, usedByBest));
-    }
-    int[] layerOfPlace = new int[size];
     for (int index = 0; index < size; index++) {
-      layerOfPlace[places[index]] = index;
+      usedByBest |= 1 << best.piece(places[index]);
+      layers[index + 1] =
+          layers[index]
+              .next(candidates.get(places[index]), regrets(best, places[index]), MAX_REGRET)
+              .kept(MAX_WIDTH, usedByBest);
     }
-    return TrellisBuilder.build(
-        places,
-        0,
-        (place, used, edges) -> {
-          for (int piece : candidates.get(place)) {
-            int next = used | 1 << piece;
-            if (next != used && layers.get(layerOfPlace[place] + 1).containsKey(next)) {
-              edges.add(piece, next);
-            }
-          }
-        },
-        List.of((1 << size) - 1));
+    return trellis(places, candidates, layers);
   }
 
-  private static Map<Integer, Double> kept(Map<Integer, Double> regrets, int usedByBest) {
-    if (regrets.size() <= MAX_WIDTH) {
-      return regrets;
+  private static double[] regrets(Assignment best, int place) {
+    return IntStream.range(0, best.size())
+        .mapToDouble(piece -> best.regret(place, piece))
+        .toArray();
+  }
+
+  private static Trellis trellis(
+      int[] places, List<List<Integer>> candidates, UsedPieces[] layers) {
+    int size = places.length;
+    int[] firstNode = new int[size + 2];
+    int most = 0;
+    for (int layer = 0; layer <= size; layer++) {
+      firstNode[layer + 1] = firstNode[layer] + layers[layer].count();
+      most += layer < size ? layers[layer].count() * candidates.get(places[layer]).size() : 0;
     }
-    Map<Integer, Double> best = new LinkedHashMap<>();
-    // The best assignment is kept, so that a path to the end always exists.
-    best.put(usedByBest, regrets.getOrDefault(usedByBest, 0.0));
-    regrets.entrySet().stream()
-        .sorted(Map.Entry.comparingByValue())
-        .limit(MAX_WIDTH)
-        .forEach(entry -> best.put(entry.getKey(), entry.getValue()));
-    return best;
+    int[] firstEdge = new int[firstNode[size + 1] + 1];
+    int[] to = new int[most];
+    int[] placement = new int[most];
+    int edges = 0;
+    for (int layer = 0; layer < size; layer++) {
+      UsedPieces following = layers[layer + 1];
+      for (int index = 0; index < layers[layer].count(); index++) {
+        firstEdge[firstNode[layer] + index] = edges;
+        int used = layers[layer].at(index);
+        for (int piece : candidates.get(places[layer])) {
+          int next = (used & 1 << piece) == 0 ? following.find(used | 1 << piece) : -1;
+          if (next >= 0) {
+            to[edges] = firstNode[layer + 1] + next;
+            placement[edges++] = piece;
+          }
+        }
+      }
+    }
+    // Nothing leaves the last node, at which all pieces are used.
+    Arrays.fill(firstEdge, firstNode[size], firstEdge.length, edges);
+    return new Trellis(
+        places,
+        firstNode,
+        firstEdge,
+        Arrays.copyOf(to, edges),
+        Arrays.copyOf(placement, edges),
+        new int[] {firstNode[size], -1});
   }
 
   /** Orders the places so that few pieces are open at any time: next the one that opens least. */

@@ -44,6 +44,16 @@ record ColorFit(
         posterior.logSum() + model.logPrior(palette) + spread.logPrior());
   }
 
+  /** {@return the same with another knowledge of the state} */
+  ColorFit with(StatePosterior known) {
+    return new ColorFit(model, spread, likelihoods, known, withPriors(known.logSum()));
+  }
+
+  /** {@return a sum of likelihoods with how likely the model is, as logarithms} */
+  double withPriors(double logSum) {
+    return evidence - posterior.logSum() + logSum;
+  }
+
   /** {@return the weight of each colour of each sticker in fitting the model} */
   double[][] weights() {
     double[][] weights = new double[posterior.marginals().length][ColorModel.COLORS];

@@ -4,11 +4,13 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.vision.color.Palette;
 
 /**
- * How a camera sees the six colours on the six faces: the light that each colour returns, and for
- * each face how bright and how tinted its light is and how it changes across the face.
+ * How a camera sees the six colours on the six faces: the light that each colour returns, for each
+ * face how bright and how tinted its light is and how it changes across the face, and a veil: light
+ * that is added whatever the colour, by haze, by a glossy surface, by the sensor in the dark or by
+ * white in the pigments.
  *
- * <p>In logarithms of linear light everything adds up. The parameters are one vector, which {@link
- * ColorModelFit} moves; this class says what they mean and what is expected of them.
+ * <p>In logarithms of linear light all but the veil adds up. The parameters are one vector, which
+ * {@link ColorModelFit} moves; this class says what they mean and what is expected of them.
  */
 final class ColorModel {
   static final int COLORS = Face.values().length;
@@ -23,8 +25,11 @@ final class ColorModel {
   /** The contrast of the camera: what the palette's logarithms are multiplied by. */
   static final int CONTRAST = LAMP + CHANNELS;
 
+  /** The veil in each channel. */
+  static final int VEIL = CONTRAST + 1;
+
   /** For each face its parameters. */
-  static final int FACE = CONTRAST + 1;
+  static final int FACE = VEIL + CHANNELS;
 
   /** How bright the face is; of one face: red against green, blue against green, and slopes. */
   static final int GAIN = 0;
@@ -33,7 +38,11 @@ final class ColorModel {
   static final int BLUE_CAST = 2;
   static final int SLOPE_ACROSS = 3;
   static final int SLOPE_DOWN = 4;
-  static final int FACE_PARAMETERS = 5;
+
+  /** How much more veil the face has. */
+  static final int FACE_VEIL = 5;
+
+  static final int FACE_PARAMETERS = 6;
 
   static final int PARAMETERS = FACE + COLORS * FACE_PARAMETERS;
 
@@ -41,19 +50,44 @@ final class ColorModel {
   private static final double EXPOSURE = -0.7;
   private static final double EXPOSURE_DEVIATION = 1.0;
   private static final double CONTRAST_DEVIATION = 0.25;
-  private static final double[] FACE_DEVIATIONS = {0.45, 0.13, 0.13, 0.25, 0.25};
+  private static final double[] FACE_DEVIATIONS = {0.45, 0.13, 0.13, 0.25, 0.25, 0.8};
+
+  /** The usual veil: 0.4 % of the brightest light. */
+  static final double USUAL_VEIL = -5.5;
+
+  private static final double VEIL_DEVIATION = 1.5;
+  private static final double VEIL_TINT_DEVIATION = 0.3;
 
   private final double[] values;
 
+  /** The light of each colour and channel. */
+  private final double[][] colorLight = new double[COLORS][CHANNELS];
+
+  /** By what each face multiplies the light of each channel, at its middle. */
+  private final double[][] faceGain = new double[COLORS][CHANNELS];
+
+  private final double[][] veil = new double[COLORS][CHANNELS];
+
   ColorModel(double[] values) {
     this.values = values;
+    for (int index = 0; index < COLORS; index++) {
+      double gain = values[face(index, GAIN)];
+      faceGain[index][0] = Math.exp(gain + values[face(index, RED_CAST)]);
+      faceGain[index][1] = Math.exp(gain);
+      faceGain[index][2] = Math.exp(gain + values[face(index, BLUE_CAST)]);
+      for (int channel = 0; channel < CHANNELS; channel++) {
+        colorLight[index][channel] = Math.exp(values[light(index, channel)]);
+        veil[index][channel] = Math.exp(values[VEIL + channel] + values[face(index, FACE_VEIL)]);
+      }
+    }
   }
 
-  /** {@return the model in which all colours are as expected under a lamp} */
-  static ColorModel start(Palette palette, double[] lamp, double contrast) {
+  /** {@return the model in which all colours are as expected under a lamp, behind a veil} */
+  static ColorModel start(Palette palette, double[] lamp, double contrast, double logVeil) {
     double[] values = new double[PARAMETERS];
     values[CONTRAST] = contrast;
     for (int channel = 0; channel < CHANNELS; channel++) {
+      values[VEIL + channel] = logVeil;
       values[LAMP + channel] = lamp[channel];
       for (int color = 0; color < COLORS; color++) {
         values[light(color, channel)] = lamp[channel] + contrast * palette.logLight(color, channel);
@@ -86,14 +120,20 @@ final class ColorModel {
   double[] light(StickerGeometry geometry, int facelet, int color) {
     int face = geometry.faces()[facelet];
     double shade =
-        values[face(face, GAIN)]
-            + values[face(face, SLOPE_ACROSS)] * geometry.across()[facelet]
-            + values[face(face, SLOPE_DOWN)] * geometry.down()[facelet];
-    return new double[] {
-      Math.exp(values[light(color, 0)] + shade + values[face(face, RED_CAST)]),
-      Math.exp(values[light(color, 1)] + shade),
-      Math.exp(values[light(color, 2)] + shade + values[face(face, BLUE_CAST)])
-    };
+        Math.exp(
+            values[face(face, SLOPE_ACROSS)] * geometry.across()[facelet]
+                + values[face(face, SLOPE_DOWN)] * geometry.down()[facelet]);
+    double[] light = new double[CHANNELS];
+    for (int channel = 0; channel < CHANNELS; channel++) {
+      light[channel] =
+          colorLight[color][channel] * faceGain[face][channel] * shade + veil[face][channel];
+    }
+    return light;
+  }
+
+  /** {@return the part of the light from any sticker of a face that is its veil, by channel} */
+  double[] veil(int face) {
+    return veil[face];
   }
 
   /** {@return the model with one parameter changed} */
@@ -142,6 +182,15 @@ final class ColorModel {
     expectation.accept(new int[] {LAMP, LAMP + 1}, new double[] {1, -1}, 0, LAMP_DEVIATION);
     expectation.accept(new int[] {LAMP + 2, LAMP + 1}, new double[] {1, -1}, 0, LAMP_DEVIATION);
     expectation.accept(new int[] {CONTRAST}, new double[] {1}, 1, CONTRAST_DEVIATION);
+    for (int channel = 0; channel < CHANNELS; channel++) {
+      expectation.accept(
+          new int[] {VEIL + channel}, new double[] {1}, USUAL_VEIL, VEIL_DEVIATION * Math.sqrt(3));
+      expectation.accept(
+          new int[] {VEIL + channel, VEIL + (channel + 1) % CHANNELS},
+          new double[] {1, -1},
+          0,
+          VEIL_TINT_DEVIATION);
+    }
     for (int face = 0; face < COLORS; face++) {
       for (int parameter = 0; parameter < FACE_PARAMETERS; parameter++) {
         expectation.accept(

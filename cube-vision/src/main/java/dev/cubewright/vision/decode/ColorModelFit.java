@@ -1,6 +1,7 @@
 package dev.cubewright.vision.decode;
 
 import dev.cubewright.vision.color.Palette;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,8 @@ final class ColorModelFit {
 
   /** No parameter moves further at once: e times brighter. */
   private static final double MAX_STEP = 1;
+
+  private static final int MAX_HALVINGS = 4;
 
   private final double[][] normal = new double[SIZE][SIZE];
   private final double[] right = new double[SIZE];
@@ -39,25 +42,66 @@ final class ColorModelFit {
       double[][] weights) {
     ColorModelFit fit = new ColorModelFit(model);
     ColorModel.forEachExpectation(palette, fit::addExpectation);
+    List<Weighted> stickers = weighted(observations, gaussians, weights);
+    for (Weighted sticker : stickers) {
+      double[] light = model.light(observations.geometry(), sticker.facelet, sticker.color);
+      fit.addSticker(
+          parameters(observations.geometry(), sticker.facelet, sticker.color),
+          jacobian(
+              observations.geometry(),
+              sticker.facelet,
+              sticker.observation.changeByLight(light),
+              light,
+              model.veil(observations.geometry().faces()[sticker.facelet])),
+          sticker.observation.differenceFrom(light),
+          sticker.gaussian,
+          sticker.weight);
+    }
+    double[] step = fit.solve();
+    double before = loss(model, palette, observations.geometry(), stickers);
+    // Where the camera's answer bends, a whole step may lead too far.
+    for (int halving = 0; halving < MAX_HALVINGS; halving++) {
+      ColorModel moved = model.moved(step);
+      if (loss(moved, palette, observations.geometry(), stickers) <= before) {
+        return moved;
+      }
+      for (int parameter = 0; parameter < SIZE; parameter++) {
+        step[parameter] /= 2;
+      }
+    }
+    return model.moved(step);
+  }
+
+  /** A sticker with one of the colours that it may have. */
+  private record Weighted(
+      int facelet, int color, Observation observation, Gaussian gaussian, double weight) {}
+
+  private static List<Weighted> weighted(
+      Observations observations, List<@Nullable Gaussian> gaussians, double[][] weights) {
+    List<Weighted> stickers = new ArrayList<>();
     for (int facelet = 0; facelet < observations.count(); facelet++) {
       Observation observation = observations.at(facelet);
       Gaussian gaussian = gaussians.get(facelet);
-      if (observation == null || gaussian == null) {
-        continue;
-      }
       for (int color = 0; color < ColorModel.COLORS; color++) {
-        if (weights[facelet][color] > MIN_WEIGHT) {
-          double[] light = model.light(observations.geometry(), facelet, color);
-          fit.addSticker(
-              parameters(observations.geometry(), facelet, color),
-              jacobian(observations.geometry(), facelet, observation.changeByLogLight(light)),
-              observation.differenceFrom(light),
-              gaussian,
-              weights[facelet][color]);
+        if (observation != null && gaussian != null && weights[facelet][color] > MIN_WEIGHT) {
+          stickers.add(
+              new Weighted(facelet, color, observation, gaussian, weights[facelet][color]));
         }
       }
     }
-    return model.moved(fit.solve());
+    return stickers;
+  }
+
+  /** {@return how badly a model explains the stickers, as a logarithm, and how unlikely it is} */
+  private static double loss(
+      ColorModel model, Palette palette, StickerGeometry geometry, List<Weighted> stickers) {
+    double loss = -model.logPrior(palette);
+    for (Weighted sticker : stickers) {
+      double[] light = model.light(geometry, sticker.facelet, sticker.color);
+      loss -=
+          sticker.weight * sticker.gaussian.logDensity(sticker.observation.differenceFrom(light));
+    }
+    return loss;
   }
 
   private void addExpectation(int[] parameters, double[] factors, double offset, double deviation) {
@@ -85,26 +129,44 @@ final class ColorModelFit {
       ColorModel.face(face, ColorModel.RED_CAST),
       ColorModel.face(face, ColorModel.BLUE_CAST),
       ColorModel.face(face, ColorModel.SLOPE_ACROSS),
-      ColorModel.face(face, ColorModel.SLOPE_DOWN)
+      ColorModel.face(face, ColorModel.SLOPE_DOWN),
+      ColorModel.VEIL,
+      ColorModel.VEIL + 1,
+      ColorModel.VEIL + 2,
+      ColorModel.face(face, ColorModel.FACE_VEIL)
     };
   }
 
   private static double[][] jacobian(
-      StickerGeometry geometry, int facelet, double[][] changeByLogLight) {
+      StickerGeometry geometry,
+      int facelet,
+      double[][] changeByLight,
+      double[] light,
+      double[] veil) {
     double[][] jacobian = new double[AXES][];
     for (int axis = 0; axis < AXES; axis++) {
-      double[] change = changeByLogLight[axis];
-      double all = change[0] + change[1] + change[2];
+      // A logarithm changes by one as its part of the light changes by itself.
+      double red = changeByLight[axis][0] * (light[0] - veil[0]);
+      double green = changeByLight[axis][1] * (light[1] - veil[1]);
+      double blue = changeByLight[axis][2] * (light[2] - veil[2]);
+      double all = red + green + blue;
+      double redVeil = changeByLight[axis][0] * veil[0];
+      double greenVeil = changeByLight[axis][1] * veil[1];
+      double blueVeil = changeByLight[axis][2] * veil[2];
       jacobian[axis] =
           new double[] {
-            change[0],
-            change[1],
-            change[2],
+            red,
+            green,
+            blue,
             all,
-            change[0],
-            change[2],
+            red,
+            blue,
             all * geometry.across()[facelet],
-            all * geometry.down()[facelet]
+            all * geometry.down()[facelet],
+            redVeil,
+            greenVeil,
+            blueVeil,
+            redVeil + greenVeil + blueVeil
           };
     }
     return jacobian;

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -26,11 +27,17 @@ final class ColorSearch {
 
   private static final int MAX_ROUNDS = 12;
   private static final int RESUMED_ROUND = 3;
+  private static final int GIVEN_STEPS = 3;
 
   /** Converged if the evidence gains less than this. */
   private static final double RESTED = 0.05;
 
   private static final double[] CONTRASTS = {1, 0.7, 1.4};
+
+  /** The share of the darkest light that is taken for a veil, and the least veil to start from. */
+  private static final double VEIL_SHARE = 0.8;
+
+  private static final double LEAST_VEIL = 0.01;
 
   /** The share of the faces' difference in brightness that is attributed to the light. */
   private static final double FACE_SHARE = 0.8;
@@ -55,15 +62,33 @@ final class ColorSearch {
     this.states = states;
   }
 
-  /** {@return the models found, best first, at least one} */
+  /** {@return the models found from all starts, best first, at least one} */
   List<ColorFit> run() {
+    return run(starts(), List.of());
+  }
+
+  /**
+   * {@return the models found, best first, at least one}
+   *
+   * @param seeds models found by another search, from which this one starts, too
+   */
+  List<ColorFit> run(List<ColorFit> seeds) {
+    List<ColorModel> starts = new ArrayList<>(List.of(start(1, 0)));
+    veiledStart().ifPresent(starts::add);
+    return run(starts, seeds);
+  }
+
+  private List<ColorFit> run(List<ColorModel> starts, List<ColorFit> seeds) {
     List<ColorFit> fits = new ArrayList<>();
-    Set<String> readings = new HashSet<>();
-    for (ColorModel start : starts()) {
+    Set<List<Integer>> readings = new HashSet<>();
+    for (ColorModel start : starts) {
       ColorFit early = refined(start, Spread.START, 0, INFLATIONS.length);
-      if (readings.add(reading(early))) {
+      if (readings.add(early.posterior().likeliest())) {
         fits.add(refined(early.model(), early.spread(), INFLATIONS.length, MAX_ROUNDS));
       }
+    }
+    for (ColorFit seed : seeds) {
+      fits.add(refined(seed.model(), seed.spread(), RESUMED_ROUND, MAX_ROUNDS));
     }
     Comparator<ColorFit> bestFirst = Comparator.comparingDouble(ColorFit::evidence).reversed();
     fits.sort(bestFirst);
@@ -78,6 +103,26 @@ final class ColorSearch {
       }
     }
     return fits;
+  }
+
+  /**
+   * {@return the fit moved to where it explains given colours of the stickers best}
+   *
+   * @param colors by facelet
+   */
+  ColorFit given(ColorFit fit, int[] colors) {
+    double[][] certain = new double[colors.length][ColorModel.COLORS];
+    for (int facelet = 0; facelet < colors.length; facelet++) {
+      certain[facelet][colors[facelet]] = 1;
+    }
+    ColoringModel known = scores -> StatePosterior.of(certain, scores);
+    ColorFit moved = fit;
+    for (int step = 0; step < GIVEN_STEPS; step++) {
+      StatePosterior posterior = known.posterior(moved.likelihoods().scores());
+      ColorModel model = moved.with(posterior).nextModel(1, palette, observations);
+      moved = ColorFit.of(model, fit.spread(), 1, palette, observations, known);
+    }
+    return moved;
   }
 
   private ColorFit refined(ColorModel start, Spread startSpread, int firstRound, int end) {
@@ -99,18 +144,31 @@ final class ColorSearch {
   private List<ColorModel> starts() {
     List<ColorModel> starts = new ArrayList<>();
     for (double contrast : CONTRASTS) {
-      double[] lamp = new double[ColorModel.CHANNELS];
-      for (int channel = 0; channel < lamp.length; channel++) {
-        double expected = 0;
-        for (int color = 0; color < ColorModel.COLORS; color++) {
-          expected += Math.exp(contrast * palette.logLight(color, channel)) / ColorModel.COLORS;
-        }
-        lamp[channel] = Math.log(Math.max(1e-3, observations.meanLight(channel)) / expected);
-      }
-      starts.add(ColorModel.start(palette, lamp, contrast));
+      starts.add(start(contrast, 0));
     }
     starts.add(withFaceLight(starts.get(0)));
+    veiledStart().ifPresent(starts::add);
     return starts;
+  }
+
+  /** {@return a start behind a veil; nothing if the stickers show none} */
+  private Optional<ColorModel> veiledStart() {
+    double veil = VEIL_SHARE * observations.darkestLight();
+    return veil > LEAST_VEIL ? Optional.of(start(1, veil)) : Optional.empty();
+  }
+
+  private ColorModel start(double contrast, double veil) {
+    double[] lamp = new double[ColorModel.CHANNELS];
+    for (int channel = 0; channel < lamp.length; channel++) {
+      double expected = 0;
+      for (int color = 0; color < ColorModel.COLORS; color++) {
+        expected += Math.exp(contrast * palette.logLight(color, channel)) / ColorModel.COLORS;
+      }
+      double light = Math.max(1e-3, observations.meanLight(channel) - veil);
+      lamp[channel] = Math.log(light / expected);
+    }
+    double logVeil = Math.max(ColorModel.USUAL_VEIL, Math.log(Math.max(1e-6, veil)));
+    return ColorModel.start(palette, lamp, contrast, logVeil);
   }
 
   /** Attributes the faces' mean brightness to the light. */
@@ -158,21 +216,6 @@ final class ColorSearch {
         .limit(MAX_PROPOSALS)
         .map(Proposal::model)
         .toList();
-  }
-
-  /**
-   * Returns the most likely colours as text; fits that agree in them converge to the same result.
-   */
-  private static String reading(ColorFit fit) {
-    StringBuilder text = new StringBuilder();
-    for (double[] marginal : fit.posterior().marginals()) {
-      int likeliest = 0;
-      for (int color = 1; color < marginal.length; color++) {
-        likeliest = marginal[color] > marginal[likeliest] ? color : likeliest;
-      }
-      text.append(likeliest);
-    }
-    return text.toString();
   }
 
   /** A model, and how much better it explains a face. */

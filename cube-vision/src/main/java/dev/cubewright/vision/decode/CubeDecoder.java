@@ -11,10 +11,8 @@ import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -29,6 +27,9 @@ import java.util.Set;
  */
 public final class CubeDecoder {
   private static final int ALTERNATIVES = 4;
+
+  /** The number of models without the rules of the puzzle from which it is searched with them. */
+  private static final int SEEDS = 2;
 
   private final Puzzle puzzle;
   private final Palette palette;
@@ -78,35 +79,49 @@ public final class CubeDecoder {
    * @throws IllegalArgumentException if no sticker was seen
    */
   public Decoding decode(List<FaceSample> faces) {
+    return read(faces).decoding();
+  }
+
+  /**
+   * {@return the most likely state, and the colours without the rules of the puzzle}
+   *
+   * @param faces the colours of all faces in the order U R F D L B; unseen stickers are empty
+   * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
+   * @throws IllegalArgumentException if no sticker was seen
+   */
+  public StickerReading read(List<FaceSample> faces) {
     requireFitting(faces);
-    List<ColorFit> fits = new ColorSearch(palette, Observations.of(geometry, faces), states).run();
-    List<List<ScoredState>> best =
-        fits.stream()
-            .map(fit -> states.best(fit.likelihoods().scores(), 1 + ALTERNATIVES))
-            .toList();
-    double[] shares = shares(fits, best);
-    Map<State, Double> probabilities = new LinkedHashMap<>();
-    for (int index = 0; index < fits.size(); index++) {
-      for (ScoredState scored : best.get(index)) {
-        double within = Math.exp(scored.score() - fits.get(index).posterior().logSum());
-        probabilities.merge(scored.state(), shares[index] * Math.min(1, within), Double::sum);
-      }
-    }
-    List<Decoding.Alternative> ranked =
-        probabilities.entrySet().stream()
-            .map(entry -> new Decoding.Alternative(entry.getKey(), Math.min(1, entry.getValue())))
+    Observations observations = Observations.of(geometry, faces);
+    List<ColorFit> free = free(observations);
+    ColorSearch search = new ColorSearch(palette, observations, states);
+    List<ColorFit> fits = search.run(CautiousFits.different(free).limit(SEEDS).toList());
+    Set<State> likely = new LinkedHashSet<>();
+    CautiousFits.different(fits)
+        .flatMap(fit -> states.best(fit.likelihoods().scores(), 1 + ALTERNATIVES).stream())
+        .forEach(scored -> likely.add(scored.state()));
+    State state = likely.iterator().next();
+    CautiousFits cautious = CautiousFits.of(states, fits, free.get(0), search, likely);
+    List<Decoding.Alternative> alternatives =
+        likely.stream()
+            .skip(1)
+            .map(other -> new Decoding.Alternative(other, cautious.probability(other)))
             .sorted((left, right) -> Double.compare(right.probability(), left.probability()))
-            .limit(1 + ALTERNATIVES)
+            .limit(ALTERNATIVES)
             .toList();
-    State state = ranked.get(0).state();
-    return new Decoding(
-        state,
-        writer.facelets(state),
-        ranked.get(0).probability(),
-        estimates(fits, shares, faces),
-        ranked.subList(1, ranked.size()),
-        misfit(fits.get(0).likelihoods().scores(), state),
-        fits.get(0).evidence());
+    return new StickerReading(
+        new Decoding(
+            state,
+            writer.facelets(state),
+            cautious.probability(state),
+            estimates(cautious, faces),
+            alternatives,
+            misfit(fits.get(0).likelihoods().scores(), state),
+            fits.get(0).evidence()),
+        colors(free.get(0)));
+  }
+
+  private List<ColorFit> free(Observations observations) {
+    return new ColorSearch(palette, observations, new UnconstrainedColors()).run();
   }
 
   /**
@@ -118,10 +133,16 @@ public final class CubeDecoder {
    */
   public StickerColors colors(List<FaceSample> faces) {
     requireFitting(faces);
-    List<ColorFit> fits =
-        new ColorSearch(palette, Observations.of(geometry, faces), new UnconstrainedColors()).run();
-    double[][] scores = fits.get(0).likelihoods().scores();
-    return new StickerColors(scores, misfit(scores, Double.POSITIVE_INFINITY));
+    return colors(free(Observations.of(geometry, faces)).get(0));
+  }
+
+  private StickerColors colors(ColorFit free) {
+    double[][] scores = free.likelihoods().scores();
+    return new StickerColors(
+        scores,
+        misfit(scores, Double.POSITIVE_INFINITY),
+        free.evidence(),
+        free.model().logPrior(palette));
   }
 
   /**
@@ -134,37 +155,13 @@ public final class CubeDecoder {
     return states.misfit(scores, limit);
   }
 
-  /** Weighs the fits by their evidence, of those that read the same only the best. */
-  private static double[] shares(List<ColorFit> fits, List<List<ScoredState>> best) {
-    double[] shares = new double[fits.size()];
-    Set<State> read = new HashSet<>();
-    double sum = 0;
-    for (int index = 0; index < shares.length; index++) {
-      if (read.add(best.get(index).get(0).state())) {
-        shares[index] = Math.exp(fits.get(index).evidence() - fits.get(0).evidence());
-        sum += shares[index];
-      }
-    }
-    for (int index = 0; index < shares.length; index++) {
-      shares[index] /= sum;
-    }
-    return shares;
-  }
-
-  private List<StickerEstimate> estimates(
-      List<ColorFit> fits, double[] shares, List<FaceSample> faces) {
+  private static List<StickerEstimate> estimates(CautiousFits fits, List<FaceSample> faces) {
     List<StickerEstimate> estimates = new ArrayList<>();
     for (FaceSample face : faces) {
       for (int cell = 0; cell < face.stickers().size(); cell++) {
         int facelet = estimates.size();
-        double[] marginal = new double[ColorModel.COLORS];
-        for (int index = 0; index < shares.length; index++) {
-          for (int color = 0; color < marginal.length; color++) {
-            marginal[color] +=
-                shares[index] * fits.get(index).posterior().marginals()[facelet][color];
-          }
-        }
-        estimates.add(StickerEstimate.of(facelet, marginal, face.stickers().get(cell)));
+        estimates.add(
+            StickerEstimate.of(facelet, fits.marginal(facelet), face.stickers().get(cell)));
       }
     }
     return List.copyOf(estimates);

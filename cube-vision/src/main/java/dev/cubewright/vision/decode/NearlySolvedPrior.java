@@ -5,6 +5,7 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -17,9 +18,6 @@ import java.util.stream.IntStream;
  * one.
  */
 final class NearlySolvedPrior {
-  /** How much more likely a state is for each sticker in place, as a logarithm. */
-  private static final double STICKER_BONUS = 1.5;
-
   /** How often nearly solved cubes are shown, against any states. */
   private static final double SHARE = 0.1;
 
@@ -27,10 +25,12 @@ final class NearlySolvedPrior {
   private static final double UNSEEN_LOSS = 0.2;
 
   private final int[] expected;
+  private final double bonus;
   private final double logShare;
 
-  private NearlySolvedPrior(int[] expected, double logShare) {
+  private NearlySolvedPrior(int[] expected, double bonus, double logShare) {
     this.expected = expected;
+    this.bonus = bonus;
     this.logShare = logShare;
   }
 
@@ -38,13 +38,14 @@ final class NearlySolvedPrior {
    * {@return the priors for all orientations of the cube}
    *
    * @param writer writes the states of the puzzle
+   * @param bonus how much more likely a state is for each sticker in place, as a logarithm
    * @param logMean the logarithm of the mean likelihood of all valid states, given the scores of
    *     their stickers
    */
   static List<NearlySolvedPrior> of(
-      Puzzle puzzle, FaceletWriter writer, ToDoubleFunction<double[][]> logMean) {
+      Puzzle puzzle, FaceletWriter writer, double bonus, ToDoubleFunction<double[][]> logMean) {
     // The mean is the same for all orientations of the solved cube.
-    double mean = logMean.applyAsDouble(scores(writer.facelets(puzzle.solved())));
+    double mean = logMean.applyAsDouble(scores(writer.facelets(puzzle.solved()), bonus));
     return puzzle.rotations().stream()
         .map(
             rotation -> {
@@ -54,15 +55,15 @@ final class NearlySolvedPrior {
                       .map(facelet -> held.at(facelet).orElseThrow().ordinal())
                       .toArray();
               double share = Math.log(SHARE / puzzle.rotations().size());
-              return new NearlySolvedPrior(expected, share - mean);
+              return new NearlySolvedPrior(expected, bonus, share - mean);
             })
         .toList();
   }
 
-  private static double[][] scores(Facelets solved) {
+  private static double[][] scores(Facelets solved, double bonus) {
     double[][] scores = new double[solved.count()][ColorModel.COLORS];
     for (int facelet = 0; facelet < scores.length; facelet++) {
-      scores[facelet][solved.at(facelet).orElseThrow().ordinal()] = STICKER_BONUS;
+      scores[facelet][solved.at(facelet).orElseThrow().ordinal()] = bonus;
     }
     return scores;
   }
@@ -83,37 +84,56 @@ final class NearlySolvedPrior {
     double[][] added = new double[stickerScores.length][];
     for (int facelet = 0; facelet < added.length; facelet++) {
       added[facelet] = stickerScores[facelet].clone();
-      added[facelet][expected[facelet]] += STICKER_BONUS;
+      added[facelet][expected[facelet]] += bonus;
     }
     return added;
   }
 
-  /** {@return an estimate of the gain in likelihood, each sticker taken alone} */
-  double estimate(double[][] stickerScores) {
-    double sum = logShare(stickerScores);
-    for (int facelet = 0; facelet < expected.length; facelet++) {
-      double greatest = Double.NEGATIVE_INFINITY;
-      for (double score : stickerScores[facelet]) {
-        greatest = Math.max(greatest, score);
-      }
+  /**
+   * {@return the prior whose orientation explains the stickers best, each taken alone; nothing if
+   * its estimated gain in likelihood is below a limit}
+   *
+   * @param least the limit, as a logarithm
+   */
+  static Optional<NearlySolvedPrior> likeliest(
+      List<NearlySolvedPrior> priors, double[][] stickerScores, double least) {
+    double[][] gains = new double[stickerScores.length][ColorModel.COLORS];
+    for (int facelet = 0; facelet < gains.length; facelet++) {
+      double greatest = Arrays.stream(stickerScores[facelet]).max().orElseThrow();
       double all = 0;
-      for (double score : stickerScores[facelet]) {
-        all += Math.exp(score - greatest);
+      for (int color = 0; color < ColorModel.COLORS; color++) {
+        gains[facelet][color] = Math.exp(stickerScores[facelet][color] - greatest);
+        all += gains[facelet][color];
       }
-      double fits = Math.exp(stickerScores[facelet][expected[facelet]] - greatest) / all;
-      sum += Math.log1p(fits * (Math.exp(STICKER_BONUS) - 1));
+      for (int color = 0; color < ColorModel.COLORS; color++) {
+        gains[facelet][color] =
+            Math.log1p(gains[facelet][color] / all * (Math.exp(priors.get(0).bonus) - 1));
+      }
     }
-    return sum;
+    NearlySolvedPrior likeliest = priors.get(0);
+    double greatest = Double.NEGATIVE_INFINITY;
+    for (NearlySolvedPrior prior : priors) {
+      double sum = 0;
+      for (int facelet = 0; facelet < gains.length; facelet++) {
+        sum += gains[facelet][prior.expected[facelet]];
+      }
+      if (sum > greatest) {
+        greatest = sum;
+        likeliest = prior;
+      }
+    }
+    return greatest + likeliest.logShare(stickerScores) > least
+        ? Optional.of(likeliest)
+        : Optional.empty();
   }
 
   /** {@return the bonus of all stickers that have their face's colour} */
   double bonus(Facelets facelets) {
-    double bonus = 0;
+    int inPlace = 0;
     for (int facelet = 0; facelet < expected.length; facelet++) {
-      bonus +=
-          facelets.at(facelet).orElseThrow().ordinal() == expected[facelet] ? STICKER_BONUS : 0;
+      inPlace += facelets.at(facelet).orElseThrow().ordinal() == expected[facelet] ? 1 : 0;
     }
-    return bonus;
+    return bonus * inPlace;
   }
 
   /** {@return a state's score with this prior added} */

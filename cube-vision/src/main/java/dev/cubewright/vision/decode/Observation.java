@@ -59,6 +59,11 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
     return TransferCurve.light(Math.max(0, code));
   }
 
+  /** {@return the light of the darkest channel} */
+  double darkest() {
+    return Math.min(light[0], Math.min(light[1], light[2]));
+  }
+
   /** {@return how far this is, in Oklab, from what the camera would make of a light} */
   double[] differenceFrom(double[] predicted) {
     double[] difference = lab(shown(predicted));
@@ -68,16 +73,18 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
     return difference;
   }
 
-  /** {@return how what the camera makes of a light changes with the logarithm of the light} */
-  double[][] changeByLogLight(double[] predicted) {
+  /** {@return how what the camera makes of a light (row) changes with the light (column)} */
+  double[][] changeByLight(double[] predicted) {
     double[] shown = shown(predicted);
     double[][] change = jacobian(shown);
     for (int channel = 0; channel < CHANNELS; channel++) {
       // A channel that is burnt out in picture and model says nothing of how much.
       boolean blind =
           predicted[channel] >= limit[channel] && light[channel] > BLIND * limit[channel];
-      for (double[] axis : change) {
-        axis[channel] *= blind ? 0 : shown[channel];
+      if (blind) {
+        for (double[] axis : change) {
+          axis[channel] = 0;
+        }
       }
     }
     return change;

@@ -97,6 +97,17 @@ final class Observations {
         .orElse(0);
   }
 
+  /** {@return the light of the darkest channel of a sticker that has it darker than most} */
+  double darkestLight() {
+    double[] darkest =
+        list.stream()
+            .filter(observation -> observation != null)
+            .mapToDouble(Observation::darkest)
+            .sorted()
+            .toArray();
+    return darkest[darkest.length / 10];
+  }
+
   /** {@return for each face the mean logarithm of how bright its stickers are} */
   double[] meanLogBrightness() {
     double[] means = new double[ColorModel.COLORS];

@@ -42,6 +42,13 @@ final class OrbitModel {
     default double[] greatest(double[][] scores) {
       return trellis(scores).greatest(scores);
     }
+
+    /** {@return the logarithm of how many there are of each class} */
+    default double[] logCounts(int places, int placements) {
+      double[][] even = new double[places][placements];
+      OrbitPosterior all = trellis(even).posterior(even, Double.POSITIVE_INFINITY);
+      return new double[] {all.logSum(0), all.logSum(1)};
+    }
   }
 
   /** All arrangements of many different pieces; only the best are enumerated. */
@@ -56,6 +63,12 @@ final class OrbitModel {
       Assignment best = Assignment.best(scores);
       double sum =
           IntStream.range(0, scores.length).mapToDouble(p -> scores[p][best.piece(p)]).sum();
+      return new double[] {sum, Double.NEGATIVE_INFINITY};
+    }
+
+    @Override
+    public double[] logCounts(int places, int placements) {
+      double sum = IntStream.rangeClosed(1, places).mapToDouble(Math::log).sum();
       return new double[] {sum, Double.NEGATIVE_INFINITY};
     }
   }
@@ -160,11 +173,16 @@ final class OrbitModel {
     return StatePosterior.logAdd(posterior.logSum(0), posterior.logSum(1));
   }
 
+  /** {@return the logarithm of the number of arrangements of each class} */
+  double[] logCounts() {
+    return arrangements.logCounts(facelets.length, colors.length);
+  }
+
   /** Adds the probabilities of the placements to the colours of their stickers. */
-  void addColors(double[][] marginals, double[][] byFacelet, double share) {
+  void addColors(double[][] marginals, double[][] byFacelet) {
     for (int place = 0; place < facelets.length; place++) {
       for (int placement = 0; placement < colors.length; placement++) {
-        double part = share * marginals[place][placement];
+        double part = marginals[place][placement];
         if (part > 0) {
           for (int facet = 0; facet < facelets[place].length; facet++) {
             byFacelet[facelets[place][facet]][colors[placement][facet]] += part;

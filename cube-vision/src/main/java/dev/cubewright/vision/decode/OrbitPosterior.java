@@ -27,8 +27,12 @@ final class OrbitPosterior {
     return end >= 0 && forward[end] > 0 ? Math.log(forward[end]) + shift : Double.NEGATIVE_INFINITY;
   }
 
-  /** {@return how likely each placement is at each place, within a class that is not empty} */
-  double[][] marginals(int parity) {
-    return trellis.marginals(weights, forward, trellis.end(parity));
+  /**
+   * {@return how likely each placement is at each place}
+   *
+   * @param shares how likely each class is; 0 for one that is empty
+   */
+  double[][] marginals(double[] shares) {
+    return trellis.marginals(weights, forward, shares);
   }
 }

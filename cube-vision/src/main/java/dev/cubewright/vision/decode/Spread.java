@@ -18,9 +18,9 @@ record Spread(double noise, double shading, double color) {
   static final Spread START = new Spread(4, 0.15, 0.014);
 
   private static final Spread EXPECTED = new Spread(3, 0.12, 0.014);
-  private static final double[] NOISES = {1.5, 3, 6, 10, 15};
-  private static final double[] SHADINGS = {0.03, 0.06, 0.12, 0.2, 0.35};
-  private static final double[] COLORS = {0.005, 0.008, 0.012, 0.018, 0.027};
+  private static final double[] NOISES = {2, 3, 6, 10, 15};
+  private static final double[] SHADINGS = {0.06, 0.12, 0.2, 0.35};
+  private static final double[] COLORS = {0.012, 0.018, 0.027};
 
   /** {@return this with all parts wider} */
   Spread inflated(double factor) {

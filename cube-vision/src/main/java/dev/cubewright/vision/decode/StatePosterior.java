@@ -1,5 +1,8 @@
 package dev.cubewright.vision.decode;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * The probabilities of the states of a puzzle, given its stickers.
  *
@@ -8,6 +11,35 @@ package dev.cubewright.vision.decode;
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record StatePosterior(double logSum, double[][] marginals) {
+  /**
+   * {@return what is known if the colours are}
+   *
+   * @param certain for each facelet 1 for its colour, otherwise 0; not written to
+   * @param stickerScores log-likelihood by facelet and colour
+   */
+  static StatePosterior of(double[][] certain, double[][] stickerScores) {
+    double sum = 0;
+    for (int facelet = 0; facelet < certain.length; facelet++) {
+      for (int color = 0; color < certain[facelet].length; color++) {
+        sum += certain[facelet][color] * stickerScores[facelet][color];
+      }
+    }
+    return new StatePosterior(sum, certain);
+  }
+
+  /** {@return for each facelet the number of its likeliest colour} */
+  List<Integer> likeliest() {
+    List<Integer> likeliest = new ArrayList<>(marginals.length);
+    for (double[] marginal : marginals) {
+      int most = 0;
+      for (int color = 1; color < marginal.length; color++) {
+        most = marginal[color] > marginal[most] ? color : most;
+      }
+      likeliest.add(most);
+    }
+    return likeliest;
+  }
+
   /** {@return the mixture with another posterior of the same stickers} */
   StatePosterior mixedWith(StatePosterior other, double logShare) {
     double otherLog = other.logSum + logShare;

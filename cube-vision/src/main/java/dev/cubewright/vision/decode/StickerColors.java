@@ -12,11 +12,15 @@ import java.util.stream.IntStream;
 public final class StickerColors {
   private final double[][] scores;
   private final double misfit;
+  private final double evidence;
+  private final double usualness;
 
   /** Takes over the log-likelihood by facelet and colour. */
-  StickerColors(double[][] scores, double misfit) {
+  StickerColors(double[][] scores, double misfit, double evidence, double usualness) {
     this.scores = scores;
     this.misfit = misfit;
+    this.evidence = evidence;
+    this.usualness = usualness;
   }
 
   /** {@return the number of stickers} */
@@ -77,6 +81,22 @@ public final class StickerColors {
    */
   public double misfit() {
     return misfit;
+  }
+
+  /**
+   * {@return how well any colours explain the stickers, as a natural logarithm; only comparable
+   * with that of the same stickers in another light}
+   */
+  public double evidence() {
+    return evidence;
+  }
+
+  /**
+   * {@return how usual the stickers' colours and the light are, as a natural logarithm, 0 for what
+   * is expected; usual cubes have more than -30}
+   */
+  public double usualness() {
+    return usualness;
   }
 
   /**

@@ -15,6 +15,11 @@ record StickerLikelihoods(double[][] scores, double[][] plain) {
   /** How much of a lamp may be mixed in. */
   private static final double[] GLARE = {0.3, 0.5, 0.7, 0.9};
 
+  /** More glare than this sum and multiple of the darkest channel cannot be. */
+  private static final double GLARE_MARGIN = 0.1;
+
+  private static final double GLARE_FACTOR = 2;
+
   private static final double GLARE_SHARE = 0.03;
   private static final double OUTLIER_SHARE = 0.01;
   private static final double PLAIN_SHARE = 1 - GLARE_SHARE - OUTLIER_SHARE;
@@ -70,8 +75,10 @@ record StickerLikelihoods(double[][] scores, double[][] plain) {
 
   private static double otherwise(Gaussian gaussian, Observation observation, double[] light) {
     double sum = OUTLIER_SHARE * OUTLIER_DENSITY;
-    for (double glare : GLARE) {
-      sum += GLARE_SHARE / GLARE.length * density(gaussian, observation, light, glare);
+    // A lamp that is mixed in leaves no channel darker than it is.
+    double most = GLARE_MARGIN + GLARE_FACTOR * observation.darkest();
+    for (int index = 0; index < GLARE.length && GLARE[index] < most; index++) {
+      sum += GLARE_SHARE / GLARE.length * density(gaussian, observation, light, GLARE[index]);
     }
     return sum;
   }

@@ -98,11 +98,19 @@ final class Trellis {
     return forward;
   }
 
-  /** {@return for each place and placement the share of the paths to an end that go through it} */
-  double[][] marginals(double[][] weights, double[] forward, int end) {
+  /**
+   * {@return for each place and placement the share of the paths that go through it}
+   *
+   * @param shares how likely each class is; 0 where no path ends in it
+   */
+  double[][] marginals(double[][] weights, double[] forward, double[] shares) {
     double[][] marginals = new double[weights.length][weights[0].length];
     double[] backward = new double[forward.length];
-    backward[end] = 1 / forward[end];
+    for (int c = 0; c < CLASSES; c++) {
+      if (shares[c] > 0) {
+        backward[ends[c]] = shares[c] / forward[ends[c]];
+      }
+    }
     for (int layer = placeOfLayer.length - 1; layer >= 0; layer--) {
       double[] weight = weights[placeOfLayer[layer]];
       double[] marginal = marginals[placeOfLayer[layer]];

@@ -16,38 +16,57 @@ final class UnconstrainedColors implements ColoringModel {
   @Override
   public StatePosterior posterior(double[][] stickerScores) {
     int count = stickerScores.length;
+    double perColor = (double) count / ColorModel.COLORS;
     double[][] shares = new double[count][ColorModel.COLORS];
-    double logSum = 0;
+    double logSum = -logCount(count);
     for (int facelet = 0; facelet < count; facelet++) {
       double greatest = Arrays.stream(stickerScores[facelet]).max().orElseThrow();
-      double sum = 0;
+      logSum += greatest;
       for (int color = 0; color < ColorModel.COLORS; color++) {
         shares[facelet][color] = Math.exp(stickerScores[facelet][color] - greatest);
-        sum += shares[facelet][color];
       }
-      logSum += greatest + Math.log(sum / ColorModel.COLORS);
     }
-    double perColor = (double) count / ColorModel.COLORS;
+    double[] scales = new double[ColorModel.COLORS];
+    Arrays.fill(scales, 1);
     for (int scaling = 0; scaling < SCALINGS; scaling++) {
-      for (int color = 0; color < ColorModel.COLORS; color++) {
-        double sum = 0;
-        for (double[] share : shares) {
-          sum += share[color];
-        }
-        for (double[] share : shares) {
-          share[color] *= perColor / sum;
-        }
-      }
+      double[] expected = new double[ColorModel.COLORS];
       for (double[] share : shares) {
-        double sum = 0;
-        for (double part : share) {
-          sum += part;
-        }
+        double sum = sum(share, scales);
         for (int color = 0; color < ColorModel.COLORS; color++) {
-          share[color] /= sum;
+          expected[color] += share[color] * scales[color] / sum;
         }
       }
+      for (int color = 0; color < ColorModel.COLORS; color++) {
+        scales[color] *= perColor / expected[color];
+      }
+    }
+    for (double[] share : shares) {
+      double sum = sum(share, scales);
+      logSum += Math.log(sum);
+      for (int color = 0; color < ColorModel.COLORS; color++) {
+        share[color] *= scales[color] / sum;
+      }
+    }
+    for (double scale : scales) {
+      logSum -= perColor * Math.log(scale);
     }
     return new StatePosterior(logSum, shares);
+  }
+
+  private static double sum(double[] share, double[] scales) {
+    double sum = 0;
+    for (int color = 0; color < ColorModel.COLORS; color++) {
+      sum += share[color] * scales[color];
+    }
+    return sum;
+  }
+
+  /** {@return the logarithm of the number of colourings with each color equally often} */
+  private static double logCount(int stickers) {
+    double log = 0;
+    for (int number = 1; number <= stickers; number++) {
+      log += Math.log(number) - Math.log(1 + (number - 1) / ColorModel.COLORS);
+    }
+    return log;
   }
 }

@@ -5,6 +5,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -29,6 +30,11 @@ final class ValidStates implements ColoringModel {
    */
   private static final double BEAM = 40;
 
+  /** How much more likely a nearly solved state is for each sticker in place, as a logarithm. */
+  private static final double BONUS = 1.5;
+
+  private static final double SMALL_BONUS = 0.5;
+
   /** Nearly solved states below this estimate are not considered. */
   private static final double MIN_ESTIMATE = -20;
 
@@ -36,6 +42,12 @@ final class ValidStates implements ColoringModel {
   private final List<OrbitModel> models;
   private final FaceletWriter writer;
   private final List<NearlySolvedPrior> nearlySolved;
+
+  /** The same with a bonus so small that it decides nothing the stickers do not show. */
+  private final List<NearlySolvedPrior> hardlySolved;
+
+  /** The logarithm of the number of states, in all orientations. */
+  private final double logCount;
 
   /** The numbers of the orbits, those with few places first. */
   private final List<Integer> cheapestFirst;
@@ -76,13 +88,63 @@ final class ValidStates implements ColoringModel {
       }
     }
     writer = new FaceletWriter(puzzle);
-    nearlySolved = NearlySolvedPrior.of(puzzle, writer, this::logMean);
+    nearlySolved = NearlySolvedPrior.of(puzzle, writer, BONUS, this::logMean);
+    hardlySolved = NearlySolvedPrior.of(puzzle, writer, SMALL_BONUS, this::logMean);
+    logCount = computeLogCount();
+  }
+
+  private double computeLogCount() {
+    double sum = 0;
+    for (int[] combination : parities) {
+      double log = 0;
+      for (int orbit = 0; orbit < models.size(); orbit++) {
+        log += models.get(orbit).logCounts()[combination[orbit]];
+      }
+      sum += Math.exp(log);
+    }
+    return Math.log(sum);
+  }
+
+  /** {@return the logarithm of the number of states, in all orientations} */
+  double logCount() {
+    return logCount;
   }
 
   @Override
   public StatePosterior posterior(double[][] stickerScores) {
+    return posterior(stickerScores, nearlySolved);
+  }
+
+  /** {@return the same where nearly solved states are hardly preferred} */
+  StatePosterior cautiousPosterior(double[][] stickerScores) {
+    return posterior(stickerScores, hardlySolved);
+  }
+
+  /** {@return the number of the colour of each sticker} */
+  int[] colors(State state) {
+    Facelets facelets = writer.facelets(state);
+    return IntStream.range(0, facelets.count())
+        .map(facelet -> facelets.at(facelet).orElseThrow().ordinal())
+        .toArray();
+  }
+
+  /** {@return the score of one state in {@link #cautiousPosterior}} */
+  double cautiousScore(double[][] stickerScores, State state) {
+    Facelets facelets = writer.facelets(state);
+    double sum = 0;
+    for (int facelet = 0; facelet < stickerScores.length; facelet++) {
+      sum += stickerScores[facelet][facelets.at(facelet).orElseThrow().ordinal()];
+    }
+    ScoredState scored = new ScoredState(state, sum);
+    return nearlySolved(stickerScores, hardlySolved)
+        .map(near -> near.rescored(stickerScores, scored, facelets))
+        .orElse(scored)
+        .score();
+  }
+
+  private StatePosterior posterior(double[][] stickerScores, List<NearlySolvedPrior> priors) {
     StatePosterior any = posteriorOfAny(stickerScores);
-    Optional<NearlySolvedPrior> near = nearlySolved(stickerScores);
+    Optional<NearlySolvedPrior> near = nearlySolved(stickerScores, priors);
     if (near.isEmpty()) {
       return any;
     }
@@ -91,10 +153,9 @@ final class ValidStates implements ColoringModel {
   }
 
   /** {@return the orientation of a nearly solved cube that explains the stickers best} */
-  private Optional<NearlySolvedPrior> nearlySolved(double[][] stickerScores) {
-    return nearlySolved.stream()
-        .max(Comparator.comparingDouble(near -> near.estimate(stickerScores)))
-        .filter(near -> near.estimate(stickerScores) > MIN_ESTIMATE);
+  private static Optional<NearlySolvedPrior> nearlySolved(
+      double[][] stickerScores, List<NearlySolvedPrior> priors) {
+    return NearlySolvedPrior.likeliest(priors, stickerScores, MIN_ESTIMATE);
   }
 
   /** {@return the logarithm of the mean likelihood of all states, parities left aside} */
@@ -131,14 +192,16 @@ final class ValidStates implements ColoringModel {
     for (double log : logs) {
       sum += Math.exp(log - greatest);
     }
-    double[][] marginals = new double[stickerScores.length][ColorModel.COLORS];
+    double[][] shares = new double[models.size()][Trellis.CLASSES];
     for (int index = 0; index < logs.length; index++) {
       double share = Math.exp(logs[index] - greatest) / sum;
       for (int orbit = 0; share > MIN_SHARE && orbit < models.size(); orbit++) {
-        models
-            .get(orbit)
-            .addColors(orbits.get(orbit).marginals(parities.get(index)[orbit]), marginals, share);
+        shares[orbit][parities.get(index)[orbit]] += share;
       }
+    }
+    double[][] marginals = new double[stickerScores.length][ColorModel.COLORS];
+    for (int orbit = 0; sum > 0 && orbit < models.size(); orbit++) {
+      models.get(orbit).addColors(orbits.get(orbit).marginals(shares[orbit]), marginals);
     }
     return new StatePosterior(Math.log(sum) + greatest, marginals);
   }
@@ -151,7 +214,7 @@ final class ValidStates implements ColoringModel {
    */
   List<ScoredState> best(double[][] stickerScores, int count) {
     List<ScoredState> any = bestOfAny(stickerScores, count);
-    Optional<NearlySolvedPrior> near = nearlySolved(stickerScores);
+    Optional<NearlySolvedPrior> near = nearlySolved(stickerScores, nearlySolved);
     if (near.isEmpty()) {
       return any;
     }

@@ -25,7 +25,7 @@ final class AmbiguityCheck {
   private static final double MIN_PROBABILITY = 0.75;
 
   /** A state that is less likely is a guess. */
-  private static final double MIN_CONFIDENCE = 0.1;
+  private static final double MIN_CONFIDENCE = 0.01;
 
   private static final int MAX_NAMED = 6;
 
@@ -39,9 +39,8 @@ final class AmbiguityCheck {
 
   /** {@return which stickers are in doubt; nothing if the state is clearly the most likely one} */
   Optional<Fault> fault(Decoding decoding) {
-    if (!isGuess(decoding)
-        && decoding.alternatives().stream()
-            .allMatch(other -> other.probability() < SHARE * decoding.confidence())) {
+    if (decoding.alternatives().stream()
+        .allMatch(other -> other.probability() < SHARE * decoding.confidence())) {
       return Optional.empty();
     }
     List<Integer> doubtful = doubtful(decoding);

@@ -27,8 +27,16 @@ public final class Diagnosis {
   /** A mistake must explain the stickers this much better than anything else. */
   private static final double MIN_LEAD = 3;
 
-  private static final double MIN_CONFIDENCE = 0.95;
+  /** By how much better if the state explains the stickers well itself. */
+  private static final double MIN_LEAD_AGAINST_STATE = 12;
+
+  /** A state that contradicts its stickers must be likelier. */
+  private static final double LEAST_CONTRADICTED = 0.1;
+
   private static final int MAX_NAMED = 3;
+
+  /** If more stickers contradict, a picture shows another cube rather than stickers exchanged. */
+  private static final int MAX_EXCHANGED = 4;
 
   private final FaceletReader reader;
   private final FaceletNames names;
@@ -50,8 +58,8 @@ public final class Diagnosis {
    * {@return what is wrong with the pictures, or what a person should check}
    *
    * <p>A doubt between states is a diagnosis only where any answer is a guess: where no picture
-   * shows the stickers in which they differ, or where the state is less likely than one in ten.
-   * Stickers that differ from the state inferred from the others are a warning.
+   * shows the stickers in which they differ, or where the state is less likely than one in a
+   * hundred. Stickers that differ from the state inferred from the others are a warning.
    *
    * @param decoding the most likely state
    * @param colors the colours of the same stickers without the rules of the puzzle
@@ -65,16 +73,27 @@ public final class Diagnosis {
     }
     Contradictions contradictions = Contradictions.of(colors, decoding);
     if (decoding.misfit() > Mistakes.MAX_MISFIT) {
+      // A few stickers that look white may mirror a lamp.
+      boolean exchanged =
+          contradictions.stickers().size() <= MAX_EXCHANGED
+              && contradictions.stickers().stream()
+                  .anyMatch(facelet -> colors.best(facelet) != Face.U);
       Optional<Fault> sure =
           RuleCheck.fault(reader, colors, unseen(decoding))
-              .or(() -> unexplained(decoding, contradictions));
+              .filter(fault -> exchanged || fault.kind() != FaultKind.IMPOSSIBLE_COUNTS);
       if (sure.isPresent()) {
         return Findings.wrong(sure.get());
+      }
+      if (decoding.confidence() < LEAST_CONTRADICTED) {
+        return Findings.wrong(unexplained(contradictions));
       }
     }
     Optional<Fault> doubt = doubts.fault(decoding);
     if (doubt.isPresent() && (AmbiguityCheck.isGuess(decoding) || doubts.areUnseen(decoding))) {
       return Findings.wrong(doubt.get());
+    }
+    if (AmbiguityCheck.isGuess(decoding)) {
+      return Findings.wrong(unexplained(contradictions));
     }
     return new Findings(
         Optional.empty(),
@@ -84,10 +103,11 @@ public final class Diagnosis {
   /** {@return the best explanations, none if none is better than that nothing is wrong} */
   private static List<Explanation<Mistake>> better(
       Decoding decoding, List<Explanation<Mistake>> corrected) {
+    double lead = decoding.misfit() > Mistakes.MAX_MISFIT ? 2 * MIN_LEAD : MIN_LEAD_AGAINST_STATE;
     List<Explanation<Mistake>> better =
         corrected.stream()
             .filter(each -> each.decoding().misfit() <= Mistakes.MAX_MISFIT)
-            .filter(each -> each.loss() <= -decoding.evidence() - 2 * MIN_LEAD)
+            .filter(each -> each.loss() <= -decoding.evidence() - lead)
             .sorted(Comparator.comparingDouble(Explanation::loss))
             .toList();
     return better.stream().filter(each -> each.loss() <= better.get(0).loss() + MIN_LEAD).toList();
@@ -131,19 +151,15 @@ public final class Diagnosis {
         .toList();
   }
 
-  /** Requests the worst picture again, unless the state is certain. */
-  private static Optional<Fault> unexplained(Decoding decoding, Contradictions contradictions) {
-    if (decoding.confidence() >= MIN_CONFIDENCE && decoding.misfit() <= 2 * Mistakes.MAX_MISFIT) {
-      return Optional.empty();
-    }
+  /** {@return the request for the worst picture again} */
+  private static Fault unexplained(Contradictions contradictions) {
     Face worst = contradictions.worst();
-    return Optional.of(
-        new Fault(
-            FaultKind.UNEXPLAINED,
-            worst.name(),
-            "the colours fit no cube, and no single mistake explains that; the picture of "
-                + worst
-                + " fits worst: see that it is of the same cube, or take it again in even white"
-                + " light"));
+    return new Fault(
+        FaultKind.UNEXPLAINED,
+        worst.name(),
+        "the colours fit no cube, and no single mistake explains that; the picture of "
+            + worst
+            + " fits worst: see that it is of the same cube, or take it again in even white"
+            + " light");
   }
 }

@@ -11,12 +11,14 @@ import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.Explanation;
 import dev.cubewright.vision.decode.StickerColors;
+import dev.cubewright.vision.decode.StickerReading;
 import dev.cubewright.vision.diagnose.ArrangementSearch;
 import dev.cubewright.vision.diagnose.Diagnosis;
 import dev.cubewright.vision.diagnose.Findings;
 import dev.cubewright.vision.diagnose.Mistake;
 import dev.cubewright.vision.diagnose.Mistakes;
 import dev.cubewright.vision.diagnose.PictureArrangement;
+import dev.cubewright.vision.diagnose.SwappedChannels;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
@@ -49,6 +51,7 @@ public final class Recognizer {
   private final ArrangementSearch arrangements;
   private final CorrectionSearch corrections;
   private final Mistakes mistakes;
+  private final SwappedChannels channels;
   private final Diagnosis diagnosis;
   private final FaceletNames names;
   private final Puzzle puzzle;
@@ -65,6 +68,7 @@ public final class Recognizer {
     arrangements = new ArrangementSearch(space);
     corrections = new CorrectionSearch(decoder);
     mistakes = new Mistakes(space);
+    channels = new SwappedChannels(decoder);
     diagnosis = new Diagnosis(space);
     puzzle = space.puzzle();
     names = new FaceletNames(puzzle);
@@ -165,9 +169,14 @@ public final class Recognizer {
     if (quality.isPresent()) {
       throw new VisionException(quality.get());
     }
-    Decoding decoding = decoder.decode(trusted);
+    StickerReading reading = decoder.read(trusted);
+    Decoding decoding = reading.decoding();
     // The colour model adapts to a valid state; a model fitted without the rules must agree.
-    StickerColors colors = decoder.colors(trusted);
+    StickerColors colors = reading.colors();
+    Optional<Fault> swapped = channels.fault(trusted, colors);
+    if (swapped.isPresent()) {
+      return new Recognition(decoding, List.copyOf(trusted), List.of(), swapped);
+    }
     List<Mistake> suspected = mistakes.suspected(trusted, colors, decoding);
     Findings findings =
         diagnosis.findings(decoding, colors, corrections.best(trusted, colors, suspected));

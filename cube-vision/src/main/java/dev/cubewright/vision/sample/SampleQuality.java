@@ -24,7 +24,7 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
   private static final double BURNT_CHANNEL = 250;
   private static final double MIN_BRIGHTNESS = 16;
   private static final double MAX_BURNT = 0.6;
-  private static final double MIN_COLORFULNESS = 0.15;
+  private static final double MIN_COLORFULNESS = 0.06;
   private static final double MAX_GLARE = 0.5;
 
   /** Six colors always vary more than this, and one color hardly ever does. */

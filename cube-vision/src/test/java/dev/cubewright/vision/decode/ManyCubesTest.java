@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Many cubes are read, in any light and held in any way. */
 @Tag("slow")
@@ -140,10 +141,47 @@ class ManyCubesTest {
   }
 
   /** They fit a solved cube, as one state in a thousand does. */
-  @Test
-  void fourStickersOfASolvedCubeAreNotReadAsOne() {
-    Decoding decoding = decoder(2).decode(PaintedCube.of("?????????D?DF?????????U?", 1));
+  @ParameterizedTest
+  @ValueSource(longs = {0, 1, 2, 3, 4, 5})
+  void fourStickersOfASolvedCubeAreNotReadAsOne(long seed) {
+    Decoding decoding = decoder(2).decode(PaintedCube.of("?????????D?DF?????????U?", seed));
 
     assertThat(decoding.confidence()).isLessThan(0.1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2,0.15", "3,0.15", "3,0.35", "4,0.15"})
+  void hazeIsSeenThrough(int size, double haze) {
+    Facelets facelets = random(size, 7);
+    List<FaceSample> clear = PaintedCube.of(facelets, 2, 7);
+    Decoding decoding =
+        decoder(size)
+            .decode(
+                PaintedCube.lit(clear, (face, cell, channel, light) -> (1 - haze) * light + haze));
+
+    assertThat(decoding.facelets()).isEqualTo(facelets);
+    assertThat(decoding.confidence()).isGreaterThan(0.99);
+  }
+
+  /** That cubes are shown solved more often than not decides nothing that the stickers show. */
+  @Test
+  void twoExchangedCentersOfASolvedCubeAreRead() {
+    StringBuilder letters = new StringBuilder(facelets(4, space(4).puzzle().solved()).letters());
+    letters.setCharAt(5, 'R');
+    letters.setCharAt(16 + 5, 'U');
+    Decoding decoding = decoder(4).decode(PaintedCube.of(letters.toString(), 1));
+
+    assertThat(decoding.facelets().letters()).isEqualTo(letters.toString());
+    assertThat(decoding.confidence()).isGreaterThan(0.95);
+  }
+
+  /** The valid states that fit best then contradict some stickers. */
+  @ParameterizedTest
+  @ValueSource(ints = {3, 4})
+  void aFaceOfAnotherCubeLeavesNothingSure(int size) {
+    List<FaceSample> faces = new ArrayList<>(PaintedCube.of(random(size, 5), 2, 5));
+    faces.set(2, PaintedCube.of(random(size, 6), 2, 6).get(2));
+
+    assertThat(decoder(size).decode(faces).confidence()).isLessThan(0.5);
   }
 }

@@ -50,8 +50,10 @@ class TrellisTest {
         List<int[]> all = BruteForce.placements(size, orientations, parity);
         assertThat(posterior.logSum(parity)).isCloseTo(BruteForce.logSum(scores, all), EXACT);
         double[][] marginals = BruteForce.marginals(scores, all);
+        double[] shares = new double[Trellis.CLASSES];
+        shares[parity] = 1;
         for (int place = 0; place < size; place++) {
-          assertThat(posterior.marginals(parity)[place]).containsExactly(marginals[place], EXACT);
+          assertThat(posterior.marginals(shares)[place]).containsExactly(marginals[place], EXACT);
         }
         List<Double> expected = BruteForce.bestScores(scores, all, 5);
         assertThat(greatest[parity]).isCloseTo(expected.get(0), EXACT);

@@ -115,6 +115,27 @@ class RecognizerTest {
   }
 
   @Test
+  void exchangedChannelsAreNamed() {
+    List<FaceSample> faces =
+        PaintedCube.of(LETTERS, 1).stream()
+            .map(
+                face ->
+                    new FaceSample(
+                        2,
+                        2,
+                        face.stickers().stream()
+                            .map(sticker -> sticker.map(RecognizerTest::exchanged))
+                            .toList()))
+            .toList();
+    assertThat(RECOGNIZER.recognizeSamples(faces).diagnosis().map(fault -> fault.kind()))
+        .contains(FaultKind.CHANNELS_SWAPPED);
+  }
+
+  private static ColorSample exchanged(ColorSample color) {
+    return ColorSample.of(color.blue(), color.green(), color.red());
+  }
+
+  @Test
   void darknessIsRefused() {
     List<FaceSample> faces =
         Collections.nCopies(

@@ -68,6 +68,20 @@ class SampleQualityTest {
   }
 
   @Test
+  void pastelColorsAreColors() {
+    assertThat(
+            kind(
+                List.of(
+                    face(230, 228, 226),
+                    face(215, 190, 190),
+                    face(200, 215, 202),
+                    face(228, 225, 200),
+                    face(228, 205, 190),
+                    face(190, 200, 220))))
+        .isEmpty();
+  }
+
+  @Test
   void aWhiteFaceAmongColoredOnesIsGood() {
     assertThat(
             kind(

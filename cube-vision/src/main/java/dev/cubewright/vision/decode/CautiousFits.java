@@ -1,0 +1,147 @@
+package dev.cubewright.vision.decode;
+
+import dev.cubewright.core.puzzle.State;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The models that explain the stickers, weighed with caution: stickers count less than under a
+ * model that is certain, nearly solved cubes are hardly preferred, likely states have their own
+ * models, and something that no model describes remains possible. Immutable.
+ *
+ * <p>Without this caution a model that explains a wrong state takes it for certain: it was fitted
+ * to that state.
+ */
+final class CautiousFits {
+  /**
+   * What the logarithms of the stickers' likelihoods are multiplied by: their errors are not as
+   * independent as a model takes them to be.
+   */
+  private static final double CAUTION = 0.8;
+
+  /**
+   * How likely it is, as a logarithm, that the pictures show no valid cube in a light that is
+   * modelled. Then any colours are possible, each as often as every other.
+   */
+  private static final double LOG_UNKNOWN = -5;
+
+  /** A state that is likelier has a model that suits it. */
+  private static final double LIKELY = 0.5;
+
+  private final ValidStates states;
+  private final List<StatePosterior> posteriors = new ArrayList<>();
+  private final List<double[][]> scores = new ArrayList<>();
+
+  /** The logarithm of the weight of each model. */
+  private final List<Double> weights = new ArrayList<>();
+
+  /** By how much states weigh more under their own models. */
+  private final Map<State, Double> gains = new HashMap<>();
+
+  /** The logarithm of the weights of all that is possible. */
+  private double total;
+
+  private CautiousFits(ValidStates states) {
+    this.states = states;
+  }
+
+  /**
+   * {@return the fits, weighed}
+   *
+   * @param fits best first; of those that read the same only the first counts
+   * @param free the best fit without the rules of the puzzle
+   * @param search finds models for the likely states
+   * @param likely these states
+   */
+  static CautiousFits of(
+      ValidStates states,
+      List<ColorFit> fits,
+      ColorFit free,
+      ColorSearch search,
+      Set<State> likely) {
+    CautiousFits cautious = new CautiousFits(states);
+    double[][] freeScores = cautious(free.likelihoods().scores());
+    cautious.total =
+        LOG_UNKNOWN + free.withPriors(new UnconstrainedColors().posterior(freeScores).logSum());
+    different(fits).forEach(cautious::add);
+    for (State state : likely) {
+      if (cautious.probability(state) < LIKELY) {
+        cautious.addGain(state, search.given(fits.get(0), states.colors(state)));
+      }
+    }
+    return cautious;
+  }
+
+  /** {@return the fits, of those that read the same only the first} */
+  static Stream<ColorFit> different(List<ColorFit> fits) {
+    Set<List<Integer>> read = new HashSet<>();
+    return fits.stream().filter(fit -> read.add(fit.posterior().likeliest())).toList().stream();
+  }
+
+  private void add(ColorFit fit) {
+    double[][] cautious = cautious(fit.likelihoods().scores());
+    StatePosterior posterior = states.cautiousPosterior(cautious);
+    double weight = fit.withPriors(posterior.logSum()) - states.logCount();
+    scores.add(cautious);
+    posteriors.add(posterior);
+    weights.add(weight);
+    total = StatePosterior.logAdd(total, weight);
+  }
+
+  /** Adds by how much a model of its own explains a state better than the models of all. */
+  private void addGain(State state, ColorFit own) {
+    double score = states.cautiousScore(cautious(own.likelihoods().scores()), state);
+    double weight = own.withPriors(score) - states.logCount();
+    double known = weight(state);
+    if (weight > known) {
+      double gain = weight + Math.log(-Math.expm1(known - weight));
+      gains.put(state, gain);
+      total = StatePosterior.logAdd(total, gain);
+    }
+  }
+
+  private static double[][] cautious(double[][] stickerScores) {
+    double[][] cautious = new double[stickerScores.length][ColorModel.COLORS];
+    for (int facelet = 0; facelet < cautious.length; facelet++) {
+      for (int color = 0; color < ColorModel.COLORS; color++) {
+        cautious[facelet][color] = CAUTION * stickerScores[facelet][color];
+      }
+    }
+    return cautious;
+  }
+
+  /** {@return how likely a state is} */
+  double probability(State state) {
+    double gain = gains.getOrDefault(state, Double.NEGATIVE_INFINITY);
+    return Math.min(1, Math.exp(StatePosterior.logAdd(weight(state), gain) - total));
+  }
+
+  /** {@return the logarithm of what a state weighs under the models of all} */
+  private double weight(State state) {
+    double sum = Double.NEGATIVE_INFINITY;
+    for (int index = 0; index < weights.size(); index++) {
+      double share =
+          states.cautiousScore(scores.get(index), state) - posteriors.get(index).logSum();
+      sum = StatePosterior.logAdd(sum, weights.get(index) + Math.min(0, share));
+    }
+    return sum;
+  }
+
+  /** {@return how likely each colour of a sticker is, if some model is right} */
+  double[] marginal(int facelet) {
+    double known = weights.stream().reduce(StatePosterior::logAdd).orElseThrow();
+    double[] marginal = new double[ColorModel.COLORS];
+    for (int index = 0; index < weights.size(); index++) {
+      double share = Math.exp(weights.get(index) - known);
+      for (int color = 0; color < marginal.length; color++) {
+        marginal[color] += share * posteriors.get(index).marginals()[facelet][color];
+      }
+    }
+    return marginal;
+  }
+}
