@@ -30,6 +30,9 @@ final class CautiousFits {
    */
   private static final double LOG_UNKNOWN = -5;
 
+  /** How likely it is, as a logarithm, that one picture shows another cube. */
+  private static final double LOG_FOREIGN = -5;
+
   /** A state that is likelier has a model that suits it. */
   private static final double LIKELY = 0.5;
 
@@ -69,6 +72,7 @@ final class CautiousFits {
     cautious.total =
         LOG_UNKNOWN + free.withPriors(new UnconstrainedColors().posterior(freeScores).logSum());
     different(fits).forEach(cautious::add);
+    cautious.addForeignFaces(fits.get(0));
     for (State state : likely) {
       if (cautious.probability(state) < LIKELY) {
         cautious.addGain(state, search.given(fits.get(0), states.colors(state)));
@@ -91,6 +95,27 @@ final class CautiousFits {
     posteriors.add(posterior);
     weights.add(weight);
     total = StatePosterior.logAdd(total, weight);
+  }
+
+  /** Adds that one face has any colours and the others are of a valid state. */
+  private void addForeignFaces(ColorFit fit) {
+    double[][] whole = scores.get(0);
+    int perFace = whole.length / ColorModel.COLORS;
+    for (int face = 0; face < ColorModel.COLORS; face++) {
+      double[][] rest = whole.clone();
+      double foreign = 0;
+      for (int facelet = face * perFace; facelet < (face + 1) * perFace; facelet++) {
+        double any = Double.NEGATIVE_INFINITY;
+        for (double score : whole[facelet]) {
+          any = StatePosterior.logAdd(any, score);
+        }
+        foreign += any - Math.log(ColorModel.COLORS);
+        rest[facelet] = new double[ColorModel.COLORS];
+      }
+      double logSum = states.cautiousPosterior(rest).logSum() + foreign;
+      double weight = fit.withPriors(logSum) - states.logCount();
+      total = StatePosterior.logAdd(total, LOG_FOREIGN - Math.log(ColorModel.COLORS) + weight);
+    }
   }
 
   /** Adds by how much a model of its own explains a state better than the models of all. */
