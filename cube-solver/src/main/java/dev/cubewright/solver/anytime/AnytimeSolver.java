@@ -3,18 +3,23 @@ package dev.cubewright.solver.anytime;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.ExactTables;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.SolverOption;
 import dev.cubewright.solver.SolverOption.BestInTime;
+import dev.cubewright.solver.SolverOption.MinimumCost;
 import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.general.GeneralSolver;
 import dev.cubewright.solver.search.AbstractSolver;
 import dev.cubewright.solver.search.Deadline;
+import dev.cubewright.solver.search.SearchControl;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Optional;
@@ -35,7 +40,7 @@ import java.util.stream.Stream;
  * time, short words of a chain of stabilizers solve the state. Where moves may be blocked, there
  * are no phases, and words are made of moves that are not. Goals other than the solved state, and
  * requests for several solutions, are left to the general solver, as all requests are without the
- * option.
+ * option, unless few moves solve a state of a puzzle for which tables would take long.
  */
 public final class AnytimeSolver extends AbstractSolver {
   private static final Set<Class<? extends SolverOption>> OPTIONS =
@@ -112,7 +117,7 @@ public final class AnytimeSolver extends AbstractSolver {
     SolveRequest optimal = request.without(BestInTime.class).without(SoftTimeLimit.class);
     if (!isAnytime(request)) {
       // Not by solve: that takes the end of the time for a withdrawal.
-      return general.search(optimal, cancellation);
+      return nearby(optimal, cancellation).orElseGet(() -> general.search(optimal, cancellation));
     }
     Deadline deadline = new Deadline(time(request));
     if (states().filter(states -> states.compareTo(MOST_SEARCHED) <= 0).isPresent()) {
@@ -124,6 +129,31 @@ public final class AnytimeSolver extends AbstractSolver {
     return new NearOptimalSearch(methods, stateSpace, request, deadline, cancellation)
         .solve()
         .orElseGet(() -> general.solve(optimal.withTimeLimit(deadline.left(1))));
+  }
+
+  /** Returns an optimal solution of few moves, where tables for all states would take long. */
+  private Optional<SolveResult> nearby(SolveRequest request, Cancellation cancellation) {
+    Move frame = request.frames().get(0);
+    State state = request.state().apply(frame);
+    FewMoves few = new FewMoves(request.moveSet(), cancellation);
+    if (!request.goal().equals(Goal.solved())
+        || request.maximumSolutions() > 1
+        || request.frames().size() > 1
+        || request.option(MinimumCost.class).isPresent()
+        || !few.areCheapest()
+        || puzzle().hasBlockedMoves()
+        || puzzle().isSolved(state)
+        || stateSpace.groupOrder().compareTo(MOST_SEARCHED) <= 0) {
+      return Optional.empty();
+    }
+    SearchControl control = SearchControl.ofOptimal(puzzle(), request);
+    return few.solve(puzzle(), state)
+        .filter(path -> request.moveSet().costOf(path) <= request.maximumCost())
+        .map(
+            path -> {
+              control.offer(frame, path, true);
+              return control.result(Ending.FOUND);
+            });
   }
 
   /** Where moves may be blocked, tables bound little: what is near is found soon, or not at all. */

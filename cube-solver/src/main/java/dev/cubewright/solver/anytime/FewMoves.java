@@ -2,6 +2,7 @@ package dev.cubewright.solver.anytime;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.ArrayList;
@@ -68,6 +69,21 @@ final class FewMoves {
       }
       level = next;
     }
+  }
+
+  /**
+   * Returns the fewest moves that solve a puzzle, held in any way, nothing if they are not found.
+   *
+   * @param state not solved
+   * @throws CancellationException if the search is cancelled
+   */
+  Optional<int[]> solve(Puzzle puzzle, State state) {
+    return solve(
+        state,
+        puzzle.rotations().stream()
+            .map(rotation -> puzzle.solved().apply(rotation))
+            .distinct()
+            .toList());
   }
 
   /**

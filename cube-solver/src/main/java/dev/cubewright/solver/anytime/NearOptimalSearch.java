@@ -4,7 +4,6 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.Solution;
@@ -99,14 +98,9 @@ final class NearOptimalSearch {
   /** What few moves solve is not left to methods that take long to prepare. */
   private void searchNearby() {
     FewMoves few = new FewMoves(request.moveSet(), cancellation);
-    List<State> goals =
-        puzzle.rotations().stream()
-            .map(rotation -> puzzle.solved().apply(rotation))
-            .distinct()
-            .toList();
     Move frame = request.frames().get(0);
     boolean isOnly = request.frames().size() == 1;
-    few.solve(request.state().apply(frame), goals)
+    few.solve(puzzle, request.state().apply(frame))
         .filter(path -> request.moveSet().costOf(path) <= request.maximumCost())
         .ifPresent(
             path -> {

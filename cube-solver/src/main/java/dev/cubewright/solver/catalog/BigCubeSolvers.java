@@ -5,11 +5,14 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.BestInTime;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.anytime.AnytimeSolver;
 import dev.cubewright.solver.bigcube.BigCube;
 import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
-import dev.cubewright.solver.general.GeneralSolver;
 import dev.cubewright.solver.search.InTimeSolver;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
@@ -28,6 +31,9 @@ import java.util.stream.Stream;
  */
 class BigCubeSolvers implements PuzzleSolvers {
   private static final Pattern NAME = Pattern.compile("(\\d{1,2})x\\1x\\1");
+
+  /** How long a solution is improved that the general solver finds, for other costs. */
+  private static final Duration OTHER_COSTS_TIME = Duration.ofSeconds(20);
 
   private final BigCube cube;
   private final List<Solver> all = new ArrayList<>();
@@ -52,7 +58,7 @@ class BigCubeSolvers implements PuzzleSolvers {
     all.addAll(own);
     all.add(cube.solver());
     if (hasGeneral(size)) {
-      all.add(new GeneralSolver(cube.stateSpace(), settings));
+      all.add(new AnytimeSolver(cube.stateSpace(), settings));
     }
     usual = own.isEmpty() ? cube.solver() : new InTimeSolver(own.get(0), cube.solver());
     this.usualTime = usualTime;
@@ -112,7 +118,7 @@ class BigCubeSolvers implements PuzzleSolvers {
 
   @Override
   public boolean supports(Solver solver, MoveSet moveSet) {
-    return solver instanceof GeneralSolver || moveSet.equals(cube.moveSet());
+    return solver instanceof AnytimeSolver || moveSet.equals(cube.moveSet());
   }
 
   @Override
@@ -136,6 +142,13 @@ class BigCubeSolvers implements PuzzleSolvers {
   @Override
   public Optional<Duration> usualTime(MoveSet moveSet) {
     return usualTime;
+  }
+
+  @Override
+  public SolveRequest inUsualTime(SolveRequest request) {
+    return takesLong(request.moveSet())
+        ? request.with(new BestInTime()).with(new SoftTimeLimit(OTHER_COSTS_TIME))
+        : PuzzleSolvers.super.inUsualTime(request);
   }
 
   @Override

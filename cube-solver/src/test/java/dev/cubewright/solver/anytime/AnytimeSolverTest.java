@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.definition.PuzzleDefinition;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Pattern;
@@ -52,6 +53,24 @@ class AnytimeSolverTest {
       end = end.apply(move);
     }
     assertThat(space.puzzle().isSolved(end)).isTrue();
+  }
+
+  /** Tables of so large a puzzle take minutes; three moves are found without. */
+  @Test
+  void provesWhatFewMovesSolveWithoutTables() throws IOException {
+    StateSpace space = space("5x5x5.tws");
+    AnytimeSolver solver = solver(space);
+    MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
+    State state = space.puzzle().solved();
+    for (int move : new int[] {0, 7, 14}) {
+      state = state.apply(moveSet.move(move));
+    }
+
+    Solution solution = solver.solve(SolveRequest.of(state, moveSet)).require();
+
+    assertSolves(solution, state, space);
+    assertThat(solution.cost()).isEqualTo(3);
+    assertThat(solution.optimal()).isTrue();
   }
 
   /** By phases: words alone take twice as many moves. */
