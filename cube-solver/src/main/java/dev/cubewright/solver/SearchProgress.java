@@ -5,12 +5,15 @@ import dev.cubewright.core.file.FileReplacement;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.ClosedByInterruptException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.BitSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.zip.CRC32C;
 
 /**
  * How far one search by rising cost has come, kept in a file, so that a search that was stopped
@@ -19,16 +22,17 @@ import java.util.List;
  * search.
  *
  * <pre>
- *   cubewright search 1
+ *   cubewright search 2
  *   what is searched, one line
  *   the cost
  *   a number that the parts at that cost have, if they are divided in the same way
  *   the parts that are done, a bit each, the first the lowest of the first byte, in hexadecimal
+ *   the CRC32C of the lines before, each with its end
  * </pre>
  */
 public final class SearchProgress {
-  private static final String FORMAT = "cubewright search 1";
-  private static final int LINES = 5;
+  private static final String FORMAT = "cubewright search 2";
+  private static final int LINES = 6;
   private static final int MOST_BYTES = 1 << 20;
   private static final long NANOS_BETWEEN = Duration.ofSeconds(2).toNanos();
 
@@ -62,7 +66,7 @@ public final class SearchProgress {
   }
 
   private void read() throws IOException {
-    List<String> lines = BoundedText.read(file, MOST_BYTES).orElse("").lines().toList();
+    List<String> lines = lines();
     try {
       if (lines.size() != LINES || !lines.get(0).equals(FORMAT)) {
         throw new IOException(file + " is no file of a search that was stopped");
@@ -70,12 +74,32 @@ public final class SearchProgress {
       if (!lines.get(1).equals(search)) {
         throw new IOException(file + " is of another search; remove it, or name another file");
       }
+      if (!lines.get(LINES - 1).equals(checksum(lines.subList(0, LINES - 1)))) {
+        throw new IOException(file + " is damaged; remove it");
+      }
       cost = Long.parseLong(lines.get(2));
       division = Long.parseLong(lines.get(3));
       done = BitSet.valueOf(HexFormat.of().parseHex(lines.get(4)));
     } catch (IllegalArgumentException e) {
       throw new IOException(file + " is damaged; remove it", e);
     }
+  }
+
+  private List<String> lines() throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new IOException(file + " is a folder; name a file");
+    }
+    try {
+      return BoundedText.read(file, MOST_BYTES).orElse("").lines().toList();
+    } catch (CharacterCodingException e) {
+      return List.of();
+    }
+  }
+
+  private static String checksum(List<String> lines) {
+    CRC32C checksum = new CRC32C();
+    lines.forEach(line -> checksum.update((line + "\n").getBytes(StandardCharsets.UTF_8)));
+    return Long.toHexString(checksum.getValue());
   }
 
   /** {@return the cost that the search has come to: none that is lower has a solution} */
@@ -101,29 +125,38 @@ public final class SearchProgress {
   }
 
   /**
-   * Notes that a part is done and has no solution.
+   * Notes that a part is done and has no solution. If the file cannot be written, it is tried again
+   * two seconds later.
    *
    * @param part its number
    */
   public synchronized void finished(int part) {
     done.set(part);
     if (System.nanoTime() - written >= NANOS_BETWEEN) {
-      write();
+      written = System.nanoTime();
+      try {
+        write();
+      } catch (UncheckedIOException e) {
+        // The search goes on; the last writing tells what is wrong.
+      }
     }
   }
 
-  /** Replaces the file by what is known now, as when the search is stopped. */
+  /**
+   * Replaces the file by what is known now, as when the search is stopped.
+   *
+   * @throws UncheckedIOException if it cannot be written
+   */
   public synchronized void write() {
-    String text =
-        String.join(
-            "\n",
+    List<String> lines =
+        List.of(
             FORMAT,
             search,
             Long.toString(cost),
             Long.toString(division),
-            HexFormat.of().formatHex(done.toByteArray()),
-            "");
-    // What stops a search must not stop the writing of how far it has come.
+            HexFormat.of().formatHex(done.toByteArray()));
+    String text = String.join("\n", lines) + "\n" + checksum(lines) + "\n";
+    // An interrupt ends the search, and not the writing of how far it has come.
     boolean isInterrupted = Thread.interrupted();
     try {
       FileReplacement.write(file, text);

@@ -1,9 +1,11 @@
 package dev.cubewright.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.BitSet;
@@ -49,15 +51,38 @@ class SearchProgressTest {
   }
 
   @Test
+  void goesOnIfTheFileCannotBeWrittenMeanwhile() throws IOException {
+    Path inside = Files.createDirectory(folder.resolve("inside"));
+    SearchProgress progress = SearchProgress.in(inside.resolve("search"), "a cube");
+    progress.begin(17, 99);
+    Files.delete(inside.resolve("search"));
+    Files.delete(inside);
+    progress.finished(3);
+    assertThatExceptionOfType(UncheckedIOException.class)
+        .isThrownBy(progress::write)
+        .withMessageContaining(inside.toString());
+    Files.createDirectory(inside);
+    progress.write();
+    assertThat(SearchProgress.in(inside.resolve("search"), "a cube").cost()).isEqualTo(17);
+  }
+
+  @Test
   void refusesWhatIsNotItsOwn() throws IOException {
     SearchProgress.in(file, "a cube").begin(17, 99);
     assertThatIOException()
         .isThrownBy(() -> SearchProgress.in(file, "another"))
         .withMessageContaining("is of another search");
-    Files.writeString(file, Files.readString(file).replace("17", "many"));
+    Files.writeString(file, Files.readString(file).replace("17", "18"));
     assertThatIOException()
         .isThrownBy(() -> SearchProgress.in(file, "a cube"))
         .withMessageContaining("is damaged");
+    Files.write(file, new byte[] {(byte) 0xFF, 0, 1});
+    assertThatIOException()
+        .isThrownBy(() -> SearchProgress.in(file, "a cube"))
+        .withMessageContaining(file + " is no file of a search");
+    assertThatIOException()
+        .isThrownBy(() -> SearchProgress.in(folder, "a cube"))
+        .withMessageContaining("is a folder");
     Files.writeString(file, "anything");
     assertThatIOException()
         .isThrownBy(() -> SearchProgress.in(file, "a cube"))

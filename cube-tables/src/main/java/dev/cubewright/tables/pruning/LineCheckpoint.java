@@ -8,9 +8,12 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Set;
 import java.util.zip.CRC32C;
 
 /**
@@ -25,6 +28,9 @@ import java.util.zip.CRC32C;
  * <p>A row is its cells and then its lines' least distances. Numbers are little-endian.
  */
 final class LineCheckpoint {
+  private static final Set<OpenOption> READ_NO_LINK =
+      Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+
   private final Path file;
   private final byte[] identity;
   private final CellSet found;
@@ -58,15 +64,14 @@ final class LineCheckpoint {
 
   /** Writes that all entries up to a distance have been found. */
   void write(int distance) {
-    Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
+    // No other build writes this file, so what is read has never changed since it got its name.
+    String unique =
+        Long.toHexString(ProcessHandle.current().pid()) + '-' + Long.toHexString(System.nanoTime());
+    Path temporary = file.resolveSibling(file.getFileName() + "." + unique + ".tmp");
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       try (FileChannel channel =
-          FileChannel.open(
-              temporary,
-              StandardOpenOption.CREATE,
-              StandardOpenOption.TRUNCATE_EXISTING,
-              StandardOpenOption.WRITE)) {
+          FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
         CRC32C checksum = new CRC32C();
         write(channel, head(distance), checksum);
         ByteBuffer row = row();
@@ -102,15 +107,19 @@ final class LineCheckpoint {
    * @throws UncheckedIOException if the file, which was sound, cannot be read again
    */
   int read() {
-    if (!Files.isRegularFile(file)) {
+    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return -1;
     }
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-      ByteBuffer row = row();
-      ByteBuffer head = head(0);
+    ByteBuffer row = row();
+    ByteBuffer head = head(0);
+    try (FileChannel channel = FileChannel.open(file, READ_NO_LINK)) {
       if (!isSound(channel, head, row)) {
         return -1;
       }
+    } catch (IOException e) {
+      return -1;
+    }
+    try (FileChannel channel = FileChannel.open(file, READ_NO_LINK)) {
       channel.position(head.capacity());
       for (int i = 0; i < least.length; i++) {
         fill(channel, row);
@@ -138,8 +147,11 @@ final class LineCheckpoint {
     }
     ByteBuffer end = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
     fill(channel, end);
-    boolean isOurs = head(head.get(head.capacity() - 1)).equals(head);
-    return isOurs && end.getInt() == (int) checksum.getValue();
+    int distance = head.get(head.capacity() - 1);
+    return head(distance).equals(head)
+        && distance > 0
+        && distance <= LineArray.GREATEST_BASE
+        && end.getInt() == (int) checksum.getValue();
   }
 
   private static void fill(FileChannel channel, ByteBuffer into) throws IOException {

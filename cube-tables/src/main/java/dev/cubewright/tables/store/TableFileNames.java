@@ -10,9 +10,9 @@ import java.util.regex.Pattern;
 final class TableFileNames {
   private static final String TABLE = "[a-z0-9-]+_[a-z0-9-]+_[a-z0-9-]+_[0-9a-f]{16}\\.table";
   private static final Pattern TABLE_NAME = Pattern.compile(TABLE);
-  private static final Pattern TEMPORARY_NAME = Pattern.compile(TABLE + "\\.[0-9a-f-]+\\.tmp");
-
   private static final String UNFINISHED = ".unfinished";
+  private static final Pattern TEMPORARY_NAME =
+      Pattern.compile(TABLE + "(\\" + UNFINISHED + ")?\\.[0-9a-f-]+\\.tmp");
   private static final Pattern UNFINISHED_NAME = Pattern.compile(TABLE + "\\" + UNFINISHED);
 
   private TableFileNames() {}
@@ -22,7 +22,7 @@ final class TableFileNames {
     return TABLE_NAME.matcher(nameOf(path)).matches();
   }
 
-  /** Whether a file has a name made by {@link #temporaryFor}. */
+  /** Whether a file has a name made by {@link #temporaryFor}, or is a checkpoint being written. */
   static boolean isTemporary(Path path) {
     return TEMPORARY_NAME.matcher(nameOf(path)).matches();
   }

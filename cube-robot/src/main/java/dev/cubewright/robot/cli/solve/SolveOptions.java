@@ -142,7 +142,8 @@ record SolveOptions(
                 "--resume",
                 "FILE",
                 "Keeps in a file how far the search for one shortest answer has come, and goes on"
-                    + " from there if the file is there. Removed when there is an answer."))
+                    + " from there if the file is there. Removed when there is an answer. For the"
+                    + " 3x3x3 with --optimal."))
         .addOption(
             Options.number(
                 "--max-length",

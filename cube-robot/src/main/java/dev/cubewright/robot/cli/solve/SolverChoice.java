@@ -6,6 +6,7 @@ import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption.BestSolutions;
 import dev.cubewright.solver.SolverOption.MinimumCost;
+import dev.cubewright.solver.SolverOption.Resumable;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
@@ -31,6 +32,12 @@ record SolverChoice(SolvablePuzzle puzzle, SolveOptions options, MoveSet moveSet
           chosen.strategy()
               + " finds no other answers than the best; leave out --best, which is for the 3x3x3 in"
               + " two phases");
+    }
+    if (options.resume().isPresent()
+        && (options.allOptimal() || !chosen.options().contains(Resumable.class))) {
+      throw Failure.usage(
+          "--resume is for one optimal solution that is searched for; add --optimal and leave out"
+              + " --all, or leave out --resume");
     }
     requirePossibleMinimum(chosen);
     return chosen;
