@@ -93,7 +93,7 @@ public final class Cube3x3x3 implements SimpleSolver {
   private final KeyedMemoizer<MoveSet, Phase1Coordinates> coordinates = new KeyedMemoizer<>();
   private final long memory;
 
-  /** Nobody who has not asked for it waits for tables of half a gigabyte and more. */
+  /** Tables of half a gigabyte and more are built only if the memory was given. */
   private final long optimalMemory;
 
   private final Map<Metric, MoveSet> moveSets = new EnumMap<>(Metric.class);

@@ -157,7 +157,7 @@ public final class KeyedMemoizer<K, V> {
       return isUnwanted;
     }
 
-    /** Returns the value, or null if nobody wanted it any more before this one came. */
+    /** Returns the value, or null if all earlier requests had been withdrawn. */
     @Nullable V await(Cancellation cancellation) {
       try {
         cancellation.await(done);

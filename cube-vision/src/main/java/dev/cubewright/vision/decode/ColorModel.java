@@ -6,7 +6,7 @@ import dev.cubewright.vision.color.Palette;
 /**
  * How a camera sees the six colours on the six faces: the light that each colour returns, for each
  * face how bright and how tinted its light is and how it changes across the face, and a veil: light
- * that is added whatever the colour, by haze, by a glossy surface, by the sensor in the dark or by
+ * that is added to every colour, by haze, by a glossy surface, by the sensor in the dark or by
  * white in the pigments.
  *
  * <p>In logarithms of linear light all but the veil adds up. The parameters are one vector, which

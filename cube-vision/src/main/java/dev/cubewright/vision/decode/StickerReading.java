@@ -5,6 +5,6 @@ package dev.cubewright.vision.decode;
  * immutable value.
  *
  * @param decoding the most likely valid state
- * @param colors how well each colour explains each sticker, whatever the rules
+ * @param colors how well each colour explains each sticker, by itself
  */
 public record StickerReading(Decoding decoding, StickerColors colors) {}

@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
  * as the pieces of which all stickers are placed, each taken for the one that it resembles most:
  * three faces complete a corner, two an edge. Arrangements much worse than the best one are given
  * up. That leaves some of at most 122,880 in a few milliseconds, of which those that show the same
- * cube, held in whatever way, count once. Whether it is a valid one is for the decoder to say.
+ * cube, held in any way, count once. Whether it is a valid one is for the decoder to say.
  */
 public final class ArrangementSearch {
   private static final int FACES = Face.values().length;
@@ -225,7 +225,7 @@ public final class ArrangementSearch {
           .toList();
     }
 
-    /** Returns the likeliest colours of an arrangement, the same in whatever way it is held. */
+    /** Returns the likeliest colours of an arrangement, the same however it is held. */
     private String cube(Partial partial) {
       int[] letters =
           IntStream.range(0, colors.count())

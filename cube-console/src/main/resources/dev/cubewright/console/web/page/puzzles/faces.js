@@ -74,7 +74,7 @@ export function createFaces(again) {
     strip,
     large,
     choose,
-    /** Shows pictures of a cube with so many stickers in a row, and what was read off them. */
+    /** Shows pictures of a cube of a size, and what was read off them. */
     show(pictures, size, read) {
       slots = pictures;
       edge = size;

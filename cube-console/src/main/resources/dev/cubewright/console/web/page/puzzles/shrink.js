@@ -16,7 +16,7 @@ export async function shrunk(file) {
   return { blob, url: URL.createObjectURL(blob) };
 }
 
-/** A picture as JPEG whose longer side has at most so many pixels. */
+/** A picture as JPEG whose longer side has no more pixels than given. */
 export function drawn(picture, width, height, most) {
   const factor = Math.min(1, most / Math.max(width, height));
   const canvas = document.createElement('canvas');

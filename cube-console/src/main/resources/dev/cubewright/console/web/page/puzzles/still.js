@@ -1,10 +1,10 @@
 // Judges faces that a camera shows one after the other: whether one is held still, and whether two are the same.
 
-/** A face is still if its corners stay within this share of its size … */
+/** The corners of a still face stay within this share of its size. */
 const MOST_MOVED = 0.035;
-/** … in so many pictures … */
+/** In how many pictures at least. */
 const LEAST_PICTURES = 3;
-/** … and for so long. */
+/** For how many milliseconds at least. */
 const LEAST_MILLIS = 350;
 /** Stickers are alike if they differ by less than this, of 255, at the same brightness. */
 const MOST_APART = 60;
