@@ -24,9 +24,8 @@ import java.util.concurrent.CancellationException;
  *   index = (row * cells + cell) * numbers + number
  * </pre>
  *
- * <p>Takes two sets of bits, at most a quarter more than the entries have, and then the table; time
- * is a step for each cell, move and distance. What is as far as most entries, or beyond, is told by
- * the two greatest codes.
+ * <p>Takes two sets of bits of nine bytes a cell, and then the table; time is a step for each cell,
+ * move and distance. What is as far as most entries, or beyond, is told by the two greatest codes.
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class LineTableBuilder {
