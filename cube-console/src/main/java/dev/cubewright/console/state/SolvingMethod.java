@@ -54,7 +54,7 @@ enum SolvingMethod {
    * Solves a puzzle.
    *
    * @param improving for how long a search goes on to shorter solutions; empty for as long as usual
-   * @param phases is told of the phases of the solution, if it is found in phases
+   * @param phases gets the phases of the solution, if it is found in phases
    */
   SolveResult solve(
       PuzzleSolvers puzzle, SolveRequest usual, Optional<Duration> improving, LastPhases phases) {

@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * The states within a few turns of the only goal of a phase, with their distances, as far as 60
- * bits tell them apart. Takes some 30 MB and a second to prepare. Immutable.
+ * bits tell them apart. Takes some 40 MB and a second to prepare. Immutable.
  */
 final class NearGoal {
   /** The distance of what is farther away than all that is known. */

@@ -102,7 +102,7 @@ public final class SearchThreads implements AutoCloseable {
         () -> {
           NodeCounter counter = new NodeCounter(control);
           int begin = taken.getAndAdd(size);
-          while (begin < count && counter.goesOn()) {
+          while (begin < count && counter.poll()) {
             task.run(begin, Math.min(begin + size, count), counter);
             begin = taken.getAndAdd(size);
           }

@@ -1,4 +1,4 @@
-// Documents as files on the device of whoever looks at the page.
+// Documents as files on the device that shows the page.
 
 import { build } from './dom.js';
 
