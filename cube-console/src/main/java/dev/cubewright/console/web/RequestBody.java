@@ -16,10 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.MimeTypes;
-import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
-import org.eclipse.jetty.util.Promise;
-import org.eclipse.jetty.util.thread.Invocable.InvocationType;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /** Reads the JSON object or the picture that a request brings. No thread waits for it. */
@@ -71,11 +68,9 @@ final class RequestBody {
                 () -> request.fail(new TimeoutException("the body is late")),
                 limits.seconds,
                 TimeUnit.SECONDS);
-    Content.Source.asByteArrayAsync(
-        request,
-        limits.bytes,
-        Promise.Invocable.from(
-            InvocationType.NON_BLOCKING,
+    new BodyReader(
+            request,
+            limits.bytes,
             bytes -> {
               deadline.cancel();
               complete.accept(bytes);
@@ -83,7 +78,8 @@ final class RequestBody {
             failure -> {
               deadline.cancel();
               fail(exchange, limits, failure);
-            }));
+            })
+        .run();
   }
 
   private static void fail(HttpExchange exchange, Limits limits, Throwable failure) {
@@ -93,14 +89,14 @@ final class RequestBody {
               HttpFailure.TIMEOUT,
               "request-timeout",
               "the rest of the request did not arrive in time; send it again"));
-    } else if (failure instanceof IOException) {
-      exchange.callback().failed(failure);
-    } else {
+    } else if (failure instanceof BodyReader.TooLongException) {
       exchange.fail(
           new HttpFailure(
               HttpFailure.TOO_LARGE,
               "too-large",
               "what is sent is larger than " + limits.bytes / 1024 + " KiB; send less"));
+    } else {
+      exchange.callback().failed(failure);
     }
   }
 

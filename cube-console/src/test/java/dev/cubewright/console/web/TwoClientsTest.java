@@ -68,7 +68,7 @@ class TwoClientsTest {
   /** The script of its screen starts the browser anew where no page listens. */
   @Test
   void aScreenListensWhetherOrNotItOperates() throws Exception {
-    String script = Files.readString(Path.of("..", "docs", "raspberry-pi.md"));
+    String script = Files.readString(Path.of("..", "src", "package", "cube-screen"));
     String nobody = script.replaceAll("(?s).*\\*'(\"[^']*)'\\*\\) deaf=.*", "$1");
     assertThat(first.get("/api/state").body()).contains(nobody);
     try (Caller.Events events = first.events()) {
