@@ -16,9 +16,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class StrategiesAgreeTest {
   static Stream<Arguments> moveSets() {
     return Stream.of(
-        Arguments.of(TwoByTwo.HALF_TURN, 15),
-        Arguments.of(TwoByTwo.QUARTER_TURN, 15),
-        Arguments.of(TwoByTwo.ROBOT, 15));
+        Arguments.of(TwoByTwo.HALF_TURN, 6),
+        Arguments.of(TwoByTwo.QUARTER_TURN, 6),
+        Arguments.of(TwoByTwo.ROBOT, 6));
   }
 
   /** The robot with a ramp stands for the published modes; {@code ./bench agree} takes each. */

@@ -48,17 +48,17 @@ class AlgorithmParserFuzzTest {
     return text.toString();
   }
 
-  @Property(tries = 2000)
+  @Property(tries = 500)
   void anyTextIsReadOrRefused(@ForAll("anyText") String text) {
     check(text);
   }
 
-  @Property(tries = 2000)
+  @Property(tries = 500)
   void likelyTextIsReadOrRefused(@ForAll("likelyText") String text) {
     check(text);
   }
 
-  @Property(tries = 2000)
+  @Property(tries = 500)
   void spacedTextIsReadOrRefused(@ForAll("spacedText") String text) {
     check(text);
   }

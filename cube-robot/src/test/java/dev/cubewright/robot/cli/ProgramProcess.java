@@ -27,7 +27,7 @@ final class ProgramProcess {
   /** Starts a command line with more in its environment. */
   static Process start(Map<String, String> environment, String... arguments) throws IOException {
     // Most commands are over before the optimizing compiler has gained anything.
-    return start(List.of("-XX:TieredStopAtLevel=1"), environment, arguments);
+    return start(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), environment, arguments);
   }
 
   /** Starts a command line without any option of Java, so that it takes the memory it takes. */

@@ -24,8 +24,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 class BigCubeTest {
   @Test
+  void solvesALargeCube() {
+    requireSolution(15);
+  }
+
+  @Test
+  @Tag("long")
   void solvesTheLargest() {
-    BigCube cube = BigCubes.of(33);
+    requireSolution(33);
+  }
+
+  private static void requireSolution(int size) {
+    BigCube cube = BigCubes.of(size);
     State state = BigCubes.random(cube, 1);
 
     BigCubes.requireSolved(
