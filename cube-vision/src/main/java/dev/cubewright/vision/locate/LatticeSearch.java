@@ -219,12 +219,15 @@ public final class LatticeSearch implements Locator {
         String.format(
             Locale.ROOT,
             "%s shows a face of %d x %d stickers but one of %d x %d is expected; name the right"
-                + " puzzle, or take a picture of the right cube",
+                + " puzzle, %s",
             name,
             best.size(),
             best.size(),
             size,
-            size));
+            size,
+            best.size() < size
+                ? "take a picture of the right cube, or take away what covers the rest of the face"
+                : "or take a picture of the right cube"));
   }
 
   private static VisionException nothingFound(String name, ReducedPicture picture) {
@@ -238,7 +241,8 @@ public final class LatticeSearch implements Locator {
                         name,
                         "no face of a cube was found in "
                             + name
-                            + "; show one face straight to the camera, large and evenly lit")));
+                            + "; show one face straight to the camera, large and evenly lit, and take"
+                            + " away what covers it, such as a finger")));
   }
 
   private static VisionException partlyOutside(String name) {
