@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 
 /**
  * Readings of cubes that exist only in the computer, each with other pigments, another camera and
- * other light. Three of five are scrambled, the others solved but for a few turns or, from the
- * 4x4x4 on, two exchanged centers.
+ * other light. Three of five are scrambled, the others solved but for a few turns or, on the
+ * 4x4x4, two exchanged centers.
  */
 final class MadeCubes {
   /** The light that usual pigments return, by colour in the order U R F D L B and by channel. */
@@ -34,13 +34,14 @@ final class MadeCubes {
   private MadeCubes() {}
 
   /**
-   * {@return as many cubes of each size from 2x2x2 to 4x4x4 as wanted}
+   * {@return as many cubes of each size as wanted}
    *
    * @param seed others give other cubes
+   * @param sizes stickers in a row
    */
-  static List<CubeReading> of(int count, long seed) {
+  static List<CubeReading> of(int count, long seed, List<Integer> sizes) {
     List<CubeReading> all = new ArrayList<>();
-    for (int size = 2; size <= 4; size++) {
+    for (int size : sizes) {
       StateSpace space = new StateSpace(Cuboid.of(size, size, size));
       FaceletWriter writer = new FaceletWriter(space.puzzle());
       for (int number = 0; number < count; number++) {

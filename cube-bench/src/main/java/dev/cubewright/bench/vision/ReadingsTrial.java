@@ -12,6 +12,7 @@ import dev.cubewright.vision.recognition.Recognizer;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -44,8 +45,9 @@ public final class ReadingsTrial {
   /**
    * Counts and prints.
    *
-   * @param arguments a folder of readings, or {@code made:COUNT:SEED} for cubes that exist only in
-   *     the computer, {@code made:10:1} unless given; the greatest number of seeds, 3 unless given;
+   * @param arguments a folder of readings, or {@code made:COUNT:SEED:SIZES} for cubes that exist
+   *     only in the computer, such as {@code made:2:1:5,6,7}, of 2, 3 and 4 stickers in a row if no
+   *     sizes are given, {@code made:10:1} unless given; the greatest number of seeds, 3 unless given;
    *     1 for all cubes, 2 for every second one and so on; and, if a peer is to read the same, the
    *     folder of a checkout of rubiks-color-resolver
    * @throws IOException if a file cannot be read
@@ -74,7 +76,11 @@ public final class ReadingsTrial {
   private static List<CubeReading> readings(String source) throws IOException {
     if (source.startsWith("made:")) {
       String[] parts = source.split(":", -1);
-      return MadeCubes.of(Integer.parseInt(parts[1]), Long.parseLong(parts[2]));
+      List<Integer> sizes =
+          Arrays.stream((parts.length > 3 ? parts[3] : "2,3,4").split(",", -1))
+              .map(Integer::valueOf)
+              .toList();
+      return MadeCubes.of(Integer.parseInt(parts[1]), Long.parseLong(parts[2]), sizes);
     }
     return CubeReadings.in(Path.of(source));
   }
@@ -163,7 +169,18 @@ public final class ReadingsTrial {
   }
 
   private CubeDecoder decoder(int size) {
-    return decoders.computeIfAbsent(size, edge -> new CubeDecoder(space(edge), Palette.standard()));
+    return decoders.computeIfAbsent(
+        size,
+        edge -> {
+          long start = processorNanos();
+          CubeDecoder decoder = new CubeDecoder(space(edge), Palette.standard());
+          System.out.printf(
+              Locale.ROOT,
+              "%1$dx%1$dx%1$d ready in %2$.0f ms%n",
+              edge,
+              (processorNanos() - start) / 1e6);
+          return decoder;
+        });
   }
 
   private Recognizer recognizer(int size) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CubeReadingTest {
   @Test
   void madeCubesShowValidStates() {
-    for (CubeReading cube : MadeCubes.of(5, 1)) {
+    for (CubeReading cube : MadeCubes.of(5, 1, List.of(2, 3, 4))) {
       int size = cube.size();
       FaceletReader reader = new FaceletReader(new StateSpace(Cuboid.of(size, size, size)));
       assertThat(reader.read(cube.truth())).as(cube.name()).isInstanceOf(Reading.Valid.class);
@@ -39,7 +39,7 @@ class CubeReadingTest {
 
   @Test
   void mistakesMoveStickersAndDisturbancesDoNot() {
-    List<CubeReading> cubes = MadeCubes.of(2, 1);
+    List<CubeReading> cubes = MadeCubes.of(2, 1, List.of(2, 3, 4));
     double[][] codes = cubes.get(2).codes();
     double[][] other = cubes.get(3).codes();
     for (PictureMistake mistake : PictureMistake.all()) {

@@ -97,15 +97,13 @@ public final class CorrectionSearch {
     }
     List<Face> names = correction.colors();
     CubeDecoder renamed = names.equals(List.of(Face.values())) ? decoder : decoder.renamed(names);
-    Decoding decoding = renamed.decode(corrected);
     // Stickers left out are explained well: by those that show the same.
     double leftOut =
         IntStream.range(0, colors.count())
             .filter(facelet -> !correction.facelets().contains(facelet))
             .mapToDouble(colors::bestScore)
             .sum();
-    return new Explanation<>(
-        correction, decoding, correction.cost() - decoding.evidence() - leftOut);
+    return renamed.explain(correction, corrected, correction.cost() - leftOut);
   }
 
   /** A correction, and how badly it explains the colours. */

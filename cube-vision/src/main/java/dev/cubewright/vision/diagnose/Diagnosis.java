@@ -106,7 +106,7 @@ public final class Diagnosis {
     double lead = decoding.misfit() > Mistakes.MAX_MISFIT ? 2 * MIN_LEAD : MIN_LEAD_AGAINST_STATE;
     List<Explanation<Mistake>> better =
         corrected.stream()
-            .filter(each -> each.decoding().misfit() <= Mistakes.MAX_MISFIT)
+            .filter(each -> !Mistakes.isMisfit(each.misfit()))
             .filter(each -> each.loss() <= -decoding.evidence() - lead)
             .sorted(Comparator.comparingDouble(Explanation::loss))
             .toList();
@@ -135,7 +135,7 @@ public final class Diagnosis {
 
   /** {@return the letters of the stickers, as an explanation reads the pictures} */
   private static String given(Explanation<Mistake> explanation) {
-    Facelets mended = explanation.decoding().facelets();
+    Facelets mended = explanation.facelets();
     char[] letters = new char[mended.count()];
     for (int facelet = 0; facelet < letters.length; facelet++) {
       letters[explanation.correction().facelets().get(facelet)] =

@@ -65,10 +65,10 @@ public final class Mistakes {
   /**
    * {@return whether a state explains the stickers so badly that something is wrong}
    *
-   * @param decoding the most likely state
+   * @param misfit that of the most likely state, as a natural logarithm of likelihoods
    */
-  public static boolean isMisfit(Decoding decoding) {
-    return decoding.misfit() > MAX_MISFIT;
+  public static boolean isMisfit(double misfit) {
+    return misfit > MAX_MISFIT;
   }
 
   /** {@return whether each colour is seen about as often as on a cube} */

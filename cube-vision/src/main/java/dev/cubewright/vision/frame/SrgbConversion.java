@@ -1,5 +1,7 @@
 package dev.cubewright.vision.frame;
 
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
 import java.awt.color.CMMException;
 import java.awt.color.ColorSpace;
 import java.awt.color.ICC_ColorSpace;
@@ -23,6 +25,12 @@ final class SrgbConversion {
   private static final int CHANNELS = 3;
   private static final int LARGEST = 255;
 
+  /** A pixel that is less opaque shows nothing. */
+  private static final int LEAST_OPACITY = 32;
+
+  /** With fewer pixels that show something, in a hundred, a picture shows no face. */
+  private static final int LEAST_PERCENTAGE = 1;
+
   private final BufferedImage image;
   private final @Nullable ColorConvertOp profileToSrgb;
 
@@ -41,11 +49,16 @@ final class SrgbConversion {
                 new ICC_Profile[] {source, ICC_Profile.getInstance(ColorSpace.CS_sRGB)}, null);
   }
 
-  /** Returns the upright picture. */
+  /**
+   * Returns the upright picture.
+   *
+   * @throws VisionException if hardly any of it is opaque
+   */
   Frame frame(String name, Orientation orientation) {
     int width = image.getWidth();
     int height = image.getHeight();
     int[] upright = new int[width * height];
+    long visible = 0;
     ColorConvertOp conversion = profileToSrgb;
     for (int top = 0; top < height; top += STRIP_ROWS) {
       int rows = Math.min(STRIP_ROWS, height - top);
@@ -54,9 +67,16 @@ final class SrgbConversion {
         conversion = null;
       }
       for (int index = 0; index < strip.length; index++) {
+        visible += strip[index] >>> 24 >= LEAST_OPACITY ? 1 : 0;
         upright[orientation.index(index % width, top + index / width, width, height)] =
             onBlack(strip[index]);
       }
+    }
+    if (100 * visible < (long) LEAST_PERCENTAGE * upright.length) {
+      throw VisionException.of(
+          FaultKind.UNSUPPORTED_IMAGE,
+          name,
+          name + " is transparent and shows nothing; save it without transparency, such as to JPEG");
     }
     return Frame.owning(
         name, orientation.width(width, height), orientation.height(width, height), upright);

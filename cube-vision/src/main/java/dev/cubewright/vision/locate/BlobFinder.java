@@ -18,6 +18,8 @@ import java.util.List;
 final class BlobFinder {
   private static final int LEVELS = 256;
   private static final int NONE = -1;
+  private static final int SUMS = 5;
+  private static final int FIRST_PIECES = 4096;
 
   /** A piece that has grown by more than this is another one. */
   private static final double SAME_AREA = 1.4;
@@ -35,45 +37,39 @@ final class BlobFinder {
   private final int mostArea;
 
   private final int[] order;
-  private final int[] parent;
-  private final int[] area;
-  private final int[] level;
-  private final int[] sumX;
-  private final int[] sumY;
-  private final long[] sumXx;
-  private final long[] sumXy;
-  private final long[] sumYy;
-  private final boolean[] cut;
-  private final int[] chain;
+
+  /** The piece that each pixel belongs to, as it was when the pixel was added. */
+  private final int[] pieces;
 
   private final List<Blob> blobs = new ArrayList<>();
   private int[] chainStart = new int[1024];
   private double[] chainDeviation = new double[1024];
+
+  private int count;
+  private int[] parent = new int[FIRST_PIECES];
+  private int[] area = new int[FIRST_PIECES];
+  private int[] level = new int[FIRST_PIECES];
+  private int[] chain = new int[FIRST_PIECES];
+  private boolean[] cut = new boolean[FIRST_PIECES];
+
+  /** The sums of x, y, x x, x y and y y of each piece. */
+  private long[] sums = new long[SUMS * FIRST_PIECES];
 
   BlobFinder(int width, int height, int leastArea, int mostArea) {
     this.width = width;
     this.height = height;
     this.leastArea = leastArea;
     this.mostArea = mostArea;
-    int pixels = width * height;
-    order = new int[pixels];
-    parent = new int[pixels];
-    area = new int[pixels];
-    level = new int[pixels];
-    sumX = new int[pixels];
-    sumY = new int[pixels];
-    sumXx = new long[pixels];
-    sumXy = new long[pixels];
-    sumYy = new long[pixels];
-    cut = new boolean[pixels];
-    chain = new int[pixels];
+    order = new int[width * height];
+    pieces = new int[width * height];
   }
 
   /** Returns the square pieces that are brighter than what is around them, at any threshold. */
   List<Blob> find(int[] plane) {
     blobs.clear();
+    count = 0;
     sort(plane);
-    Arrays.fill(parent, NONE);
+    Arrays.fill(pieces, NONE);
     for (int pixel : order) {
       add(pixel, plane[pixel]);
     }
@@ -94,36 +90,48 @@ final class BlobFinder {
     }
   }
 
+  /** Adds a pixel to the pieces beside it, or begins one. */
   private void add(int pixel, int value) {
     int y = pixel / width;
     int x = pixel - y * width;
-    parent[pixel] = pixel;
-    area[pixel] = 1;
-    level[pixel] = value;
-    sumX[pixel] = x;
-    sumY[pixel] = y;
-    sumXx[pixel] = (long) x * x;
-    sumXy[pixel] = (long) x * y;
-    sumYy[pixel] = (long) y * y;
-    cut[pixel] = x == 0 || y == 0 || x == width - 1 || y == height - 1;
-    chain[pixel] = NONE;
-    int root = pixel;
-    if (x > 0 && parent[pixel - 1] != NONE) {
-      root = join(root, find(pixel - 1), value);
+    int piece = x > 0 ? joined(NONE, pixel - 1, value) : NONE;
+    piece = x < width - 1 ? joined(piece, pixel + 1, value) : piece;
+    piece = y > 0 ? joined(piece, pixel - width, value) : piece;
+    piece = y < height - 1 ? joined(piece, pixel + width, value) : piece;
+    if (piece == NONE) {
+      piece = newPiece(value);
     }
-    if (x < width - 1 && parent[pixel + 1] != NONE) {
-      root = join(root, find(pixel + 1), value);
-    }
-    if (y > 0 && parent[pixel - width] != NONE) {
-      root = join(root, find(pixel - width), value);
-    }
-    if (y < height - 1 && parent[pixel + width] != NONE) {
-      join(root, find(pixel + width), value);
-    }
+    pieces[pixel] = piece;
+    area[piece]++;
+    cut[piece] |= x == 0 || y == 0 || x == width - 1 || y == height - 1;
+    int sum = SUMS * piece;
+    sums[sum] += x;
+    sums[sum + 1] += y;
+    sums[sum + 2] += (long) x * x;
+    sums[sum + 3] += (long) x * y;
+    sums[sum + 4] += (long) y * y;
   }
 
-  private int find(int pixel) {
-    int at = pixel;
+  private int newPiece(int value) {
+    if (count == parent.length) {
+      parent = Arrays.copyOf(parent, 2 * count);
+      area = Arrays.copyOf(area, 2 * count);
+      level = Arrays.copyOf(level, 2 * count);
+      chain = Arrays.copyOf(chain, 2 * count);
+      cut = Arrays.copyOf(cut, 2 * count);
+      sums = Arrays.copyOf(sums, SUMS * 2 * count);
+    }
+    parent[count] = count;
+    area[count] = 0;
+    level[count] = value;
+    chain[count] = NONE;
+    cut[count] = false;
+    Arrays.fill(sums, SUMS * count, SUMS * (count + 1), 0);
+    return count++;
+  }
+
+  private int find(int piece) {
+    int at = piece;
     while (parent[at] != at) {
       parent[at] = parent[parent[at]];
       at = parent[at];
@@ -131,30 +139,32 @@ final class BlobFinder {
     return at;
   }
 
-  /** Joins two pieces at a level and returns the root of the whole. */
-  private int join(int first, int second, int value) {
-    if (first == second) {
-      return first;
+  /** Returns the piece of a pixel, joined with another one, both grown to a level. */
+  private int joined(int piece, int beside, int value) {
+    if (pieces[beside] == NONE) {
+      return piece;
     }
-    if (level[first] > value) {
-      consider(first, value);
+    int other = find(pieces[beside]);
+    pieces[beside] = other;
+    if (other == piece) {
+      return piece;
     }
-    if (level[second] > value) {
-      consider(second, value);
+    if (level[other] > value) {
+      consider(other, value);
+      level[other] = value;
     }
-    boolean firstIsLarger = area[first] >= area[second];
-    int large = firstIsLarger ? first : second;
-    int small = firstIsLarger ? second : first;
+    if (piece == NONE) {
+      return other;
+    }
+    // The pixel itself, which is added last, belongs to the first.
+    boolean firstIsLarger = area[piece] + 1 >= area[other];
+    int large = firstIsLarger ? piece : other;
+    int small = firstIsLarger ? other : piece;
     parent[small] = large;
-    level[large] = value;
     area[large] += area[small];
     cut[large] |= cut[small];
-    if (area[large] <= mostArea) { // larger ones are never judged, so that sums cannot overflow
-      sumX[large] += sumX[small];
-      sumY[large] += sumY[small];
-      sumXx[large] += sumXx[small];
-      sumXy[large] += sumXy[small];
-      sumYy[large] += sumYy[small];
+    for (int sum = 0; sum < SUMS; sum++) {
+      sums[SUMS * large + sum] += sums[SUMS * small + sum];
     }
     return large;
   }
@@ -165,17 +175,18 @@ final class BlobFinder {
     if (pixels < leastArea || pixels > mostArea) {
       return;
     }
-    double x = (double) sumX[root] / pixels;
-    double y = (double) sumY[root] / pixels;
+    int sum = SUMS * root;
+    double x = (double) sums[sum] / pixels;
+    double y = (double) sums[sum + 1] / pixels;
     double pixelVariance = 1.0 / 12;
     Blob blob =
         new Blob(
             x + 0.5,
             y + 0.5,
             pixels,
-            (double) sumXx[root] / pixels - x * x + pixelVariance,
-            (double) sumXy[root] / pixels - x * y,
-            (double) sumYy[root] / pixels - y * y + pixelVariance,
+            (double) sums[sum + 2] / pixels - x * x + pixelVariance,
+            (double) sums[sum + 3] / pixels - x * y,
+            (double) sums[sum + 4] / pixels - y * y + pixelVariance,
             level[root] - nextLevel,
             cut[root]);
     double solidity = blob.solidity();

@@ -1,6 +1,8 @@
 package dev.cubewright.vision.locate;
 
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -27,14 +29,19 @@ final class BorderCheck {
   private static final int MAX_TRIED = 32;
 
   private final ReducedPicture picture;
+  private final Map<FaceCandidate, BorderFit> fits = new IdentityHashMap<>();
 
   BorderCheck(ReducedPicture picture) {
     this.picture = picture;
   }
 
+  private BorderFit fit(FaceCandidate face) {
+    return fits.computeIfAbsent(face, unknown -> BorderFit.of(picture, face));
+  }
+
   /** Returns a face with its corners refined by its borders, if these are clear. */
   FaceCandidate placed(FaceCandidate face) {
-    BorderFit fit = BorderFit.of(picture, face);
+    BorderFit fit = fit(face);
     return fit.support() >= ENOUGH_TO_PLACE && isNear(face, fit)
         ? face.withCorners(fit.corners())
         : face;
@@ -51,26 +58,30 @@ final class BorderCheck {
   }
 
   /**
-   * Whether a face has clear borders of its own but is only a part of a larger one, or is one of
-   * four pieces without any borders: the four beside the center of a larger face, taken for a
-   * square standing on its corner.
+   * Whether the borders of a face allow it. They do not if it has clear borders but is only a part
+   * of a larger face, or if it is one of four pieces without any borders: the four beside the
+   * center of a larger face, taken for a square standing on its corner. A face that is cut off is
+   * allowed.
    */
-  boolean speakAgainst(FaceCandidate face) {
-    BorderFit fit = BorderFit.of(picture, face);
+  boolean allow(FaceCandidate face) {
+    if (face.isCut()) {
+      return true;
+    }
+    BorderFit fit = fit(face);
     double support = fit.support();
     return support >= ENOUGH_TO_PLACE
-        ? fit.supportBeyond() > MAX_BEYOND
-        : face.size() == WindowScorer.SMALLEST && support < MIN_OF_FOUR;
+        ? fit.supportBeyond() <= MAX_BEYOND
+        : face.size() != WindowScorer.SMALLEST || support >= MIN_OF_FOUR;
   }
 
   /** Whether the borders of a face agree with its pieces. */
   boolean isClear(FaceCandidate face) {
-    return BorderFit.of(picture, face).support() >= ENOUGH_TO_PLACE;
+    return fit(face).support() >= ENOUGH_TO_PLACE;
   }
 
   /** Whether the borders of a face agree with its pieces and end with it. */
   boolean isWhole(FaceCandidate face) {
-    BorderFit fit = BorderFit.of(picture, face);
+    BorderFit fit = fit(face);
     return fit.support() >= ENOUGH_TO_PLACE && fit.supportBeyond() <= MAX_BEYOND;
   }
 
@@ -84,7 +95,7 @@ final class BorderCheck {
     FaceCandidate best = null;
     double most = ENOUGH_TO_CONFIRM;
     for (FaceCandidate face : faces.subList(0, Math.min(MAX_TRIED, faces.size()))) {
-      BorderFit fit = BorderFit.of(picture, face);
+      BorderFit fit = fit(face);
       double support = fit.support();
       FaceCandidate placed = face.withCorners(fit.corners());
       if (support >= most

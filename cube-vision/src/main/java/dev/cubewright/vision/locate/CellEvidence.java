@@ -1,5 +1,7 @@
 package dev.cubewright.vision.locate;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Examines supposed cells in a picture: whether each is of one color, and whether neighbors are
  * separated. Belongs to one search.
@@ -16,20 +18,39 @@ final class CellEvidence {
 
   private final ReducedPicture picture;
   private final Homography placement;
+  private final int top;
+  private final int left;
+  private final int size;
+
+  /** The cells of the window that are inside the picture; the others are null. */
+  private final @Nullable Look[] looks;
 
   /**
-   * Prepares to examine cells.
+   * Examines the cells of a square window.
    *
    * @param placement from lattice units to the picture
    */
-  CellEvidence(ReducedPicture picture, Homography placement) {
+  CellEvidence(ReducedPicture picture, Homography placement, int top, int left, int size) {
     this.picture = picture;
     this.placement = placement;
+    this.top = top;
+    this.left = left;
+    this.size = size;
+    this.looks = new @Nullable Look[size * size];
+    for (int cell = 0; cell < looks.length; cell++) {
+      int row = top + cell / size;
+      int column = left + cell % size;
+      looks[cell] = isInside(row, column, CellGrid.INNER / 2) ? look(row, column) : null;
+    }
+  }
+
+  private @Nullable Look lookAt(int row, int column) {
+    return looks[(row - top) * size + column - left];
   }
 
   /** Whether the inner part of a cell is inside the picture. */
   boolean isInside(int row, int column) {
-    return isInside(row, column, CellGrid.INNER / 2);
+    return lookAt(row, column) != null;
   }
 
   private boolean isInside(int row, int column, double reach) {
@@ -45,18 +66,19 @@ final class CellEvidence {
 
   /** Whether the inner part of a cell is of one color, apart from noise and small marks. */
   boolean isFlat(int row, int column) {
-    return isInside(row, column) && look(row, column).spread <= FLAT_SPREAD;
+    Look look = lookAt(row, column);
+    return look != null && look.spread <= FLAT_SPREAD;
   }
 
   /**
    * Whether something lies between the middles of two neighboring cells, or their colors differ.
    */
   boolean isSeparated(int row, int column, int otherRow, int otherColumn) {
-    if (!isInside(row, column) || !isInside(otherRow, otherColumn)) {
+    Look one = lookAt(row, column);
+    Look other = lookAt(otherRow, otherColumn);
+    if (one == null || other == null) {
       return false;
     }
-    Look one = look(row, column);
-    Look other = look(otherRow, otherColumn);
     double step =
         Math.max(MIN_STEP, SPREADS_PER_STEP * Math.max(1, Math.min(one.spread, other.spread)));
     if (one.distance(other) > step) {
@@ -65,7 +87,7 @@ final class CellEvidence {
     double most = 0;
     for (int point = 0; point < EDGE_POINTS; point++) {
       double part = 0.25 + 0.5 * point / (EDGE_POINTS - 1);
-      Look between = pixel(at(row, column, part * (otherColumn - column), part * (otherRow - row)));
+      Look between = pixel(picture.index(at(row, column, part * (otherColumn - column), part * (otherRow - row))));
       most = Math.max(most, Math.min(between.distance(one), between.distance(other)));
     }
     return most > step;
@@ -76,29 +98,28 @@ final class CellEvidence {
   }
 
   private Look look(int cellRow, int cellColumn) {
-    double[] sums = new double[3];
-    Look[] looks = new Look[POINTS * POINTS];
-    for (int point = 0; point < looks.length; point++) {
-      int row = point / POINTS;
-      int column = point % POINTS;
-      double across = CellGrid.INNER * (column / (POINTS - 1.0) - 0.5);
-      double down = CellGrid.INNER * (row / (POINTS - 1.0) - 0.5);
-      Look look = pixel(at(cellRow, cellColumn, across, down));
-      looks[point] = look;
-      sums[0] += look.red;
-      sums[1] += look.green;
-      sums[2] += look.blue;
+    int[] pixels = new int[POINTS * POINTS];
+    double red = 0;
+    double green = 0;
+    double blue = 0;
+    for (int point = 0; point < pixels.length; point++) {
+      double across = CellGrid.INNER * (point % POINTS / (POINTS - 1.0) - 0.5);
+      double down = CellGrid.INNER * (point / POINTS / (POINTS - 1.0) - 0.5);
+      int pixel = picture.index(at(cellRow, cellColumn, across, down));
+      pixels[point] = pixel;
+      red += picture.red(pixel);
+      green += picture.green(pixel);
+      blue += picture.blue(pixel);
     }
-    Look mean = new Look(sums[0] / looks.length, sums[1] / looks.length, sums[2] / looks.length, 0);
+    Look mean = new Look(red / pixels.length, green / pixels.length, blue / pixels.length, 0);
     double spread = 0;
-    for (Look look : looks) {
-      spread += mean.distance(look) / looks.length;
+    for (int pixel : pixels) {
+      spread += mean.distance(pixel(pixel)) / pixels.length;
     }
     return new Look(mean.red, mean.green, mean.blue, spread);
   }
 
-  private Look pixel(Point point) {
-    int index = picture.index(point);
+  private Look pixel(int index) {
     return new Look(picture.red(index), picture.green(index), picture.blue(index), 0);
   }
 

@@ -23,6 +23,12 @@ record FaceCandidate(
     return new FaceCandidate(size, others, score, isCut, isDoubtful);
   }
 
+  /** The same face in a picture that is larger by a factor. */
+  FaceCandidate enlarged(int factor) {
+    return withCorners(
+        corners.stream().map(at -> new Point(factor * at.x(), factor * at.y())).toList());
+  }
+
   /** The corners in the order in which the row direction is nearest to horizontal. */
   List<Point> uprightCorners() {
     int best = 0;

@@ -1,9 +1,10 @@
 package dev.cubewright.vision.locate;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
-/** Finds all candidate faces in a picture: blobs, then lattices, then windows. */
+/** Finds candidate faces in a picture: blobs, then lattices, then windows. */
 final class FaceCandidateSearch {
   /** Of the shorter side: the side of the smallest cell. */
   private static final double MIN_CELL = 1.0 / 80;
@@ -15,8 +16,28 @@ final class FaceCandidateSearch {
 
   private FaceCandidateSearch() {}
 
-  /** Returns the candidates with scores, in no particular order. */
-  static List<FaceCandidate> in(ReducedPicture picture) {
+  /** Returns all candidates, the best first. */
+  static List<FaceCandidate> all(ReducedPicture picture) {
+    BlobIndex index = index(picture);
+    List<FaceCandidate> faces =
+        new ArrayList<>(new LatticeBuilder(index, new WindowScorer(picture, true)).faces());
+    faces.addAll(new PairSearch(picture, index).faces());
+    return bestFirst(faces);
+  }
+
+  /** Returns the candidates that are not doubtful, the best first. */
+  static List<FaceCandidate> clear(ReducedPicture picture) {
+    return bestFirst(
+        new LatticeBuilder(index(picture), new WindowScorer(picture, false)).faces());
+  }
+
+  private static List<FaceCandidate> bestFirst(List<FaceCandidate> faces) {
+    return faces.stream()
+        .sorted(Comparator.comparingDouble(FaceCandidate::score).reversed())
+        .toList();
+  }
+
+  private static BlobIndex index(ReducedPicture picture) {
     int pixels = picture.width() * picture.height();
     double least =
         Math.max(MIN_CELL_PIXELS, MIN_CELL * Math.min(picture.width(), picture.height()));
@@ -27,10 +48,6 @@ final class FaceCandidateSearch {
     blobs.addAll(finder.find(picture.colorfulness()));
     blobs.addAll(finder.find(picture.flatness()));
     blobs.removeIf(blob -> blob.contrast() < MIN_CONTRAST);
-    BlobIndex index = new BlobIndex(picture.width(), picture.height(), blobs);
-    List<FaceCandidate> faces =
-        new ArrayList<>(new LatticeBuilder(index, new WindowScorer(picture)).faces());
-    faces.addAll(new PairSearch(picture, index).faces());
-    return faces;
+    return new BlobIndex(picture.width(), picture.height(), blobs);
   }
 }

@@ -10,6 +10,8 @@ final class ReducedPicture {
   /** Enough for cells of 30 pixels on a face of 7 x 7 that fills a third of the width. */
   private static final int MAX_PIXELS = 640_000;
 
+  static final int HALF = 2;
+
   private static final int CHANNEL_MAX = 255;
 
   private final int factor;
@@ -35,6 +37,34 @@ final class ReducedPicture {
     smooth(red, scratch);
     smooth(green, scratch);
     smooth(blue, scratch);
+  }
+
+  /** Averages squares of pixels of a picture that is smooth already. */
+  private ReducedPicture(ReducedPicture whole) {
+    factor = HALF * whole.factor;
+    width = whole.width / HALF;
+    height = whole.height / HALF;
+    red = halved(whole.red, whole.width);
+    green = halved(whole.green, whole.width);
+    blue = halved(whole.blue, whole.width);
+  }
+
+  /** Returns the same picture at half the scale. */
+  ReducedPicture halved() {
+    return new ReducedPicture(this);
+  }
+
+  private int[] halved(int[] plane, int rowLength) {
+    int[] half = new int[width * height];
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        int upper = HALF * (y * rowLength + x);
+        int lower = upper + rowLength;
+        half[y * width + x] =
+            (plane[upper] + plane[upper + 1] + plane[lower] + plane[lower + 1] + 2) >> 2;
+      }
+    }
+    return half;
   }
 
   private void reduce(Frame frame) {
@@ -65,12 +95,13 @@ final class ReducedPicture {
     System.arraycopy(plane, 0, scratch, 0, plane.length);
     for (int y = 0; y < height; y++) {
       for (int index = y * width + 1; index < (y + 1) * width - 1; index++) {
-        scratch[index] = (plane[index - 1] + 2 * plane[index] + plane[index + 1] + 2) / 4;
+        scratch[index] = (plane[index - 1] + 2 * plane[index] + plane[index + 1] + 2) >> 2;
       }
     }
     System.arraycopy(scratch, 0, plane, 0, plane.length);
     for (int index = width; index < plane.length - width; index++) {
-      plane[index] = (scratch[index - width] + 2 * scratch[index] + scratch[index + width] + 2) / 4;
+      plane[index] =
+          (scratch[index - width] + 2 * scratch[index] + scratch[index + width] + 2) >> 2;
     }
   }
 

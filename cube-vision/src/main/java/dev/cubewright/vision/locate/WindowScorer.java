@@ -20,9 +20,16 @@ final class WindowScorer {
   private static final double MIN_FLAT = 0.5;
 
   private final ReducedPicture picture;
+  private final boolean isThorough;
 
-  WindowScorer(ReducedPicture picture) {
+  /**
+   * Prepares for a picture.
+   *
+   * @param isThorough whether doubtful windows are returned, too
+   */
+  WindowScorer(ReducedPicture picture, boolean isThorough) {
     this.picture = picture;
+    this.isThorough = isThorough;
   }
 
   /**
@@ -36,6 +43,9 @@ final class WindowScorer {
     int columns = bounds[3] - bounds[2] + 1;
     for (int size = SMALLEST; size <= Math.min(LARGEST, Math.min(rows, columns)); size++) {
       addWindows(lattice, size, bounds, faces);
+    }
+    if (!isThorough) {
+      return faces;
     }
     int longer = Math.max(rows, columns);
     boolean sure = faces.stream().anyMatch(face -> !face.isDoubtful());
@@ -102,6 +112,9 @@ final class WindowScorer {
     int beyond = pieces.beyond();
     boolean partOfMore = 4 * beyond >= 3 * size;
     boolean lacking = seen < MIN_SEEN * pieces.inside() || pieces.hasBareLine();
+    if (!isThorough && (partOfMore || lacking)) {
+      return Optional.empty();
+    }
     double score =
         Math.pow((double) seen / (size * size), 2)
             * (1 - beyond / (4.0 * size))
@@ -112,7 +125,7 @@ final class WindowScorer {
     return Optional.of(
         withEvidence(
             new FaceCandidate(size, corners, score, cut, partOfMore || lacking),
-            new CellEvidence(picture, placement),
+            new CellEvidence(picture, placement, top, left, size),
             top,
             left));
   }

@@ -205,7 +205,7 @@ public final class Recognizer {
     StickerColors colors = decoder.colors(pictures);
     List<Explanation<PictureArrangement>> found =
         corrections.best(pictures, colors, List.of(expected), Double.POSITIVE_INFINITY).stream()
-            .filter(explanation -> !Mistakes.isMisfit(explanation.decoding()))
+            .filter(explanation -> !Mistakes.isMisfit(explanation.misfit()))
             .toList();
     if (found.isEmpty()) {
       found =
@@ -234,8 +234,8 @@ public final class Recognizer {
   /** Returns whether two explanations show one cube, held in two ways or not. */
   private boolean isSameCube(
       Explanation<PictureArrangement> one, Explanation<PictureArrangement> two) {
-    State state = two.decoding().state();
+    State state = two.state();
     return puzzle.rotations().stream()
-        .anyMatch(rotation -> one.decoding().state().apply(rotation).equals(state));
+        .anyMatch(rotation -> one.state().apply(rotation).equals(state));
   }
 }

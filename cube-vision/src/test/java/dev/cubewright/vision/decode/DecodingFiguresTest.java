@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
  * to measure recognition again and put the new figures here.
  */
 class DecodingFiguresTest {
+  private static final Map<Integer, CubeDecoder> DECODERS = new ConcurrentHashMap<>();
   private static final Map<String, PaintedCube.Light> LIGHTS =
       Map.of(
           "plain",
@@ -66,11 +68,16 @@ class DecodingFiguresTest {
       double evidence,
       double best,
       double lead) {
-    StateSpace space = new StateSpace(Cuboid.of(size, size, size));
-    CubeDecoder decoder = new CubeDecoder(space, Palette.standard());
+    CubeDecoder decoder =
+        DECODERS.computeIfAbsent(
+            size,
+            edge ->
+                new CubeDecoder(
+                    new StateSpace(Cuboid.of(edge, edge, edge)), Palette.standard()));
     List<FaceSample> faces = faces(letters, hidden, noise, light, seed);
-    Decoding decoding = decoder.decode(faces);
-    StickerColors colors = decoder.colors(faces);
+    StickerReading reading = decoder.read(faces);
+    Decoding decoding = reading.decoding();
+    StickerColors colors = reading.colors();
 
     assertThat(decoding.confidence()).isCloseTo(confidence, within(1e-5));
     assertThat(decoding.alternatives().get(0).probability()).isCloseTo(next, within(1e-5));

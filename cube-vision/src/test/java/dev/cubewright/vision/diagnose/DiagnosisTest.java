@@ -13,6 +13,7 @@ import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.PaintedCube;
 import dev.cubewright.vision.decode.StickerColors;
+import dev.cubewright.vision.decode.StickerReading;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.sample.FaceSample;
@@ -41,8 +42,9 @@ class DiagnosisTest {
   }
 
   private static Optional<Fault> diagnosed(List<FaceSample> faces) {
-    Decoding decoding = DECODER.decode(faces);
-    StickerColors colors = DECODER.colors(faces);
+    StickerReading reading = DECODER.read(faces);
+    Decoding decoding = reading.decoding();
+    StickerColors colors = reading.colors();
     List<Mistake> suspected = MISTAKES.suspected(faces, colors, decoding);
     return DIAGNOSIS
         .findings(decoding, colors, CORRECTIONS.best(faces, colors, suspected))
@@ -125,8 +127,9 @@ class DiagnosisTest {
     for (Face face : Face.values()) {
       mirrored = mirrored.mirrored(face);
     }
-    assertThat(fault(mirrored).kind()).isEqualTo(FaultKind.MIRRORED);
-    assertThat(fault(mirrored).where()).isEmpty();
+    Fault all = fault(mirrored);
+    assertThat(all.kind()).isEqualTo(FaultKind.MIRRORED);
+    assertThat(all.where()).isEmpty();
     Fault single = fault(Pictures.given(3).mirrored(Face.L));
     assertThat(single.kind()).isEqualTo(FaultKind.MIRRORED);
     assertThat(single.where()).isEqualTo("L");

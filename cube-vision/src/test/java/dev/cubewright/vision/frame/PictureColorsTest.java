@@ -1,8 +1,11 @@
 package dev.cubewright.vision.frame;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
 import java.awt.color.ColorSpace;
 import java.awt.color.ICC_Profile;
 import java.awt.image.BufferedImage;
@@ -88,7 +91,7 @@ class PictureColorsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"255, C83020", "0, 000000", "128, 641810", "51, 280A06"})
+  @CsvSource({"255, C83020", "128, 641810", "51, 280A06"})
   void whatIsTransparentIsLaidOnBlack(int opacity, String expected) {
     BufferedImage image = new BufferedImage(SIDE, SIDE, BufferedImage.TYPE_INT_ARGB);
     for (int x = 0; x < SIDE; x++) {
@@ -102,11 +105,25 @@ class PictureColorsTest {
   }
 
   @Test
+  void refusesAPictureThatIsTransparentAllOver() {
+    BufferedImage image = new BufferedImage(SIDE, SIDE, BufferedImage.TYPE_INT_ARGB);
+    byte[] file = Specimens.encoded(image, "PNG");
+
+    assertThatThrownBy(() -> FrameReader.read("U.png", file))
+        .isInstanceOfSatisfying(
+            VisionException.class,
+            e -> assertThat(e.fault().kind()).isEqualTo(FaultKind.UNSUPPORTED_IMAGE))
+        .hasMessage(
+            "U.png is transparent and shows nothing; save it without transparency, such as to"
+                + " JPEG");
+  }
+
+  @Test
   void aTransparentColourOfAPaletteIsBlack() {
     byte[] channel = {(byte) 200, 100};
     IndexColorModel palette = new IndexColorModel(1, 2, channel, channel, channel, 0);
     BufferedImage image = new BufferedImage(SIDE, SIDE, BufferedImage.TYPE_BYTE_BINARY, palette);
-    image.getRaster().setSample(1, 0, 0, 1);
+    image.getRaster().setSamples(1, 0, 1, SIDE, 0, filled(1));
     for (String format : new String[] {"PNG", "GIF"}) {
       Frame frame = FrameReader.read("x", Specimens.encoded(image, format));
       assertThat(new int[] {frame.rgb(0, 0), frame.rgb(1, 0)}).containsExactly(0, 0x646464);

@@ -41,7 +41,7 @@ class BorderCheckTest {
     BorderCheck judge = judge(painted(size));
     FaceCandidate whole = square(size, 0, 0, 1);
 
-    assertThat(judge.speakAgainst(whole)).isFalse();
+    assertThat(judge.allow(whole)).isTrue();
     assertThat(judge.isClear(whole)).isTrue();
     assertThat(judge.isWhole(whole)).isTrue();
     assertThat(judge.confirmed(List.of(whole))).isPresent();
@@ -53,7 +53,7 @@ class BorderCheckTest {
     BorderCheck judge = judge(painted(size));
     FaceCandidate part = square(size - 1, 0, 0, (size - 1.0) / size);
 
-    assertThat(judge.speakAgainst(part)).isTrue();
+    assertThat(judge.allow(part)).isFalse();
     assertThat(judge.isWhole(part)).isFalse();
     assertThat(judge.confirmed(List.of(part))).isEmpty();
   }
@@ -70,7 +70,7 @@ class BorderCheckTest {
             new Point(0.5, 1 + sixth),
             new Point(-sixth, 0.5));
 
-    assertThat(judge(painted(3)).speakAgainst(diamond)).isTrue();
+    assertThat(judge(painted(3)).allow(diamond)).isFalse();
   }
 
   @ParameterizedTest

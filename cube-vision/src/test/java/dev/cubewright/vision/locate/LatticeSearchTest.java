@@ -225,6 +225,45 @@ class LatticeSearchTest {
     assertFound(picture.face(2, place).noise(3).frame(), 2, place);
   }
 
+  /** The finger comes from below and ends at a height of the face. */
+  @ParameterizedTest
+  @CsvSource({"3, 0.1, 0.24, 0.75", "3, 0.4, 0.55, 0.5", "4, 0.6, 0.72, 0.4"})
+  void findsAFaceUnderAFinger(int size, double left, double right, double top) {
+    Homography place = PaintedFace.turned(CENTER, 220, 5);
+    Frame frame = covered(size, place, left, right, top);
+
+    assertIsAt(LatticeSearch.ofSize(size).locate(frame), size, place);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "3, 0.25, 0.75, -0.2, CUBE_NOT_FOUND",
+    "3, -0.2, 1.2, 0.4, CUBE_NOT_FOUND",
+    "3, 0.4, 1.2, 0.4, WRONG_SIZE",
+    "4, 0.3, 1.2, 0.1, CUBE_NOT_FOUND"
+  })
+  void saysThatAHandCoversTheFace(
+      int size, double left, double right, double top, FaultKind kind) {
+    Frame frame = covered(size, PaintedFace.turned(CENTER, 220, 5), left, right, top);
+
+    assertThatThrownBy(() -> LatticeSearch.ofSize(size).locate(frame))
+        .isInstanceOfSatisfying(
+            VisionException.class, e -> assertThat(e.fault().kind()).isEqualTo(kind))
+        .hasMessageContaining("take away what covers");
+  }
+
+  private static Frame covered(
+      int size, Homography place, double left, double right, double top) {
+    Homography hand =
+        Homography.ofSquare(
+            java.util.List.of(
+                place.map(new Point(left, top)),
+                place.map(new Point(right, top)),
+                place.map(new Point(right, 1.3)),
+                place.map(new Point(left, 1.3))));
+    return desk(7).face(size, place).cover(hand, 0xD8A080).noise(3).frame();
+  }
+
   /** A lamp must not make a face smaller than it is. */
   @ParameterizedTest
   @CsvSource({"3, 0.2, 0.2", "3, 0.5, 0.2", "4, 0.25, 0.25", "4, 0.5, 0.25", "4, 0.75, 0.5"})

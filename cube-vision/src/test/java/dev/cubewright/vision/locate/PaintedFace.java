@@ -84,6 +84,11 @@ public final class PaintedFace {
         });
   }
 
+  /** Covers a square, seen in perspective, with one color. */
+  public PaintedFace cover(Homography placement, int rgb) {
+    return fill(placement, (x, y) -> rgb);
+  }
+
   /** Mirrors a round lamp. */
   public PaintedFace glare(Point middle, double radius, double strength) {
     for (int pixel = 0; pixel < light.length; pixel++) {
