@@ -115,14 +115,10 @@ final class BigCubeSearch {
 
   /**
    * Hands the cube over by ever broader searches; returns whether one of them found a way. The
-   * centers are solved otherwise before the first if that takes long, or else after it if it finds
-   * none.
+   * centers are solved otherwise after the first if it finds none.
    */
   private boolean handOver(HandOver handOver, Supplier<Optional<CenterMacros>> macros) {
     int fewest = Integer.MAX_VALUE;
-    if (handOver.takesLong()) {
-      hasShortCenters(macros, 1);
-    }
     for (int breadth = handOver.breadth();
         breadth <= MOST_HANDED_OVER && counter.poll();
         breadth *= 2) {
@@ -138,7 +134,7 @@ final class BigCubeSearch {
             () -> !control.poll(),
             this::offer);
       }
-      if (breadth == handOver.breadth() && reduced.isEmpty() && !handOver.takesLong()) {
+      if (breadth == handOver.breadth() && reduced.isEmpty()) {
         hasShortCenters(macros, 1);
       }
     }

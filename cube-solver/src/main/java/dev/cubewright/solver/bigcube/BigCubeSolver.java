@@ -151,11 +151,16 @@ final class BigCubeSolver extends AbstractSolver {
     long mostNanos = deadline.limitNanos() - leastToSearch.toNanos();
     Cancellation inTime = cancellation.orTimeLimit(() -> deadline.elapsedNanos() > mostNanos);
     try {
-      return handOvers.get(moveSet, inTime, (any, ending) -> handOver.apply(ending));
+      return handOver(inTime);
     } catch (CancellationException e) {
       cancellation.check();
       return Optional.empty();
     }
+  }
+
+  /** Returns what hands cubes over, and fetches or builds its tables if it has to. */
+  Optional<HandOver> handOver(Cancellation cancellation) {
+    return handOvers.get(moveSet, cancellation, (any, ending) -> handOver.apply(ending));
   }
 
   private Optional<CenterMacros> macros(CubeGeometry geometry, Cancellation cancellation) {

@@ -1,6 +1,7 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.solver.search.SearchThreads;
+import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,9 +25,9 @@ final class HandOver {
     goals = Stream.concat(reduction.goals().stream(), Stream.of("solved as a 5x5x5")).toList();
   }
 
-  /** Returns whether one search takes ten seconds or more. */
-  boolean takesLong() {
-    return reduction.takesLong();
+  /** Returns the tables that are kept, but for those of the 5x5x5. */
+  List<DistanceTable> tables() {
+    return reduction.tables();
   }
 
   /** Returns how many ways the first search lets go on at once. */

@@ -2,7 +2,6 @@ package dev.cubewright.solver.bigcube;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.solver.SolveRequest;
@@ -37,7 +36,12 @@ class FiveReductionTest {
     SearchControl control =
         SearchControl.ofImproving(cube.puzzle(), SolveRequest.of(state, cube.moveSet()));
     FiveReduction reduction =
-        new FiveReduction(geometry, places, new WingCycles(places), inner, 2, Cancellation.never());
+        new FiveReduction(
+            ReductionPlan.of(size).orElseThrow(),
+            geometry,
+            places,
+            inner,
+            BigCubes.tables(size));
 
     List<CubeOnTheWay> reached = List.of();
     try (SearchThreads threads = new SearchThreads(2, control)) {
@@ -84,7 +88,7 @@ class FiveReductionTest {
     for (int place = 0; place < WingPlaces.PLACES; place++) {
       for (int facet = 0; facet < WingPlaces.FACETS; facet++) {
         int beside =
-            places.haveMiddles()
+            geometry.hasMiddleLayer()
                 ? places.middle(place, facet)
                 : inner(places.partner(place), 1 - facet);
         assertThat(turned.color(inner(place, facet))).isEqualTo(turned.color(beside));
