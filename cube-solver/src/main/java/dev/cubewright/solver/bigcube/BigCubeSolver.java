@@ -44,7 +44,7 @@ final class BigCubeSolver extends AbstractSolver {
       Set.of(TargetCost.class, SoftTimeLimit.class, PhaseListener.class);
 
   /** About how long it takes to prepare before a cube is handed over. */
-  private static final Duration TO_PREPARE = Duration.ofSeconds(5);
+  private static final Duration TO_PREPARE = Duration.ofSeconds(3);
 
   /** With less time it matters how long the first solution takes. */
   private static final Duration LONG = Duration.ofSeconds(30);

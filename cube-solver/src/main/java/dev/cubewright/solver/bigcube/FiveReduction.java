@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -86,13 +87,18 @@ final class FiveReduction {
   }
 
   /**
-   * Returns reduced cubes, those with the fewest turns first; none if the search is ended before,
-   * or finds none.
+   * Reduces a cube, until the search is ended.
    *
    * @param breadth how many go on at once
    * @param threads share the work, which makes no difference to what is found
+   * @param found takes what each weight of the wings leads to: reduced cubes, those with the fewest
+   *     turns first, or none
    */
-  List<CubeOnTheWay> search(CubeInProgress start, int breadth, SearchThreads threads) {
+  void search(
+      CubeInProgress start,
+      int breadth,
+      SearchThreads threads,
+      Consumer<List<CubeOnTheWay>> found) {
     List<CubeOnTheWay> held = new ArrayList<>();
     for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
       CubeInProgress cube = start.copy();
@@ -106,12 +112,10 @@ final class FiveReduction {
     for (int axis = 0; axis < CubeGeometry.AXES && staged.isEmpty() && threads.goOn(); axis++) {
       staged = staging.search(List.of(held.get(axis)), breadth, threads);
     }
-    List<CubeOnTheWay> reduced = new ArrayList<>();
     for (int weight : plan.wingWeights()) {
       TogetherPhase phase = together.withWingWeight(weight);
-      reduced.addAll(reduced(together(phase, staged, breadth, threads), threads));
+      found.accept(reduced(together(phase, staged, breadth, threads), threads));
     }
-    return reduced.stream().sorted(Comparator.comparingInt(CubeOnTheWay::blocks)).toList();
   }
 
   private List<CubeOnTheWay> together(
@@ -131,7 +135,7 @@ final class FiveReduction {
   /** A cube with its centers done, and the same reduced. */
   private record Reduced(CubeOnTheWay from, CubeOnTheWay reached) {}
 
-  /** Brings together what is apart, of the cubes for which this seems short. */
+  /** Brings together what is apart, of the cubes for which this seems short; the best first. */
   private List<CubeOnTheWay> reduced(List<CubeOnTheWay> before, SearchThreads threads) {
     List<CubeOnTheWay> tried =
         before.stream()
@@ -142,18 +146,19 @@ final class FiveReduction {
         each(
             tried,
             threads,
-            (one, counter) -> withCenters(one, counter).flatMap(with -> withWings(with, 1, counter)));
+            (one, counter) ->
+                withCenters(one, counter).flatMap(with -> withWings(with, 1, counter)));
     List<Reduced> shortest =
         reduced.stream()
             .sorted(Comparator.comparingInt(one -> one.reached().blocks()))
             .limit(MOST_SHORTENED)
             .toList();
     List<Reduced> shorter =
-        each(
-            shortest,
-            threads,
-            (one, counter) -> withWings(one.from(), WING_BREADTH, counter));
-    return Stream.concat(reduced.stream(), shorter.stream()).map(Reduced::reached).toList();
+        each(shortest, threads, (one, counter) -> withWings(one.from(), WING_BREADTH, counter));
+    return Stream.concat(reduced.stream(), shorter.stream())
+        .map(Reduced::reached)
+        .sorted(Comparator.comparingInt(CubeOnTheWay::blocks))
+        .toList();
   }
 
   /** Returns what becomes of each, in the same order, left out where nothing does. */

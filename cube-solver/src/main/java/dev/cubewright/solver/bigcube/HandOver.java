@@ -5,7 +5,6 @@ import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -36,14 +35,16 @@ final class HandOver {
   }
 
   /**
-   * Returns the reduced cube with the fewest turns that one search finds; none if it finds none or
-   * is ended before.
+   * Reduces a cube, until the search is ended.
    *
    * @param breadth how many ways go on at once
    * @param threads share the work
+   * @param found takes the reduced cube with the fewest turns of each part of the search
    */
-  Optional<CubeOnTheWay> reduced(CubeInProgress start, int breadth, SearchThreads threads) {
-    return reduction.search(start, breadth, threads).stream().findFirst();
+  void search(
+      CubeInProgress start, int breadth, SearchThreads threads, Consumer<CubeOnTheWay> found) {
+    reduction.search(
+        start, breadth, threads, reduced -> reduced.stream().findFirst().ifPresent(found));
   }
 
   /**

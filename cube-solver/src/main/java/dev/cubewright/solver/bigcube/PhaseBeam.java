@@ -110,9 +110,9 @@ final class PhaseBeam {
   }
 
   /**
-   * Returns ways to the goal, the shortest and those one turn longer, or up to three where these are
-   * few; none if the search is ended before, or no way is found with some more turns than expected. The number of threads makes
-   * no difference.
+   * Returns ways to the goal, the shortest and those one turn longer, or up to three where these
+   * are few; none if the search is ended before, or no way is found with some more turns than
+   * expected. The number of threads makes no difference.
    */
   List<End> search(List<Start> starts) {
     int made = starts.stream().mapToInt(Start::made).min().orElse(0);

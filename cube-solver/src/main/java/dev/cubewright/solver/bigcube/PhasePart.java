@@ -62,16 +62,9 @@ abstract class PhasePart {
   final DistanceTable prepare(String name, MoveSet turns, TableSource source) {
     List<Integer> definition = List.of(MOST_TURNS, UNITS, size(), carried(turns.size()));
     TableIdentity identity =
-        DistanceTableBuilder.identity(
-            source.puzzle(), "chances of " + name, turns, definition);
+        DistanceTableBuilder.identity(source.puzzle(), "chances of " + name, turns, definition);
     DistanceTable table =
-        source
-            .settings()
-            .store()
-            .obtain(
-                identity,
-                source.cancellation(),
-                () -> table(identity, costs(turns.size(), source.cancellation())));
+        source.obtain(identity, () -> table(identity, costs(turns.size(), source.cancellation())));
     costs = table.bytes();
     return table;
   }
@@ -94,7 +87,7 @@ abstract class PhasePart {
       counts[cost & 0xFF]++;
     }
     long[] meanings = new long[counts.length];
-    Arrays.setAll(meanings, cost -> cost < UNREACHED ? cost : DistanceTable.UNREACHABLE);
+    Arrays.setAll(meanings, cost -> cost);
     return DistanceTable.of(
         identity,
         PackedArray.over(ByteBuffer.wrap(costs), Byte.SIZE, costs.length),

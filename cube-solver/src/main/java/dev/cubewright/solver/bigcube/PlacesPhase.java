@@ -89,16 +89,12 @@ final class PlacesPhase extends ReductionPhase {
   }
 
   private DistanceTable near(int[] goal, MoveSet moves, TableSource source) {
-    List<Integer> definition = Arrays.stream(parts).map(part -> part.carried(moves.size())).toList();
+    List<Integer> definition =
+        Arrays.stream(parts).map(part -> part.carried(moves.size())).toList();
     TableIdentity identity =
         DistanceTableBuilder.identity(source.puzzle(), goal() + ", near", moves, definition);
-    return source
-        .settings()
-        .store()
-        .obtain(
-            identity,
-            source.cancellation(),
-            () -> NearGoal.build(identity, this, goal, source.cancellation()));
+    return source.obtain(
+        identity, () -> NearGoal.build(identity, this, goal, source.cancellation()));
   }
 
   /** Returns the tables that are kept. */

@@ -58,7 +58,7 @@ record ReductionPlan(
           List.of(List.of(0, 1), List.of(2, 3, 4)),
           40,
           List.of(3, 4, 5),
-          3000,
+          1500,
           Duration.ofSeconds(6),
           Duration.ofSeconds(20));
 

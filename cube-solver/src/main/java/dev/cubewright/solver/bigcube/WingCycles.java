@@ -49,7 +49,9 @@ final class WingCycles {
       turnLayers(cube, places, ofOrbit, -quarters);
     }
 
-    /** Returns whether a turn of a face, made before, is one of the layer outside the inner ones. */
+    /**
+     * Returns whether a turn of a face, made before, is one of the layer outside the inner ones.
+     */
     boolean isWidenedBy(int other, int amountOfOther) {
       return CubeGeometry.axis(other) == axis
           && (CubeGeometry.positiveFace(axis) == other) == isFirst
@@ -301,8 +303,7 @@ final class WingCycles {
    *
    * @param ofOrbit the orbits whose wings are carried
    */
-  CubeWithWings carried(
-      CubeWithWings cube, int first, int second, int third, boolean[] ofOrbit) {
+  CubeWithWings carried(CubeWithWings cube, int first, int second, int third, boolean[] ofOrbit) {
     return Collections.min(
         all(cube, number(first, second, third), ofOrbit),
         Comparator.comparingInt(CubeWithWings::blocks));

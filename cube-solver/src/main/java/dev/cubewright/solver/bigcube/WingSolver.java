@@ -131,8 +131,7 @@ final class WingSolver {
       ofOrbit[orbit] =
           gain(reached.targets()[orbit], choice.first(), choice.second(), choice.third()) > 0;
     }
-    return cycles.carried(
-        reached.cube(), choice.first(), choice.second(), choice.third(), ofOrbit);
+    return cycles.carried(reached.cube(), choice.first(), choice.second(), choice.third(), ofOrbit);
   }
 
   /** Returns about how many wings come to their places for each block that is turned. */

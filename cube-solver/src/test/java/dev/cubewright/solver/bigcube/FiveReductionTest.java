@@ -8,6 +8,7 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.solver.search.SearchThreads;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,8 +21,8 @@ class FiveReductionTest {
   private WingPlaces places;
 
   @ParameterizedTest
-  @CsvSource({"6, 4", "7, 1"})
-  void solvesInnerCentersAndBringsObliquesAndInnerWingsTogether(int size, int seed) {
+  @CsvSource({"6, 4, 1250", "7, 1, 3000"})
+  void solvesInnerCentersAndBringsObliquesAndInnerWingsTogether(int size, int seed, int breadth) {
     cube = BigCubes.of(size);
     geometry = new CubeGeometry(cube.puzzle());
     places = new WingPlaces(geometry);
@@ -37,15 +38,11 @@ class FiveReductionTest {
         SearchControl.ofImproving(cube.puzzle(), SolveRequest.of(state, cube.moveSet()));
     FiveReduction reduction =
         new FiveReduction(
-            ReductionPlan.of(size).orElseThrow(),
-            geometry,
-            places,
-            inner,
-            BigCubes.tables(size));
+            ReductionPlan.of(size).orElseThrow(), geometry, places, inner, BigCubes.tables(size));
 
-    List<CubeOnTheWay> reached = List.of();
+    List<CubeOnTheWay> reached = new ArrayList<>();
     try (SearchThreads threads = new SearchThreads(2, control)) {
-      reached = reduction.search(start, reduction.breadth(), threads);
+      reduction.search(start, breadth, threads, reached::addAll);
     }
 
     assertThat(reached).isNotEmpty();
