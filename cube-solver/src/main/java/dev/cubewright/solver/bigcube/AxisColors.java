@@ -1,7 +1,5 @@
 package dev.cubewright.solver.bigcube;
 
-import dev.cubewright.core.puzzle.Cancellation;
-
 /**
  * Which places of one axis, of several orbits, hold the centers of one of its two colours. Those of
  * the first orbits are to come to one face, those of the others to places next to one another.
@@ -21,6 +19,7 @@ final class AxisColors extends PhasePart {
   /** For each turn, orbit and set, the set that it leads to, one after the other. */
   private final byte[] next;
 
+  private final int size;
   private final int[] ranks = new int[BYTE];
   private final int[] sets = new int[SETS];
 
@@ -29,12 +28,12 @@ final class AxisColors extends PhasePart {
    *
    * @param turns for each orbit where the turns carry places
    * @param solved how many of the orbits, the first, are to be solved
-   * @param cancellation ends it
    */
-  AxisColors(int axis, PlaceSets[][] turns, int solved, Cancellation cancellation) {
+  AxisColors(int axis, PlaceSets[][] turns, int solved) {
     this.axis = axis;
     this.orbits = turns.length;
     this.solved = solved;
+    this.size = (int) Math.pow(SETS, orbits);
     int count = turns[0].length;
     next = new byte[count * orbits * BYTE];
     int rank = 0;
@@ -50,7 +49,6 @@ final class AxisColors extends PhasePart {
         }
       }
     }
-    computeCosts(count, cancellation);
   }
 
   private static int shift(int axis) {
@@ -72,10 +70,6 @@ final class AxisColors extends PhasePart {
 
   @Override
   int size() {
-    int size = 1;
-    for (int orbit = 0; orbit < orbits; orbit++) {
-      size *= SETS;
-    }
     return size;
   }
 

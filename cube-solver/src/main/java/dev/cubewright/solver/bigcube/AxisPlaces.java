@@ -1,7 +1,5 @@
 package dev.cubewright.solver.bigcube;
 
-import dev.cubewright.core.puzzle.Cancellation;
-
 /** Which places of an orbit hold the centers of one axis; they are to come to this. Immutable. */
 final class AxisPlaces extends PhasePart {
   private static final int HALF = 12;
@@ -47,26 +45,6 @@ final class AxisPlaces extends PhasePart {
       int carried = set + lowest;
       set = carried | ((set ^ carried) / lowest) >>> 2;
     }
-  }
-
-  /**
-   * Computes what states cost.
-   *
-   * @param cancellation ends it
-   */
-  AxisPlaces prepared(Cancellation cancellation) {
-    computeCosts(turns.length, cancellation);
-    return this;
-  }
-
-  /**
-   * Takes over what states cost from an orbit that is seen in a mirror.
-   *
-   * @param mirrored the other, prepared, whose turns are the same, mirrored
-   */
-  AxisPlaces preparedLike(AxisPlaces mirrored) {
-    takeCosts(mirrored);
-    return this;
   }
 
   @Override

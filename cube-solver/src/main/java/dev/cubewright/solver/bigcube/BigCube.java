@@ -19,13 +19,14 @@ import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import dev.cubewright.solver.reduction.NearSolved;
+import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 
 /**
  * A cube of any size from 5x5x5 to 33x33x33 and its solver. Safe for many threads.
@@ -41,24 +42,11 @@ public final class BigCube implements SimpleSolver {
 
   private static final Duration USUAL_TIME = Duration.ofSeconds(5);
 
-  /** As long as a 7x7x7 mostly takes to become a 5x5x5. */
-  private static final Duration USUAL_TIME_OF_SEVEN = Duration.ofSeconds(20);
-
-  /** With less time a cube is not handed over. */
-  private static final Duration LEAST_TO_HAND_OVER = Duration.ofSeconds(3);
-
-  private static final Duration LEAST_TO_HAND_OVER_SEVEN = Duration.ofSeconds(10);
-
   /** The greatest number of layers with which solutions are improved. */
   public static final int LARGEST_SHORT = 8;
 
   /** The least number of layers. */
   public static final int LEAST_SIZE = 4;
-
-  private static final int SEVEN = 7;
-
-  /** The numbers of layers of cubes that are handed over to the 5x5x5. */
-  private static final Set<Integer> HANDED_OVER = Set.of(6, SEVEN);
 
   /** Enough for the small tables of the 3x3x3. */
   private static final long SMALL_MEMORY = 10_000_000;
@@ -68,7 +56,8 @@ public final class BigCube implements SimpleSolver {
   private final Cube3x3x3 three;
   private final Optional<Cube5x5x5> five;
   private final BigCubeSolver solver;
-  private final int threads;
+  private final Optional<ReductionPlan> plan;
+  private final SolverSettings settings;
 
   /**
    * Makes the solver of a cube with tables in the {@linkplain TableStore#standard() standard
@@ -95,13 +84,13 @@ public final class BigCube implements SimpleSolver {
     }
     stateSpace = new StateSpace(Cuboid.of(size, size, size));
     moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.OUTER_BLOCK);
-    threads = settings.threads();
-    boolean isHandedOver = HANDED_OVER.contains(size);
-    five = isHandedOver ? Optional.of(new Cube5x5x5(settings)) : Optional.empty();
+    this.settings = settings;
+    plan = ReductionPlan.of(size);
+    five = plan.map(any -> new Cube5x5x5(settings));
     // The 5x5x5 has its own; that of a first answer may be solved by the small tables.
     three =
         new Cube3x3x3(
-            isHandedOver
+            plan.isPresent()
                 ? settings.withMemory(Math.min(SMALL_MEMORY, settings.memory()))
                 : settings);
     solver =
@@ -110,7 +99,7 @@ public final class BigCube implements SimpleSolver {
             moveSet,
             this::parts,
             this::handOver,
-            size == SEVEN ? LEAST_TO_HAND_OVER_SEVEN : LEAST_TO_HAND_OVER);
+            plan.map(ReductionPlan::leastTime).orElse(Duration.ZERO));
   }
 
   private BigCubeSolver.Parts parts(Cancellation cancellation) {
@@ -122,7 +111,7 @@ public final class BigCube implements SimpleSolver {
     return new BigCubeSolver.Parts(
         geometry,
         new BlockWriter(geometry, moveSet),
-        new OrbitByOrbit(places, new WingCycles(places), inner, three),
+        new OrbitByOrbit(places, new WingCycles(places, 1), inner, three),
         new NearSolved(puzzle(), moveSet));
   }
 
@@ -139,19 +128,26 @@ public final class BigCube implements SimpleSolver {
     return Optional.of(
         new HandOver(
             new FiveReduction(
-                geometry, places, new WingCycles(places), inner, threads, cancellation),
+                plan.orElseThrow(),
+                geometry,
+                places,
+                inner,
+                new TableSource(puzzle(), settings, cancellation)),
             new FiveInside(geometry, five.get())));
   }
 
   /**
-   * {@return the tables by which a 6x6x6 or 7x7x7 is solved in short ways, those of the 5x5x5,
-   * which are loaded or built now; none for other sizes}
+   * {@return the tables by which a 6x6x6 or 7x7x7 is solved in short ways, those of the 5x5x5 among
+   * them, which are loaded or built now; none for other sizes}
    *
    * @param cancellation ends the building
    * @throws CancellationException if it is cancelled
    */
   public List<DistanceTable> tables(Cancellation cancellation) {
-    return five.map(cube -> cube.tables(cancellation)).orElse(List.of());
+    return Stream.concat(
+            five.stream().flatMap(cube -> cube.tables(cancellation).stream()),
+            solver.handOver(cancellation).stream().flatMap(handOver -> handOver.tables().stream()))
+        .toList();
   }
 
   /** {@return the puzzle} */
@@ -195,7 +191,7 @@ public final class BigCube implements SimpleSolver {
    * @param size the number of layers
    */
   public static Duration usualTime(int size) {
-    return size == SEVEN ? USUAL_TIME_OF_SEVEN : USUAL_TIME;
+    return ReductionPlan.of(size).map(ReductionPlan::usualTime).orElse(USUAL_TIME);
   }
 
   /** {@return whether the solver improves its first solution} */

@@ -40,6 +40,8 @@ final class BigCubeSearch {
 
   private static final Duration TIME = Duration.ofSeconds(2);
 
+  private static final int NONE = Integer.MAX_VALUE;
+
   private final BigCubeSolver.Parts parts;
   private final SolveRequest request;
   private final SearchControl control;
@@ -48,6 +50,10 @@ final class BigCubeSearch {
   private final long begin = System.nanoTime();
   private final List<OrbitByOrbit.Solved> solved = new ArrayList<>();
   private long shortest;
+
+  /** With how many turns a cube was handed over. */
+  private int fewest = NONE;
+
   private boolean isHopeless;
 
   BigCubeSearch(
@@ -115,39 +121,29 @@ final class BigCubeSearch {
 
   /**
    * Hands the cube over by ever broader searches; returns whether one of them found a way. The
-   * centers are solved otherwise before the first if that takes long, or else after it if it finds
-   * none.
+   * centers are solved otherwise after the first if it finds none.
    */
   private boolean handOver(HandOver handOver, Supplier<Optional<CenterMacros>> macros) {
-    int fewest = Integer.MAX_VALUE;
-    if (handOver.takesLong()) {
-      hasShortCenters(macros, 1);
-    }
     for (int breadth = handOver.breadth();
         breadth <= MOST_HANDED_OVER && counter.poll();
         breadth *= 2) {
-      Optional<CubeOnTheWay> reduced = reduced(handOver, breadth);
-      if (reduced.isPresent() && reduced.get().blocks() <= fewest && counter.poll()) {
-        Duration time = fewest == Integer.MAX_VALUE ? FIRST_TIME : TIME;
-        fewest = reduced.get().blocks();
-        handOver.solve(
-            reduced.get(),
-            shortest - 1,
-            time,
-            request.threads(),
-            () -> !control.poll(),
-            this::offer);
+      try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
+        handOver.search(start, breadth, threads, reduced -> solve(handOver, reduced));
       }
-      if (breadth == handOver.breadth() && reduced.isEmpty() && !handOver.takesLong()) {
+      if (breadth == handOver.breadth() && fewest == NONE) {
         hasShortCenters(macros, 1);
       }
     }
-    return fewest < Integer.MAX_VALUE;
+    return fewest < NONE;
   }
 
-  private Optional<CubeOnTheWay> reduced(HandOver handOver, int breadth) {
-    try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
-      return handOver.reduced(start, breadth, threads);
+  /** Solves a reduced cube, unless one had fewer turns. */
+  private void solve(HandOver handOver, CubeOnTheWay reduced) {
+    if (reduced.blocks() <= fewest && counter.poll()) {
+      Duration time = fewest == NONE ? FIRST_TIME : TIME;
+      fewest = reduced.blocks();
+      handOver.solve(
+          reduced, shortest - 1, time, request.threads(), () -> !control.poll(), this::offer);
     }
   }
 

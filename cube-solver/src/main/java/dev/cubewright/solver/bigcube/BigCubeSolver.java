@@ -44,7 +44,7 @@ final class BigCubeSolver extends AbstractSolver {
       Set.of(TargetCost.class, SoftTimeLimit.class, PhaseListener.class);
 
   /** About how long it takes to prepare before a cube is handed over. */
-  private static final Duration TO_PREPARE = Duration.ofSeconds(5);
+  private static final Duration TO_PREPARE = Duration.ofSeconds(3);
 
   /** With less time it matters how long the first solution takes. */
   private static final Duration LONG = Duration.ofSeconds(30);
@@ -151,11 +151,16 @@ final class BigCubeSolver extends AbstractSolver {
     long mostNanos = deadline.limitNanos() - leastToSearch.toNanos();
     Cancellation inTime = cancellation.orTimeLimit(() -> deadline.elapsedNanos() > mostNanos);
     try {
-      return handOvers.get(moveSet, inTime, (any, ending) -> handOver.apply(ending));
+      return handOver(inTime);
     } catch (CancellationException e) {
       cancellation.check();
       return Optional.empty();
     }
+  }
+
+  /** Returns what hands cubes over, and fetches or builds its tables if it has to. */
+  Optional<HandOver> handOver(Cancellation cancellation) {
+    return handOvers.get(moveSet, cancellation, (any, ending) -> handOver.apply(ending));
   }
 
   private Optional<CenterMacros> macros(CubeGeometry geometry, Cancellation cancellation) {

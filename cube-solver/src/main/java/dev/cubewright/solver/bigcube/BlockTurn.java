@@ -1,5 +1,10 @@
 package dev.cubewright.solver.bigcube;
 
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -28,6 +33,18 @@ record BlockTurn(int face, int depth, int quarters) {
       }
     }
     return turns.stream().filter(condition).toList();
+  }
+
+  /** Returns turns as moves of a cube, each for one. */
+  static MoveSet moveSet(Puzzle puzzle, List<BlockTurn> turns) {
+    return MoveSet.of(turns.stream().map(turn -> turn.move(puzzle)).toList(), Metric.OUTER_BLOCK);
+  }
+
+  private Move move(Puzzle puzzle) {
+    String name = CubeGeometry.blockName(Face.values()[face].name(), depth);
+    boolean isPositive = CubeGeometry.positiveFace(axis()) == face;
+    int clockwise = isPositive ? quarters : CubeGeometry.QUARTERS - quarters;
+    return puzzle.turn(name).orElseThrow().moves().get(clockwise - 1);
   }
 
   int axis() {

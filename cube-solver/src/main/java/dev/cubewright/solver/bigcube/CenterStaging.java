@@ -2,14 +2,14 @@ package dev.cubewright.solver.bigcube;
 
 import static java.util.stream.Collectors.toSet;
 
-import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.solver.reduction.Parity;
 import dev.cubewright.solver.search.SearchThreads;
+import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.WorkerPool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -27,53 +27,44 @@ final class CenterStaging {
   private final List<PlacesPhase> phases;
 
   /**
-   * Prepares the phases within some seconds.
+   * Prepares the phases; their tables are fetched or built.
    *
-   * @param inner the orbits of inner centers
-   * @param obliques the orbits of the centers that are to be next to one another
    * @param pool prepares
-   * @param cancellation ends it
    */
   CenterStaging(
+      ReductionPlan plan,
       CubeGeometry geometry,
       WingPlaces places,
-      List<CenterOrbit> inner,
-      List<CenterOrbit> obliques,
       WorkerPool pool,
-      Cancellation cancellation) {
+      TableSource source) {
     this.geometry = geometry;
     this.places = places;
+    List<CenterOrbit> inner = plan.inner(geometry);
+    List<CenterOrbit> obliques = plan.obliques(geometry);
     this.obliques = obliques.get(0);
-    int size = geometry.size();
-    List<BlockTurn> all = BlockTurn.all(size, turn -> true);
-    List<BlockTurn> keepingAxis =
-        BlockTurn.all(size, turn -> turn.axis() == 0 || turn.depth() == 1 || turn.isHalf());
     // The right obliques are the left ones in a mirror, which the first axis makes use of.
     List<CenterOrbit> mirrored = new ArrayList<>(obliques);
     mirrored.set(obliques.size() - 1, obliques.get(obliques.size() - 2).mirrored());
-    String first = "centers of one axis on it";
-    String last = "all centers on their axes";
-    List<Supplier<PlacesPhase>> makers;
-    if (inner.size() == 1) {
-      makers =
-          List.of(
-              () -> new PlacesPhase(first, all, inner, mirrored, 0, 15, cancellation),
-              () -> new PlacesPhase(last, keepingAxis, inner, obliques, 1, 15, cancellation));
-    } else {
-      List<BlockTurn> keepingInner =
-          BlockTurn.all(
-              size,
-              turn ->
-                  turn.axis() == 0 || turn.depth() <= FiveReduction.INNER_LAYER || turn.isHalf());
-      makers =
-          List.of(
-              () -> new PlacesPhase("inner " + first, all, inner, List.of(), 0, 9, cancellation),
-              () -> new PlacesPhase(first, keepingInner, List.of(), mirrored, 0, 16, cancellation),
-              () -> new PlacesPhase(last, keepingAxis, inner, obliques, 1, 24, cancellation));
-    }
-    PlacesPhase[] made = new PlacesPhase[makers.size()];
-    pool.run(made.length, phase -> made[phase] = makers.get(phase).get());
+    PlacesPhase[] made = new PlacesPhase[plan.stagings().size()];
+    pool.run(
+        made.length,
+        phase -> {
+          ReductionPlan.Staging staging = plan.stagings().get(phase);
+          List<CenterOrbit> kinds = staging.axis() == 0 ? mirrored : obliques;
+          made[phase] =
+              new PlacesPhase(
+                  staging,
+                  geometry.size(),
+                  staging.hasInner() ? inner : List.of(),
+                  staging.hasObliques() ? kinds : List.of(),
+                  source);
+        });
     phases = List.of(made);
+  }
+
+  /** Returns the tables that are kept. */
+  List<DistanceTable> tables() {
+    return phases.stream().flatMap(phase -> phase.tables().stream()).toList();
   }
 
   /** Returns what the phases bring about. */
@@ -141,7 +132,7 @@ final class CenterStaging {
    * pair that the next axis may get.
    */
   List<int[]> colors(int axesBefore, int[] known) {
-    if (geometry.size() % 2 == 1) {
+    if (geometry.hasMiddleLayer()) {
       return List.of(known);
     }
     List<int[]> all = new ArrayList<>();

@@ -114,6 +114,11 @@ final class CubeGeometry {
     return size;
   }
 
+  /** Returns whether there is a layer in the middle: with centers that stay, and middle edges. */
+  boolean hasMiddleLayer() {
+    return size % 2 == 1;
+  }
+
   /** Returns the number of facelets. */
   int facelets() {
     return faces.length;

@@ -25,12 +25,6 @@ final class CubeWithWings {
     return new CubeWithWings(cube.copy(), places, wanted);
   }
 
-  /** Goes on from where another is. */
-  void become(CubeWithWings other) {
-    cube.become(other.cube);
-    wanted = other.wanted;
-  }
-
   /** Returns how many blocks were turned. */
   int blocks() {
     return cube.turns().blocks();
@@ -62,8 +56,7 @@ final class CubeWithWings {
 
   /** Returns the colours that a place of an orbit shows. */
   int shown(int orbit, int place) {
-    return pair(
-        cube.color(places.facelet(orbit, place, 0)), cube.color(places.facelet(orbit, place, 1)));
+    return places.shown(cube.cube(), orbit, place);
   }
 
   /** Turns the outer layer of a face, clockwise as seen from layer 0 of its axis. */

@@ -1,8 +1,9 @@
 package dev.cubewright.solver.bigcube;
 
-import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.solver.search.NodeCounter;
 import dev.cubewright.solver.search.SearchThreads;
+import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.WorkerPool;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -28,9 +31,16 @@ final class FiveReduction {
   /** How many cubes get the rest of their pieces together. */
   private static final int MOST_REDUCED = 50;
 
+  /** How many of these, the shortest, get their wings together in shorter ways. */
+  private static final int MOST_SHORTENED = 6;
+
+  /** How many ways to bring wings together go on at once then. */
+  private static final int WING_BREADTH = 8;
+
   /** The layer of the inner centers and wings. */
   static final int INNER_LAYER = 2;
 
+  private final ReductionPlan plan;
   private final CubeGeometry geometry;
   private final WingPlaces places;
   private final WingCycles cycles;
@@ -39,61 +49,35 @@ final class FiveReduction {
   private final TogetherPhase together;
 
   /**
-   * Prepares the phases within some seconds.
+   * Prepares the phases; their tables are fetched or built.
    *
    * @param inner tells the colours that centers get, and the edges that inner wings are to be with
-   * @param threads how many threads prepare
-   * @param cancellation ends it
    */
   FiveReduction(
+      ReductionPlan plan,
       CubeGeometry geometry,
       WingPlaces places,
-      WingCycles cycles,
       InnerCube inner,
-      int threads,
-      Cancellation cancellation) {
+      TableSource source) {
+    this.plan = plan;
     this.geometry = geometry;
     this.places = places;
-    this.cycles = cycles;
     this.inner = inner;
-    int size = geometry.size();
-    CenterOrbit crosswise = new CenterOrbit(geometry, INNER_LAYER, INNER_LAYER);
-    CenterOrbit left = new CenterOrbit(geometry, 1, INNER_LAYER);
-    CenterOrbit right = new CenterOrbit(geometry, 1, size - 1 - INNER_LAYER);
-    boolean isEven = size % 2 == 0;
-    List<CenterOrbit> solved =
-        isEven
-            ? List.of(crosswise)
-            : List.of(crosswise, new CenterOrbit(geometry, INNER_LAYER, size / 2));
-    List<CenterOrbit> obliques =
-        isEven
-            ? List.of(left, right)
-            : List.of(new CenterOrbit(geometry, 1, size / 2), left, right);
-    List<BlockTurn> half = BlockTurn.all(size, turn -> turn.depth() == 1 || turn.isHalf());
-    try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
-      staging = new CenterStaging(geometry, places, solved, obliques, pool, cancellation);
-      together =
-          new TogetherPhase(
-              geometry,
-              half,
-              Stream.concat(solved.stream(), obliques.stream()).toList(),
-              isEven ? List.of(List.of(0, 1, 2)) : List.of(List.of(0, 1), List.of(2, 3, 4)),
-              solved.size(),
-              new WingPairs(geometry, places, INNER_LAYER, half),
-              isEven ? 25 : 40,
-              pool,
-              cancellation);
+    cycles = new WingCycles(places, INNER_LAYER);
+    try (WorkerPool pool = new WorkerPool(source.threads(), source.cancellation())) {
+      staging = new CenterStaging(plan, geometry, places, pool, source);
+      together = new TogetherPhase(plan, geometry, places, pool, source);
     }
+  }
+
+  /** Returns the tables that are kept. */
+  List<DistanceTable> tables() {
+    return Stream.concat(staging.tables().stream(), together.tables().stream()).toList();
   }
 
   /** Returns how many ways go on at once in a search that mostly finds something. */
   int breadth() {
-    return takesLong() ? 12_000 : 1250;
-  }
-
-  /** Returns whether a search takes ten seconds or more. */
-  boolean takesLong() {
-    return geometry.size() % 2 != 0;
+    return plan.breadth();
   }
 
   /** Returns what the phases bring about. */
@@ -103,13 +87,18 @@ final class FiveReduction {
   }
 
   /**
-   * Returns reduced cubes, those with the fewest turns first; none if the search is ended before,
-   * or finds none.
+   * Reduces a cube, until the search is ended.
    *
    * @param breadth how many go on at once
    * @param threads share the work, which makes no difference to what is found
+   * @param found takes what each weight of the wings leads to: reduced cubes, those with the fewest
+   *     turns first, or none
    */
-  List<CubeOnTheWay> search(CubeInProgress start, int breadth, SearchThreads threads) {
+  void search(
+      CubeInProgress start,
+      int breadth,
+      SearchThreads threads,
+      Consumer<List<CubeOnTheWay>> found) {
     List<CubeOnTheWay> held = new ArrayList<>();
     for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
       CubeInProgress cube = start.copy();
@@ -123,49 +112,79 @@ final class FiveReduction {
     for (int axis = 0; axis < CubeGeometry.AXES && staged.isEmpty() && threads.goOn(); axis++) {
       staged = staging.search(List.of(held.get(axis)), breadth, threads);
     }
-    return reduced(together(staged, breadth, threads), threads);
+    for (int weight : plan.wingWeights()) {
+      TogetherPhase phase = together.withWingWeight(weight);
+      found.accept(reduced(together(phase, staged, breadth, threads), threads));
+    }
   }
 
   private List<CubeOnTheWay> together(
-      List<CubeOnTheWay> before, int breadth, SearchThreads threads) {
+      TogetherPhase phase, List<CubeOnTheWay> before, int breadth, SearchThreads threads) {
     List<CubeOnTheWay> from = new ArrayList<>();
     List<PhaseBeam.Start> starts = new ArrayList<>();
     for (CubeOnTheWay one : before) {
       for (int[] colors : staging.colors(CubeGeometry.AXES, one.colors())) {
-        starts.add(new PhaseBeam.Start(together.state(one.cube().cube(), colors), one.blocks()));
+        starts.add(new PhaseBeam.Start(phase.state(one.cube().cube(), colors), one.blocks()));
         from.add(one.withColors(colors));
       }
     }
     return CubeOnTheWay.ends(
-        new PhaseBeam(together, breadth, MOST_ENDS, threads).search(starts), from);
+        new PhaseBeam(phase, breadth, MOST_ENDS, threads).search(starts), from);
   }
 
-  /** Brings together what is apart, of the cubes for which this seems short. */
+  /** A cube with its centers done, and the same reduced. */
+  private record Reduced(CubeOnTheWay from, CubeOnTheWay reached) {}
+
+  /** Brings together what is apart, of the cubes for which this seems short; the best first. */
   private List<CubeOnTheWay> reduced(List<CubeOnTheWay> before, SearchThreads threads) {
     List<CubeOnTheWay> tried =
         before.stream()
             .sorted(Comparator.comparingInt(one -> one.blocks() + rest(one)))
             .limit(MOST_REDUCED)
             .toList();
-    Map<Integer, CubeOnTheWay> reduced = new ConcurrentSkipListMap<>();
-    threads.runParts(
-        tried.size(),
-        1,
-        (one, end, counter) ->
-            reduced(tried.get(one), counter).ifPresent(cube -> reduced.put(one, cube)));
-    return reduced.values().stream().sorted(Comparator.comparingInt(CubeOnTheWay::blocks)).toList();
+    List<Reduced> reduced =
+        each(
+            tried,
+            threads,
+            (one, counter) ->
+                withCenters(one, counter).flatMap(with -> withWings(with, 1, counter)));
+    List<Reduced> shortest =
+        reduced.stream()
+            .sorted(Comparator.comparingInt(one -> one.reached().blocks()))
+            .limit(MOST_SHORTENED)
+            .toList();
+    List<Reduced> shorter =
+        each(shortest, threads, (one, counter) -> withWings(one.from(), WING_BREADTH, counter));
+    return Stream.concat(reduced.stream(), shorter.stream())
+        .map(Reduced::reached)
+        .sorted(Comparator.comparingInt(CubeOnTheWay::blocks))
+        .toList();
   }
 
-  private Optional<CubeOnTheWay> reduced(CubeOnTheWay one, NodeCounter counter) {
+  /** Returns what becomes of each, in the same order, left out where nothing does. */
+  private static <T, R> List<R> each(
+      List<T> all, SearchThreads threads, BiFunction<T, NodeCounter, Optional<R>> change) {
+    Map<Integer, R> changed = new ConcurrentSkipListMap<>();
+    threads.runParts(
+        all.size(),
+        1,
+        (one, end, counter) ->
+            change.apply(all.get(one), counter).ifPresent(made -> changed.put(one, made)));
+    return List.copyOf(changed.values());
+  }
+
+  private Optional<CubeOnTheWay> withCenters(CubeOnTheWay one, NodeCounter counter) {
     CubeInProgress cube = one.cube().copy();
     ColoredCube wanted = together.wanted(cube.cube(), one.colors());
-    if (counter.poll() && new CenterCommutators(cube, wanted, counter).solveInFewTurns()) {
-      CubeWithWings wings = inner.withWings(cube, one.colors());
-      if (new WingSolver(wings, places, cycles, counter, INNER_LAYER).solve()) {
-        return Optional.of(one.then(wings.cube()));
-      }
-    }
-    return Optional.empty();
+    return counter.poll() && new CenterCommutators(cube, wanted, counter).solveInFewTurns()
+        ? Optional.of(new CubeOnTheWay(cube, one.colors(), one.ends()))
+        : Optional.empty();
+  }
+
+  private Optional<Reduced> withWings(CubeOnTheWay one, int breadth, NodeCounter counter) {
+    return new WingSolver(places, cycles, counter)
+        .solve(inner.withWings(one.cube(), one.colors()), breadth)
+        .map(wings -> new Reduced(one, one.then(wings.cube())));
   }
 
   private int rest(CubeOnTheWay one) {

@@ -1,10 +1,10 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.solver.search.SearchThreads;
+import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -24,9 +24,9 @@ final class HandOver {
     goals = Stream.concat(reduction.goals().stream(), Stream.of("solved as a 5x5x5")).toList();
   }
 
-  /** Returns whether one search takes ten seconds or more. */
-  boolean takesLong() {
-    return reduction.takesLong();
+  /** Returns the tables that are kept, but for those of the 5x5x5. */
+  List<DistanceTable> tables() {
+    return reduction.tables();
   }
 
   /** Returns how many ways the first search lets go on at once. */
@@ -35,14 +35,16 @@ final class HandOver {
   }
 
   /**
-   * Returns the reduced cube with the fewest turns that one search finds; none if it finds none or
-   * is ended before.
+   * Reduces a cube, until the search is ended.
    *
    * @param breadth how many ways go on at once
    * @param threads share the work
+   * @param found takes the reduced cube with the fewest turns of each part of the search
    */
-  Optional<CubeOnTheWay> reduced(CubeInProgress start, int breadth, SearchThreads threads) {
-    return reduction.search(start, breadth, threads).stream().findFirst();
+  void search(
+      CubeInProgress start, int breadth, SearchThreads threads, Consumer<CubeOnTheWay> found) {
+    reduction.search(
+        start, breadth, threads, reduced -> reduced.stream().findFirst().ifPresent(found));
   }
 
   /**

@@ -36,7 +36,7 @@ final class InnerCube {
   /** Returns the colour that the centers of each face get with the fewest of them wrong. */
   int[] colors(ColoredCube cube) {
     int middle = geometry.size() / 2;
-    if (geometry.size() % 2 == 1) {
+    if (geometry.hasMiddleLayer()) {
       int[] fixed = new int[CubeGeometry.FACES];
       Arrays.setAll(fixed, face -> cube.color(geometry.facelet(face, middle, middle)));
       return fixed;
@@ -72,7 +72,7 @@ final class InnerCube {
   CubeWithWings withWings(CubeInProgress cube, int[] colors) {
     int[] wanted = new int[PLACES];
     Arrays.fill(wanted, NO_PAIR);
-    if (places.haveMiddles()) {
+    if (geometry.hasMiddleLayer()) {
       Arrays.setAll(
           wanted,
           place ->
@@ -94,18 +94,13 @@ final class InnerCube {
     }
     for (int place = 0; place < PLACES; place++) {
       for (int other = 0; other < PLACES; other++) {
-        scores[place][shown(cube, 1, other)] = 0;
+        scores[place][places.shown(cube, 1, other)] = 0;
       }
       for (int orbit = firstOrbit; orbit <= places.orbits(); orbit++) {
-        scores[place][shown(cube, orbit, place)]++;
+        scores[place][places.shown(cube, orbit, place)]++;
       }
     }
     return scores;
-  }
-
-  private int shown(ColoredCube cube, int orbit, int place) {
-    return CubeWithWings.pair(
-        cube.color(places.facelet(orbit, place, 0)), cube.color(places.facelet(orbit, place, 1)));
   }
 
   /** Gives each slot an edge, those first that most wings agree with. */

@@ -1,101 +1,43 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.solver.search.Distances;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.PackedArray;
+import dev.cubewright.tables.pruning.TableIdentity;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * The states within a few turns of the only goal of a phase, with their distances, as far as 60
- * bits tell them apart. Takes some 40 MB and a second to prepare. Immutable.
+ * The distances of the two million states that are nearest to the only goal of a phase, by a hash
+ * of the state. Another state may have the same hash, so only a way to the goal shows that a state
+ * is near. Takes 16 MB and a second to build. Immutable.
  */
 final class NearGoal {
-  /** The distance of what is farther away than all that is known. */
-  static final int FAR = Integer.MAX_VALUE;
-
-  /** How many states are enough. */
   private static final int MOST = 2_000_000;
 
-  /** Two slots for each state at least. */
+  /** Some 16 entries for each state. */
+  private static final int HASH_BITS = 25;
+
   private static final int SLOT_BITS = 22;
 
-  /** Some 16 for each state; they fit in a processor's cache, which the slots do not. */
-  private static final int PRESENT_BITS = 25;
-
-  private static final int DEPTH_BITS = 4;
-  private static final long DEPTHS = (1 << DEPTH_BITS) - 1;
+  /** Entries have four bits, even if two would do. */
+  private static final int LARGEST_CODE = 15;
 
   private final ReductionPhase phase;
-  private final int width;
+  private final int[] goal;
+  private final Distances distances;
+  private final int depth;
 
-  /**
-   * For each state its print and, in the lowest bits, its distance and 1; 0 where there is none.
-   */
-  private final long[] slots = new long[1 << SLOT_BITS];
-
-  /** A bit for each print by the bits that no slot is told by: most states have none. */
-  private final long[] present = new long[1 << (PRESENT_BITS - 6)];
-
-  private int count;
-  private int depth;
-
-  /**
-   * Finds them.
-   *
-   * @param cancellation ends it
-   */
-  NearGoal(ReductionPhase phase, int[] goal, Cancellation cancellation) {
+  /** Looks up distances in a table that was built for the same phase and goal. */
+  NearGoal(ReductionPhase phase, int[] goal, DistanceTable table) {
     this.phase = phase;
-    this.width = phase.width();
-    add(goal, 0);
-    int[] level = goal;
-    while (count < MOST && level.length > 0) {
-      level = next(level, cancellation);
-    }
-  }
-
-  /** Returns the states that are one turn farther, as far as there is room for them. */
-  private int[] next(int[] level, Cancellation cancellation) {
-    int[] reached = new int[level.length];
-    int[] next = new int[width];
-    int length = 0;
-    for (int at = 0; at < level.length; at += width) {
-      cancellation.check();
-      for (int turn = 0; turn < phase.turns().size() && count < MOST; turn++) {
-        phase.next(level, at, turn, next);
-        if (add(next, depth + 1)) {
-          reached = length < reached.length ? reached : Arrays.copyOf(reached, 2 * length);
-          System.arraycopy(next, 0, reached, length, width);
-          length += width;
-        }
-      }
-    }
-    depth++;
-    return Arrays.copyOf(reached, length);
-  }
-
-  private boolean add(int[] state, int distance) {
-    long print = print(state);
-    int slot = slot(print);
-    boolean isNew = slots[slot] == 0;
-    if (isNew) {
-      slots[slot] = print | (distance + 1);
-      present[presentBit(print) >>> 6] |= 1L << presentBit(print);
-      count++;
-    }
-    return isNew;
-  }
-
-  private int slot(long print) {
-    int slot = (int) (print >>> Integer.SIZE) & (slots.length - 1);
-    while (slots[slot] != 0 && (slots[slot] & ~DEPTHS) != print) {
-      slot = (slot + 1) & (slots.length - 1);
-    }
-    return slot;
-  }
-
-  private static long print(int[] state) {
-    return PhaseBeam.print(state) & ~DEPTHS;
+    this.goal = goal.clone();
+    distances = Distances.of(table);
+    depth = (int) table.maximum() - 1;
   }
 
   /** Returns the greatest distance that is known, of some states at least. */
@@ -103,34 +45,89 @@ final class NearGoal {
     return depth;
   }
 
-  /** Returns the distance of a state; {@link #FAR} if it is not known. */
-  int distance(int[] state) {
-    long print = print(state);
-    if ((present[presentBit(print) >>> 6] >>> presentBit(print) & 1) == 0) {
-      return FAR;
-    }
-    long entry = slots[slot(print)];
-    return entry == 0 ? FAR : (int) (entry & DEPTHS) - 1;
-  }
-
-  private static int presentBit(long print) {
-    return (int) (print >>> DEPTH_BITS) & ((1 << PRESENT_BITS) - 1);
-  }
-
-  /** Returns the turns from a state whose distance is known to the goal. */
-  List<BlockTurn> path(int[] from) {
+  /**
+   * Returns the turns from a state to the goal, nothing if it is farther than what is known.
+   *
+   * @param longest the greatest number of turns that helps
+   */
+  Optional<List<BlockTurn>> path(int[] state, int longest) {
+    int most = Math.min(depth, longest);
     List<BlockTurn> path = new ArrayList<>();
-    int[] state = from.clone();
-    int[] next = new int[width];
-    for (int left = distance(from); left > 0; left--) {
-      int turn = 0;
-      phase.next(state, 0, turn, next);
-      while (distance(next) != left - 1) {
-        phase.next(state, 0, ++turn, next);
+    for (int distance = distances.get(hash(state)); distance <= most; distance++) {
+      if (isReached(state, distance, path)) {
+        Collections.reverse(path);
+        return Optional.of(path);
       }
-      path.add(phase.turns().get(turn));
-      System.arraycopy(next, 0, state, 0, width);
     }
-    return path;
+    return Optional.empty();
+  }
+
+  /** Adds that number of turns to the goal, the last one first; returns whether there are such. */
+  private boolean isReached(int[] state, int distance, List<BlockTurn> path) {
+    if (distance == 0) {
+      return Arrays.equals(state, goal);
+    }
+    int[] next = new int[state.length];
+    for (int turn = 0; turn < phase.turns().size(); turn++) {
+      if (phase.nextIsNear(distance - 1, state, 0, turn, next)
+          && distances.get(hash(next)) < distance
+          && isReached(next, distance - 1, path)) {
+        path.add(phase.turns().get(turn));
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int hash(int[] state) {
+    return (int) (PhaseBeam.print(state) >>> (Long.SIZE - HASH_BITS));
+  }
+
+  /**
+   * Builds the table: for each hash the least distance of a state that has it, one more than the
+   * greatest where none has.
+   *
+   * @param goal the state from which the turns of the phase lead to others
+   * @throws java.util.concurrent.CancellationException if it is cancelled
+   */
+  static DistanceTable build(
+      TableIdentity identity, ReductionPhase phase, int[] goal, Cancellation cancellation) {
+    int width = goal.length;
+    byte[] codes = new byte[1 << HASH_BITS];
+    Arrays.fill(codes, Byte.MAX_VALUE);
+    long[] met = new long[1 << SLOT_BITS];
+    PhaseBeam.isNew(goal, met);
+    codes[hash(goal)] = 0;
+    int[] level = goal;
+    int count = 1;
+    byte depth = 0;
+    while (count < MOST && level.length > 0) {
+      depth++;
+      int[] reached = new int[level.length];
+      int[] next = new int[width];
+      int length = 0;
+      for (int at = 0; at < level.length; at += width) {
+        cancellation.check();
+        for (int turn = 0; turn < phase.turns().size() && count < MOST; turn++) {
+          phase.next(level, at, turn, next);
+          if (PhaseBeam.isNew(next, met)) {
+            count++;
+            codes[hash(next)] = (byte) Math.min(codes[hash(next)], depth);
+            reached = length < reached.length ? reached : Arrays.copyOf(reached, 2 * length);
+            System.arraycopy(next, 0, reached, length, width);
+            length += width;
+          }
+        }
+      }
+      level = Arrays.copyOf(reached, length);
+    }
+    long[] costs = new long[depth + 2];
+    Arrays.setAll(costs, cost -> cost);
+    long[] counts = new long[costs.length];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = (byte) Math.min(codes[i], depth + 1);
+      counts[codes[i]]++;
+    }
+    return DistanceTable.of(identity, PackedArray.pack(codes, LARGEST_CODE), costs, counts);
   }
 }

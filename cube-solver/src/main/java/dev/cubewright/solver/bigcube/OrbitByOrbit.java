@@ -82,19 +82,20 @@ final class OrbitByOrbit {
    * @param cancelled ends the search of the 3x3x3
    */
   Optional<Solved> rest(CubeInProgress start, NodeCounter counter, BooleanSupplier cancelled) {
-    CubeInProgress cube = start.copy();
-    List<Integer> ends = new ArrayList<>(List.of(cube.turns().steps().size()));
-    int[] colors = inner.colors(cube.cube());
-    CubeWithWings wings = inner.withWings(cube, colors);
-    if (!new WingSolver(wings, places, cycles, counter, 1).solve()) {
+    List<Integer> ends = new ArrayList<>(List.of(start.turns().steps().size()));
+    int[] colors = inner.colors(start.cube());
+    Optional<CubeWithWings> wings =
+        new WingSolver(places, cycles, counter).solve(inner.withWings(start.copy(), colors), 1);
+    if (wings.isEmpty()) {
       return Optional.empty();
     }
-    ends.add(cube.turns().steps().size());
-    if (!solveInner(wings, colors, cancelled)) {
+    CubeInProgress together = wings.get().cube();
+    ends.add(together.turns().steps().size());
+    if (!solveInner(wings.get(), colors, cancelled)) {
       return Optional.empty();
     }
-    ends.add(cube.turns().steps().size());
-    return Optional.of(new Solved(cube.turns(), GOALS, ends));
+    ends.add(together.turns().steps().size());
+    return Optional.of(new Solved(together.turns(), GOALS, ends));
   }
 
   /** Turns a layer of each orbit of wings that is an odd permutation away from its edges. */

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 
 /**
  * A beam search through one phase: after each turn it keeps the states that are likeliest to reach
@@ -22,6 +23,12 @@ final class PhaseBeam {
 
   /** Of how many states one is, those that cost least; of the others with one turn less. */
   private static final int TRIED = 50;
+
+  /** With fewer ways to the goal longer ones are looked for than by one turn. */
+  private static final int FEW_ENDS = 200;
+
+  /** By how many turns ways may be longer than the shortest. */
+  private static final int LONGER = 3;
 
   /** How many turns more than a quarter more of those expected are tried. */
   private static final int MORE = 10;
@@ -51,7 +58,7 @@ final class PhaseBeam {
   private final List<End> ends = new ArrayList<>();
 
   /** The fewest turns with which a way is finished, as far as is known. */
-  private final AtomicInteger fewest = new AtomicInteger(Integer.MAX_VALUE - 1);
+  private final AtomicInteger fewest = new AtomicInteger(Integer.MAX_VALUE - LONGER);
 
   /**
    * A state from which the search begins.
@@ -103,9 +110,9 @@ final class PhaseBeam {
   }
 
   /**
-   * Returns ways to the goal, the shortest and those one turn longer; none if the search is ended
-   * before, or no way is found with some more turns than are expected. The number of threads makes
-   * no difference.
+   * Returns ways to the goal, the shortest and those one turn longer, or up to three where these
+   * are few; none if the search is ended before, or no way is found with some more turns than
+   * expected. The number of threads makes no difference.
    */
   List<End> search(List<Start> starts) {
     int made = starts.stream().mapToInt(Start::made).min().orElse(0);
@@ -124,7 +131,19 @@ final class PhaseBeam {
 
   /** Returns with how many turns ways are still wanted. */
   private int last(int most) {
-    return Math.min(most, fewest.get() + 1);
+    return Math.min(most, longest());
+  }
+
+  private int longest() {
+    return fewest.get() + longer();
+  }
+
+  private int longer() {
+    return ends.size() < FEW_ENDS ? LONGER : 1;
+  }
+
+  private void removeLonger(int longer) {
+    ends.removeIf(end -> end.made() > fewest.get() + longer);
   }
 
   private Level withStarts(Level reached, List<Start> starts, int made) {
@@ -148,15 +167,18 @@ final class PhaseBeam {
   private boolean addEnds(Level level, int made, int most) {
     for (int index = 0; index < level.count; index++) {
       int rest = phase.rest(level.states, index * width);
-      if (rest != ReductionPhase.NO_END && made + rest <= fewest.get() + 1) {
+      if (rest != ReductionPhase.NO_END && made + rest <= longest()) {
         ends.add(end(index, List.of(), made + rest));
       }
     }
+    int longerBefore = longer();
     boolean goesOn =
         phase.nearGoal().isPresent()
             ? addWays(phase.nearGoal().get(), level, made, most)
             : addTried(level, made, most);
-    ends.removeIf(end -> end.made() > fewest.get() + 1);
+    // Twice, as threads may or may not have found what is longer than with the fewest known now.
+    removeLonger(longerBefore);
+    removeLonger(longer());
     return goesOn;
   }
 
@@ -166,19 +188,18 @@ final class PhaseBeam {
         level.count,
         (begin, end, found, counter) -> {
           int[] next = new int[width];
-          for (int index = begin; index < end; index++) {
+          for (int i = begin; i < end; i++) {
+            int index = i;
             int at = index * width;
             if (phase.isNear(nearGoal.depth() + 1, level.states, at)
                 && counter.count(phase.turns().size())) {
               for (int turn = 0; turn < phase.turns().size(); turn++) {
-                int left =
-                    phase.nextIsNear(nearGoal.depth(), level.states, at, turn, next)
-                        ? nearGoal.distance(next)
-                        : NearGoal.FAR;
-                if (left < last(most) - made) {
-                  List<BlockTurn> turns = new ArrayList<>(List.of(phase.turns().get(turn)));
-                  turns.addAll(nearGoal.path(next));
-                  found.add(end(index, turns, made + turns.size()));
+                if (phase.nextIsNear(nearGoal.depth(), level.states, at, turn, next)) {
+                  List<BlockTurn> first = List.of(phase.turns().get(turn));
+                  nearGoal
+                      .path(next, last(most) - made - 1)
+                      .map(path -> Stream.concat(first.stream(), path.stream()).toList())
+                      .ifPresent(turns -> found.add(end(index, turns, made + turns.size())));
                 }
               }
             }
@@ -337,7 +358,7 @@ final class PhaseBeam {
   }
 
   /** Notes a state, as far as 64 bits tell them apart; returns whether it was not there. */
-  private static boolean isNew(int[] state, long[] met) {
+  static boolean isNew(int[] state, long[] met) {
     long print = print(state) | 1;
     int slot = (int) (print >>> 20) & (met.length - 1);
     while (met[slot] != 0 && met[slot] != print) {

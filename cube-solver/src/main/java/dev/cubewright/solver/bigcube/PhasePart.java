@@ -1,6 +1,13 @@
 package dev.cubewright.solver.bigcube;
 
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.DistanceTableBuilder;
+import dev.cubewright.tables.pruning.PackedArray;
+import dev.cubewright.tables.pruning.TableIdentity;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,7 +34,8 @@ abstract class PhasePart {
   /** How many sums are added up together, so that they stay in the processor's cache. */
   private static final int BLOCK = 4096;
 
-  private byte[][] costs = {};
+  /** For each number of turns and state, what it costs. */
+  private ByteBuffer costs = ByteBuffer.allocate(0);
 
   /** Returns the number of states. */
   abstract int size();
@@ -44,9 +52,53 @@ abstract class PhasePart {
   /** Returns whether a state is a goal. */
   abstract boolean isGoal(int state);
 
-  /** Computes the chances; to be called once, before anything is asked. */
-  final void computeCosts(int turns, Cancellation cancellation) {
+  /**
+   * Fetches the chances or computes them; to be called once, before anything is asked.
+   *
+   * @param name what the states and the goal are called
+   * @param turns the turns that lead from state to state
+   * @return the table of what states cost
+   */
+  final DistanceTable prepare(String name, MoveSet turns, TableSource source) {
+    List<Integer> definition = List.of(MOST_TURNS, UNITS, size(), carried(turns.size()));
+    TableIdentity identity =
+        DistanceTableBuilder.identity(source.puzzle(), "chances of " + name, turns, definition);
+    DistanceTable table =
+        source.obtain(identity, () -> table(identity, costs(turns.size(), source.cancellation())));
+    costs = table.bytes();
+    return table;
+  }
+
+  /** Returns a checksum of where turns lead from some of the states. */
+  final int carried(int turns) {
     int size = size();
+    int sum = 0;
+    for (int number = 0; number < size; number += 1 + size / SAMPLES) {
+      for (int turn = 0; turn < turns; turn++) {
+        sum = 31 * sum + next(state(number), turn);
+      }
+    }
+    return sum;
+  }
+
+  private static DistanceTable table(TableIdentity identity, byte[] costs) {
+    long[] counts = new long[UNREACHED + 1];
+    for (byte cost : costs) {
+      counts[cost & 0xFF]++;
+    }
+    long[] meanings = new long[counts.length];
+    Arrays.setAll(meanings, cost -> cost);
+    return DistanceTable.of(
+        identity,
+        PackedArray.over(ByteBuffer.wrap(costs), Byte.SIZE, costs.length),
+        meanings,
+        counts);
+  }
+
+  /** Returns for each number of turns and state what it costs. */
+  private byte[] costs(int turns, Cancellation cancellation) {
+    int size = size();
+    ByteBuffer all = ByteBuffer.allocate((MOST_TURNS + 1) * size);
     float[] chances = new float[size];
     for (int number = 0; number < size; number++) {
       chances[number] = isGoal(state(number)) ? 1 : 0;
@@ -68,8 +120,7 @@ abstract class PhasePart {
         next.add(next(turn));
       }
     }
-    costs = new byte[MOST_TURNS + 1][];
-    costs[0] = costs(chances);
+    all.put(costs(chances));
     for (int made = 1; made <= MOST_TURNS; made++) {
       float[] sums = new float[size];
       for (int begin = 0; begin < size; begin += BLOCK) {
@@ -84,8 +135,9 @@ abstract class PhasePart {
         }
       }
       chances = sums;
-      costs[made] = costs(chances);
+      all.put(costs(chances));
     }
+    return all.array();
   }
 
   private int[] next(int turn) {
@@ -107,7 +159,7 @@ abstract class PhasePart {
     return true;
   }
 
-  static byte[] costs(float[] chances) {
+  private static byte[] costs(float[] chances) {
     byte[] costs = new byte[chances.length];
     Arrays.fill(costs, (byte) UNREACHED);
     for (int number = 0; number < costs.length; number++) {
@@ -125,7 +177,7 @@ abstract class PhasePart {
    * @param turns how many turns are left, at most {@value #MOST_TURNS}
    */
   final int cost(int turns, int state) {
-    return costs[turns][number(state)] & 0xFF;
+    return costs.get(turns * size() + number(state)) & 0xFF;
   }
 
   /** Takes over the chances of a part that is like this one with the cube mirrored. */

@@ -1,6 +1,11 @@
 package dev.cubewright.solver.bigcube;
 
-import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.DistanceTableBuilder;
+import dev.cubewright.tables.pruning.TableIdentity;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -34,53 +39,67 @@ final class PlacesPhase extends ReductionPhase {
   private final AxisPlaces[] parts;
   private final Correlation[][] correlations;
   private final NearGoal nearGoal;
+  private final List<DistanceTable> tables = new ArrayList<>();
 
   /**
-   * Prepares.
+   * Prepares; its tables are fetched or built.
    *
-   * @param goal what it brings about
-   * @param turns the turns that keep what is done
-   * @param inner the orbits of inner centers
-   * @param obliques the orbits of obliques; one may be the one before in a mirror
-   * @param axis the axis, 0 or 1; after 0 its centers stay on it
-   * @param expected about how many turns it takes
-   * @param cancellation ends it
+   * @param staging what it brings about, and by which turns
+   * @param size the number of layers of the cube
+   * @param inner the orbits of inner centers that come to the axis
+   * @param obliques those of obliques; one may be the one before in a mirror
    */
   PlacesPhase(
-      String goal,
-      List<BlockTurn> turns,
+      ReductionPlan.Staging staging,
+      int size,
       List<CenterOrbit> inner,
       List<CenterOrbit> obliques,
-      int axis,
-      int expected,
-      Cancellation cancellation) {
-    super(goal, turns, expected);
-    this.axis = axis;
+      TableSource source) {
+    super(staging.goal(), staging.turns(size), staging.expected());
+    axis = staging.axis();
     this.inner = inner.size();
     orbits = Stream.concat(inner.stream(), obliques.stream()).toList();
     odd =
-        turns.stream()
+        turns().stream()
             .mapToInt(turn -> turn.depth() > FiveReduction.INNER_LAYER && !turn.isHalf() ? 1 : 0)
             .toArray();
     parts = new AxisPlaces[orbits.size()];
     correlations = new Correlation[parts.length][];
     int reached = axis == 0 ? ALL_AXES : ALL_AXES & ~CenterOrbit.ofAxis(0);
+    MoveSet moves = BlockTurn.moveSet(source.puzzle(), turns());
     for (int part = 0; part < parts.length; part++) {
-      cancellation.check();
-      AxisPlaces places =
-          new AxisPlaces(orbits.get(part).carried(turns), reached, CenterOrbit.ofAxis(axis));
+      source.cancellation().check();
       parts[part] =
-          orbits.get(part).isMirrored()
-              ? places.preparedLike(parts[part - 1])
-              : places.prepared(cancellation);
+          new AxisPlaces(orbits.get(part).carried(turns()), reached, CenterOrbit.ofAxis(axis));
+      if (orbits.get(part).isMirrored()) {
+        parts[part].takeCosts(parts[part - 1]);
+      } else {
+        tables.add(parts[part].prepare("centers of axis " + axis, moves, source));
+      }
       correlations[part] = new Correlation[part];
       for (int other = 0; other < part; other++) {
-        correlations[part][other] = new Correlation(parts[part], parts[other], turns.size());
+        correlations[part][other] = new Correlation(parts[part], parts[other], turns().size());
       }
     }
     int[] solved = new int[width()];
     Arrays.setAll(solved, part -> part < parts.length ? parts[part].goal() : 0);
-    nearGoal = new NearGoal(this, solved, cancellation);
+    DistanceTable near = near(solved, moves, source);
+    nearGoal = new NearGoal(this, solved, near);
+    tables.add(near);
+  }
+
+  private DistanceTable near(int[] goal, MoveSet moves, TableSource source) {
+    List<Integer> definition =
+        Arrays.stream(parts).map(part -> part.carried(moves.size())).toList();
+    TableIdentity identity =
+        DistanceTableBuilder.identity(source.puzzle(), goal() + ", near", moves, definition);
+    return source.obtain(
+        identity, () -> NearGoal.build(identity, this, goal, source.cancellation()));
+  }
+
+  /** Returns the tables that are kept. */
+  List<DistanceTable> tables() {
+    return tables;
   }
 
   int axis() {

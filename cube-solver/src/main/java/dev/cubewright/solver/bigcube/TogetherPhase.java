@@ -1,16 +1,19 @@
 package dev.cubewright.solver.bigcube;
 
-import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.WorkerPool;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The phase that solves the inner centers and brings obliques together, and most inner wings with
- * them. It may end before all of these are. A state is the colours of each axis and then the pairs
- * of wings. Immutable.
+ * them. It may end before all of these are. A state is the colours of each axis and then the wings
+ * of each edge. Immutable.
  */
 final class TogetherPhase extends ReductionPhase {
   /** With fewer turns left chances see each part too much alone. */
@@ -18,9 +21,6 @@ final class TogetherPhase extends ReductionPhase {
 
   /** How much chances of centers count. */
   private static final int OF_CENTERS = 10;
-
-  /** How much those of all wings count: less, as pairs are not independent of each other. */
-  private static final int OF_ALL_WINGS = 84;
 
   /** By what the sum of all is divided. */
   private static final int SUMS = 4;
@@ -36,51 +36,74 @@ final class TogetherPhase extends ReductionPhase {
   private final int solved;
   private final List<List<Integer>> groups;
   private final AxisColors[] centers;
-  private final WingPairs wings;
+  private final EdgeWings wings;
+  private final int wingWeight;
+  private final List<DistanceTable> tables;
 
-  /**
-   * Prepares.
-   *
-   * @param geometry that of the cube
-   * @param turns the turns that keep what is done
-   * @param orbits the orbits of centers that are on their axes
-   * @param groups the numbers of the orbits whose chances are known together
-   * @param solved how many orbits, the first, are to be solved; the others are to be together
-   * @param wings the pairs of wings that these turns carry
-   * @param expected about how many turns it takes
-   * @param pool prepares
-   * @param cancellation ends it
-   */
+  /** Prepares; its tables are fetched or built. */
   TogetherPhase(
+      ReductionPlan plan,
       CubeGeometry geometry,
-      List<BlockTurn> turns,
-      List<CenterOrbit> orbits,
-      List<List<Integer>> groups,
-      int solved,
-      WingPairs wings,
-      int expected,
+      WingPlaces places,
       WorkerPool pool,
-      Cancellation cancellation) {
-    super("inner centers solved, obliques together", turns, expected);
+      TableSource source) {
+    super("inner centers solved, obliques together", turns(geometry), plan.turnsTogether());
     this.geometry = geometry;
-    this.orbits = orbits;
-    this.groups = groups;
-    this.solved = solved;
-    this.wings = wings;
+    List<CenterOrbit> inner = plan.inner(geometry);
+    orbits = Stream.concat(inner.stream(), plan.obliques(geometry).stream()).toList();
+    groups = plan.groups();
+    solved = inner.size();
     centers = new AxisColors[groups.size() * CubeGeometry.AXES];
+    wings = new EdgeWings(geometry, places, FiveReduction.INNER_LAYER, turns());
+    wingWeight = plan.wingWeights().get(0);
+    MoveSet moves = BlockTurn.moveSet(source.puzzle(), turns());
+    DistanceTable[] made = new DistanceTable[centers.length];
     pool.run(
         centers.length,
         part -> {
+          int axis = part % CubeGeometry.AXES;
           List<Integer> group = groups.get(part / CubeGeometry.AXES);
+          int ofGroup = (int) group.stream().filter(orbit -> orbit < solved).count();
           centers[part] =
               new AxisColors(
-                  part % CubeGeometry.AXES,
+                  axis,
                   group.stream()
-                      .map(orbit -> orbits.get(orbit).carried(turns))
+                      .map(orbit -> orbits.get(orbit).carried(turns()))
                       .toArray(PlaceSets[][]::new),
-                  (int) group.stream().filter(orbit -> orbit < solved).count(),
-                  cancellation);
+                  ofGroup);
+          made[part] =
+              centers[part].prepare(
+                  "colors of axis " + axis + ", " + ofGroup + " solved", moves, source);
         });
+    tables =
+        Stream.concat(Arrays.stream(made), Stream.of(wings.prepare("wings", moves, source)))
+            .toList();
+  }
+
+  private TogetherPhase(TogetherPhase other, int wingWeight) {
+    super(other.goal(), other.turns(), other.expected());
+    geometry = other.geometry;
+    orbits = other.orbits;
+    solved = other.solved;
+    groups = other.groups;
+    centers = other.centers;
+    wings = other.wings;
+    tables = other.tables;
+    this.wingWeight = wingWeight;
+  }
+
+  /** Returns the phase with another weight of what the wings of an edge cost. */
+  TogetherPhase withWingWeight(int weight) {
+    return new TogetherPhase(this, weight);
+  }
+
+  private static List<BlockTurn> turns(CubeGeometry geometry) {
+    return BlockTurn.all(geometry.size(), turn -> turn.depth() == 1 || turn.isHalf());
+  }
+
+  /** Returns the tables that are kept. */
+  List<DistanceTable> tables() {
+    return tables;
   }
 
   /** Returns the state of a cube whose faces get some colours. */
@@ -148,7 +171,7 @@ final class TogetherPhase extends ReductionPhase {
     for (int part = centers.length; part < state.length; part++) {
       ofWings += wings.cost(turns, state[part]);
     }
-    int cost = OF_CENTERS * ofCenters + OF_ALL_WINGS / wings.count() * ofWings;
+    int cost = OF_CENTERS * ofCenters + wingWeight * ofWings;
     return Math.min(GREATEST, cost / SUMS);
   }
 
@@ -192,7 +215,7 @@ final class TogetherPhase extends ReductionPhase {
     }
     int apart = 0;
     for (int part = centers.length; part < width(); part++) {
-      apart += wings.cost(0, states[at + part]) == PhasePart.UNREACHED ? 1 : 0;
+      apart += wings.apart(states[at + part]);
     }
     return FOR_WINGS * apart + FOR_CENTER * wrong;
   }

@@ -1,10 +1,9 @@
 package dev.cubewright.solver.bigcube;
 
-import static java.util.Objects.requireNonNull;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +46,27 @@ final class WingCycles {
     void make(CubeWithWings cube, WingPlaces places, boolean[] ofOrbit) {
       turnLayers(cube, places, ofOrbit, quarters);
       turnFaces(cube, amount);
+      turnLayers(cube, places, ofOrbit, -quarters);
+    }
+
+    /**
+     * Returns whether a turn of a face, made before, is one of the layer outside the inner ones.
+     */
+    boolean isWidenedBy(int other, int amountOfOther) {
+      return CubeGeometry.axis(other) == axis
+          && (CubeGeometry.positiveFace(axis) == other) == isFirst
+          && amountOfOther == quarters;
+    }
+
+    /**
+     * Makes it after a turn of the face outside the inner layers, as a block with that and all
+     * layers between whose orbits are free, and turns these back.
+     */
+    void makeWide(CubeWithWings cube, WingPlaces places, boolean[] ofOrbit, int outside) {
+      cube.turnFace(outside, quarters);
+      turnLayers(cube, places, ofOrbit, quarters);
+      turnFaces(cube, amount);
+      cube.turnFace(outside, -quarters);
       turnLayers(cube, places, ofOrbit, -quarters);
     }
 
@@ -126,6 +146,7 @@ final class WingCycles {
   }
 
   private final WingPlaces places;
+  private final int firstOrbit;
 
   /** For each three places the commutators that carry them around. */
   private final List<List<Commutator>> commutators =
@@ -137,8 +158,14 @@ final class WingCycles {
   private final byte[] distances = new byte[COUNT];
   private final @Nullable FaceTurn[] firstTurns = new FaceTurn[COUNT];
 
-  WingCycles(WingPlaces places) {
+  /**
+   * Finds them.
+   *
+   * @param firstOrbit the first orbit that is not free
+   */
+  WingCycles(WingPlaces places, int firstOrbit) {
     this.places = places;
+    this.firstOrbit = firstOrbit;
     Arrays.fill(distances, UNKNOWN);
     addCommutators();
     addTurns();
@@ -260,30 +287,26 @@ final class WingCycles {
     return (first * PLACES + second) * PLACES + third;
   }
 
+  /** Returns the first orbit that is not free. */
+  int firstOrbit() {
+    return firstOrbit;
+  }
+
   /** Returns how many blocks are turned besides the commutator, or -1 if there is no way. */
   int turnsBefore(int first, int second, int third) {
     return distances[number(first, second, third)];
   }
 
   /**
-   * Carries the wing of the first place to the second, that to the third and that to the first, in
-   * the way that turns the fewest blocks after those that were turned before.
+   * Returns a cube with the wing of the first place carried to the second, that to the third and
+   * that to the first, in the way that turns the fewest blocks after those turned before.
+   *
+   * @param ofOrbit the orbits whose wings are carried
    */
-  void make(CubeWithWings cube, int first, int second, int third, boolean[] ofOrbit) {
-    CubeWithWings best = null;
-    for (CubeWithWings made : all(cube, number(first, second, third), ofOrbit)) {
-      best = best == null || made.blocks() < best.blocks() ? made : best;
-    }
-    cube.become(requireNonNull(best));
-  }
-
-  /** Returns how many blocks {@link #make} turns. */
-  int blocks(CubeWithWings cube, int first, int second, int third, boolean[] ofOrbit) {
-    int before = cube.blocks();
-    return all(cube, number(first, second, third), ofOrbit).stream()
-        .mapToInt(made -> made.blocks() - before)
-        .min()
-        .orElseThrow();
+  CubeWithWings carried(CubeWithWings cube, int first, int second, int third, boolean[] ofOrbit) {
+    return Collections.min(
+        all(cube, number(first, second, third), ofOrbit),
+        Comparator.comparingInt(CubeWithWings::blocks));
   }
 
   /** Returns what all short ways lead to. */
@@ -297,6 +320,7 @@ final class WingCycles {
           CubeWithWings next = cube.copy();
           next.turnFace(face, quarters);
           addShort(next, turned, ofOrbit, all);
+          addWide(cube, turned, face, quarters, ofOrbit, all);
         }
       }
     }
@@ -316,6 +340,24 @@ final class WingCycles {
       }
     }
     return all;
+  }
+
+  private void addWide(
+      CubeWithWings cube,
+      int number,
+      int face,
+      int quarters,
+      boolean[] ofOrbit,
+      List<CubeWithWings> all) {
+    boolean[] ofBlock = ofOrbit.clone();
+    Arrays.fill(ofBlock, 0, firstOrbit, true);
+    for (Commutator commutator : commutators.get(number)) {
+      if (commutator.isWidenedBy(face, quarters)) {
+        CubeWithWings next = cube.copy();
+        commutator.makeWide(next, places, ofBlock, face);
+        all.add(next);
+      }
+    }
   }
 
   private void addShort(

@@ -79,11 +79,6 @@ final class WingPlaces {
     return geometry.size() / 2 - 1;
   }
 
-  /** Returns whether there are edges between the wings. */
-  boolean haveMiddles() {
-    return facelets.length > orbits();
-  }
-
   /** Returns a facelet of the edge between the wings at a place. */
   int middle(int place, int facet) {
     return facelet(facelets.length, place, facet);
@@ -92,6 +87,12 @@ final class WingPlaces {
   /** Returns a facelet of a place. */
   int facelet(int orbit, int place, int facet) {
     return facelets[orbit - 1][place][facet];
+  }
+
+  /** Returns the colours that a place of an orbit shows, as {@link CubeWithWings#pair}. */
+  int shown(ColoredCube cube, int orbit, int place) {
+    return CubeWithWings.pair(
+        cube.color(facelet(orbit, place, 0)), cube.color(facelet(orbit, place, 1)));
   }
 
   /** Returns the face that a facelet of a place is on, the same in each orbit. */

@@ -1,12 +1,19 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.solver.search.NodeCounter;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.PriorityQueue;
+import java.util.Set;
 
 /**
- * Brings the wings of all orbits to the edges that they belong to, by carrying three around at a
- * time, in as many orbits at once as gain by it. Not for several threads.
+ * Brings the wings of all orbits that are not free to the edges that they belong to, by carrying
+ * three around at a time, in as many orbits at once as gain by it. A beam keeps the cubes that have
+ * most wings at their edges for each block turned. Not for several threads.
  */
 final class WingSolver {
   private static final int PLACES = WingPlaces.PLACES;
@@ -17,48 +24,70 @@ final class WingSolver {
   /** Three places whose wings may be carried around. */
   private record Choice(int first, int second, int third, double value) {}
 
-  private final CubeWithWings cube;
+  /**
+   * A cube on the way.
+   *
+   * @param targets for each orbit and place, the place at which what stands there is to stand
+   * @param wrong how many wings are elsewhere
+   * @param value how many wings came to their places for each block turned
+   */
+  private record Reached(CubeWithWings cube, int[][] targets, int wrong, double value) {}
+
   private final WingPlaces places;
   private final WingCycles cycles;
   private final NodeCounter counter;
   private final int firstOrbit;
 
-  /** For each orbit and place, the place at which what stands there is to stand. */
-  private final int[][] targets;
-
-  /**
-   * Prepares; each orbit must be an even permutation away from what is wanted.
-   *
-   * @param firstOrbit the first orbit that is brought together; those before stay
-   */
-  WingSolver(
-      CubeWithWings cube,
-      WingPlaces places,
-      WingCycles cycles,
-      NodeCounter counter,
-      int firstOrbit) {
-    this.cube = cube;
+  WingSolver(WingPlaces places, WingCycles cycles, NodeCounter counter) {
     this.places = places;
     this.cycles = cycles;
     this.counter = counter;
-    this.firstOrbit = firstOrbit;
-    this.targets = new int[places.orbits() + 1][];
+    this.firstOrbit = cycles.firstOrbit();
   }
 
-  /** Solves the wings, unless the search is ended; returns whether they are solved. */
-  boolean solve() {
-    findTargets();
-    while (counter.goesOn() && isWrong()) {
-      makeBest();
-      findTargets();
+  /**
+   * Returns a cube with its wings solved, nothing if the search is ended.
+   *
+   * @param cube each orbit must be an even permutation away from what is wanted, but for free ones
+   * @param breadth how many cubes go on at once
+   */
+  Optional<CubeWithWings> solve(CubeWithWings cube, int breadth) {
+    Reached start = reached(cube, 0, 0);
+    List<Reached> last = List.of(start);
+    while (last.stream().noneMatch(one -> one.wrong() == 0)) {
+      Set<Integer> met = new HashSet<>();
+      List<Reached> next = new ArrayList<>();
+      for (Reached one : last) {
+        if (!counter.goesOn()) {
+          return Optional.empty();
+        }
+        for (Choice choice : choices(one)) {
+          CubeWithWings carried = carried(one, choice);
+          if (breadth == 1 || met.add(Arrays.hashCode(carried.cube().cube().colors()))) {
+            next.add(reached(carried, start.wrong(), cube.blocks()));
+          }
+        }
+      }
+      next.sort(Comparator.comparingDouble(Reached::value).reversed());
+      last = next.subList(0, Math.min(breadth, next.size()));
     }
-    return !isWrong();
+    return last.stream()
+        .filter(one -> one.wrong() == 0)
+        .map(Reached::cube)
+        .min(Comparator.comparingInt(CubeWithWings::blocks));
   }
 
-  private void findTargets() {
+  private Reached reached(CubeWithWings cube, int wrongBefore, int blocksBefore) {
+    int[][] targets = new int[places.orbits() + 1][];
+    int wrong = 0;
     for (int orbit = firstOrbit; orbit < targets.length; orbit++) {
       targets[orbit] = targets(cube, places, orbit);
+      for (int place = 0; place < PLACES; place++) {
+        wrong += targets[orbit][place] == place ? 0 : 1;
+      }
     }
+    int blocks = Math.max(1, cube.blocks() - blocksBefore);
+    return new Reached(cube, targets, wrong, (double) (wrongBefore - wrong) / blocks);
   }
 
   /** Returns for each place the place at which what stands there is to stand. */
@@ -74,23 +103,13 @@ final class WingSolver {
     return targets;
   }
 
-  private boolean isWrong() {
-    for (int orbit = firstOrbit; orbit < targets.length; orbit++) {
-      for (int place = 0; place < PLACES; place++) {
-        if (targets[orbit][place] != place) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private void makeBest() {
+  /** Returns what seems to bring most wings to their places for each block. */
+  private Iterable<Choice> choices(Reached reached) {
     PriorityQueue<Choice> choices = new PriorityQueue<>(Comparator.comparingDouble(Choice::value));
     for (int first = 0; first < PLACES; first++) {
       for (int second = 0; second < PLACES; second++) {
         for (int third = 0; third < PLACES; third++) {
-          double value = value(first, second, third);
+          double value = value(reached.targets(), first, second, third);
           if (value > 0) {
             choices.add(new Choice(first, second, third, value));
             if (choices.size() > WEIGHED) {
@@ -100,38 +119,23 @@ final class WingSolver {
         }
       }
     }
-    Choice best =
-        choices.stream()
-            .max(Comparator.comparingDouble(this::exactValue))
-            .orElseThrow(
-                () -> new IllegalStateException("no three wings can be carried to their edges"));
-    cycles.make(cube, best.first(), best.second(), best.third(), gaining(best));
+    if (choices.isEmpty()) {
+      throw new IllegalStateException("no three wings can be carried to their edges");
+    }
+    return choices;
   }
 
-  private boolean[] gaining(Choice choice) {
-    boolean[] ofOrbit = new boolean[targets.length];
+  private CubeWithWings carried(Reached reached, Choice choice) {
+    boolean[] ofOrbit = new boolean[reached.targets().length];
     for (int orbit = firstOrbit; orbit < ofOrbit.length; orbit++) {
-      ofOrbit[orbit] = gain(orbit, choice) > 0;
+      ofOrbit[orbit] =
+          gain(reached.targets()[orbit], choice.first(), choice.second(), choice.third()) > 0;
     }
-    return ofOrbit;
+    return cycles.carried(reached.cube(), choice.first(), choice.second(), choice.third(), ofOrbit);
   }
 
-  private int gain(int orbit, Choice choice) {
-    return gain(targets[orbit], choice.first(), choice.second(), choice.third());
-  }
-
-  private double exactValue(Choice choice) {
-    int gain = 0;
-    for (int orbit = firstOrbit; orbit < targets.length; orbit++) {
-      gain += Math.max(0, gain(orbit, choice));
-    }
-    int blocks =
-        cycles.blocks(cube, choice.first(), choice.second(), choice.third(), gaining(choice));
-    return (double) gain / blocks;
-  }
-
-  /** Returns how many wings come to their places for each block that is turned. */
-  private double value(int first, int second, int third) {
+  /** Returns about how many wings come to their places for each block that is turned. */
+  private double value(int[][] targets, int first, int second, int third) {
     int turns = cycles.turnsBefore(first, second, third);
     if (turns < 0) {
       return 0;

@@ -27,7 +27,8 @@ import java.util.stream.Stream;
 /**
  * The solvers of a cube of four layers or more: its own for short solutions if it has any, the
  * method of all sizes for solutions without tables, and the general solver for optimal solutions
- * near the solved state and for other costs, unless the cube is too large for it.
+ * near the solved state and where some of the moves are missing, unless the cube is too large for
+ * it.
  */
 class BigCubeSolvers implements PuzzleSolvers {
   private static final Pattern NAME = Pattern.compile("(\\d{1,2})x\\1x\\1");
@@ -55,12 +56,13 @@ class BigCubeSolvers implements PuzzleSolvers {
       Optional<Duration> usualTime,
       Function<Cancellation, List<DistanceTable>> tables) {
     cube = new BigCube(size, settings);
-    all.addAll(own);
-    all.add(cube.solver());
+    own.forEach(solver -> all.add(new PricedSolver(solver, cube.moveSet())));
+    PricedSolver ofAllSizes = new PricedSolver(cube.solver(), cube.moveSet());
+    usual = all.isEmpty() ? ofAllSizes : new InTimeSolver(all.get(0), ofAllSizes);
+    all.add(ofAllSizes);
     if (hasGeneral(size)) {
       all.add(new AnytimeSolver(cube.stateSpace(), settings));
     }
-    usual = own.isEmpty() ? cube.solver() : new InTimeSolver(own.get(0), cube.solver());
     this.usualTime = usualTime;
     this.tables = tables;
   }
@@ -118,7 +120,10 @@ class BigCubeSolvers implements PuzzleSolvers {
 
   @Override
   public boolean supports(Solver solver, MoveSet moveSet) {
-    return solver instanceof AnytimeSolver || moveSet.equals(cube.moveSet());
+    return solver instanceof AnytimeSolver
+        || (solver instanceof PricedSolver priced
+            ? priced.prices(moveSet)
+            : moveSet.equals(cube.moveSet()));
   }
 
   @Override
@@ -136,7 +141,7 @@ class BigCubeSolvers implements PuzzleSolvers {
 
   @Override
   public boolean takesLong(MoveSet moveSet) {
-    return !moveSet.equals(cube.moveSet());
+    return !new PricedSolver(cube.solver(), cube.moveSet()).prices(moveSet);
   }
 
   @Override

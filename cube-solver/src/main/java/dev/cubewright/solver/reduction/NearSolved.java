@@ -12,10 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.function.IntPredicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -72,43 +69,42 @@ public final class NearSolved {
     moved = new int[moveSet.size()][];
     sources = new int[moveSet.size()][];
     int facelets = solved.length;
-    neighbors = neighbors(facelets);
+    int size = (int) Math.sqrt(facelets / (double) COLORS);
+    neighbors = neighbors(facelets, size);
     int mostParted = 0;
     for (int move = 0; move < moved.length; move++) {
       int[] from = cube.stickers().orElseThrow().sources(moveSet.move(move).transformation());
       moved[move] = IntStream.range(0, facelets).filter(f -> from[f] != f).toArray();
       sources[move] = Arrays.stream(moved[move]).map(f -> from[f]).toArray();
-      mostParted = Math.max(mostParted, parted(from));
+      mostParted = Math.max(mostParted, parted(from, size));
     }
     depth = depth(moved.length, facelets);
     mostUnlike = longest() * mostParted;
   }
 
-  private static int[][] neighbors(int facelets) {
-    int size = (int) Math.sqrt(facelets / (double) COLORS);
-    IntPredicate hasRight = facelet -> facelet % size < size - 1;
-    IntPredicate hasBelow = facelet -> facelet / size % size < size - 1;
+  private static int[][] neighbors(int facelets, int size) {
     return IntStream.range(0, facelets)
         .boxed()
         .flatMap(
             facelet ->
-                Stream.concat(
-                    hasRight.test(facelet)
-                        ? Stream.of(new int[] {facelet, facelet + 1})
-                        : Stream.empty(),
-                    hasBelow.test(facelet)
-                        ? Stream.of(new int[] {facelet, facelet + size})
-                        : Stream.empty()))
+                Stream.of(facelet + 1, facelet + size)
+                    .filter(other -> areNeighbors(facelet, other, size))
+                    .map(other -> new int[] {facelet, other}))
         .toArray(int[][]::new);
   }
 
+  /** Returns whether two facelets are beside each other on a face. */
+  private static boolean areNeighbors(int one, int other, int size) {
+    boolean isInRow = Math.abs(one - other) == 1 && one / size == other / size;
+    boolean isOnFace = one / (size * size) == other / (size * size);
+    return isInRow || (Math.abs(one - other) == size && isOnFace);
+  }
+
   /** Returns how many neighbours come from facelets that are none. */
-  private int parted(int[] from) {
-    Set<Set<Integer>> pairs =
-        Arrays.stream(neighbors).map(pair -> Set.of(pair[0], pair[1])).collect(Collectors.toSet());
+  private int parted(int[] from, int size) {
     return (int)
         Arrays.stream(neighbors)
-            .filter(pair -> !pairs.contains(Set.of(from[pair[0]], from[pair[1]])))
+            .filter(pair -> !areNeighbors(from[pair[0]], from[pair[1]], size))
             .count();
   }
 

@@ -56,6 +56,17 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   }
 
   /**
+   * {@return a table of the store, which is built and kept if it is not there}
+   *
+   * @param identity which table
+   * @param build builds it
+   * @throws java.util.concurrent.CancellationException if the waiting or building is cancelled
+   */
+  public DistanceTable obtain(TableIdentity identity, Supplier<DistanceTable> build) {
+    return settings.store().obtain(identity, cancellation, build);
+  }
+
+  /**
    * {@return how far all numbers are from goals}
    *
    * @param numbering what the numbers are called, so that no two ways have the same name
@@ -75,21 +86,14 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
     TableIdentity identity =
         identity(numbering + " in " + distances + " distances", moveSet, goals);
     return Distances.of(
-        settings
-            .store()
-            .obtain(
-                identity,
-                cancellation,
-                () ->
-                    new DistanceTableBuilder(
-                            moveSet,
-                            transitions.get(),
-                            goals,
-                            settings.threads(),
-                            settings.listener())
-                        .withCancellation(cancellation)
-                        .ofBounds(distances)
-                        .build(identity)));
+        obtain(
+            identity,
+            () ->
+                new DistanceTableBuilder(
+                        moveSet, transitions.get(), goals, settings.threads(), settings.listener())
+                    .withCancellation(cancellation)
+                    .ofBounds(distances)
+                    .build(identity)));
   }
 
   /**
@@ -111,18 +115,15 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
       Supplier<? extends BlockTransitions> transitions) {
     TableIdentity identity = identity(numbering + " with descents", moveSet, goals);
     return new Descents(
-        settings
-            .store()
-            .obtain(
-                identity,
-                cancellation,
-                () ->
-                    new DescentTableBuilder(
-                            distances(numbering, moveSet, goals, DISTANCES, transitions).table(),
-                            transitions.get(),
-                            moveSet,
-                            groups)
-                        .build(identity, settings.threads(), cancellation)));
+        obtain(
+            identity,
+            () ->
+                new DescentTableBuilder(
+                        distances(numbering, moveSet, goals, DISTANCES, transitions).table(),
+                        transitions.get(),
+                        moveSet,
+                        groups)
+                    .build(identity, settings.threads(), cancellation)));
   }
 
   /**
@@ -149,22 +150,19 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
         IntStream.range(0, moveSet.size())
             .filter(move -> moveSet.cost(MoveSet.START, move) == 1)
             .toArray();
-    return settings
-        .store()
-        .obtain(
-            identity,
-            cancellation,
-            () ->
-                builder
-                    .apply(moves)
-                    .build(
-                        identity,
-                        goal,
-                        number,
-                        threads(),
-                        settings.listener(),
-                        cancellation,
-                        settings.store().unfinished(identity)));
+    return obtain(
+        identity,
+        () ->
+            builder
+                .apply(moves)
+                .build(
+                    identity,
+                    goal,
+                    number,
+                    threads(),
+                    settings.listener(),
+                    cancellation,
+                    settings.store().unfinished(identity)));
   }
 
   private TableIdentity identity(String numbering, MoveSet moveSet, int[] goals) {

@@ -2,7 +2,7 @@ package dev.cubewright.solver.bigcube;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.solver.search.TableSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -20,6 +20,11 @@ class AxisPlacesTest {
     return new AxisPlaces(orbit.carried(TURNS), GOAL | CenterOrbit.ofAxis(2), GOAL);
   }
 
+  private static void prepare(AxisPlaces part, List<BlockTurn> turns) {
+    TableSource source = BigCubes.newTables(6);
+    part.prepare("test", BlockTurn.moveSet(source.puzzle(), turns), source);
+  }
+
   @Test
   void numbersEachSetOnce() {
     AxisPlaces part = of(LEFT);
@@ -34,7 +39,8 @@ class AxisPlacesTest {
   /** What one turn brings to the goal costs by how many turns do. */
   @Test
   void costsWhatTheTurnsToTheGoalSay() {
-    AxisPlaces part = of(LEFT).prepared(Cancellation.never());
+    AxisPlaces part = of(LEFT);
+    prepare(part, TURNS);
 
     for (int number = 0; number < part.size(); number++) {
       int state = part.state(number);
@@ -55,10 +61,12 @@ class AxisPlacesTest {
     List<BlockTurn> all = BlockTurn.all(6, turn -> true);
     int goal = CenterOrbit.ofAxis(0);
     PlaceSets[] mirrored = LEFT.mirrored().carried(all);
-    AxisPlaces left =
-        new AxisPlaces(LEFT.carried(all), ALL_AXES, goal).prepared(Cancellation.never());
-    AxisPlaces computed = new AxisPlaces(mirrored, ALL_AXES, goal).prepared(Cancellation.never());
-    AxisPlaces taken = new AxisPlaces(mirrored, ALL_AXES, goal).preparedLike(left);
+    AxisPlaces left = new AxisPlaces(LEFT.carried(all), ALL_AXES, goal);
+    prepare(left, all);
+    AxisPlaces computed = new AxisPlaces(mirrored, ALL_AXES, goal);
+    prepare(computed, all);
+    AxisPlaces taken = new AxisPlaces(mirrored, ALL_AXES, goal);
+    taken.takeCosts(left);
 
     for (int number = 0; number < taken.size(); number += 7) {
       int state = taken.state(number);

@@ -3,13 +3,16 @@ package dev.cubewright.solver.bigcube;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.MemoryTableStore;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -29,6 +32,17 @@ final class BigCubes {
   /** Returns the cube of a size. */
   static BigCube of(int size) {
     return CUBES.computeIfAbsent(size, any -> new BigCube(size, SETTINGS));
+  }
+
+  /** Returns where the tables of a cube are kept. */
+  static TableSource tables(int size) {
+    return new TableSource(of(size).puzzle(), SETTINGS, Cancellation.never());
+  }
+
+  /** Returns a source of tables that builds all of them anew. */
+  static TableSource newTables(int size) {
+    return new TableSource(
+        of(size).puzzle(), SolverSettings.in(new MemoryTableStore()), Cancellation.never());
   }
 
   /** Returns a random state. */

@@ -2,13 +2,13 @@ package dev.cubewright.solver.bigcube;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.solver.search.SearchThreads;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -21,17 +21,17 @@ class FiveReductionTest {
 
   @Test
   void solvesInnerCentersAndBringsObliquesAndInnerWingsTogether() {
-    requireReduction(6, 4);
+    requireReduction(6, 4, 1250);
   }
 
   /** Makes tables for 15 s. */
   @Test
   @Tag("long")
   void alsoOfASevenBySeven() {
-    requireReduction(7, 1);
+    requireReduction(7, 1, 3000);
   }
 
-  private void requireReduction(int size, int seed) {
+  private void requireReduction(int size, int seed, int breadth) {
     cube = BigCubes.of(size);
     geometry = new CubeGeometry(cube.puzzle());
     places = new WingPlaces(geometry);
@@ -46,11 +46,12 @@ class FiveReductionTest {
     SearchControl control =
         SearchControl.ofImproving(cube.puzzle(), SolveRequest.of(state, cube.moveSet()));
     FiveReduction reduction =
-        new FiveReduction(geometry, places, new WingCycles(places), inner, 2, Cancellation.never());
+        new FiveReduction(
+            ReductionPlan.of(size).orElseThrow(), geometry, places, inner, BigCubes.tables(size));
 
-    List<CubeOnTheWay> reached = List.of();
+    List<CubeOnTheWay> reached = new ArrayList<>();
     try (SearchThreads threads = new SearchThreads(2, control)) {
-      reached = reduction.search(start, reduction.breadth(), threads);
+      reduction.search(start, breadth, threads, reached::addAll);
     }
 
     assertThat(reached).isNotEmpty();
@@ -93,7 +94,7 @@ class FiveReductionTest {
     for (int place = 0; place < WingPlaces.PLACES; place++) {
       for (int facet = 0; facet < WingPlaces.FACETS; facet++) {
         int beside =
-            places.haveMiddles()
+            geometry.hasMiddleLayer()
                 ? places.middle(place, facet)
                 : inner(places.partner(place), 1 - facet);
         assertThat(turned.color(inner(place, facet))).isEqualTo(turned.color(beside));

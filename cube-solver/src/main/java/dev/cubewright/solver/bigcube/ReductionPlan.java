@@ -1,0 +1,113 @@
+package dev.cubewright.solver.bigcube;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How cubes of a size are reduced to a 5x5x5. Immutable.
+ *
+ * @param inner the orbits of centers that are to be solved
+ * @param obliques the orbits of centers that are to be next to others of their colour, the last two
+ *     alike in a mirror
+ * @param stagings the phases that bring all of them to their axes
+ * @param groups the numbers of the orbits, inner ones first, whose chances are known together when
+ *     they are solved and brought together
+ * @param turnsTogether about how many turns that takes
+ * @param wingWeights how much the wings of an edge count there, one search for each
+ * @param breadth how many ways the first search lets go on at once
+ * @param leastTime with less time a cube is not reduced
+ * @param usualTime how long solutions are improved if no other time is set
+ */
+record ReductionPlan(
+    List<Orbit> inner,
+    List<Orbit> obliques,
+    List<Staging> stagings,
+    List<List<Integer>> groups,
+    int turnsTogether,
+    List<Integer> wingWeights,
+    int breadth,
+    Duration leastTime,
+    Duration usualTime) {
+
+  private static final String FIRST_AXIS = "centers of one axis on it";
+  private static final String ALL_AXES = "all centers on their axes";
+
+  private static final ReductionPlan OF_SIX =
+      new ReductionPlan(
+          List.of(new Orbit(2, 2)),
+          List.of(new Orbit(1, 2), new Orbit(1, 3)),
+          List.of(
+              new Staging(FIRST_AXIS, 0, 3, true, true, 15),
+              new Staging(ALL_AXES, 1, 1, true, true, 15)),
+          List.of(List.of(0, 1, 2)),
+          25,
+          List.of(7),
+          1250,
+          Duration.ofSeconds(3),
+          Duration.ofSeconds(5));
+
+  private static final ReductionPlan OF_SEVEN =
+      new ReductionPlan(
+          List.of(new Orbit(2, 2), new Orbit(2, 3)),
+          List.of(new Orbit(1, 3), new Orbit(1, 2), new Orbit(1, 4)),
+          List.of(
+              new Staging("inner " + FIRST_AXIS, 0, 3, true, false, 9),
+              new Staging(FIRST_AXIS, 0, 2, false, true, 16),
+              new Staging(ALL_AXES, 1, 1, true, true, 24)),
+          List.of(List.of(0, 1), List.of(2, 3, 4)),
+          40,
+          List.of(3, 4, 5),
+          1500,
+          Duration.ofSeconds(6),
+          Duration.ofSeconds(20));
+
+  /**
+   * The orbit of a center.
+   *
+   * @param row its row on a face
+   * @param column its column
+   */
+  record Orbit(int row, int column) {
+    CenterOrbit of(CubeGeometry geometry) {
+      return new CenterOrbit(geometry, row, column);
+    }
+  }
+
+  /**
+   * A phase that brings centers to an axis.
+   *
+   * @param goal what it brings about
+   * @param axis the axis
+   * @param depth of how many layers a block is at most of which quarter turns are made, about other
+   *     axes than the first
+   * @param hasInner whether inner centers come to the axis
+   * @param hasObliques whether obliques do
+   * @param expected about how many turns it takes
+   */
+  record Staging(
+      String goal, int axis, int depth, boolean hasInner, boolean hasObliques, int expected) {
+    /** Returns its turns, which keep what is done. */
+    List<BlockTurn> turns(int size) {
+      return BlockTurn.all(
+          size, turn -> turn.axis() == 0 || turn.depth() <= depth || turn.isHalf());
+    }
+  }
+
+  /** Returns the plan for a size, nothing if cubes of that size are not reduced to a 5x5x5. */
+  static Optional<ReductionPlan> of(int size) {
+    return switch (size) {
+      case 6 -> Optional.of(OF_SIX);
+      case 7 -> Optional.of(OF_SEVEN);
+      default -> Optional.empty();
+    };
+  }
+
+  List<CenterOrbit> inner(CubeGeometry geometry) {
+    return inner.stream().map(orbit -> orbit.of(geometry)).toList();
+  }
+
+  List<CenterOrbit> obliques(CubeGeometry geometry) {
+    return obliques.stream().map(orbit -> orbit.of(geometry)).toList();
+  }
+}

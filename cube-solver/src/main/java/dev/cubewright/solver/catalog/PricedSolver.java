@@ -1,0 +1,136 @@
+package dev.cubewright.solver.catalog;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption;
+import dev.cubewright.solver.SolverOption.TargetCost;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A solver that counts moves, for other costs as well: of the solutions that it finds the one that
+ * costs least is the answer. Safe for many threads.
+ *
+ * @param solver the solver, which takes one move set
+ * @param counted that move set, whose moves cost 1 each
+ */
+record PricedSolver(Solver solver, MoveSet counted) implements Solver {
+  /** Returns whether it takes a move set: one of the same moves, whose costs never change. */
+  boolean prices(MoveSet moveSet) {
+    return moveSet.equals(counted)
+        || (moveSet.contexts() == 1 && moveSet.moves().equals(counted.moves()));
+  }
+
+  @Override
+  public Puzzle puzzle() {
+    return solver.puzzle();
+  }
+
+  @Override
+  public String strategy() {
+    return solver.strategy();
+  }
+
+  @Override
+  public Set<Class<? extends SolverOption>> options() {
+    return solver.options();
+  }
+
+  @Override
+  public SolveResult solve(SolveRequest request) {
+    // The solver itself refuses what it does not take.
+    return request.moveSet().equals(counted) || !prices(request.moveSet())
+        ? solver.solve(request)
+        : new Call(request).solve();
+  }
+
+  /** One request with other costs. */
+  private final class Call {
+    private final SolveRequest request;
+    private final Map<String, Integer> costs = new HashMap<>();
+
+    /** What the cheapest and the most expensive of the moves cost. */
+    private final int least;
+
+    private final int most;
+
+    private volatile Optional<Solution> best = Optional.empty();
+
+    Call(SolveRequest request) {
+      this.request = request;
+      for (int move = 0; move < counted.size(); move++) {
+        costs.put(counted.move(move).name(), request.moveSet().cost(MoveSet.START, move));
+      }
+      least = Collections.min(costs.values());
+      most = Collections.max(costs.values());
+    }
+
+    SolveResult solve() {
+      SolveResult result = solver.solve(counted());
+      if (best.isEmpty()) {
+        // A solved state is not searched for.
+        result.best().ifPresent(this::found);
+      }
+      Ending ending =
+          result.ending() == Ending.FOUND && best.isEmpty() ? Ending.GIVEN_UP : result.ending();
+      return new SolveResult(
+          best.stream().toList(),
+          best.isPresent() && isEnough() ? Ending.FOUND : ending,
+          result.nodes());
+    }
+
+    /** Returns whether the first solution that costs no more than the maximum will do. */
+    private boolean isEnough() {
+      return request.option(TargetCost.class).isEmpty();
+    }
+
+    private SolveRequest counted() {
+      SolveRequest asked =
+          SolveRequest.of(request.state(), counted)
+              .withGoal(request.goal())
+              .withFrames(request.frames())
+              .withMaximumSolutions(request.maximumSolutions())
+              .withTimeLimit(request.timeLimit())
+              .withThreads(request.threads())
+              .withListener(this::found)
+              .withCancellation(
+                  () -> (isEnough() && best.isPresent()) || request.cancelled().getAsBoolean());
+      for (SolverOption option : request.options()) {
+        asked = asked.with(option);
+      }
+      if (request.maximumCost() < Long.MAX_VALUE) {
+        asked = asked.withMaximumCost(request.maximumCost() / least);
+      }
+      boolean isBounded = request.maximumCost() < Long.MAX_VALUE;
+      if (!isEnough() || (isBounded && solver.options().contains(TargetCost.class))) {
+        long target = request.option(TargetCost.class).map(TargetCost::cost).orElse(0L);
+        asked = asked.with(new TargetCost(target / most));
+      }
+      return asked;
+    }
+
+    private void found(Solution solution) {
+      long cost = solution.moves().stream().mapToLong(move -> costs.get(move.name())).sum();
+      if (cost <= request.maximumCost() && best.filter(one -> one.cost() <= cost).isEmpty()) {
+        Solution priced =
+            new Solution(
+                solution.frame(),
+                solution.moves(),
+                cost,
+                cost == 0,
+                solution.nodes(),
+                solution.time());
+        best = Optional.of(priced);
+        request.listener().accept(priced);
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package dev.cubewright.solver.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption;
+import dev.cubewright.solver.SolverOption.TargetCost;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class PricedSolverTest {
+  private static final Puzzle CUBE = Cuboid.of(3, 3, 3);
+  private static final MoveSet COUNTED = MoveSet.ofTurns(CUBE.turns(), Metric.OUTER_BLOCK);
+  private static final MoveSet QUARTERS = MoveSet.ofTurns(CUBE.turns(), Metric.QUARTER_TURN);
+  private static final State STATE = after("R' U2 F2");
+
+  /** Finds two solutions, unless its maximum or cancellation ends it before. */
+  private record Scripted(List<SolveRequest> asked, String... found) implements Solver {
+    @Override
+    public Puzzle puzzle() {
+      return CUBE;
+    }
+
+    @Override
+    public String strategy() {
+      return "scripted";
+    }
+
+    @Override
+    public Set<Class<? extends SolverOption>> options() {
+      return Set.of(TargetCost.class);
+    }
+
+    @Override
+    public SolveResult solve(SolveRequest request) {
+      asked.add(request);
+      List<Solution> told = new ArrayList<>();
+      for (String text : found) {
+        List<Move> moves = Algorithm.parse(CUBE, text).moves();
+        Solution one =
+            new Solution(
+                request.frames().get(0), moves, moves.size(), true, told.size(), Duration.ZERO);
+        if (moves.size() <= request.maximumCost() && !request.cancelled().getAsBoolean()) {
+          told.add(one);
+          request.listener().accept(one);
+        }
+      }
+      return new SolveResult(told, told.isEmpty() ? Ending.GIVEN_UP : Ending.FOUND, 7);
+    }
+  }
+
+  private final List<SolveRequest> asked = new ArrayList<>();
+  private final List<Long> told = new ArrayList<>();
+  private final PricedSolver solver =
+      new PricedSolver(new Scripted(asked, "F2 U2 R U U'", "F2 U2 R2 U2"), COUNTED);
+
+  private static State after(String moves) {
+    return Algorithm.parse(CUBE, moves).applyTo(CUBE.solved());
+  }
+
+  private SolveRequest request() {
+    return SolveRequest.of(STATE, QUARTERS).withListener(one -> told.add(one.cost()));
+  }
+
+  @Test
+  void answersWithWhatCostsLeastNotWithTheFewestMoves() {
+    SolveResult result = solver.solve(request().with(new TargetCost(0)));
+
+    assertThat(result.require().cost()).isEqualTo(7);
+    assertThat(result.require()).hasToString("F2 U2 R U U'");
+    assertThat(result.require().optimal()).isFalse();
+    assertThat(told).containsExactly(7L);
+  }
+
+  @Test
+  void goesOnUntilASolutionCostsNoMoreThanTheMaximum() {
+    PricedSolver other = new PricedSolver(new Scripted(asked, "F2 U2 R2 U2", "F2 U2 R"), COUNTED);
+
+    SolveResult result = other.solve(request().withMaximumCost(6));
+
+    assertThat(result.ending()).isEqualTo(Ending.FOUND);
+    assertThat(result.require().cost()).isEqualTo(5);
+    assertThat(asked.get(0).maximumCost()).isEqualTo(6);
+    assertThat(asked.get(0).option(TargetCost.class)).contains(new TargetCost(0));
+    assertThat(other.solve(request().withMaximumCost(4)).ending()).isEqualTo(Ending.GIVEN_UP);
+  }
+
+  @Test
+  void endsWithTheFirstSolutionWhereAnyWillDo() {
+    PricedSolver other = new PricedSolver(new Scripted(asked, "F2 U2 R2 U2", "F2 U2 R"), COUNTED);
+
+    assertThat(other.solve(request()).require().cost()).isEqualTo(8);
+    assertThat(told).containsExactly(8L);
+  }
+
+  @Test
+  void leavesItsOwnMovesToTheSolver() {
+    SolveRequest own = SolveRequest.of(STATE, COUNTED);
+
+    assertThat(solver.solve(own).best()).map(Solution::cost).contains(5L);
+    assertThat(asked).containsExactly(own);
+    assertThat(solver.prices(QUARTERS.without(CUBE.turn("R").orElseThrow()))).isFalse();
+  }
+}
