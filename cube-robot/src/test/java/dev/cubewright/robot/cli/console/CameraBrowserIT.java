@@ -8,72 +8,174 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.simulation.camera.LinearColor;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A cube is shown to the browser's camera, which is a film. */
+/** Cubes are shown to the browser's camera, which is a film. */
 class CameraBrowserIT {
-  private static final Puzzle CUBE = Cuboid.of(3, 3, 3);
-  private static final State STATE =
-      Algorithm.parse(CUBE, "R U F2 D L B2 U R' F D2").applyTo(CUBE.solved());
+  private static final String OUTCOME = "document.querySelector('.puzzle-form .about').textContent";
+  private static final String SOLVED = "/moves|solved already/.test(" + OUTCOME + ")";
+  private static final String FACES = "document.querySelectorAll('.face-thumb[data-state=found]')";
 
   @TempDir Path folder;
+  private Path film;
+  private ConsoleProgram console;
+  private Browser browser;
 
-  /** Tilted, covered by a hand, in no order, and two faces twice. */
+  /** The browser opens the film whenever the page opens the camera. */
+  @BeforeEach
+  void open() {
+    film = folder.resolve("film.mjpeg");
+    console = new ConsoleProgram(folder);
+    browser =
+        Browser.openAnother(
+            console.address(),
+            Browser.Screen.DESK,
+            "--use-fake-ui-for-media-stream",
+            "--use-fake-device-for-media-stream",
+            "--use-file-for-fake-video-capture=" + film);
+    browser.press("[data-view=puzzles]");
+  }
+
+  @AfterEach
+  void close() {
+    browser.close();
+    console.close();
+  }
+
+  /** Tilted, covered by a hand, in changing light, in no order, and two faces twice. */
   @Test
   void facesAreTakenWhenTheyAreHeldStill() throws IOException {
-    Path film = folder.resolve("film.mjpeg");
+    Puzzle cube = Cuboid.of(3, 3, 3);
+    State state = Algorithm.parse(cube, "R U F2 D L B2 U R' F D2").applyTo(cube.solved());
     Files.write(
         film,
-        new FilmedCube(CUBE, STATE)
+        new FilmedCube(cube, state)
             .hold(Face.F, 0, 12)
             .cover(Face.F)
             .hold(Face.F, -8, 0)
             .move(Face.F)
+            .light(LinearColor.gray(0.6))
             .hold(Face.B, 0, -10)
             .hold(Face.R, 18, 5)
             .move(Face.R)
+            .light(new LinearColor(1.1, 1, 0.85))
             .hold(Face.B, 6, 0)
             .hold(Face.U, -15, 8)
             .hold(Face.L, 4, 14)
             .hold(Face.D, 0, 0)
             .film());
-    try (ConsoleProgram console = new ConsoleProgram(folder);
-        Browser browser =
-            Browser.openAnother(
-                console.address(),
-                Browser.Screen.DESK,
-                "--use-fake-ui-for-media-stream",
-                "--use-fake-device-for-media-stream",
-                "--use-file-for-fake-video-capture=" + film)) {
-      browser.press("[data-view=puzzles]");
-      browser.press("#puzzle-scan");
-      browser.press("#scan-camera");
-      browser.await("an outline", "document.querySelector('.camera-outline .camera-face')");
-      browser.screenshot("camera-outline");
-      browser.await(
-          "two faces", "document.querySelectorAll('.face-thumb[data-state=found]').length > 1");
-      browser.screenshot("camera-two");
-      browser.await(
-          "six faces", "document.querySelectorAll('.face-thumb[data-state=found]').length === 6");
-      browser.await(
-          "the solution",
-          "/moves/.test(document.querySelector('.puzzle-form .about').textContent)");
-      String colors = (String) browser.read("document.querySelector('input[name=puzzle]').value");
-      // Whichever face was taken first is the front.
-      assertThat(CUBE.rotations().stream().map(STATE::apply).map(new FaceletWriter(CUBE)::write))
-          .contains(faces(colors));
-      assertThat(browser.read("document.querySelector('video').srcObject")).isNull();
-      assertThat(browser.complaints()).isEmpty();
-    }
+    browser.press("#puzzle-scan");
+    browser.press("#scan-camera");
+    browser.await("an outline", "document.querySelector('.camera-outline .camera-face')");
+    browser.screenshot("camera-outline");
+    browser.show(Browser.Screen.PHONE);
+    browser.await("two faces", FACES + ".length > 1");
+    browser.screenshot("camera-two-phone");
+    assertThat(browser.fits(Browser.Screen.PHONE)).isTrue();
+    browser.show(Browser.Screen.DESK);
+    browser.await("six faces", FACES + ".length === 6");
+    browser.await("the solution", SOLVED);
+    assertThat(asHeld(cube, state)).contains(read());
+    assertThat(browser.read("document.querySelector('video').srcObject")).isNull();
+    assertThat(browser.complaints()).isEmpty();
   }
 
-  private static String faces(String colors) {
-    StringBuilder faces = new StringBuilder();
-    colors.chars().forEach(color -> faces.append("URFDLB".charAt("WRGYOB".indexOf(color))));
-    return faces.toString();
+  /**
+   * As many scans as the property {@code cubewright.scans} says, of cubes of three sizes, and how
+   * long they take; the notes of the screenshots have the times.
+   */
+  @Test
+  @Tag("long")
+  void renderedCubesAreScannedAndSolved() throws IOException {
+    int count = Integer.getInteger("cubewright.scans", 3);
+    RenderedScans scans = new RenderedScans(11);
+    int solved = 0;
+    for (int scan = 0; scan < count; scan++) {
+      RenderedScans.Scan next = scans.next(scan);
+      Files.write(film, next.film());
+      solved += isSolved(scan, next) ? 1 : 0;
+    }
+    Browser.note(solved + " of " + count + " scans by the camera were solved");
+    assertThat(solved).isGreaterThanOrEqualTo(count - count / 50);
+  }
+
+  private boolean isSolved(int number, RenderedScans.Scan scan) {
+    browser.press("[data-puzzle='" + scan.cube().name() + "']");
+    browser.press("#puzzle-scan");
+    long begin = System.nanoTime();
+    browser.press("#scan-camera");
+    browser.await("six faces of scan " + number, FACES + ".length === 6");
+    long shown = System.nanoTime();
+    browser.await(
+        "what was read",
+        SOLVED
+            + " || document.querySelector('.scan-several button')"
+            + " || !document.querySelector('.scan .problem').hidden"
+            + " || /again/.test(document.querySelector('.scan .about').textContent)");
+    Set<String> right = asHeld(scan.cube(), scan.state());
+    int asked = choose(right);
+    boolean isRight = right.contains(read());
+    if (isRight) {
+      if (!(boolean) browser.read(SOLVED)) {
+        browser.press("#puzzle-solve");
+      }
+      browser.await("the solution", SOLVED);
+    }
+    Browser.note(
+        String.format(
+            "scan %d, %s: %s%s, six faces in %d ms, read and solved in %d ms",
+            number,
+            scan.cube().name(),
+            isRight ? "right" : "WRONG",
+            asked > 0 ? ", asked which of " + asked : "",
+            (shown - begin) / 1_000_000,
+            (System.nanoTime() - shown) / 1_000_000));
+    return isRight;
+  }
+
+  /** Chooses the right one of several cubes that fit; returns how many these are. */
+  private int choose(Set<String> right) {
+    String colors =
+        "[...document.querySelectorAll('.scan-several button')].map((one) =>"
+            + " [...one.querySelectorAll('.sticker')].map((each) => each.dataset.color).join(''))";
+    List<?> offered = (List<?>) browser.read(colors);
+    int count = 0;
+    for (Object each : offered) {
+      count++;
+      if (right.contains(each)) {
+        browser.press(".scan-several button:nth-child(" + count + ")");
+        return offered.size();
+      }
+    }
+    return count;
+  }
+
+  /** Returns the cube in the page, in letters of faces. */
+  private String read() {
+    String colors = (String) browser.read("document.querySelector('input[name=puzzle]').value");
+    return colors
+        .chars()
+        .mapToObj(color -> Character.toString("URFDLB".charAt("WRGYOB".indexOf(color))))
+        .collect(Collectors.joining());
+  }
+
+  /** Returns the state from all sides: whichever face was taken first is the front. */
+  private static Set<String> asHeld(Puzzle cube, State state) {
+    FaceletWriter writer = new FaceletWriter(cube);
+    return cube.rotations().stream()
+        .map(state::apply)
+        .map(writer::write)
+        .collect(Collectors.toSet());
   }
 }

@@ -7,6 +7,7 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.simulation.camera.Difficulty;
 import dev.cubewright.simulation.camera.FaceStickers;
+import dev.cubewright.simulation.camera.Lighting;
 import dev.cubewright.simulation.camera.LinearColor;
 import dev.cubewright.simulation.camera.Occluder;
 import dev.cubewright.simulation.camera.Photograph;
@@ -29,6 +30,7 @@ final class FilmedCube {
   private final Facelets facelets;
   private final Photograph photograph;
   private final ByteArrayOutputStream film = new ByteArrayOutputStream();
+  private Lighting light = Lighting.neutral();
 
   FilmedCube(Puzzle cube, State state) {
     facelets = new FaceletWriter(cube).facelets(state);
@@ -38,6 +40,22 @@ final class FilmedCube {
   /** Holds a face still. */
   FilmedCube hold(Face face, double roll, double tilt) {
     return add(scene(face, new Pose(0.5, 0.5, 0.6, roll, tilt, -tilt / 2), List.of()), HELD);
+  }
+
+  /** Holds still what a photograph shows. */
+  static byte[] still(Photograph photograph) {
+    byte[] jpeg = FrameWriter.jpeg(photograph.take().frame(), QUALITY);
+    ByteArrayOutputStream film = new ByteArrayOutputStream();
+    for (int picture = 0; picture < HELD; picture++) {
+      film.writeBytes(jpeg);
+    }
+    return film.toByteArray();
+  }
+
+  /** Has what follows be seen in another light. */
+  FilmedCube light(LinearColor color) {
+    light = Lighting.even(color);
+    return this;
   }
 
   /** Holds a face still with fingers before it. */
@@ -58,6 +76,7 @@ final class FilmedCube {
     PlacedCube placed = photograph.scene().cubes().get(0);
     return photograph
         .scene()
+        .with(light)
         .withCubes(List.of(placed.with(FaceStickers.of(facelets, face)).with(pose)))
         .withOccluders(occluders);
   }

@@ -82,7 +82,7 @@ class ScanBrowserIT extends BrowserTest {
     browser.screenshot("scan-no-camera");
     browser.read("void Object.defineProperty(navigator, 'mediaDevices', {value: undefined})");
     browser.press("#scan-camera");
-    browser.await("a page that is not secure", PROBLEM + ".includes('by its own app')");
+    browser.await("a page that is not secure", PROBLEM + ".includes('with the camera app')");
   }
 
   private void open(String... names) {

@@ -13,17 +13,20 @@ const BETWEEN_MILLIS = 40;
 /** The name of the robot's camera among the browser's. */
 export const ROBOT = 'robot';
 const BUSY = 503;
+/** To the left. */
+const ARROW = 'M45 16H6M20 3L6 16l14 13';
+const ARROW_TWICE = `${ARROW}M34 3L20 16l14 13`;
 
 /** Why a browser gives no camera, and what to do. */
 const REASONS = {
   NotAllowedError:
-    'The browser may not use the camera. Allow it in the settings of this page (the sign beside the address), or take pictures instead.',
-  NotFoundError: 'No camera was found. Plug one in, or take pictures with a phone and open them here.',
+    'The browser may not use the camera. Allow it in the settings of this page (the sign beside the address), or open pictures instead.',
+  NotFoundError: 'No camera was found. Plug one in, or open pictures that a phone has taken.',
   OverconstrainedError: 'That camera is no longer there. Choose another one, or open pictures.',
   NotReadableError: 'The camera is used by another program, or hangs. Close that program, or open pictures instead.',
   AbortError: 'The camera stopped working. Plug it in again, or open pictures instead.',
   insecure:
-    'Browsers give their camera only to pages of the same machine or with a certificate. Take pictures instead: the same camera, by its own app.',
+    'Browsers give their camera only to pages of the same machine or with a certificate. Take pictures with the camera app instead.',
 };
 
 /**
@@ -35,7 +38,7 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
   video.muted = true;
   const shot = build('canvas', { hidden: true, 'aria-hidden': 'true' });
   const outline = draw('svg', { class: 'camera-outline', 'aria-hidden': 'true' });
-  const arrow = build('span', { class: 'camera-arrow', 'aria-hidden': 'true' });
+  const arrow = build('div', { class: 'camera-arrow', 'aria-hidden': 'true' }, draw('svg', { viewBox: '0 0 48 32' }, draw('path', {})));
   const picture = build('div', { class: 'camera-picture' }, video, shot, outline, arrow);
   const note = build('p', { class: 'about', role: 'status' });
   const signals = createSignals();
@@ -46,8 +49,7 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
     'div',
     { class: 'camera', hidden: true },
     picture,
-    note,
-    build('div', { class: 'row' }, take, end, devices, signals.element)
+    build('div', { class: 'camera-side' }, note, build('div', { class: 'row' }, take, end, devices, signals.element))
   );
   let stream = null;
   /** Which run of the loop is the present one. */
@@ -70,6 +72,7 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
     switched(true);
     setText(note, 'Starting the camera …');
     outline.replaceChildren();
+    setAttribute(picture, 'data-kind', null);
     const robot = device === ROBOT;
     setShown(video, !robot);
     setShown(shot, robot);
@@ -188,7 +191,7 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
   };
   const show = ({ width, height, problem, cells }, kind) => {
     setAttribute(outline, 'viewBox', `0 0 ${width || 4} ${height || 3}`);
-    setAttribute(outline, 'data-kind', kind);
+    setAttribute(picture, 'data-kind', kind);
     const polygon = (corners, name) => draw('polygon', { class: name, points: corners.map((corner) => corner.join()).join(' ') });
     outline.replaceChildren(
       ...(problem ? [] : [...cells.map((cell) => polygon(cell, 'camera-cell')), polygon(outlineOf({ cells }), 'camera-face')])
@@ -198,7 +201,7 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
     if (problem) {
       setText(note, HINTS[problem.code] ?? sentence(problem.message));
     } else if (isOld) {
-      setText(note, earlier ? 'This face was shown before. Show another one.' : 'This face is taken. Turn the cube.');
+      setText(note, earlier ? 'This face was taken before. Show another one; if it only looks alike, press “Take this face”.' : 'This face is taken. Turn the cube.');
     } else {
       setText(note, 'Hold it still.');
     }
@@ -208,10 +211,11 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
     element,
     start,
     stop,
-    /** Says how to turn the cube to the next face. */
-    guide(text) {
-      setText(arrow, text);
-      setShown(arrow, Boolean(text));
+    /** Shows how to turn the cube to the next face: `left`, `down`, `up`, or blank if that is not known. */
+    guide(way, twice = false) {
+      setAttribute(arrow, 'data-way', way);
+      setAttribute(arrow.querySelector('path'), 'd', twice ? ARROW_TWICE : ARROW);
+      setShown(arrow, Boolean(way));
     },
   };
 }

@@ -44,7 +44,7 @@ export function createControls(player) {
   const moves = build('ol', { class: 'moves', 'aria-label': 'Moves' });
   const text = build('p', { class: 'about' });
   const letters = build('b', {});
-  const words = build('span', { 'aria-live': 'polite' });
+  const words = build('span', {});
   const next = build(
     'button',
     { type: 'button', class: 'next-move', title: 'One move on; swipe to go on or back' },
@@ -104,11 +104,12 @@ export function createControls(player) {
       setAttribute(scrub, 'aria-valuetext', `move ${Math.floor(position)} of ${count}`);
       setAttribute(play.querySelector('path'), 'd', playing ? PAUSE : PLAY);
       setAttribute(play, 'aria-label', playing ? 'Pause' : 'Play');
-      setText(place, playing ? '' : count ? `Move ${index} of ${count}` : '');
-      if (!playing) {
-        setText(letters, index < count ? steps[index].move : '✓');
-        setText(words, index < count ? inWords(steps[index], size) : 'Solved.');
-      }
+      // Nothing is read out while it plays.
+      setAttribute(place, 'aria-live', playing ? 'off' : 'polite');
+      setAttribute(words, 'aria-live', playing ? 'off' : 'polite');
+      setText(place, count ? `Move ${index} of ${count}` : '');
+      setText(letters, index < count ? steps[index].move : '✓');
+      setText(words, index < count ? inWords(steps[index], size) : 'Solved.');
       const current = share > 0 ? index : index - 1;
       if (marked !== `${index} ${current}`) {
         marked = `${index} ${current}`;

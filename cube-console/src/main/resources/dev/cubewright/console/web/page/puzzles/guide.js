@@ -5,12 +5,12 @@
  * turned clockwise to stand upright: the top is tipped forward with the left face in front.
  */
 export const GUIDE = [
-  { face: 'F', name: 'front', turn: 'Show any face; it is the front from now on.', arrow: '', quarters: 0 },
-  { face: 'R', name: 'right', turn: 'Turn the whole cube a quarter, as the arrow shows.', arrow: '⟵', quarters: 0 },
-  { face: 'B', name: 'back', turn: 'Turn the whole cube a quarter further.', arrow: '⟵', quarters: 0 },
-  { face: 'L', name: 'left', turn: 'Turn the whole cube a quarter further.', arrow: '⟵', quarters: 0 },
-  { face: 'U', name: 'top', turn: 'Tip the cube forward: show the face on top.', arrow: '⟱', quarters: 1 },
-  { face: 'D', name: 'bottom', turn: 'Tip it back, and once more: show the face below.', arrow: '⟰', quarters: 3 },
+  { face: 'F', name: 'front', turn: 'Show any face; it is the front from now on.', way: '', quarters: 0 },
+  { face: 'R', name: 'right', turn: 'Turn the whole cube a quarter, as the arrow shows.', way: 'left', quarters: 0 },
+  { face: 'B', name: 'back', turn: 'Turn the whole cube a quarter further.', way: 'left', quarters: 0 },
+  { face: 'L', name: 'left', turn: 'Turn the whole cube a quarter further.', way: 'left', quarters: 0 },
+  { face: 'U', name: 'top', turn: 'Tip the cube forward: show the face on top.', way: 'down', quarters: 1 },
+  { face: 'D', name: 'bottom', turn: 'Tip it back, and once more: show the face below.', way: 'up', twice: true, quarters: 3 },
 ];
 
 /** The number of the slot of a face that a file is called after, such as `U.jpg` or `cube-front.png`; -1 if none. */

@@ -1,6 +1,6 @@
 // The address of this page for a phone, as a code to point its camera at.
 
-import { build, draw } from '../base/dom.js';
+import { build, draw, setShown } from '../base/dom.js';
 import { Refused, read } from '../base/server.js';
 
 /** Light modules around the code: readers need four. */
@@ -9,7 +9,9 @@ const QUIET = 4;
 /** How a phone takes the pictures; it asks for the address when it is opened. */
 export function createPhone() {
   const body = build('div', { class: 'phone-body' });
-  const element = build('details', { class: 'phone' }, build('summary', {}, 'Take the pictures with a phone'), body);
+  const element = build('details', { class: 'phone' }, build('summary', {}, 'Use a phone'), body);
+  // The address is told to this machine only.
+  setShown(element, ['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname));
   element.addEventListener('toggle', async () => {
     if (element.open) {
       body.replaceChildren(...(await contents()));
@@ -38,7 +40,7 @@ async function contents() {
       build(
         'p',
         { class: 'about' },
-        'Point the phone at the code, open the page and choose “Open pictures”: the phone offers its camera. ' +
+        'Point the phone at the code, open the page and choose “Take a picture” for each face. ' +
           'The code holds the key to this console, and so to the robot.'
       ),
       build('p', { class: 'about address' }, url),

@@ -18,6 +18,9 @@ const TIMEOUT_MILLIS = 20000;
 /** Beginners' methods build their tables first. */
 const LONG_MILLIS = 60000;
 
+/** Where the cube and what to do with it lie below each other, as in the style sheet. */
+const SMALL = matchMedia('(max-width: 700px)');
+
 const METHODS = [
   ['short', 'Few moves'],
   ['optimal', 'Fewest moves'],
@@ -165,11 +168,11 @@ export function fillPuzzles(view) {
     setShown(scan.element, now);
     setShown(stage, !now);
     setShown(holding, scanned !== null && text.value === scanned);
-    setText(switchScan, now ? 'Show the cube' : scan.hasPictures() ? 'Show the pictures' : 'Scan a cube');
+    setText(switchScan, now ? 'Show cube' : scan.hasPictures() ? 'Show pictures' : 'Scan a cube');
   };
   const switchScan = build('button', { type: 'button', id: 'puzzle-scan', class: 'primary', onclick: () => scanning(scan.element.hidden) });
   /** How to hold a cube that was scanned. */
-  const holding = build('p', { class: 'about', hidden: true }, 'Hold your cube like this: the face shown first is in front, upright as in its picture.');
+  const holding = build('p', { class: 'about holding', hidden: true }, 'Hold your cube like this: the face shown first in front, upright as in its picture.');
   const stage = section('Puzzle', { class: 'panel puzzle-stage' }, createViewSwitch(), holding, picture.element);
   const scramble = async () => {
     const answer = await ask('scramble', {}, 'Scrambling …');
@@ -192,6 +195,9 @@ export function fillPuzzles(view) {
     if (answer) {
       scanning(false);
       take(answer);
+      if (SMALL.matches) {
+        stage.scrollIntoView();
+      }
       if (!answer.optimal && !beginner) {
         const optimal = method.value === 'optimal';
         tell(`${toldOf(answer)} Looking for ${optimal ? 'the fewest moves, for a minute at most' : 'a shorter one'} …`);
@@ -241,7 +247,7 @@ export function fillPuzzles(view) {
     'form',
     { class: 'puzzle-form' },
     labelled('Scramble or facelets', text),
-    labelled('Solution', method),
+    labelled('Method', method),
     build('div', { class: 'row' }, buttons),
     outcome,
     shorter,
@@ -290,5 +296,6 @@ function toldOf({ steps, metric, cost, micros }) {
     return 'It is solved already.';
   }
   const time = micros < 1e6 ? `${(micros / 1e3).toFixed(1)} ms` : `${(micros / 1e6).toFixed(1)} s`;
-  return `${steps.length} moves, ${cost} in ${metric} metric, found in ${time}.`;
+  const costs = cost === steps.length ? '' : ` (${cost} in ${metric} metric)`;
+  return `${steps.length} moves${costs}, found in ${time}.`;
 }

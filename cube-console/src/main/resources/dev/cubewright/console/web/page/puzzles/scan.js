@@ -30,13 +30,10 @@ export function createScan(changed) {
   let again = null;
   const status = build('p', { class: 'about', role: 'status' });
   const problem = build('p', { class: 'problem', role: 'alert', hidden: true });
-  const input = build('input', {
-    type: 'file',
-    name: 'pictures',
-    accept: 'image/*',
-    multiple: true,
-    class: 'visually-hidden',
-  });
+  const files = (more) => build('input', { type: 'file', accept: 'image/*', class: 'visually-hidden', ...more });
+  const input = files({ name: 'pictures', multiple: true });
+  /** Opens the camera app of a phone, which takes one picture at a time. */
+  const snap = files({ name: 'picture', capture: 'environment' });
   const faces = createFaces((slot) => {
     if (byCamera) {
       film(slot);
@@ -51,12 +48,14 @@ export function createScan(changed) {
   const netPlace = build('div', { class: 'scan-net' });
   const several = build('div', { class: 'scan-several', role: 'group', 'aria-label': 'Cubes that fit the pictures' });
   const live = build('button', { type: 'button', id: 'scan-camera', class: 'primary', onclick: () => film() }, 'Use the camera');
-  const robot = build('button', { type: 'button', id: 'scan-robot', hidden: true, onclick: () => film(next(), ROBOT) }, "Use the robot's camera");
+  const robot = build('button', { type: 'button', id: 'scan-robot', hidden: true, onclick: () => film(next(), ROBOT) }, "Robot's camera");
   watch(
     ({ robot: { camera } }) => camera,
     (present) => setShown(robot, present)
   );
   const open = build('label', { class: 'button' }, input, 'Open pictures');
+  const shoot = build('label', { class: isSecureContext ? 'button' : 'button primary' }, snap, 'Take a picture');
+  setShown(shoot, matchMedia('(pointer: coarse)').matches);
   const restart = build('button', { type: 'button', id: 'scan-restart', onclick: () => begin() }, 'Start again');
   const camera = createCamera({
     puzzle: () => name,
@@ -75,7 +74,7 @@ export function createScan(changed) {
     status,
     problem,
     camera.element,
-    build('div', { class: 'row buttons' }, live, open, robot, restart),
+    build('div', { class: 'row buttons' }, live, shoot, open, robot, restart),
     several,
     build('div', { class: 'scan-read' }, build('div', { class: 'scan-faces' }, faces.strip, faces.large), netPlace),
     createPhone(),
@@ -83,7 +82,7 @@ export function createScan(changed) {
       'p',
       { class: 'hint' },
       'Pictures never leave the machine that runs this program, and none is kept. Any order will do, and faces may be turned: ' +
-        'if several cubes fit, you are asked. Files can be dropped here; names such as U.jpg or front.png name the face.'
+        'if several cubes fit, you are asked. Files can be dropped here; names such as U.jpg or front.png tell the face.'
     )
   );
 
@@ -125,10 +124,10 @@ export function createScan(changed) {
   };
   const next = () => slots.findIndex((slot) => !slot?.stickers?.length);
   const ask = () => {
-    const { turn, arrow, name: called } = GUIDE[wanted];
+    const { turn, way, twice, name: called } = GUIDE[wanted];
     // From the face before it; otherwise the person knows where it is.
     const follows = wanted === 0 || (slots[wanted - 1] && !slots[wanted]);
-    camera.guide(follows ? arrow : '');
+    camera.guide(follows ? way : '', twice);
     tell(`Face ${wanted + 1} of 6 (${called}). ${follows ? turn : `Show the ${called} face.`}`);
   };
   /** Keeps a face that the camera has taken. */
@@ -173,7 +172,7 @@ export function createScan(changed) {
         await look(slot, file, named >= 0 ? 0 : GUIDE[slot].quarters, begun);
       }
     }
-    input.value = '';
+    input.value = snap.value = '';
     input.multiple = true;
     if (begun === work) {
       await read();
@@ -213,8 +212,8 @@ export function createScan(changed) {
       const left = slots.filter((slot) => !slot?.stickers?.length).length;
       tell(
         left === 1
-          ? `One more picture is needed: the ${GUIDE[missing].name} face.`
-          : `${left} more pictures are needed; the ${GUIDE[missing].name} face is next.`
+          ? `One more picture is needed: the ${GUIDE[missing].name} face. ${GUIDE[missing].turn}`
+          : `${left} more pictures are needed. Next is the ${GUIDE[missing].name} face. ${GUIDE[missing].turn}`
       );
       return;
     }
@@ -278,7 +277,9 @@ export function createScan(changed) {
       know({ ...cube, problem: checked.problem, warnings: [] }, true);
     }
   };
-  input.addEventListener('change', () => take([...input.files]));
+  for (const chosen of [input, snap]) {
+    chosen.addEventListener('change', () => take([...chosen.files]));
+  }
   input.addEventListener('cancel', () => {
     again = null;
     input.multiple = true;

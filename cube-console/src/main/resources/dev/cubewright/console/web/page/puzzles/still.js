@@ -2,8 +2,8 @@
 
 /** The corners of a still face stay within this share of its size. */
 const MOST_MOVED = 0.035;
-/** In how many pictures at least. */
-const LEAST_PICTURES = 3;
+/** In how many pictures at least; a slow machine finds no more of them while a face is held. */
+const LEAST_PICTURES = 2;
 /** For how many milliseconds at least. */
 const LEAST_MILLIS = 350;
 /** Stickers are alike if they differ by less than this, of 255, at the same brightness. */

@@ -17,7 +17,7 @@ export function createTurnArrow(three, size, { axis, layers, quarters }, seen) {
   const middle = layers.reduce((sum, layer) => sum + layer, 0) / layers.length;
   const center = normal.clone().multiplyScalar((depth - 1) / 2 - middle);
   const front = new three.Vector3(...seen).projectOnPlane(normal).normalize();
-  const half = Math.abs(quarters) === 2 ? Math.PI * 0.42 : Math.PI * 0.3;
+  const half = Math.abs(quarters) === 2 ? Math.PI * 0.34 : Math.PI * 0.22;
   const way = quarters < 0 ? 1 : -1;
   const at = (angle) =>
     front.clone().applyAxisAngle(normal, angle).multiplyScalar(RADIUS * edge).add(center);
