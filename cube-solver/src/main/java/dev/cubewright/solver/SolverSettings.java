@@ -2,17 +2,20 @@ package dev.cubewright.solver;
 
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.store.TableStore;
+import java.util.OptionalLong;
 
 /**
  * Settings of a puzzle's solvers.
  *
  * @param store where tables are kept
  * @param threads how many threads may build a table, at least 1
- * @param memory how many bytes the tables of one search may take; solvers that have larger and
- *     smaller tables use the largest that fit
+ * @param givenMemory how many bytes the tables of one search may take, nothing for the usual
+ *     number; solvers that have larger and smaller tables use the largest that fit, but tables that
+ *     take minutes to build only if a number is given
  * @param listener receives the progress of a table that is built
  */
-public record SolverSettings(TableStore store, int threads, long memory, BuildListener listener) {
+public record SolverSettings(
+    TableStore store, int threads, OptionalLong givenMemory, BuildListener listener) {
   private static final long LARGEST_USUAL_MEMORY = 1L << 30;
 
   /**
@@ -25,8 +28,9 @@ public record SolverSettings(TableStore store, int threads, long memory, BuildLi
     if (threads < 1) {
       throw new IllegalArgumentException("a table needs a thread to build it, not " + threads);
     }
-    if (memory < 0) {
-      throw new IllegalArgumentException("a memory of " + memory + " bytes is below 0");
+    if (givenMemory.isPresent() && givenMemory.getAsLong() < 0) {
+      throw new IllegalArgumentException(
+          "a memory of " + givenMemory.getAsLong() + " bytes is below 0");
     }
   }
 
@@ -39,7 +43,7 @@ public record SolverSettings(TableStore store, int threads, long memory, BuildLi
     return new SolverSettings(
         store,
         Runtime.getRuntime().availableProcessors(),
-        usualMemory(),
+        OptionalLong.empty(),
         (cost, found, entries) -> {});
   }
 
@@ -49,6 +53,11 @@ public record SolverSettings(TableStore store, int threads, long memory, BuildLi
    */
   public static SolverSettings standard() {
     return in(TableStore.standard());
+  }
+
+  /** {@return how many bytes the tables of one search may take: those given, or the usual number} */
+  public long memory() {
+    return givenMemory.orElseGet(SolverSettings::usualMemory);
   }
 
   /** {@return the usual memory in bytes: half of the largest heap, at most 1 GiB} */
@@ -63,7 +72,7 @@ public record SolverSettings(TableStore store, int threads, long memory, BuildLi
    * @throws IllegalArgumentException if the number is below 1
    */
   public SolverSettings withThreads(int number) {
-    return new SolverSettings(store, number, memory, listener);
+    return new SolverSettings(store, number, givenMemory, listener);
   }
 
   /**
@@ -73,7 +82,7 @@ public record SolverSettings(TableStore store, int threads, long memory, BuildLi
    * @throws IllegalArgumentException if the number is negative
    */
   public SolverSettings withMemory(long bytes) {
-    return new SolverSettings(store, threads, bytes, listener);
+    return new SolverSettings(store, threads, OptionalLong.of(bytes), listener);
   }
 
   /**
@@ -82,6 +91,6 @@ public record SolverSettings(TableStore store, int threads, long memory, BuildLi
    * @param told receives the progress of a table that is built
    */
   public SolverSettings withListener(BuildListener told) {
-    return new SolverSettings(store, threads, memory, told);
+    return new SolverSettings(store, threads, givenMemory, told);
   }
 }

@@ -129,8 +129,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    */
   public Cube3x3x3(SolverSettings settings) {
     memory = settings.memory();
-    optimalMemory =
-        memory == SolverSettings.usualMemory() ? Math.min(memory, DESCENT_BYTES) : memory;
+    optimalMemory = settings.givenMemory().orElse(Math.min(memory, DESCENT_BYTES));
     TableSource source = new TableSource(puzzle(), settings, Cancellation.never());
     for (Metric metric : Metric.values()) {
       if (metric != Metric.OUTER_BLOCK) {
@@ -352,8 +351,8 @@ public final class Cube3x3x3 implements SimpleSolver {
 
   /**
    * {@return the solver of proven optimal solutions, in half turns or in quarter turns} It has the
-   * best tables that fit the memory: 1 MB, 71 MB or 141 MB for each way to count, and if another
-   * than the usual memory is given also 504, 1,002 or 2,004 MB. Those of 141 MB are made of those
+   * best tables that fit the memory: 1 MB, 71 MB or 141 MB for each way to count, and if the
+   * memory is {@linkplain SolverSettings#withMemory given} also 504, 1,002 or 2,004 MB. Those of 141 MB are made of those
    * of 71 MB. The largest take minutes of two threads and 2.6 GB of heap to build; a build that was
    * stopped goes on where it was.
    *

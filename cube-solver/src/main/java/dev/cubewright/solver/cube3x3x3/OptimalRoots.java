@@ -5,7 +5,6 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.search.IterativeDeepening;
 import dev.cubewright.solver.search.NodeCounter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -16,6 +15,9 @@ import java.util.function.Consumer;
 final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoots.Part> {
   /** The depth at which the work is divided: some thousands of positions. */
   private static final int SPLIT_DEPTH = 3;
+
+  /** Odd and large, so that sums of multiples of its powers differ (that of FNV hashes). */
+  private static final long FACTOR = 0x100000001b3L;
 
   /** How many of them one thread takes at a time. */
   private static final int PART = 16;
@@ -102,10 +104,16 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   /** Tables decide which moves lead on, so that with others the parts are others. */
   @Override
   public long division(List<Part> parts) {
-    long division = tables.bounds().tables().get(0).identity().hashCode();
+    String table = tables.bounds().tables().get(0).identity().fingerprint();
+    long division = Long.parseUnsignedLong(table, 16);
     for (Part part : parts) {
       for (OptimalStart start : part.starts()) {
-        division = 31 * division + Arrays.deepHashCode(start.paths());
+        for (int[] path : start.paths()) {
+          division = FACTOR * division + path.length;
+          for (int move : path) {
+            division = FACTOR * division + move;
+          }
+        }
       }
     }
     return division;

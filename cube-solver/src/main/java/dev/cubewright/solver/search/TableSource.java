@@ -42,7 +42,7 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
     TableStore cached = settings.store().cachedOnly();
     return new TableSource(
         puzzle,
-        new SolverSettings(cached, settings.threads(), settings.memory(), settings.listener()),
+        new SolverSettings(cached, settings.threads(), settings.givenMemory(), settings.listener()),
         cancellation);
   }
 

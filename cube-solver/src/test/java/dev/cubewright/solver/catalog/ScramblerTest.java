@@ -30,7 +30,7 @@ class ScramblerTest {
     return PuzzleCatalog.find(name)
         .orElseThrow()
         .solvers()
-        .apply(new SolverSettings(store, 1, 1 << 24, (c, f, e) -> {}));
+        .apply(SolverSettings.in(store).withThreads(1).withMemory(1 << 24));
   }
 
   /** Half of all states of a 2x2x2 are nine moves away or farther. */

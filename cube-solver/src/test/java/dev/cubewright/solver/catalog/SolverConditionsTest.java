@@ -132,7 +132,7 @@ class SolverConditionsTest {
 
   SolverConditionsTest() {
     TableStore store = DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright"));
-    SolverSettings settings = new SolverSettings(store, 2, MEMORY, (cost, found, entries) -> {});
+    SolverSettings settings = SolverSettings.in(store).withThreads(2).withMemory(MEMORY);
     for (PuzzleCatalog.Entry entry : PuzzleCatalog.entries()) {
       add(entry.solvers().apply(settings));
     }

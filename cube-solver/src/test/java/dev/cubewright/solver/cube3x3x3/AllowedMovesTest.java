@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
+import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +43,30 @@ class AllowedMovesTest {
 
     assertThat(AllowedMoves.of(five, ThreeByThree.CUBE.moveSet()))
         .hasValueSatisfying(moves -> assertThat(moves.unit()).isEqualTo(10));
+  }
+
+  /** The searches try neither U and D nor D and U, which is (U D) to them. */
+  @ParameterizedTest
+  @EnumSource(
+      value = Metric.class,
+      names = {"AXIAL", "AXIAL_QUARTER_TURN"})
+  void takesPairsOfOppositeFacesAllOrNone(Metric metric) {
+    MoveSet all = ThreeByThree.CUBE.moveSet(metric);
+    List<String> some = List.of("(U D')", "(R2 L2)");
+    Predicate<Move> isPair = move -> move.turn().isEmpty();
+
+    assertThat(AllowedMoves.of(only(all, isPair.negate()), all)).isEmpty();
+    assertThat(AllowedMoves.of(only(all, isPair.negate().or(m -> some.contains(m.name()))), all))
+        .isEmpty();
+    assertThat(AllowedMoves.of(only(all, move -> !some.contains(move.name())), all)).isEmpty();
+  }
+
+  /** Returns some of the moves, at the same costs. */
+  private static MoveSet only(MoveSet all, Predicate<Move> chosen) {
+    List<Move> moves = all.moves().stream().filter(chosen).toList();
+    int[] costs =
+        moves.stream().mapToInt(m -> all.cost(MoveSet.START, all.moves().indexOf(m))).toArray();
+    return MoveSet.ofContexts("some", moves, new int[moves.size()], new int[][] {costs});
   }
 
   @Test

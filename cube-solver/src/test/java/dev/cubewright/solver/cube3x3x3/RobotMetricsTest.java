@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.cost.Metric;
@@ -12,6 +13,7 @@ import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption.BestSolutions;
+import dev.cubewright.solver.SolverOption.MinimumCost;
 import dev.cubewright.solver.SolverOption.TargetCost;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -140,6 +142,17 @@ class RobotMetricsTest {
       assertThat(best.cost()).isEqualTo(least);
       assertThat(best.optimal()).isTrue();
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("moveSets")
+  void aMinimumCostBeyondAllThatIsSearchedIsRefused(MoveSet moves) {
+    long beyond = ThreeByThree.CUBE.greatestCost(moves).orElseThrow() + 1;
+    SolveRequest request =
+        SolveRequest.of(ThreeByThree.after("R U F2"), moves).with(new MinimumCost(beyond));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> optimal.solve(request))
+        .withMessageContaining("a minimum cost of " + beyond + " leaves nothing");
   }
 
   @ParameterizedTest

@@ -129,8 +129,11 @@ class SplitBoundsTest {
     assertThat(Stream.of(SplitTier.SMALL, SplitTier.MIDDLE, SplitTier.LARGE).map(SplitTier::bytes))
         .containsExactlyElementsOf(sizes);
     assertThat(cube.optimal()).isSameAs(cube.optimal(141_000_000));
-    SolverSettings settings = SolverSettings.in(ThreeByThree.STORE).withMemory(1_100_000_000);
-    Cube3x3x3 other = new Cube3x3x3(settings);
+    SolverSettings usual = SolverSettings.in(ThreeByThree.STORE);
+    Cube3x3x3 other = new Cube3x3x3(usual.withMemory(1_100_000_000));
     assertThat(other.optimal()).isSameAs(other.optimal(1_002_015_360));
+    // As much as is usual is given all the same.
+    Cube3x3x3 same = new Cube3x3x3(usual.withMemory(usual.memory()));
+    assertThat(same.optimal()).isSameAs(same.optimal(usual.memory()));
   }
 }

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cubewright.core.puzzle.Cancellation;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -50,6 +52,46 @@ class KeyedMemoizerTest {
     for (int request = 0; request < 3; request++) {
       assertThat(memoizer.get("four", Cancellation.never(), this::make)).isEqualTo(4);
     }
+    assertThat(calls).hasValue(1);
+  }
+
+  @Test
+  void computesOnceForTwoRequestsAtOnce() throws Exception {
+    CompletableFuture<Integer> first =
+        CompletableFuture.supplyAsync(
+            () -> memoizer.get("four", Cancellation.never(), this::make));
+    begun.await();
+    CountDownLatch polls = new CountDownLatch(2); // When it comes, and while it waits.
+    BooleanSupplier never =
+        () -> {
+          polls.countDown();
+          return false;
+        };
+    CompletableFuture<Integer> second =
+        CompletableFuture.supplyAsync(
+            () -> memoizer.get("four", Cancellation.never().orTimeLimit(never), this::make));
+    polls.await();
+    allowed.countDown();
+
+    assertThat(first.get()).isEqualTo(4);
+    assertThat(second.get()).isEqualTo(4);
+    assertThat(calls).hasValue(1);
+  }
+
+  /** The one that is left still gets it. */
+  @Test
+  void goesOnIfOneOfTwoRequestsIsWithdrawn() throws Exception {
+    CompletableFuture<Integer> first =
+        CompletableFuture.supplyAsync(
+            () -> memoizer.get("four", Cancellation.never(), this::make));
+    begun.await();
+    AtomicInteger polls = new AtomicInteger();
+    Cancellation withdrawn = Cancellation.byInterruptOr(() -> polls.incrementAndGet() > 1);
+    assertThatThrownBy(() -> memoizer.get("four", withdrawn, this::make))
+        .isInstanceOf(CancellationException.class);
+    allowed.countDown();
+
+    assertThat(first.get()).isEqualTo(4);
     assertThat(calls).hasValue(1);
   }
 

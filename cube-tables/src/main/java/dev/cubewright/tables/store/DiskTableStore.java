@@ -204,6 +204,7 @@ public final class DiskTableStore implements TableStore {
     try {
       DistanceTable table =
           Uninterrupted.run(() -> TableFileReader.load(path, identity, readingLimit));
+      deleteUnfinished(path);
       listener.loaded(identity, path, System.nanoTime() - start);
       return Optional.of(table);
     } catch (NoSuchFileException e) {
@@ -214,15 +215,24 @@ public final class DiskTableStore implements TableStore {
     }
   }
 
+  /** A build that went on meanwhile may have left its file, too. */
+  private static void deleteUnfinished(Path table) {
+    try {
+      Files.deleteIfExists(TableFileNames.unfinishedFor(table));
+    } catch (IOException e) {
+      // Where nothing can be deleted the file takes space and does no harm.
+    }
+  }
+
   private void store(Path path, DistanceTable table, Duration buildTime) {
     long start = System.nanoTime();
     try {
       Uninterrupted.run(
           () -> {
             TableFileWriter.write(directory, table, buildTime);
-            Files.deleteIfExists(TableFileNames.unfinishedFor(path));
             return path;
           });
+      deleteUnfinished(path);
     } catch (IOException e) {
       listener.notStored(path, FaultReason.of(e));
       return;

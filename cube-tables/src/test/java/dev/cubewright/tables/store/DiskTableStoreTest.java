@@ -84,6 +84,20 @@ class DiskTableStoreTest extends TableStoreContract {
     assertThat(read).isEqualTo(small(SMALL));
   }
 
+  /** One may be left by a build that went on while another finished the table. */
+  @Test
+  void leavesNoCheckpointBesideATable() throws IOException {
+    DiskTableStore store = store();
+    Path checkpoint = store.unfinished(SMALL).orElseThrow();
+    Files.createDirectories(store.directory());
+    Files.writeString(checkpoint, "half of it");
+    store.obtain(SMALL, () -> small(SMALL));
+    assertThat(checkpoint).doesNotExist();
+    Files.writeString(checkpoint, "half of it");
+    store().obtain(SMALL, never());
+    assertThat(checkpoint).doesNotExist();
+  }
+
   @ParameterizedTest
   @ValueSource(longs = {0, 49, 50, Long.MAX_VALUE})
   void readsOrMapsTheSameTable(long readingLimit) {

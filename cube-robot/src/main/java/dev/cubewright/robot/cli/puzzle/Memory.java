@@ -2,9 +2,9 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.batch.Amounts;
 import java.util.Locale;
+import java.util.OptionalLong;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -42,14 +42,14 @@ public final class Memory {
   }
 
   /**
-   * {@return how many bytes were allowed, or the usual number}
+   * {@return how many bytes were allowed, if that was given}
    *
    * @param arguments what was given on the command line
    * @throws Failure if Java has less
    */
-  public static long allowed(ParseResult arguments) {
+  public static OptionalLong allowed(ParseResult arguments) {
     if (!arguments.hasMatchedOption(NAME)) {
-      return SolverSettings.usualMemory();
+      return OptionalLong.empty();
     }
     long bytes = Options.number(arguments, NAME).orElseThrow();
     long heap = Runtime.getRuntime().maxMemory();
@@ -64,6 +64,6 @@ public final class Memory {
               heap >> 20,
               (bytes >> 20) + (bytes >> 21)));
     }
-    return bytes;
+    return OptionalLong.of(bytes);
   }
 }

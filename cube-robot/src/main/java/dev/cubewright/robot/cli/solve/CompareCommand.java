@@ -26,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
@@ -98,10 +99,10 @@ final class CompareCommand implements Command {
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     PuzzleCatalog.Entry entry = compared(Parameters.text(arguments, 0).orElseThrow());
     Function<SolverSettings, SolvablePuzzle> factory = SolvablePuzzle.of(entry);
+    SolverSettings usual = StrategyComparison.settings();
+    OptionalLong memory = Memory.allowed(arguments);
     SolverSettings settings =
-        Options.has(arguments, "--max-memory")
-            ? StrategyComparison.settings().withMemory(Memory.allowed(arguments))
-            : StrategyComparison.settings();
+        memory.isPresent() ? usual.withMemory(memory.getAsLong()) : usual;
     SolvablePuzzle puzzle = factory.apply(settings);
     MetricChoice metric = MetricChoice.of(arguments, puzzle);
     MoveSet moveSet = metric.moveSet(puzzle);

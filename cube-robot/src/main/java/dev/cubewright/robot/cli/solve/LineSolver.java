@@ -26,6 +26,10 @@ import dev.cubewright.solver.batch.InputLine;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -179,11 +183,21 @@ final class LineSolver {
   }
 
   private Resumable resumable(State state, Path file) {
-    String how = moveSet.definition().hashCode() + " " + options.minimumCost() + " ";
+    String how = fingerprint(moveSet) + " " + options.minimumCost() + " ";
     try {
       return new Resumable(SearchProgress.in(file, how + puzzle.stateText().write(state)));
     } catch (IOException e) {
       throw Failure.impossible("io", "--resume: " + e.getMessage(), e);
+    }
+  }
+
+  /** Returns what no two move sets share. */
+  private static String fingerprint(MoveSet moveSet) {
+    byte[] definition = moveSet.definition().getBytes(StandardCharsets.UTF_8);
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(definition));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e); // Every Java has it.
     }
   }
 
