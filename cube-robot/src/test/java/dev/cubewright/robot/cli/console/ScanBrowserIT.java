@@ -22,7 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.interactions.Actions;
 
-/** A cube scanned on the page: six pictures, what is read off them, corrected, solved and stepped through. */
+/**
+ * A cube scanned on the page: six pictures, what is read off them, corrected, solved and stepped
+ * through.
+ */
 class ScanBrowserIT extends BrowserTest {
   private static final Puzzle CUBE = Cuboid.of(3, 3, 3);
   private static final State STATE =
