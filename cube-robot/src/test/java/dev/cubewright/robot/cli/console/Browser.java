@@ -53,11 +53,13 @@ final class Browser implements AutoCloseable {
   /** Has {@link #driver} forget the page, or end. */
   private final Runnable close;
 
-  private Browser(ChromeDriver driver, String address, Screen screen, Runnable close) {
+  private Browser(
+      ChromeDriver driver, String address, Screen screen, String script, Runnable close) {
     this.driver = driver;
     this.close = close;
     driver.manage().timeouts().scriptTimeout(PATIENCE);
     show(screen);
+    beforeEachPage(script);
     driver.get(address);
     awaitConnected();
   }
@@ -67,6 +69,11 @@ final class Browser implements AutoCloseable {
    * console, which listens on a port of its own; cookies do not, and are forgotten.
    */
   static Browser open(String address, Screen screen, Chromium.Drawing drawing) {
+    return open(address, screen, drawing, "");
+  }
+
+  /** Opens the page as above, in which a script of the test is run before its own ones. */
+  static Browser open(String address, Screen screen, Chromium.Drawing drawing, String script) {
     ChromeDriver driver = Chromium.shared(drawing);
     String blank = driver.getWindowHandle();
     driver.switchTo().newWindow(WindowType.WINDOW);
@@ -75,7 +82,7 @@ final class Browser implements AutoCloseable {
     driver.executeCdpCommand(
         "Storage.clearDataForOrigin", Map.of("origin", address, "storageTypes", "all"));
     driver.manage().logs().get(LogType.BROWSER);
-    return new Browser(driver, address, screen, () -> closeAllBut(driver, blank));
+    return new Browser(driver, address, screen, script, () -> closeAllBut(driver, blank));
   }
 
   private static void closeAllBut(ChromeDriver driver, String blank) {
@@ -90,11 +97,16 @@ final class Browser implements AutoCloseable {
   /** Opens the page in a browser of its own, beside the tests', started with more arguments. */
   static Browser openAnother(String address, Screen screen, String... more) {
     ChromeDriver driver = Chromium.start(Chromium.Drawing.FLAT, more);
-    return new Browser(driver, address, screen, driver::quit);
+    return new Browser(driver, address, screen, "", driver::quit);
   }
 
   ChromeDriver driver() {
     return driver;
+  }
+
+  /** Has a script be run in each page before its own ones. */
+  void beforeEachPage(String script) {
+    driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script));
   }
 
   /** Gives the page a screen of another size. */
@@ -144,7 +156,7 @@ final class Browser implements AutoCloseable {
     try {
       driver.executeAsyncScript(script);
     } catch (ScriptTimeoutException e) {
-      screenshot("failed");
+      keepScreenshot("failed");
       String text = driver.findElement(By.tagName("body")).getText();
       throw new AssertionError("waited in vain for " + what + "; the page says\n" + text, e);
     }
@@ -224,23 +236,26 @@ final class Browser implements AutoCloseable {
         .toList();
   }
 
-  /** Returns what axe finds in the page that keeps people from using it. */
+  /** Returns what axe finds in the page that keeps people from using it, colors aside. */
   List<?> barriers() {
-    return barriers("{resultTypes: ['violations']}");
+    return barriers("rules: {'color-contrast': {enabled: false}}");
   }
 
   /** Returns which colors axe finds too much alike. */
   List<?> faintColors() {
-    return barriers("{resultTypes: ['violations'], runOnly: ['color-contrast']}");
+    return barriers("runOnly: ['color-contrast']");
   }
 
   private List<?> barriers(String options) {
-    driver.executeScript(AXE);
+    if (!(boolean) read("Boolean(window.axe)")) {
+      driver.executeScript(AXE);
+    }
     return (List<?>)
         driver.executeAsyncScript(
-            "const done = arguments[arguments.length - 1]; axe.run(document, "
+            "const done = arguments[arguments.length - 1]; axe.run(document,"
+                + " {resultTypes: ['violations'], preload: false, "
                 + options
-                + ").then("
+                + "}).then("
                 + "({violations, passes}) => done(passes.length === 0 ? ['nothing checked'] :"
                 + " violations.map(({id, help, nodes}) => `${id}: ${help}: ${nodes.map("
                 + "({target}) => target).join(' ')}`)), (error) => done([String(error)]));");
@@ -259,8 +274,14 @@ final class Browser implements AutoCloseable {
     return (long) read("document.documentElement.scrollWidth") <= screen.width;
   }
 
-  /** Keeps what is to be seen. */
+  /** Keeps a picture of the page, if the property {@code cubewright.screenshots} asks for them. */
   void screenshot(String name) {
+    if (Boolean.getBoolean("cubewright.screenshots")) {
+      keepScreenshot(name);
+    }
+  }
+
+  private void keepScreenshot(String name) {
     try {
       Files.createDirectories(SCREENSHOTS);
       Files.write(SCREENSHOTS.resolve(name + ".png"), driver.getScreenshotAs(OutputType.BYTES));

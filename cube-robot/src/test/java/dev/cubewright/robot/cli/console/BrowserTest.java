@@ -20,6 +20,11 @@ abstract class BrowserTest {
   /** Puts files there before the console begins. */
   void prepareFolder(Path where) throws IOException {}
 
+  /** Returns a script that is run in each page before its own ones. */
+  String script() {
+    return "";
+  }
+
   @BeforeEach
   void openConsole(TestInfo test) throws IOException {
     prepareFolder(folder);
@@ -30,7 +35,8 @@ abstract class BrowserTest {
             Browser.Screen.DESK,
             test.getTags().contains(SOLID)
                 ? Chromium.Drawing.THREE_DIMENSIONAL
-                : Chromium.Drawing.FLAT);
+                : Chromium.Drawing.FLAT,
+            script());
     job = new Job(browser);
   }
 

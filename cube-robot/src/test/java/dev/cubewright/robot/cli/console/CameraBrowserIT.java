@@ -12,16 +12,14 @@ import dev.cubewright.simulation.camera.LinearColor;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Cubes are shown to the browser's camera, which is a film. */
+/** A cube is shown to the browser's camera, which is a film. */
 class CameraBrowserIT {
   private static final String OUTCOME = "document.querySelector('.puzzle-form .about').textContent";
   private static final String SOLVED = "/moves|solved already/.test(" + OUTCOME + ")";
@@ -86,96 +84,26 @@ class CameraBrowserIT {
     browser.show(Browser.Screen.DESK);
     browser.await("six faces", FACES + ".length === 6");
     browser.await("the solution", SOLVED);
-    assertThat(asHeld(cube, state)).contains(read());
+    assertThat(asHeld(cube, state)).contains(read(browser));
     assertThat(browser.read("document.querySelector('video').srcObject")).isNull();
     assertThat(browser.complaints()).isEmpty();
   }
 
-  /**
-   * As many scans as the property {@code cubewright.scans} says, of cubes of three sizes, and how
-   * long they take; the notes of the screenshots have the times.
-   */
-  @Test
-  @Tag("long")
-  void renderedCubesAreScannedAndSolved() throws IOException {
-    int count = Integer.getInteger("cubewright.scans", 3);
-    RenderedScans scans = new RenderedScans(11);
-    int solved = 0;
-    for (int scan = 0; scan < count; scan++) {
-      RenderedScans.Scan next = scans.next(scan);
-      Files.write(film, next.film());
-      solved += isSolved(scan, next) ? 1 : 0;
-    }
-    Browser.note(solved + " of " + count + " scans by the camera were solved");
-    assertThat(solved).isGreaterThanOrEqualTo(count - count / 50);
-  }
-
-  private boolean isSolved(int number, RenderedScans.Scan scan) {
-    browser.press("[data-puzzle='" + scan.cube().name() + "']");
-    browser.press("#puzzle-scan");
-    long begin = System.nanoTime();
-    browser.press("#scan-camera");
-    browser.await("six faces of scan " + number, FACES + ".length === 6");
-    long shown = System.nanoTime();
-    browser.await(
-        "what was read",
-        SOLVED
-            + " || document.querySelector('.scan-several button')"
-            + " || !document.querySelector('.scan .problem').hidden"
-            + " || /again/.test(document.querySelector('.scan .about').textContent)");
-    Set<String> right = asHeld(scan.cube(), scan.state());
-    int asked = choose(right);
-    boolean isRight = right.contains(read());
-    if (isRight) {
-      if (!(boolean) browser.read(SOLVED)) {
-        browser.press("#puzzle-solve");
-      }
-      browser.await("the solution", SOLVED);
-    }
-    Browser.note(
-        String.format(
-            "scan %d, %s: %s%s, six faces in %d ms, read and solved in %d ms",
-            number,
-            scan.cube().name(),
-            isRight ? "right" : "WRONG",
-            asked > 0 ? ", asked which of " + asked : "",
-            (shown - begin) / 1_000_000,
-            (System.nanoTime() - shown) / 1_000_000));
-    return isRight;
-  }
-
-  /** Chooses the right one of several cubes that fit; returns how many these are. */
-  private int choose(Set<String> right) {
-    String colors =
-        "[...document.querySelectorAll('.scan-several button')].map((one) =>"
-            + " [...one.querySelectorAll('.sticker')].map((each) => each.dataset.color).join(''))";
-    List<?> offered = (List<?>) browser.read(colors);
-    int count = 0;
-    for (Object each : offered) {
-      count++;
-      if (right.contains(each)) {
-        browser.press(".scan-several button:nth-child(" + count + ")");
-        return offered.size();
-      }
-    }
-    return count;
-  }
-
-  /** Returns the cube in the page, in letters of faces. */
-  private String read() {
-    String colors = (String) browser.read("document.querySelector('input[name=puzzle]').value");
-    return colors
-        .chars()
-        .mapToObj(color -> Character.toString("URFDLB".charAt("WRGYOB".indexOf(color))))
-        .collect(Collectors.joining());
-  }
-
   /** Returns the state from all sides: whichever face was taken first is the front. */
-  private static Set<String> asHeld(Puzzle cube, State state) {
+  static Set<String> asHeld(Puzzle cube, State state) {
     FaceletWriter writer = new FaceletWriter(cube);
     return cube.rotations().stream()
         .map(state::apply)
         .map(writer::write)
         .collect(Collectors.toSet());
+  }
+
+  /** Returns the cube in the page, in letters of faces. */
+  static String read(Browser browser) {
+    String colors = (String) browser.read("document.querySelector('input[name=puzzle]').value");
+    return colors
+        .chars()
+        .mapToObj(color -> Character.toString("URFDLB".charAt("WRGYOB".indexOf(color))))
+        .collect(Collectors.joining());
   }
 }

@@ -8,7 +8,6 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.WindowType;
 
@@ -55,14 +54,9 @@ class ConnectionBrowserIT extends BrowserTest {
   /** As when a cable is pulled: the connection stays open, and nothing comes. */
   @Test
   void aProgramThatSaysNothingMoreIsLostWithoutAnyError() {
-    browser
-        .driver()
-        .executeCdpCommand(
-            "Page.addScriptToEvaluateOnNewDocument",
-            Map.of(
-                "source",
-                "window.EventSource = class extends EventSource { addEventListener(name, hear) {"
-                    + " super.addEventListener(name, (event) => window.mute || hear(event)); } };"));
+    browser.beforeEachPage(
+        "window.EventSource = class extends EventSource { addEventListener(name, hear) {"
+            + " super.addEventListener(name, (event) => window.mute || hear(event)); } };");
     browser.reload();
     browser.read(NOTE_LOSS);
     double muted =
@@ -130,21 +124,5 @@ class ConnectionBrowserIT extends BrowserTest {
       listeners.forEach(Listener::close);
     }
     browser.await("the state", "document.querySelector('#state').dataset.state === 'stopped'");
-  }
-
-  @Test
-  void lettersThatAreNotEnoughStickersAreASentenceAndNoScramble() {
-    for (String text : List.of("U".repeat(23), "UUUU RRRR FFFF DDDD LLLL BB", "R".repeat(30))) {
-      browser.find(".enter-form input").clear();
-      browser.find(".enter-form input").sendKeys(text);
-      browser.press(".enter-form [type=submit]");
-      browser.await(
-          "the sentence",
-          "/24 facelets, not "
-              + text.replace(" ", "").length()
-              + "/.test("
-              + "document.querySelector('.notice.refused').textContent)");
-    }
-    assertThat(browser.text(".reading")).doesNotContain("scrambled");
   }
 }

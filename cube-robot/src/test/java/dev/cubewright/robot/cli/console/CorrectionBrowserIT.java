@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -32,7 +33,18 @@ class CorrectionBrowserIT extends BrowserTest {
   }
 
   @Test
-  void whatWasEnteredWronglyIsSaidBesideTheNet() {
+  void whatWasEnteredWronglyIsSaid() {
+    for (String text : List.of("U".repeat(23), "UUUU RRRR FFFF DDDD LLLL BB", "R".repeat(30))) {
+      browser.find(".enter-form input").sendKeys(text);
+      browser.press(".enter-form [type=submit]");
+      browser.await(
+          "the sentence",
+          "/24 facelets, not "
+              + text.replace(" ", "").length()
+              + "/.test(document.querySelector('.notice.refused').textContent)");
+      browser.find(".enter-form input").clear();
+    }
+    assertThat(browser.text(".reading")).doesNotContain("scrambled");
     browser.find(".enter-form input").sendKeys("UUUURRRRFFFFDDDDLLLLBBBU");
     browser.press(".enter-form [type=submit]");
     browser.await("a sentence", "/occurs/.test(document.body.textContent)");

@@ -42,16 +42,6 @@ final class FilmedCube {
     return add(scene(face, new Pose(0.5, 0.5, 0.6, roll, tilt, -tilt / 2), List.of()), HELD);
   }
 
-  /** Holds still what a photograph shows. */
-  static byte[] still(Photograph photograph) {
-    byte[] jpeg = FrameWriter.jpeg(photograph.take().frame(), QUALITY);
-    ByteArrayOutputStream film = new ByteArrayOutputStream();
-    for (int picture = 0; picture < HELD; picture++) {
-      film.writeBytes(jpeg);
-    }
-    return film.toByteArray();
-  }
-
   /** Has what follows be seen in another light. */
   FilmedCube light(LinearColor color) {
     light = Lighting.even(color);

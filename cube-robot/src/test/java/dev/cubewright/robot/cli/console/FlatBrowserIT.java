@@ -31,24 +31,4 @@ class FlatBrowserIT {
           .doesNotContain("three");
     }
   }
-
-  @Test
-  void thePageIsSmall() {
-    try (ConsoleProgram console = new ConsoleProgram(folder);
-        Browser browser =
-            Browser.open(
-                console.address(), Browser.Screen.DESK, Chromium.Drawing.THREE_DIMENSIONAL)) {
-      browser.awaitShown(".stage-canvas");
-      browser.press("[data-view=puzzles]");
-      browser.awaitShown("#puzzle-solve");
-      browser.press("[data-view=setup]");
-      browser.awaitShown(".setup-place > :not([hidden]) h2");
-      long bytes =
-          (long)
-              browser.read(
-                  "performance.getEntriesByType('resource').reduce("
-                      + "(sum, {encodedBodySize}) => sum + encodedBodySize, 0)");
-      assertThat(bytes).isBetween(100_000L, 1_000_000L);
-    }
-  }
 }

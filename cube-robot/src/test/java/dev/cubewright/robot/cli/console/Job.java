@@ -13,13 +13,20 @@ record Job(Browser browser) {
   }
 
   void inspect() {
-    browser.press(".steps [data-command=inspect]");
-    awaitRead();
+    inspectBy(".steps [data-command=inspect]");
   }
 
-  /** Waits until the cube has been read and the robot does nothing more. */
-  void awaitRead() {
-    awaitIdle("the cube to be read", "/% sure/.test(" + text(".reading .about") + ")");
+  /** Presses a button and waits until the cube has been read and the robot does nothing more. */
+  void inspectBy(String button) {
+    // What was read before is not taken for what is read now.
+    browser.read(
+        "void (window.began = false, new MutationObserver((changes, self) => {"
+            + " if (document.querySelector('[data-busy]')) { window.began = true;"
+            + " self.disconnect(); } })"
+            + ".observe(document.body, {subtree: true, attributeFilter: ['data-busy']}))");
+    browser.press(button);
+    awaitIdle(
+        "the cube to be read", "window.began && /% sure/.test(" + text(".reading .about") + ")");
   }
 
   private void awaitIdle(String what, String condition) {

@@ -32,14 +32,15 @@ class JobBrowserIT extends BrowserTest {
         "document.querySelectorAll('.twist[data-state=done]').length >= 2");
     assertThat(browser.findAll(".twist[data-state=waiting]")).isNotEmpty();
     browser.read("document.querySelector('.side').scrollTo(0, 0)");
-    // docs/pictures/console.png and console-robot.png are these two, with fewer colors.
+    // docs/pictures/console.png is this one, with fewer colors.
     browser.screenshot("job-4-run");
+    // The smallest screen, as each picture of the robot takes time.
     browser.show(Browser.Screen.ROBOT);
     browser.screenshot("job-4-run-robot");
     assertThat(browser.fits(Browser.Screen.ROBOT)).isTrue();
-    browser.show(Browser.Screen.DESK);
     browser.await(
         "the result", "document.querySelector('.clock-note').dataset.result === 'solved'");
+    browser.show(Browser.Screen.DESK);
     assertThat(browser.findAll(".twist"))
         .extracting(twist -> twist.findElement(By.className("twist-measured")).getText())
         .allMatch(time -> time.endsWith(" ms"));
@@ -56,7 +57,9 @@ class JobBrowserIT extends BrowserTest {
   }
 
   @Test
-  void aCubeIsScrambledToARandomState() {
+  void theCameraIsSeenAndACubeIsScrambledToARandomState() {
+    browser.press(".strip .live");
+    browser.await("a picture of now", "document.querySelector('.live-picture').naturalWidth > 0");
     browser.speed("10");
     browser.command(
         "scramble",
@@ -86,12 +89,6 @@ class JobBrowserIT extends BrowserTest {
     browser.await("the help to be closed", "!document.querySelector('dialog.help').open");
     browser.key("4");
     browser.awaitShown("#setup .setup-tabs");
-  }
-
-  @Test
-  void theLiveCameraShowsPicturesOfNow() {
-    browser.press(".strip .live");
-    browser.await("a picture of now", "document.querySelector('.live-picture').naturalWidth > 0");
   }
 
   private boolean facesOfOneColor() {

@@ -122,14 +122,12 @@ class MidRunBrowserIT extends BrowserTest {
     browser.await("no fault", "!document.querySelector('#fault').checkVisibility()");
     browser.screenshot("mid-run-recovered");
     if (asItLies) {
-      browser.press(".go-on [data-command=inspect]");
-      job.awaitRead();
+      job.inspectBy(".go-on [data-command=inspect]");
     } else {
       if (browser.isShown(".go-on")) {
         browser.press(".go-on [data-command=release]");
         job.awaitOpen();
       }
-      // Another cube, so that what was read before is not taken for what is read now.
       job.enter("F R U2 L'");
       job.inspect();
     }

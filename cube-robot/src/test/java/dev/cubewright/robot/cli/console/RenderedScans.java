@@ -9,7 +9,7 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.simulation.camera.Difficulty;
 import dev.cubewright.simulation.camera.Photograph;
 import dev.cubewright.simulation.camera.PhotographSeries;
-import java.io.ByteArrayOutputStream;
+import dev.cubewright.vision.frame.FrameWriter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -18,10 +18,9 @@ import java.util.SplittableRandom;
 
 /** Random cubes of three sizes before a camera, each face held as a person holds it. */
 final class RenderedScans {
-  private static final PhotographSeries SERIES =
-      new PhotographSeries(Difficulty.MEDIUM, 640, 480);
-  private static final List<StateSpace> CUBES =
-      List.of(space(2), space(3), space(4));
+  private static final double QUALITY = 0.85;
+  private static final PhotographSeries SERIES = new PhotographSeries(Difficulty.MEDIUM, 640, 480);
+  private static final List<StateSpace> CUBES = List.of(space(2), space(3), space(4));
 
   /** How the page has the cube turned from each face to the next. */
   private static final List<String> TURNS = List.of("", "y", "y", "y", "x'", "x2");
@@ -32,8 +31,8 @@ final class RenderedScans {
     random = new SplittableRandom(seed);
   }
 
-  /** A cube and the film of its faces. */
-  record Scan(Puzzle cube, State state, byte[] film) {}
+  /** A cube and a picture of each of its faces, a JPEG. */
+  record Scan(Puzzle cube, State state, List<byte[]> pictures) {}
 
   private static StateSpace space(int edge) {
     return new StateSpace(Cuboid.of(edge, edge, edge));
@@ -53,8 +52,10 @@ final class RenderedScans {
     if (number % 2 == 1) {
       Collections.shuffle(photographs, new Random(random.nextLong()));
     }
-    ByteArrayOutputStream film = new ByteArrayOutputStream();
-    photographs.forEach(photograph -> film.writeBytes(FilmedCube.still(photograph)));
-    return new Scan(space.puzzle(), state, film.toByteArray());
+    List<byte[]> pictures =
+        photographs.stream()
+            .map(photograph -> FrameWriter.jpeg(photograph.take().frame(), QUALITY))
+            .toList();
+    return new Scan(space.puzzle(), state, pictures);
   }
 }

@@ -11,6 +11,7 @@ class SetupBrowserIT extends BrowserTest {
 
   @Test
   void anArmIsTurnedAndTheWidthThatFitsIsKept() {
+    assertThatAnArmThatSeeksItsMagnetTurnsUntilItHasFoundIt();
     browser.speed("10");
     open("ports");
     browser.press("#setup [data-command=home]");
@@ -38,8 +39,7 @@ class SetupBrowserIT extends BrowserTest {
         "document.querySelector(\"" + ARM + " input\").value === '" + tried + "'");
   }
 
-  @Test
-  void anArmThatSeeksItsMagnetTurnsUntilItHasFoundIt() {
+  private void assertThatAnArmThatSeeksItsMagnetTurnsUntilItHasFoundIt() {
     browser.read(
         "import('/scene/robot-model.js').then(({ createRobotModel }) => {"
             + " let now = 0;"
@@ -120,7 +120,9 @@ class SetupBrowserIT extends BrowserTest {
   }
 
   @Test
-  void theLogIsFilteredByItsWords() {
+  void tablesAndTheLogAreShown() {
+    assertThatTablesAreThereWithTheirSizes();
+    browser.press("[data-view=job]");
     browser.speed("10");
     job.inspect();
     open("log");
@@ -135,8 +137,7 @@ class SetupBrowserIT extends BrowserTest {
     browser.screenshot("setup-log");
   }
 
-  @Test
-  void tablesAreThereWithTheirSizes() {
+  private void assertThatTablesAreThereWithTheirSizes() {
     open("tables");
     browser.awaitShown(".table-rows li");
     assertThat(browser.text(".table-rows .number")).containsPattern("[0-9] (bytes|kB|MB)");
