@@ -16,6 +16,7 @@ import dev.cubewright.vision.decode.StickerColors;
 import dev.cubewright.vision.decode.StickerReading;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -66,6 +67,17 @@ class DiagnosisTest {
   void nothingIsWrongWithGoodReadings(long seed) {
     String letters = new FaceletWriter(SPACE.puzzle()).write(SPACE.random(new Random(seed)));
     assertThat(diagnosed(letters)).isEmpty();
+  }
+
+  @Test
+  void aStickerUnderAFingerIsReadFromTheOthers() {
+    List<FaceSample> faces = new ArrayList<>(PaintedCube.of(STATE, 3));
+    List<Optional<ColorSample>> front = new ArrayList<>(faces.get(2).stickers());
+    front.set(7, Optional.of(ColorSample.of(216, 160, 128)));
+    faces.set(2, new FaceSample(3, 3, front));
+
+    assertThat(diagnosed(faces)).isEmpty();
+    assertThat(DECODER.decode(faces).facelets().letters()).isEqualTo(STATE);
   }
 
   @ParameterizedTest

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,7 +41,7 @@ class BigCubeRecognitionTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"5,2", "6,2", "7,2", "5,12", "6,12", "7,12"})
+  @CsvSource({"5,12", "6,2", "7,12"})
   void readsARandomStateInWarmAndUnevenLight(int size, double noise) {
     double[] lamp = {1.3, 1, 0.6};
     double[] gains = {1, 0.7, 1.4, 1.2, 0.8, 1};
@@ -99,8 +100,16 @@ class BigCubeRecognitionTest {
     assertThat(fault.where().split(" ")).hasSize(2).contains("U" + (center + 1));
   }
 
+  /** Takes seconds; the smaller cubes have the same kinds of orbits. */
+  @Tag("long")
+  @Test
+  void mistakesAreFoundOnTheLargestCube() {
+    namesExchangedPictures(7);
+    refusesAPictureOfAnotherCube(7);
+  }
+
   @ParameterizedTest
-  @ValueSource(ints = {5, 6, 7})
+  @ValueSource(ints = {5, 6})
   void namesExchangedPictures(int size) {
     List<FaceSample> faces = new ArrayList<>(PaintedCube.of(random(size, 4), 4, 1));
     Collections.swap(faces, 1, 2);
@@ -114,7 +123,7 @@ class BigCubeRecognitionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {5, 6, 7})
+  @ValueSource(ints = {5, 6})
   void refusesAPictureOfAnotherCube(int size) {
     List<FaceSample> faces = new ArrayList<>(PaintedCube.of(random(size, 5), 4, 1));
     faces.set(2, PaintedCube.of(random(size, 6), 4, 1).get(2));
