@@ -18,7 +18,6 @@ import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
-import dev.cubewright.solver.reduction.NearSolved;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.TableStore;
@@ -111,8 +110,7 @@ public final class BigCube implements SimpleSolver {
     return new BigCubeSolver.Parts(
         geometry,
         new BlockWriter(geometry, moveSet),
-        new OrbitByOrbit(places, new WingCycles(places, 1), inner, three),
-        new NearSolved(puzzle(), moveSet));
+        new OrbitByOrbit(places, new WingCycles(places, 1), inner, three));
   }
 
   private Optional<HandOver> handOver(Cancellation cancellation) {

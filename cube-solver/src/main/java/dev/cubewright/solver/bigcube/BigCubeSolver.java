@@ -50,11 +50,11 @@ final class BigCubeSolver extends AbstractSolver {
   private static final Duration LONG = Duration.ofSeconds(30);
 
   /** What a search looks things up in. */
-  record Parts(
-      CubeGeometry geometry, BlockWriter writer, OrbitByOrbit method, NearSolved nearSolved) {}
+  record Parts(CubeGeometry geometry, BlockWriter writer, OrbitByOrbit method) {}
 
   private final MoveSet moveSet;
   private final FaceletWriter facelets;
+  private final NearSolved nearSolved;
   private final Function<Cancellation, Parts> parts;
   private final KeyedMemoizer<MoveSet, Parts> prepared = new KeyedMemoizer<>();
   private final Function<Cancellation, Optional<HandOver>> handOver;
@@ -81,6 +81,7 @@ final class BigCubeSolver extends AbstractSolver {
     this.handOver = handOver;
     this.leastToSearch = leastToSearch;
     this.facelets = new FaceletWriter(puzzle());
+    nearSolved = new NearSolved(puzzle(), moveSet);
   }
 
   @Override
@@ -100,23 +101,23 @@ final class BigCubeSolver extends AbstractSolver {
     if (puzzle().isSolved(state)) {
       return SearchControl.solved(puzzle(), request, frame);
     }
-    Parts known = prepared.get(moveSet, cancellation, (any, ending) -> parts.apply(ending));
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     NodeCounter counter = new NodeCounter(control);
     if (!counter.poll()) {
       return control.result(Ending.GIVEN_UP);
     }
     long begin = System.nanoTime();
-    Optional<int[]> near = known.nearSolved().solve(state, counter);
+    Optional<int[]> near = nearSolved.solve(state, counter);
     if (near.isPresent() && near.get().length <= request.maximumCost()) {
       counter.report();
       control.offer(frame, near.get(), true, List.of(phase(near.get(), begin, counter)));
       return control.result(Ending.FOUND);
     }
-    if (near.isPresent() || request.maximumCost() <= known.nearSolved().longest()) {
+    if (near.isPresent() || request.maximumCost() <= nearSolved.longest()) {
       counter.report();
       return control.result(Ending.NONE_WITHIN_MAXIMUM);
     }
+    Parts known = prepared.get(moveSet, cancellation, (any, ending) -> parts.apply(ending));
     BigCubeSearch search = new BigCubeSearch(known, request, control, counter, colors(state));
     // Who has little time, or time for better ones, gets some solution at once.
     search.begin(!request.options().isEmpty() || request.timeLimit().compareTo(LONG) < 0);

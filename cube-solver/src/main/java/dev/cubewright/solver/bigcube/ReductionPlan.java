@@ -42,7 +42,7 @@ record ReductionPlan(
               new Staging(ALL_AXES, 1, 1, true, true, 15)),
           List.of(List.of(0, 1, 2)),
           25,
-          List.of(7),
+          List.of(7, 5, 9),
           1250,
           Duration.ofSeconds(3),
           Duration.ofSeconds(5));

@@ -31,6 +31,7 @@ final class WingSolver {
    * @param wrong how many wings are elsewhere
    * @param value how many wings came to their places for each block turned
    */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Reached(CubeWithWings cube, int[][] targets, int wrong, double value) {}
 
   private final WingPlaces places;

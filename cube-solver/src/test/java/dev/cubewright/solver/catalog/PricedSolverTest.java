@@ -29,7 +29,7 @@ class PricedSolverTest {
   private static final State STATE = after("R' U2 F2");
 
   /** Finds two solutions, unless its maximum or cancellation ends it before. */
-  private record Scripted(List<SolveRequest> asked, String... found) implements Solver {
+  private record Scripted(List<SolveRequest> asked, List<String> found) implements Solver {
     @Override
     public Puzzle puzzle() {
       return CUBE;
@@ -66,7 +66,7 @@ class PricedSolverTest {
   private final List<SolveRequest> asked = new ArrayList<>();
   private final List<Long> told = new ArrayList<>();
   private final PricedSolver solver =
-      new PricedSolver(new Scripted(asked, "F2 U2 R U U'", "F2 U2 R2 U2"), COUNTED);
+      new PricedSolver(new Scripted(asked, List.of("F2 U2 R U U'", "F2 U2 R2 U2")), COUNTED);
 
   private static State after(String moves) {
     return Algorithm.parse(CUBE, moves).applyTo(CUBE.solved());
@@ -88,7 +88,7 @@ class PricedSolverTest {
 
   @Test
   void goesOnUntilASolutionCostsNoMoreThanTheMaximum() {
-    PricedSolver other = new PricedSolver(new Scripted(asked, "F2 U2 R2 U2", "F2 U2 R"), COUNTED);
+    PricedSolver other = new PricedSolver(new Scripted(asked, List.of("F2 U2 R2 U2", "F2 U2 R")), COUNTED);
 
     SolveResult result = other.solve(request().withMaximumCost(6));
 
@@ -101,7 +101,7 @@ class PricedSolverTest {
 
   @Test
   void endsWithTheFirstSolutionWhereAnyWillDo() {
-    PricedSolver other = new PricedSolver(new Scripted(asked, "F2 U2 R2 U2", "F2 U2 R"), COUNTED);
+    PricedSolver other = new PricedSolver(new Scripted(asked, List.of("F2 U2 R2 U2", "F2 U2 R")), COUNTED);
 
     assertThat(other.solve(request()).require().cost()).isEqualTo(8);
     assertThat(told).containsExactly(8L);
