@@ -55,7 +55,9 @@ public record SolverSettings(
     return in(TableStore.standard());
   }
 
-  /** {@return how many bytes the tables of one search may take: those given, or the usual number} */
+  /**
+   * {@return how many bytes the tables of one search may take: those given, or the usual number}
+   */
   public long memory() {
     return givenMemory.orElseGet(SolverSettings::usualMemory);
   }

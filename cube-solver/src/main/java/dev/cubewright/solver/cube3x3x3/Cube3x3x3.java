@@ -351,10 +351,10 @@ public final class Cube3x3x3 implements SimpleSolver {
 
   /**
    * {@return the solver of proven optimal solutions, in half turns or in quarter turns} It has the
-   * best tables that fit the memory: 1 MB, 71 MB or 141 MB for each way to count, and if the
-   * memory is {@linkplain SolverSettings#withMemory given} also 504, 1,002 or 2,004 MB. Those of 141 MB are made of those
-   * of 71 MB. The largest take minutes of two threads and 2.6 GB of heap to build; a build that was
-   * stopped goes on where it was.
+   * best tables that fit the memory: 1 MB, 71 MB or 141 MB for each way to count, and if the memory
+   * is {@linkplain SolverSettings#withMemory given} also 504, 1,002 or 2,004 MB. Those of 141 MB
+   * are made of those of 71 MB. The largest take minutes of two threads and 2.5 GB of heap to
+   * build; a build that was stopped goes on where it was.
    *
    * <p>Positions 16 half turns away take some seconds, each further move some ten times as long. A
    * search that was stopped can be continued: a {@linkplain SolverOption.DepthListener listener} is

@@ -58,8 +58,7 @@ class KeyedMemoizerTest {
   @Test
   void computesOnceForTwoRequestsAtOnce() throws Exception {
     CompletableFuture<Integer> first =
-        CompletableFuture.supplyAsync(
-            () -> memoizer.get("four", Cancellation.never(), this::make));
+        CompletableFuture.supplyAsync(() -> memoizer.get("four", Cancellation.never(), this::make));
     begun.await();
     CountDownLatch polls = new CountDownLatch(2); // When it comes, and while it waits.
     BooleanSupplier never =
@@ -82,8 +81,7 @@ class KeyedMemoizerTest {
   @Test
   void goesOnIfOneOfTwoRequestsIsWithdrawn() throws Exception {
     CompletableFuture<Integer> first =
-        CompletableFuture.supplyAsync(
-            () -> memoizer.get("four", Cancellation.never(), this::make));
+        CompletableFuture.supplyAsync(() -> memoizer.get("four", Cancellation.never(), this::make));
     begun.await();
     AtomicInteger polls = new AtomicInteger();
     Cancellation withdrawn = Cancellation.byInterruptOr(() -> polls.incrementAndGet() > 1);

@@ -3,8 +3,8 @@ package dev.cubewright.tables.pruning;
 /**
  * Carries the bits of a cell to other places, eight at a time. Immutable.
  *
- * <p>A cell is a set of at most {@value #MOST} numbers: the first 64 are bits of a long, the others
- * of a byte.
+ * <p>A cell is a set of at most {@value #MOST} numbers, a bit each. The cells of a row of a {@link
+ * CellSet} follow one another in it without a gap.
  */
 final class CellMap {
   static final int MOST = 72;
@@ -14,7 +14,18 @@ final class CellMap {
   private static final int MASK = VALUES - 1;
   private static final int CHUNKS_OF_LONG = Long.SIZE / CHUNK;
 
-  /** By chunk and its bits, what they become in the long and in the byte. */
+  /** So many numbers take five chunks: the others need not be looked at. */
+  private static final int FEW = 5 * CHUNK;
+
+  private final int numbers;
+
+  /** The bits of a cell in the long that begins with it. */
+  private final long ofCell;
+
+  /** Those in the next long. */
+  private final int ofCellBehind;
+
+  /** By chunk and its bits, what they become in the first 64 bits and in the others. */
   private final long[] low = new long[(CHUNKS_OF_LONG + 1) * VALUES];
 
   private final byte[] high = new byte[low.length];
@@ -25,6 +36,9 @@ final class CellMap {
    * @param sources for each number the one whose bit it gets
    */
   CellMap(int[] sources) {
+    numbers = sources.length;
+    ofCell = numbers < Long.SIZE ? (1L << numbers) - 1 : -1;
+    ofCellBehind = (1 << Math.max(0, numbers - Long.SIZE)) - 1;
     for (int to = 0; to < sources.length; to++) {
       int from = sources[to];
       int chunk = from / CHUNK;
@@ -44,48 +58,42 @@ final class CellMap {
   /**
    * Adds to each cell of a row what comes from a cell of another.
    *
-   * @param fromLow the longs of the other row
-   * @param fromHigh its bytes
+   * @param from the other row
    * @param cells for each cell the one that it gets bits from
-   * @param intoLow the longs of the row
-   * @param intoHigh its bytes
+   * @param into the row
    */
-  void add(long[] fromLow, byte[] fromHigh, int[] cells, long[] intoLow, byte[] intoHigh) {
+  void add(long[] from, int[] cells, long[] into) {
     for (int cell = 0; cell < cells.length; cell++) {
-      int source = cells[cell];
-      long bits = fromLow[source];
-      int more = fromHigh[source] & MASK;
-      if ((bits | more) != 0) {
+      int source = cells[cell] * numbers;
+      long bits = CellSet.bits(from, source) & ofCell;
+      int behind =
+          ofCellBehind == 0 ? 0 : (int) CellSet.bits(from, source + Long.SIZE) & ofCellBehind;
+      if ((bits | behind) != 0) {
         int chunk0 = (int) bits & MASK;
         int chunk1 = ((int) (bits >>> 8) & MASK) + VALUES;
         int chunk2 = ((int) (bits >>> 16) & MASK) + 2 * VALUES;
         int chunk3 = ((int) (bits >>> 24) & MASK) + 3 * VALUES;
         int chunk4 = ((int) (bits >>> 32) & MASK) + 4 * VALUES;
-        int chunk5 = ((int) (bits >>> 40) & MASK) + 5 * VALUES;
-        int chunk6 = ((int) (bits >>> 48) & MASK) + 6 * VALUES;
-        int chunk7 = (int) (bits >>> 56) + 7 * VALUES;
-        int chunk8 = more + 8 * VALUES;
-        intoLow[cell] |=
-            low[chunk0]
-                | low[chunk1]
-                | low[chunk2]
-                | low[chunk3]
-                | low[chunk4]
-                | low[chunk5]
-                | low[chunk6]
-                | low[chunk7]
-                | low[chunk8];
-        intoHigh[cell] |=
-            (byte)
-                (high[chunk0]
-                    | high[chunk1]
-                    | high[chunk2]
-                    | high[chunk3]
-                    | high[chunk4]
-                    | high[chunk5]
-                    | high[chunk6]
-                    | high[chunk7]
-                    | high[chunk8]);
+        long found = low[chunk0] | low[chunk1] | low[chunk2] | low[chunk3] | low[chunk4];
+        if (numbers > FEW) {
+          int chunk5 = ((int) (bits >>> 40) & MASK) + 5 * VALUES;
+          int chunk6 = ((int) (bits >>> 48) & MASK) + 6 * VALUES;
+          int chunk7 = (int) (bits >>> 56) + 7 * VALUES;
+          int chunk8 = behind + 8 * VALUES;
+          found |= low[chunk5] | low[chunk6] | low[chunk7] | low[chunk8];
+          long foundBehind =
+              high[chunk0]
+                  | high[chunk1]
+                  | high[chunk2]
+                  | high[chunk3]
+                  | high[chunk4]
+                  | high[chunk5]
+                  | high[chunk6]
+                  | high[chunk7]
+                  | high[chunk8];
+          CellSet.add(into, cell * numbers + Long.SIZE, foundBehind & ofCellBehind);
+        }
+        CellSet.add(into, cell * numbers, found);
       }
     }
   }

@@ -2,86 +2,91 @@ package dev.cubewright.tables.pruning;
 
 import java.nio.ByteBuffer;
 
-/**
- * A set of entries, a bit each: in rows of cells, of which each has at most {@value CellMap#MOST}
- * numbers. Different threads may change different rows.
- */
+/** A set of entries, a bit each, in rows. Different threads may change different rows. */
 final class CellSet {
+  /** Behind the last bit of a row, so that a long may begin with any bit. */
+  private static final int LONGS_BEHIND = 2;
+
+  /** A long has two to the power of so many bits. */
+  private static final int LOG_BITS = 6;
+
   private static final long[] NO_BITS = {};
-  private static final byte[] NO_BYTES = {};
 
-  /** By row and cell, the first 64 numbers. */
-  private final long[][] low;
+  private final long[][] rows;
 
-  /** By row and cell, the others. */
-  private final byte[][] high;
-
-  CellSet(int rows, int cells) {
-    low = new long[rows][cells];
-    high = new byte[rows][cells];
+  CellSet(int rows, int columns) {
+    this.rows = new long[rows][(columns - 1) / Long.SIZE + 1 + LONGS_BEHIND];
   }
 
-  boolean has(int row, int cell, int number) {
-    return number < Long.SIZE
-        ? (low[row][cell] >>> number & 1) != 0
-        : (high[row][cell] >>> (number - Long.SIZE) & 1) != 0;
+  /** Returns the 64 bits of a row from one on. */
+  static long bits(long[] row, int from) {
+    int at = from >>> LOG_BITS;
+    // A shift takes the lowest six bits of its distance, so that ~from is 63 less that of from.
+    return row[at] >>> from | row[at + 1] << 1 << ~from;
   }
 
-  boolean hasAny(int row, int cell) {
-    return (low[row][cell] | high[row][cell]) != 0;
+  /** Adds 64 bits to a row, from one on. */
+  static void add(long[] row, int from, long bits) {
+    int at = from >>> LOG_BITS;
+    row[at] |= bits << from;
+    row[at + 1] |= bits >>> 1 >>> ~from;
   }
 
-  void add(int row, int cell, int number) {
-    if (number < Long.SIZE) {
-      low[row][cell] |= 1L << number;
-    } else {
-      high[row][cell] |= (byte) (1 << (number - Long.SIZE));
+  boolean has(int row, int column) {
+    return (rows[row][column >>> LOG_BITS] >>> column & 1) != 0;
+  }
+
+  /** Returns whether there is an entry in some columns, from the first to before the end. */
+  boolean hasAny(int row, int first, int end) {
+    for (int from = first; from < end; from += Long.SIZE) {
+      long bits = bits(rows[row], from);
+      if (bits != 0) {
+        return from + Long.numberOfTrailingZeros(bits) < end;
+      }
     }
+    return false;
+  }
+
+  void add(int row, int column) {
+    rows[row][column >>> LOG_BITS] |= 1L << column;
   }
 
   /** Adds what a move leads to, from a row of another set. */
   void add(int row, CellSet other, int from, int[] cells, CellMap map) {
-    map.add(other.low[from], other.high[from], cells, low[row], high[row]);
+    map.add(other.rows[from], cells, rows[row]);
   }
 
   void copy(int row, CellSet from) {
-    System.arraycopy(from.low[row], 0, low[row], 0, low[row].length);
-    System.arraycopy(from.high[row], 0, high[row], 0, high[row].length);
+    System.arraycopy(from.rows[row], 0, rows[row], 0, rows[row].length);
   }
 
   long count(int row) {
     long count = 0;
-    for (long bits : low[row]) {
+    for (long bits : rows[row]) {
       count += Long.bitCount(bits);
-    }
-    for (byte bits : high[row]) {
-      count += Integer.bitCount(bits & 0xff);
     }
     return count;
   }
 
   /** Returns how many bytes a row is written as. */
   int rowBytes() {
-    return low[0].length * (Long.BYTES + 1);
+    return rows[0].length * Long.BYTES;
   }
 
   void write(int row, ByteBuffer into) {
-    for (long bits : low[row]) {
+    for (long bits : rows[row]) {
       into.putLong(bits);
     }
-    into.put(high[row]);
   }
 
   void read(int row, ByteBuffer from) {
-    for (int cell = 0; cell < low[row].length; cell++) {
-      low[row][cell] = from.getLong();
+    for (int i = 0; i < rows[row].length; i++) {
+      rows[row][i] = from.getLong();
     }
-    from.get(high[row]);
   }
 
   /** Gives the memory of a row back. */
   void forget(int row) {
-    low[row] = NO_BITS;
-    high[row] = NO_BYTES;
+    rows[row] = NO_BITS;
   }
 }

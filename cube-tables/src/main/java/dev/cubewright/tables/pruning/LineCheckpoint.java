@@ -25,7 +25,7 @@ import java.util.zip.CRC32C;
  *   length of the identity, 4 bytes | identity | distance, 1 byte | rows | CRC32C, 4 bytes
  * </pre>
  *
- * <p>A row is its cells and then its lines' least distances. Numbers are little-endian.
+ * <p>A row is its bits and then its lines' least distances. Numbers are little-endian.
  */
 final class LineCheckpoint {
   private static final Set<OpenOption> READ_NO_LINK =

@@ -24,8 +24,8 @@ import java.util.concurrent.CancellationException;
  *   index = (row * cells + cell) * numbers + number
  * </pre>
  *
- * <p>Takes two sets of bits of nine bytes a cell, and then the table; time is a step for each cell,
- * move and distance. What is as far as most entries, or beyond, is told by the two greatest codes.
+ * <p>Takes two bits an entry, and then the table; time is a step for each cell, move and distance.
+ * What is as far as most entries, or beyond, is told by the two greatest codes.
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class LineTableBuilder {
@@ -136,8 +136,8 @@ public final class LineTableBuilder {
     private final WorkerPool pool;
     private final Maps maps = new Maps();
     private final byte[][] least = new byte[rows][linesPerRow];
-    private CellSet nearer = new CellSet(rows, cells);
-    private CellSet found = new CellSet(rows, cells);
+    private CellSet nearer = new CellSet(rows, cells * numbers);
+    private CellSet found = new CellSet(rows, cells * numbers);
 
     Run(WorkerPool pool) {
       this.pool = pool;
@@ -157,7 +157,7 @@ public final class LineTableBuilder {
       int distance = unfinished.map(file -> checkpoint(file, identity).read()).orElse(-1);
       if (distance < 0) {
         distance = 0;
-        found.add(row, goal - row * cells, number);
+        found.add(row, (goal - row * cells) * numbers + number);
         noteLeast(row, 0);
       }
       long count = pool.sum(rows, found::count);
@@ -213,28 +213,11 @@ public final class LineTableBuilder {
     private void noteLeast(int row, int distance) {
       byte[] ofRow = least[row];
       for (int line = 0; line < linesPerRow; line++) {
-        if (ofRow[line] == NOT_MET && isMet(row, line)) {
+        int begin = line * LineArray.CODES_PER_LINE;
+        if (ofRow[line] == NOT_MET && found.hasAny(row, begin, begin + LineArray.CODES_PER_LINE)) {
           ofRow[line] = (byte) distance;
         }
       }
-    }
-
-    private boolean isMet(int row, int line) {
-      int begin = line * LineArray.CODES_PER_LINE;
-      int end = begin + LineArray.CODES_PER_LINE;
-      int column = begin;
-      while (column < end) {
-        int cell = column / numbers;
-        int inCell = column - cell * numbers;
-        if (!found.hasAny(row, cell)) {
-          column += numbers - inCell;
-        } else if (found.has(row, cell, inCell)) {
-          return true;
-        } else {
-          column++;
-        }
-      }
-      return false;
     }
 
     private DistanceTable table(TableIdentity identity, int base, long entries) {
@@ -262,8 +245,7 @@ public final class LineTableBuilder {
     private long[] write(int row, int base, List<ByteBuffer> segments) {
       long[] counts = new long[base + 3];
       byte[] line = new byte[LineArray.LINE_BYTES];
-      int cell = 0;
-      int number = 0;
+      int column = 0;
       for (int ofRow = 0; ofRow < linesPerRow; ofRow++) {
         line[0] = (byte) Math.min(least[row][ofRow], base);
         for (int i = 1; i < line.length; i++) {
@@ -271,17 +253,13 @@ public final class LineTableBuilder {
           int weight = 1;
           for (int place = 0; place < LineArray.DIGITS_PER_BYTE; place++) {
             int digit = 2;
-            if (found.has(row, cell, number)) {
-              digit = nearer.has(row, cell, number) ? 0 : 1;
+            if (found.has(row, column)) {
+              digit = nearer.has(row, column) ? 0 : 1;
             }
             counts[digit == 0 ? line[0] : base + digit]++;
             value += digit * weight;
             weight *= 3;
-            number++;
-            if (number == numbers) {
-              number = 0;
-              cell++;
-            }
+            column++;
           }
           line[i] = (byte) value;
         }

@@ -101,8 +101,7 @@ final class CompareCommand implements Command {
     Function<SolverSettings, SolvablePuzzle> factory = SolvablePuzzle.of(entry);
     SolverSettings usual = StrategyComparison.settings();
     OptionalLong memory = Memory.allowed(arguments);
-    SolverSettings settings =
-        memory.isPresent() ? usual.withMemory(memory.getAsLong()) : usual;
+    SolverSettings settings = memory.isPresent() ? usual.withMemory(memory.getAsLong()) : usual;
     SolvablePuzzle puzzle = factory.apply(settings);
     MetricChoice metric = MetricChoice.of(arguments, puzzle);
     MoveSet moveSet = metric.moveSet(puzzle);
