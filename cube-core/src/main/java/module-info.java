@@ -12,7 +12,7 @@ module dev.cubewright.core {
       dev.cubewright.console,
       dev.cubewright.driver,
       dev.cubewright.robot,
-      dev.cubewright.solver,
+      dev.cubewright.search,
       dev.cubewright.vision;
   exports dev.cubewright.core.notation;
   exports dev.cubewright.core.puzzle;

@@ -1,12 +1,17 @@
-/** One solver API for twisty puzzles: optimal, all optimal, improving, cancellable. */
+/**
+ * Solvers of particular puzzles, by size and by name.
+ *
+ * <p>What solves which puzzle: {@link dev.cubewright.solver.cube2x2x2.Cube2x2x2}, {@link
+ * dev.cubewright.solver.cube3x3x3.Cube3x3x3}, {@link dev.cubewright.solver.cube4x4x4.Cube4x4x4},
+ * {@link dev.cubewright.solver.cube5x5x5.Cube5x5x5}, {@link dev.cubewright.solver.bigcube.BigCube}
+ * of any size, {@link dev.cubewright.solver.floppy.Floppy}, and any other puzzle or goal {@link
+ * dev.cubewright.solver.catalog.PuzzleCatalog}.
+ */
 module dev.cubewright.solver {
-  requires com.fasterxml.jackson.core;
+  requires transitive dev.cubewright.search;
   requires org.slf4j;
-  requires transitive dev.cubewright.tables;
   requires static transitive org.jspecify;
 
-  exports dev.cubewright.solver;
-  exports dev.cubewright.solver.batch;
   exports dev.cubewright.solver.bigcube;
   exports dev.cubewright.solver.catalog;
   exports dev.cubewright.solver.cube2x2x2;
@@ -14,5 +19,4 @@ module dev.cubewright.solver {
   exports dev.cubewright.solver.cube4x4x4;
   exports dev.cubewright.solver.cube5x5x5;
   exports dev.cubewright.solver.floppy;
-  exports dev.cubewright.solver.phases;
 }

@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.search.Solver;
 import dev.cubewright.simulation.SimulatedRobot;
-import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.tables.store.TableStore;
 import dev.cubewright.vision.frame.Frame;
 import java.io.IOException;
@@ -31,7 +32,8 @@ class ApiBaselineTest {
     return Stream.of(
         Arguments.of("cube-core", Puzzle.class),
         Arguments.of("cube-tables", TableStore.class),
-        Arguments.of("cube-solver", Solver.class),
+        Arguments.of("cube-search", Solver.class),
+        Arguments.of("cube-solver", PuzzleCatalog.class),
         Arguments.of("cube-vision", Frame.class),
         Arguments.of("cube-driver", RobotDescription.class),
         Arguments.of("cube-simulation", SimulatedRobot.class));

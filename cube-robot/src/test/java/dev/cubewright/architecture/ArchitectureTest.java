@@ -40,7 +40,15 @@ class ArchitectureTest {
   void seesEveryModule() {
     assertThat(classes.stream().map(RULES::module).flatMap(Optional::stream).distinct())
         .containsExactlyInAnyOrder(
-            "core", "tables", "solver", "vision", "driver", "simulation", "console", "robot");
+            "core",
+            "tables",
+            "search",
+            "solver",
+            "vision",
+            "driver",
+            "simulation",
+            "console",
+            "robot");
   }
 
   static Stream<ArchRule> rules() {

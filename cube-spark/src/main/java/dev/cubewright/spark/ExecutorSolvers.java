@@ -2,8 +2,8 @@ package dev.cubewright.spark;
 
 import dev.cubewright.core.definition.PuzzleDefinition;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.SolverSettings;
-import dev.cubewright.solver.batch.Amounts;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.batch.Amounts;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableStore;

@@ -2,8 +2,8 @@ package dev.cubewright.bench.contest;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.Solver;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.Solver;
 import java.util.function.UnaryOperator;
 
 /** A solver at one setting. */

@@ -2,7 +2,7 @@ package dev.cubewright.bench.cube2x2x2;
 
 import com.google.common.base.Splitter;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.solver.Solution;
+import dev.cubewright.search.Solution;
 import java.util.List;
 import org.worldcubeassociation.tnoodle.puzzle.TwoByTwoSolver;
 import org.worldcubeassociation.tnoodle.puzzle.TwoByTwoSolver.TwoByTwoState;

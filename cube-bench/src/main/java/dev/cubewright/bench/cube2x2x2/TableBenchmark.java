@@ -3,7 +3,7 @@ package dev.cubewright.bench.cube2x2x2;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.driver.robot.TwinAxisTwists;
-import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.DiskTableStore;

@@ -2,9 +2,9 @@ package dev.cubewright.bench.cube5x5x5;
 
 import dev.cubewright.bench.contest.Contender;
 import dev.cubewright.bench.contest.SolverComparison;
-import dev.cubewright.solver.SolverOption.SoftTimeLimit;
-import dev.cubewright.solver.SolverOption.TargetCost;
-import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.search.SolverOption.SoftTimeLimit;
+import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableDirectory;

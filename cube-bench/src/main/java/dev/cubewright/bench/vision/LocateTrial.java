@@ -56,10 +56,10 @@ public final class LocateTrial {
         StateSpace space = new StateSpace(Cuboid.of(size, size, size));
         List<Frame> frames =
             new PhotographSeries(difficulty, WIDTH, HEIGHT)
-                .photographs(space.puzzle(), space.random(new SplittableRandom(size)), size)
-                .stream()
-                .map(photograph -> photograph.take().frame())
-                .toList();
+                    .photographs(space.puzzle(), space.random(new SplittableRandom(size)), size)
+                    .stream()
+                    .map(photograph -> photograph.take().frame())
+                    .toList();
         sets.put(difficulty.name().toLowerCase(Locale.ROOT) + " " + space.puzzle(), frames);
       }
     }

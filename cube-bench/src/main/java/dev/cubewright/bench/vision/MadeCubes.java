@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 
 /**
  * Readings of cubes that exist only in the computer, each with other pigments, another camera and
- * other light. Three of five are scrambled, the others solved but for a few turns or, on the
- * 4x4x4, two exchanged centers.
+ * other light. Three of five are scrambled, the others solved but for a few turns or, on the 4x4x4,
+ * two exchanged centers.
  */
 final class MadeCubes {
   /** The light that usual pigments return, by colour in the order U R F D L B and by channel. */

@@ -47,9 +47,9 @@ public final class ReadingsTrial {
    *
    * @param arguments a folder of readings, or {@code made:COUNT:SEED:SIZES} for cubes that exist
    *     only in the computer, such as {@code made:2:1:5,6,7}, of 2, 3 and 4 stickers in a row if no
-   *     sizes are given, {@code made:10:1} unless given; the greatest number of seeds, 3 unless given;
-   *     1 for all cubes, 2 for every second one and so on; and, if a peer is to read the same, the
-   *     folder of a checkout of rubiks-color-resolver
+   *     sizes are given, {@code made:10:1} unless given; the greatest number of seeds, 3 unless
+   *     given; 1 for all cubes, 2 for every second one and so on; and, if a peer is to read the
+   *     same, the folder of a checkout of rubiks-color-resolver
    * @throws IOException if a file cannot be read
    */
   public static void main(String[] arguments) throws IOException {

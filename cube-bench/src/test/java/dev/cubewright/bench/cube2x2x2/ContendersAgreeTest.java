@@ -3,8 +3,8 @@ package dev.cubewright.bench.cube2x2x2;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.Metric;
-import dev.cubewright.solver.Solution;
-import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.SplittableRandom;

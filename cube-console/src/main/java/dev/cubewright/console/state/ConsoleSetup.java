@@ -6,7 +6,7 @@ import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.driver.robot.ViewCount;
-import dev.cubewright.solver.Solver;
+import dev.cubewright.search.Solver;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;

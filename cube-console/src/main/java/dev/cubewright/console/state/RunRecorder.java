@@ -5,7 +5,7 @@ import dev.cubewright.driver.job.TwistReport;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.driver.robot.RobotPlan;
-import dev.cubewright.solver.Solution;
+import dev.cubewright.search.Solution;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

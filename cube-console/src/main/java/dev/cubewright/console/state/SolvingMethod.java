@@ -1,13 +1,13 @@
 package dev.cubewright.console.state;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.solver.LastPhases;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverOption.PhaseListener;
-import dev.cubewright.solver.SolverOption.SoftTimeLimit;
-import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.search.LastPhases;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption.PhaseListener;
+import dev.cubewright.search.SolverOption.SoftTimeLimit;
+import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.time.Duration;
 import java.util.Locale;

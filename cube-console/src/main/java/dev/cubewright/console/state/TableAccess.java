@@ -1,6 +1,6 @@
 package dev.cubewright.console.state;
 
-import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.search.SolverSettings;
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.StoreListener;

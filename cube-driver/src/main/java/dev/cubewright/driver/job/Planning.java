@@ -5,7 +5,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.RobotPlan;
-import dev.cubewright.solver.Solution;
+import dev.cubewright.search.Solution;
 import java.util.Optional;
 
 /** Looks for the quickest way to do with the cube as it is held what is wanted, and plans it. */

@@ -3,7 +3,7 @@ package dev.cubewright.driver.job;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.RobotPlan;
-import dev.cubewright.solver.Solution;
+import dev.cubewright.search.Solution;
 
 /**
  * What would solve the cube that is held. An immutable value.

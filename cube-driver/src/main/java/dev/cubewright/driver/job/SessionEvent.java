@@ -4,7 +4,7 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.InspectionView;
 import dev.cubewright.driver.robot.PlannedTwist;
-import dev.cubewright.solver.Solution;
+import dev.cubewright.search.Solution;
 import dev.cubewright.vision.frame.Frame;
 import java.time.Instant;
 

@@ -8,6 +8,7 @@ import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.job.AnswerTime;
+import dev.cubewright.driver.job.Cubes;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.camera.SimulatedRig;

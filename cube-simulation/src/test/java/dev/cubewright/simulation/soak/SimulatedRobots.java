@@ -4,6 +4,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.BoardArms;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.job.CameraSetup;
+import dev.cubewright.driver.job.Cubes;
 import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionException;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.job.Cubes;
 import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.Proposal;
 import dev.cubewright.driver.job.RecoveryAdvice;

@@ -3,6 +3,8 @@ package dev.cubewright.simulation.soak;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.driver.job.Cubes;
+import dev.cubewright.driver.job.EvenTimes;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.SessionEvent;

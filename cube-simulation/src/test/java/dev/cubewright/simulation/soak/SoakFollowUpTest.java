@@ -3,9 +3,11 @@ package dev.cubewright.simulation.soak;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.driver.board.Link;
+import dev.cubewright.driver.job.Cubes;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.RecoveryAdvice;
+import dev.cubewright.driver.job.ScriptedOperator;
 import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;

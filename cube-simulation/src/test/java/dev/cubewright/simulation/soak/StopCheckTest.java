@@ -2,6 +2,7 @@ package dev.cubewright.simulation.soak;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.driver.job.Cubes;
 import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionEvent;

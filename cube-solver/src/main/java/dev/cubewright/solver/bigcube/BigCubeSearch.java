@@ -1,11 +1,11 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.solver.FinishedPhase;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.search.NodeCounter;
-import dev.cubewright.solver.search.SearchControl;
-import dev.cubewright.solver.search.SearchThreads;
+import dev.cubewright.search.FinishedPhase;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.engine.NodeCounter;
+import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.search.engine.SearchThreads;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package dev.cubewright.solver.bigcube;
 
-import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.search.engine.NodeCounter;
 import java.util.Optional;
 
 /**

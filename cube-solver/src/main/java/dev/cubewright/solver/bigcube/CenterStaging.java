@@ -2,9 +2,9 @@ package dev.cubewright.solver.bigcube;
 
 import static java.util.stream.Collectors.toSet;
 
+import dev.cubewright.search.engine.SearchThreads;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.reduction.Parity;
-import dev.cubewright.solver.search.SearchThreads;
-import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.WorkerPool;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.cubewright.solver.bigcube;
 
-import dev.cubewright.solver.search.NodeCounter;
-import dev.cubewright.solver.search.SearchThreads;
-import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.search.engine.NodeCounter;
+import dev.cubewright.search.engine.SearchThreads;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.WorkerPool;
 import java.util.ArrayList;

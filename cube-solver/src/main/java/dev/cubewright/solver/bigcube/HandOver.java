@@ -1,6 +1,6 @@
 package dev.cubewright.solver.bigcube;
 
-import dev.cubewright.solver.search.SearchThreads;
+import dev.cubewright.search.engine.SearchThreads;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.solver.search.Distances;
+import dev.cubewright.search.engine.Distances;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.PackedArray;
 import dev.cubewright.tables.pruning.TableIdentity;

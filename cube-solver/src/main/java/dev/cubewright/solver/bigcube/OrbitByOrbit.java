@@ -2,12 +2,12 @@ package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.reduction.Parity;
-import dev.cubewright.solver.search.NodeCounter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.cubewright.solver.bigcube;
 
-import dev.cubewright.solver.search.NodeCounter;
-import dev.cubewright.solver.search.SearchThreads;
+import dev.cubewright.search.engine.NodeCounter;
+import dev.cubewright.search.engine.SearchThreads;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

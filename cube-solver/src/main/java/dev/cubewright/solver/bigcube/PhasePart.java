@@ -2,7 +2,7 @@ package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.PackedArray;

@@ -1,7 +1,7 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.TableIdentity;

@@ -1,7 +1,7 @@
 package dev.cubewright.solver.catalog;
 
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.cube4x4x4.Cube4x4x4;
 import dev.cubewright.solver.sixphase.PhaseBound;
 import dev.cubewright.solver.sixphase.SixPhase;

@@ -1,7 +1,7 @@
 package dev.cubewright.solver.catalog;
 
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.Solver;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.Solver;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Supplier;

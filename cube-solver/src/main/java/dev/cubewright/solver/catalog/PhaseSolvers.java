@@ -3,9 +3,9 @@ package dev.cubewright.solver.catalog;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverSettings;
-import dev.cubewright.solver.phases.PhaseChain;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.phases.PhaseChain;
 import java.util.List;
 
 /** The solver of any puzzle by a method in phases. */

@@ -1,11 +1,11 @@
 package dev.cubewright.solver.catalog;
 
-import dev.cubewright.solver.Goal;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverOption.BestInTime;
-import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.search.Goal;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption.BestInTime;
+import dev.cubewright.search.SolverOption.TargetCost;
 import java.time.Duration;
 import java.util.Optional;
 

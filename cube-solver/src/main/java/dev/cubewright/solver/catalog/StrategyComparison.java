@@ -2,11 +2,11 @@ package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.Solution;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.solver.search.SearchControl;
+import dev.cubewright.search.engine.SearchControl;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

@@ -2,8 +2,8 @@ package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.solver.search.CompactTable;
-import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.search.engine.CompactTable;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.ArrayList;

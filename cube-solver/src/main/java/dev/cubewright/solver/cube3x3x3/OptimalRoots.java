@@ -2,8 +2,8 @@ package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.search.IterativeDeepening;
-import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.search.engine.IterativeDeepening;
+import dev.cubewright.search.engine.NodeCounter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

@@ -1,6 +1,6 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.search.engine.NodeCounter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

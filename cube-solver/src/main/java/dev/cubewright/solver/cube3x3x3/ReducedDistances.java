@@ -1,6 +1,6 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.solver.search.Distances;
+import dev.cubewright.search.engine.Distances;
 import dev.cubewright.tables.transition.SymmetryReduction;
 
 /**

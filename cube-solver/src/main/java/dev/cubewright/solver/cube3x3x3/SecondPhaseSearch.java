@@ -1,6 +1,6 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.search.engine.NodeCounter;
 
 /**
  * Searches the second phases of one thread: from the end of a first phase, the shortest one, if

@@ -2,9 +2,9 @@ package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.search.NodeCounter;
-import dev.cubewright.solver.search.OrientationNormalizer;
-import dev.cubewright.solver.search.SearchControl;
+import dev.cubewright.search.engine.NodeCounter;
+import dev.cubewright.search.engine.OrientationNormalizer;
+import dev.cubewright.search.engine.SearchControl;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;

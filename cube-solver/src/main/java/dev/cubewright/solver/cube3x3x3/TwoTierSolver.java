@@ -2,10 +2,10 @@ package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverOption;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;

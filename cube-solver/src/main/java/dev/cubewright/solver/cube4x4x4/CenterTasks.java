@@ -1,6 +1,6 @@
 package dev.cubewright.solver.cube4x4x4;
 
-import dev.cubewright.solver.search.MoveMasks;
+import dev.cubewright.search.engine.MoveMasks;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

@@ -3,12 +3,12 @@ package dev.cubewright.solver.cube4x4x4;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.reduction.ReducedCube;
 import dev.cubewright.solver.reduction.Reduction;
 import dev.cubewright.solver.reduction.ReductionMapper;
-import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 

@@ -1,7 +1,7 @@
 package dev.cubewright.solver.cube4x4x4;
 
-import dev.cubewright.solver.search.MoveMasks;
-import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.search.engine.MoveMasks;
+import dev.cubewright.search.engine.NodeCounter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

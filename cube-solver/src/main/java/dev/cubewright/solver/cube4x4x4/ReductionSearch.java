@@ -2,13 +2,13 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
 import dev.cubewright.solver.reduction.CandidateQueue;
 import dev.cubewright.solver.reduction.Reduction;
 import dev.cubewright.solver.reduction.ReductionMapper;
 import dev.cubewright.solver.reduction.StagedSearch;
-import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -2,8 +2,8 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.reduction.WingSlots;
-import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 import java.util.stream.Stream;

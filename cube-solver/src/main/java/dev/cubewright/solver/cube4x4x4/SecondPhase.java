@@ -1,10 +1,10 @@
 package dev.cubewright.solver.cube4x4x4;
 
+import dev.cubewright.search.engine.CompactTable;
+import dev.cubewright.search.engine.Distances;
+import dev.cubewright.search.engine.MoveMasks;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.reduction.SetRanks;
-import dev.cubewright.solver.search.CompactTable;
-import dev.cubewright.solver.search.Distances;
-import dev.cubewright.solver.search.MoveMasks;
-import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.TransitionTable;

@@ -1,11 +1,11 @@
 package dev.cubewright.solver.cube5x5x5;
 
-import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.reduction.MiddleMapper;
 import dev.cubewright.solver.reduction.ReducedCube;
 import dev.cubewright.solver.reduction.Reduction;
-import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 

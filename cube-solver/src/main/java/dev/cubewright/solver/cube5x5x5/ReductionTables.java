@@ -1,7 +1,7 @@
 package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.CanonicalSequences;
-import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 

@@ -1,12 +1,12 @@
 package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.search.engine.Distances;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.reduction.MovedSets;
 import dev.cubewright.solver.reduction.PhaseTable;
 import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.solver.reduction.WingSlots;
-import dev.cubewright.solver.search.Distances;
-import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.ArrayList;

@@ -3,9 +3,9 @@ package dev.cubewright.solver.floppy;
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.search.SearchControl;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.engine.SearchControl;
 
 /** Plain breadth-first search over stickers: from every position, all four turns. */
 final class BreadthFirst extends SideTurnSolver<StickerPositions> {

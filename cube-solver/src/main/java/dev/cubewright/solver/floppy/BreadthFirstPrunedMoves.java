@@ -4,10 +4,10 @@ import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.SolveResult.Ending;
-import dev.cubewright.solver.search.SearchControl;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.engine.SearchControl;
 
 /**
  * Breadth-first search over stickers that leaves out what cannot help: the same turn again, and L2

@@ -2,10 +2,10 @@ package dev.cubewright.solver.floppy;
 
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.SolveResult.Ending;
-import dev.cubewright.solver.search.SearchControl;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.engine.SearchControl;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -8,11 +8,11 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverSettings;
-import dev.cubewright.solver.search.AspectTables;
-import dev.cubewright.solver.search.IdaStarSolver;
-import dev.cubewright.solver.search.OrientationNormalizer;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.engine.AspectTables;
+import dev.cubewright.search.engine.IdaStarSolver;
+import dev.cubewright.search.engine.OrientationNormalizer;
 import dev.cubewright.tables.store.TableStore;
 import java.util.List;
 

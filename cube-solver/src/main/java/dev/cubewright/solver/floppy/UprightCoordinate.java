@@ -3,7 +3,7 @@ package dev.cubewright.solver.floppy;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.search.OrientationNormalizer;
+import dev.cubewright.search.engine.OrientationNormalizer;
 import java.util.Set;
 
 /** Numbers an aspect of the upright state, so that the way a puzzle is held does not matter. */

@@ -1,6 +1,6 @@
 package dev.cubewright.solver.reduction;
 
-import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.search.engine.NodeCounter;
 import java.util.ArrayList;
 import java.util.List;
 

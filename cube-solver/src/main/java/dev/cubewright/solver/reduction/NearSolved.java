@@ -5,7 +5,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
-import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.search.engine.NodeCounter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package dev.cubewright.solver.reduction;
 
-import dev.cubewright.solver.search.Distances;
+import dev.cubewright.search.engine.Distances;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Optional;
 

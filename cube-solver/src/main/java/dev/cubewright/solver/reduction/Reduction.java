@@ -1,8 +1,8 @@
 package dev.cubewright.solver.reduction;
 
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.search.SearchControl;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 

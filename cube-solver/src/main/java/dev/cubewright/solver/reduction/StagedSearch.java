@@ -2,12 +2,12 @@ package dev.cubewright.solver.reduction;
 
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.FinishedPhase;
-import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.search.FinishedPhase;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.engine.NodeCounter;
+import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.solver.cube3x3x3.Probe;
 import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
-import dev.cubewright.solver.search.NodeCounter;
-import dev.cubewright.solver.search.SearchControl;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package dev.cubewright.solver.sixphase;
 
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.search.CompactTable;
+import dev.cubewright.search.engine.CompactTable;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.List;
 import java.util.function.ToIntFunction;

@@ -7,10 +7,10 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverSettings;
-import dev.cubewright.solver.search.KeyedMemoizer;
-import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.engine.KeyedMemoizer;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.TableStore;
 import java.util.List;
@@ -22,7 +22,7 @@ import java.util.concurrent.CancellationException;
  * <p>All five share their tables, some 17 MB, which take a few seconds to build. What a solver
  * answers is not optimal. Until it has an answer it looks at some hundred million positions at
  * most: where a bound misleads it so far, it {@linkplain
- * dev.cubewright.solver.SolveResult.Ending#GIVEN_UP gives up}.
+ * dev.cubewright.search.SolveResult.Ending#GIVEN_UP gives up}.
  */
 public final class SixPhase {
   /** The bound that its author uses. */

@@ -2,7 +2,7 @@ package dev.cubewright.solver.bigcube;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.search.engine.TableSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

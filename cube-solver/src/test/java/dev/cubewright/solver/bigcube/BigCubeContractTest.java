@@ -2,8 +2,8 @@ package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverContract;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverContract;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 

@@ -1,8 +1,8 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import java.time.Duration;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.FinishedPhase;
-import dev.cubewright.solver.Solution;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult.Ending;
-import dev.cubewright.solver.SolverOption.PhaseListener;
-import dev.cubewright.solver.SolverOption.SoftTimeLimit;
-import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.search.FinishedPhase;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.SolverOption.PhaseListener;
+import dev.cubewright.search.SolverOption.SoftTimeLimit;
+import dev.cubewright.search.SolverOption.TargetCost;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletReader;
-import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.search.engine.SearchThreads;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
-import dev.cubewright.solver.search.SearchControl;
-import dev.cubewright.solver.search.SearchThreads;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;

@@ -2,9 +2,9 @@ package dev.cubewright.solver.bigcube;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.search.SearchControl;
-import dev.cubewright.solver.search.SearchThreads;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.search.engine.SearchThreads;
 import java.util.List;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;

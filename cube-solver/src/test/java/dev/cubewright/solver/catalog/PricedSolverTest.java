@@ -9,13 +9,13 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.Solution;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.SolveResult.Ending;
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverOption;
-import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption;
+import dev.cubewright.search.SolverOption.TargetCost;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,7 +88,8 @@ class PricedSolverTest {
 
   @Test
   void goesOnUntilASolutionCostsNoMoreThanTheMaximum() {
-    PricedSolver other = new PricedSolver(new Scripted(asked, List.of("F2 U2 R2 U2", "F2 U2 R")), COUNTED);
+    PricedSolver other =
+        new PricedSolver(new Scripted(asked, List.of("F2 U2 R2 U2", "F2 U2 R")), COUNTED);
 
     SolveResult result = other.solve(request().withMaximumCost(6));
 
@@ -101,7 +102,8 @@ class PricedSolverTest {
 
   @Test
   void endsWithTheFirstSolutionWhereAnyWillDo() {
-    PricedSolver other = new PricedSolver(new Scripted(asked, List.of("F2 U2 R2 U2", "F2 U2 R")), COUNTED);
+    PricedSolver other =
+        new PricedSolver(new Scripted(asked, List.of("F2 U2 R2 U2", "F2 U2 R")), COUNTED);
 
     assertThat(other.solve(request()).require().cost()).isEqualTo(8);
     assertThat(told).containsExactly(8L);

@@ -6,11 +6,11 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverSettings;
-import dev.cubewright.solver.TwoByTwo;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.TwoByTwo;
 import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
@@ -81,6 +81,20 @@ class Cube2x2x2Test {
         .containsExactly("corners-permutation", "corners-orientation");
   }
 
+  /** The tests of the module below hold the costs of those solvers against the published ones. */
+  @Test
+  void solvesAsTheSolversThatAreTestedAlone() {
+    TwoByTwo.states(5, 20)
+        .forEach(
+            state -> {
+              SolveRequest request = SolveRequest.of(state, cube.moveSet(Metric.QUARTER_TURN));
+              long cost = TwoByTwo.EXACT.solve(request).require().cost();
+
+              assertThat(cube.exact().solve(request).require().cost()).isEqualTo(cost);
+              assertThat(cube.idaStar().solve(request).require().cost()).isEqualTo(cost);
+            });
+  }
+
   @Test
   void anInterruptEndsTheBuildingAndTheNextRequestBuildsAnew() {
     for (Solver solver : List.of(cube.exact(), cube.idaStar())) {
@@ -100,14 +114,14 @@ class Cube2x2x2Test {
     assertThat(halfTurn.costModel()).isEqualTo("half-turn");
     assertThat(halfTurn)
         .isNotEqualTo(cube.exactTables().identity(cube.moveSet(Metric.QUARTER_TURN)))
-        .isEqualTo(TwoByTwo.CUBE.exactTables().identity(TwoByTwo.HALF_TURN));
+        .isEqualTo(TwoByTwo.TABLES.identity(TwoByTwo.HALF_TURN));
   }
 
   /** The robot's figures were also found by the command line's own enumeration of first twists. */
   @Test
   @Tag("long")
   void knowsHowManyPositionsCostTheRobotHowMuch() {
-    List<CostCount> costs = TwoByTwo.CUBE.exactTables().distribution(TwoByTwo.ROBOT);
+    List<CostCount> costs = TwoByTwo.TABLES.distribution(TwoByTwo.ROBOT);
     long positions = costs.stream().mapToLong(CostCount::count).sum();
     double sum = costs.stream().mapToDouble(line -> (double) line.cost() * line.count()).sum();
 

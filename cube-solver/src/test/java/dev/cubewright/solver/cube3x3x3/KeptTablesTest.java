@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.SolverSettings;
-import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.store.DiskTableStore;

@@ -5,10 +5,10 @@ import static dev.cubewright.solver.cube3x3x3.ThreeByThree.QUARTER_TURN;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.Solution;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolverOption.TargetCost;
-import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletReader;
-import dev.cubewright.solver.SearchProgress;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.SolverOption.Resumable;
+import dev.cubewright.search.SearchProgress;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolverOption.Resumable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.Solution;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.SolveResult.Ending;
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption.TargetCost;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

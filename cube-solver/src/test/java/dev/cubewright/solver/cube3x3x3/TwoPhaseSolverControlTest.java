@@ -1,10 +1,10 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.ImprovingControlContract;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.search.ImprovingControlContract;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption.TargetCost;
 import java.util.stream.Stream;
 
 /** How a search in two phases is watched, limited, stopped and shared. */

@@ -3,8 +3,8 @@ package dev.cubewright.solver.cube4x4x4;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.solver.reduction.WingSlots;
-import dev.cubewright.solver.search.NodeCounter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.search.engine.CompactTable;
 import dev.cubewright.solver.reduction.MovedSets;
 import dev.cubewright.solver.reduction.SetRanks;
-import dev.cubewright.solver.search.CompactTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
 import java.util.stream.IntStream;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.search.engine.MoveMasks;
 import dev.cubewright.solver.reduction.Parity;
-import dev.cubewright.solver.search.MoveMasks;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
 import java.util.Set;

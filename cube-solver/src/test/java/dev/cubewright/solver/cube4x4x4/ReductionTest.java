@@ -3,7 +3,7 @@ package dev.cubewright.solver.cube4x4x4;
 import dev.cubewright.solver.reduction.ReductionAnswers;
 import dev.cubewright.solver.reduction.ReductionContract;
 import dev.cubewright.solver.reduction.ReductionControl;
-import dev.cubewright.solver.search.TableContents;
+import dev.cubewright.solver.reduction.TableContents;
 import java.io.IOException;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;

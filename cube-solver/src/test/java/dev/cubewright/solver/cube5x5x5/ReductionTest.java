@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.solver.reduction.ReductionAnswers;
 import dev.cubewright.solver.reduction.ReductionContract;
 import dev.cubewright.solver.reduction.ReductionControl;
-import dev.cubewright.solver.search.TableContents;
+import dev.cubewright.solver.reduction.TableContents;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.io.IOException;
 import java.util.List;

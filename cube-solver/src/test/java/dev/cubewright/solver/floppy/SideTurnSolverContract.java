@@ -7,7 +7,7 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.search.SolveRequest;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

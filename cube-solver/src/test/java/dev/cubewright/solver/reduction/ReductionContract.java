@@ -3,8 +3,8 @@ package dev.cubewright.solver.reduction;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverContract;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverContract;
 import java.util.stream.Stream;
 
 /** What a reduction has in common with every solver: its short answers are shortest ones. */

@@ -1,10 +1,10 @@
 package dev.cubewright.solver.reduction;
 
 import dev.cubewright.core.notation.Algorithm;
-import dev.cubewright.solver.ImprovingControlContract;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.search.ImprovingControlContract;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption.TargetCost;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 

@@ -6,7 +6,7 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.solver.search.CompactTable;
+import dev.cubewright.search.engine.CompactTable;
 import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.SplittableRandom;

@@ -1,9 +1,9 @@
 package dev.cubewright.solver.sixphase;
 
-import dev.cubewright.solver.ImprovingControlContract;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.search.ImprovingControlContract;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption.TargetCost;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.search.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
 import org.junit.jupiter.api.Test;
 

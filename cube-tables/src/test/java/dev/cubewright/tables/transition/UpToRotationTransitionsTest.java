@@ -3,11 +3,11 @@ package dev.cubewright.tables.transition;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.coordinate.UpToRotationCoordinate;
+import dev.cubewright.core.cost.TwoAxisTwists;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
-import dev.cubewright.tables.TwoAxisTwists;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

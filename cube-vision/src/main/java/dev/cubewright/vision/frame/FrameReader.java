@@ -21,11 +21,11 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
  * Reads picture files: JPEG, PNG, BMP and the first picture of a GIF, recognised by their content.
  *
  * <p>They come out upright (Exif orientation), in sRGB (embedded ICC profiles and CMYK are
- * converted), with 8 bits a channel; transparent pixels become black, and a
- * picture that is transparent all over is refused. Files need not be trusted:
- * sizes are checked before anything is decoded, and every fault of a file is reported by a {@link
- * VisionException}. Safe for many threads; the memory needed at most is about 8 bytes a pixel
- * besides the file, 12 with 16 bits a channel.
+ * converted), with 8 bits a channel; transparent pixels become black, and a picture that is
+ * transparent all over is refused. Files need not be trusted: sizes are checked before anything is
+ * decoded, and every fault of a file is reported by a {@link VisionException}. Safe for many
+ * threads; the memory needed at most is about 8 bytes a pixel besides the file, 12 with 16 bits a
+ * channel.
  */
 public final class FrameReader {
   /** The least width and height: 32 pixels. */

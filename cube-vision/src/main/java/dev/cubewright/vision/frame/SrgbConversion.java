@@ -76,7 +76,8 @@ final class SrgbConversion {
       throw VisionException.of(
           FaultKind.UNSUPPORTED_IMAGE,
           name,
-          name + " is transparent and shows nothing; save it without transparency, such as to JPEG");
+          name
+              + " is transparent and shows nothing; save it without transparency, such as to JPEG");
     }
     return Frame.owning(
         name, orientation.width(width, height), orientation.height(width, height), upright);

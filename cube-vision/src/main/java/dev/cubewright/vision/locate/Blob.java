@@ -39,7 +39,8 @@ record Blob(
   /** The longer axis over the shorter one, at least 1. */
   double elongation() {
     double mean = (varianceX + varianceY) / 2;
-    double half = Math.sqrt((varianceX - varianceY) * (varianceX - varianceY) / 4 + covariance * covariance);
+    double half =
+        Math.sqrt((varianceX - varianceY) * (varianceX - varianceY) / 4 + covariance * covariance);
     return Math.sqrt((mean + half) / Math.max(1e-9, mean - half));
   }
 

@@ -87,7 +87,10 @@ final class CellEvidence {
     double most = 0;
     for (int point = 0; point < EDGE_POINTS; point++) {
       double part = 0.25 + 0.5 * point / (EDGE_POINTS - 1);
-      Look between = pixel(picture.index(at(row, column, part * (otherColumn - column), part * (otherRow - row))));
+      Look between =
+          pixel(
+              picture.index(
+                  at(row, column, part * (otherColumn - column), part * (otherRow - row))));
       most = Math.max(most, Math.min(between.distance(one), between.distance(other)));
     }
     return most > step;

@@ -27,8 +27,7 @@ final class FaceCandidateSearch {
 
   /** Returns the candidates that are not doubtful, the best first. */
   static List<FaceCandidate> clear(ReducedPicture picture) {
-    return bestFirst(
-        new LatticeBuilder(index(picture), new WindowScorer(picture, false)).faces());
+    return bestFirst(new LatticeBuilder(index(picture), new WindowScorer(picture, false)).faces());
   }
 
   private static List<FaceCandidate> bestFirst(List<FaceCandidate> faces) {

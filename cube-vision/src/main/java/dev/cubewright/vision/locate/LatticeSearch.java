@@ -30,8 +30,8 @@ import java.util.Optional;
  * to say what is wrong, the whole picture is searched.
  *
  * <p>About 20 ms for 640 x 480 pixels on one core of a desktop, 50 where the whole picture is
- * searched, and 40 bytes for each of at most 640,000 pixels; larger pictures are made smaller first,
- * which adds about 10 ms for a million pixels.
+ * searched, and 40 bytes for each of at most 640,000 pixels; larger pictures are made smaller
+ * first, which adds about 10 ms for a million pixels.
  */
 public final class LatticeSearch implements Locator {
   /** The fewest cells in a row. */

@@ -72,8 +72,7 @@ class DecodingFiguresTest {
         DECODERS.computeIfAbsent(
             size,
             edge ->
-                new CubeDecoder(
-                    new StateSpace(Cuboid.of(edge, edge, edge)), Palette.standard()));
+                new CubeDecoder(new StateSpace(Cuboid.of(edge, edge, edge)), Palette.standard()));
     List<FaceSample> faces = faces(letters, hidden, noise, light, seed);
     StickerReading reading = decoder.read(faces);
     Decoding decoding = reading.decoding();

@@ -242,8 +242,7 @@ class LatticeSearchTest {
     "3, 0.4, 1.2, 0.4, WRONG_SIZE",
     "4, 0.3, 1.2, 0.1, CUBE_NOT_FOUND"
   })
-  void saysThatAHandCoversTheFace(
-      int size, double left, double right, double top, FaultKind kind) {
+  void saysThatAHandCoversTheFace(int size, double left, double right, double top, FaultKind kind) {
     Frame frame = covered(size, PaintedFace.turned(CENTER, 220, 5), left, right, top);
 
     assertThatThrownBy(() -> LatticeSearch.ofSize(size).locate(frame))
@@ -252,8 +251,7 @@ class LatticeSearchTest {
         .hasMessageContaining("take away what covers");
   }
 
-  private static Frame covered(
-      int size, Homography place, double left, double right, double top) {
+  private static Frame covered(int size, Homography place, double left, double right, double top) {
     Homography hand =
         Homography.ofSquare(
             java.util.List.of(

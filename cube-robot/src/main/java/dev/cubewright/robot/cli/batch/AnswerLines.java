@@ -2,9 +2,9 @@ package dev.cubewright.robot.cli.batch;
 
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.solver.batch.InputLine;
-import dev.cubewright.solver.batch.LineReader;
-import dev.cubewright.solver.batch.OrderedBatch;
+import dev.cubewright.search.batch.InputLine;
+import dev.cubewright.search.batch.LineReader;
+import dev.cubewright.search.batch.OrderedBatch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;

@@ -3,8 +3,8 @@ package dev.cubewright.robot.cli.batch;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.solver.batch.HeapBound;
-import dev.cubewright.solver.batch.OrderedBatch;
+import dev.cubewright.search.batch.HeapBound;
+import dev.cubewright.search.batch.OrderedBatch;
 import java.io.IOException;
 
 /** Writes answers where they belong and remembers how it went. Not safe for several threads. */

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.batch;
 
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.solver.batch.InputLine;
+import dev.cubewright.search.batch.InputLine;
 import org.jspecify.annotations.Nullable;
 
 /**

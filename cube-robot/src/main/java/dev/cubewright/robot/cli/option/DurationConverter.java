@@ -1,6 +1,6 @@
 package dev.cubewright.robot.cli.option;
 
-import dev.cubewright.solver.batch.Amounts;
+import dev.cubewright.search.batch.Amounts;
 import java.time.Duration;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;

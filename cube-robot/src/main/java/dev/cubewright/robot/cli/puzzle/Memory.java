@@ -2,7 +2,7 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.solver.batch.Amounts;
+import dev.cubewright.search.batch.Amounts;
 import java.util.Locale;
 import java.util.OptionalLong;
 import picocli.CommandLine.ITypeConverter;

@@ -16,7 +16,7 @@ import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.solver.Solution;
+import dev.cubewright.search.Solution;
 import dev.cubewright.solver.catalog.Scrambler;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.frame.Frame;

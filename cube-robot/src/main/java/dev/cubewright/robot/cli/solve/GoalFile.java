@@ -3,7 +3,7 @@ package dev.cubewright.robot.cli.solve;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.StateText;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.solver.Goal;
+import dev.cubewright.search.Goal;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;

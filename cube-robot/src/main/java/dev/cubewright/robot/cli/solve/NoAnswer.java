@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.solve;
 
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.solver.SolveResult;
+import dev.cubewright.search.SolveResult;
 
 /**
  * Says why there is no answer, or not all of them.

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.solve;
 
-import dev.cubewright.solver.FinishedDepth;
-import dev.cubewright.solver.batch.InputLine;
+import dev.cubewright.search.FinishedDepth;
+import dev.cubewright.search.batch.InputLine;
 
 /** Up to which cost one search has found that there is no answer. For one thread. */
 final class RuledOut {

@@ -10,7 +10,7 @@ import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.catalog.CompetitionRule;
 import dev.cubewright.solver.catalog.Scrambler;
 import java.io.IOException;

@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.puzzle.StateText;
-import dev.cubewright.solver.Solution;
+import dev.cubewright.search.Solution;
 
 /** Writes solutions as lines of text or of JSON. Safe for many threads. */
 final class SolutionFormat {

@@ -4,7 +4,7 @@ import dev.cubewright.console.state.TableAccess;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.search.SolverSettings;
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.StoreListener;

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.terminal;
 
-import dev.cubewright.solver.batch.InputLine;
-import dev.cubewright.solver.batch.LineReader;
+import dev.cubewright.search.batch.InputLine;
+import dev.cubewright.search.batch.LineReader;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Optional;

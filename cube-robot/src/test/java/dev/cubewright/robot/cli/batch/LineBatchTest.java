@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.solver.batch.InputLine;
-import dev.cubewright.solver.batch.LineReader;
-import dev.cubewright.solver.batch.OrderedBatch;
+import dev.cubewright.search.batch.InputLine;
+import dev.cubewright.search.batch.LineReader;
+import dev.cubewright.search.batch.OrderedBatch;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.solver.batch.LineReader;
+import dev.cubewright.search.batch.LineReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

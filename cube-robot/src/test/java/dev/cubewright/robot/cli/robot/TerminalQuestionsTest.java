@@ -16,7 +16,7 @@ import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
 import dev.cubewright.robot.cli.terminal.Typist;
-import dev.cubewright.solver.Solution;
+import dev.cubewright.search.Solution;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

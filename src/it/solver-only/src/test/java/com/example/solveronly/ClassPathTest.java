@@ -35,6 +35,7 @@ class ClassPathTest {
     assertThat(names)
         .containsExactlyInAnyOrder(
             "cube-solver",
+            "cube-search",
             "cube-tables",
             "cube-core",
             "guava",

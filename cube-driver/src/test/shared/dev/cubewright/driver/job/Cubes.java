@@ -1,0 +1,40 @@
+package dev.cubewright.driver.job;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.TwinAxisTwists;
+import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
+import dev.cubewright.tables.store.DiskTableStore;
+import java.nio.file.Path;
+import java.util.SplittableRandom;
+
+/** The cube that robots hold, in random states, and what solves it. */
+public final class Cubes {
+  /** The cube. */
+  public static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
+
+  private static final Cube2x2x2 CUBE =
+      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")));
+  private static final TwinAxisTwists TWISTS = new TwinAxisTwists(PUZZLE);
+
+  private Cubes() {}
+
+  /** Returns a random state, the same one for the same seed. */
+  public static State random(long seed) {
+    return CUBE.stateSpace().random(new SplittableRandom(seed));
+  }
+
+  /** Returns what finds solutions of few grips and turns. */
+  static Solving solving() {
+    return new Solving(CUBE.stateSpace(), CUBE.exact(), TWISTS, TWISTS.unitCosts());
+  }
+
+  /** Returns what finds the solutions that a robot carries out soonest. */
+  public static Solving solving(RobotDescription description, Mode mode) {
+    return new Solving(
+        CUBE.stateSpace(), CUBE.exact(), TWISTS, description.costModel(mode, TWISTS));
+  }
+}

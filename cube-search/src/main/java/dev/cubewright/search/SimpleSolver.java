@@ -1,0 +1,64 @@
+package dev.cubewright.search;
+
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.notation.AlgorithmParseException;
+import dev.cubewright.core.puzzle.InvalidStateException;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletReader;
+import java.util.concurrent.CancellationException;
+
+/**
+ * Solves states of one puzzle in one call, by its usual solver and in its usual metric. Safe for
+ * many threads.
+ *
+ * <p>The first call may build tables or load them; how long that takes and how much memory it needs
+ * depends on the puzzle. Keep the object: a new one loads its tables anew. To set other conditions,
+ * or to solve many states as fast as possible, use a {@link Solver} and a {@link SolveRequest}.
+ */
+public interface SimpleSolver {
+  /** {@return the states of the puzzle} */
+  StateSpace stateSpace();
+
+  /**
+   * Returns moves that solve a state.
+   *
+   * @param state any state of the puzzle
+   * @return the solution; without moves if the state is solved
+   * @throws InvalidStateException if no turns lead to the state
+   * @throws IllegalArgumentException if it is a state of another puzzle
+   * @throws CancellationException if the thread is interrupted before there is a solution; the
+   *     interrupt stays set
+   */
+  Solution solve(State state);
+
+  /**
+   * Returns moves that solve a puzzle given by its stickers. Reading the stickers takes some
+   * milliseconds.
+   *
+   * @param facelets the stickers as {@link FaceletReader} reads them: the faces U R F D L B, each
+   *     row by row, as faces ({@code URFDLB}) or as colours ({@code wrgyob})
+   * @return the solution; without moves if the puzzle is solved
+   * @throws InvalidStateException if the stickers show no state that turns lead to, or several
+   * @throws IllegalArgumentException if the puzzle was defined without stickers
+   * @throws CancellationException if the thread is interrupted before there is a solution; the
+   *     interrupt stays set
+   */
+  default Solution solve(String facelets) {
+    return solve(new FaceletReader(stateSpace()).require(facelets));
+  }
+
+  /**
+   * Returns moves that solve a scrambled puzzle.
+   *
+   * @param scramble the moves made from the solved state, such as {@code R U2 F'}
+   * @return the solution; without moves if the scramble leaves the puzzle solved
+   * @throws AlgorithmParseException if the text is not an algorithm of the puzzle
+   * @throws CancellationException if the thread is interrupted before there is a solution; the
+   *     interrupt stays set
+   */
+  default Solution solveScramble(String scramble) {
+    return solve(
+        Algorithm.parse(stateSpace().puzzle(), scramble).applyTo(stateSpace().puzzle().solved()));
+  }
+}

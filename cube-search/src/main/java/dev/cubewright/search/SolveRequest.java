@@ -1,0 +1,320 @@
+package dev.cubewright.search;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Turn;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * A state to solve and the conditions for that. Immutable: each {@code with} method returns another
+ * request.
+ *
+ * <pre>{@code
+ * SolveRequest.of(state, moveSet).withAllOptimal().withTimeLimit(Duration.ofSeconds(2))
+ * }</pre>
+ *
+ * <p>The {@code with} methods set the conditions that are common to all solvers; {@link
+ * #with(SolverOption)} sets the options that only some have. A {@link Solver} keeps every condition
+ * or refuses the request.
+ */
+public final class SolveRequest {
+  /** Never changed once the request is made. */
+  private final Conditions conditions;
+
+  private SolveRequest(Conditions conditions) {
+    this.conditions = conditions;
+  }
+
+  private static final class Conditions {
+    private final State state;
+    private final MoveSet moveSet;
+    private Goal goal = Goal.solved();
+    private List<Move> frames;
+    private long maximumCost = Long.MAX_VALUE;
+    private int maximumSolutions = 1;
+    private Duration timeLimit = Duration.ofSeconds(Long.MAX_VALUE);
+    private BooleanSupplier cancelled = () -> false;
+    private Consumer<Solution> listener = solution -> {};
+    private int threads = 1;
+    private Map<Class<? extends SolverOption>, SolverOption> options = Map.of();
+
+    Conditions(State state, MoveSet moveSet) {
+      this.state = state;
+      this.moveSet = moveSet;
+      this.frames = List.of(Move.sequence(state.orbits(), List.of()));
+    }
+
+    Conditions(Conditions other) {
+      state = other.state;
+      moveSet = other.moveSet;
+      goal = other.goal;
+      frames = other.frames;
+      maximumCost = other.maximumCost;
+      maximumSolutions = other.maximumSolutions;
+      timeLimit = other.timeLimit;
+      cancelled = other.cancelled;
+      listener = other.listener;
+      threads = other.threads;
+      options = other.options;
+    }
+  }
+
+  /**
+   * Returns a request for one solution of least cost, without any limit, on one thread.
+   *
+   * @param state the state to solve
+   * @param moveSet the moves that may be used, and their costs
+   * @return the request
+   * @throws IllegalArgumentException if the moves are those of another puzzle
+   */
+  public static SolveRequest of(State state, MoveSet moveSet) {
+    if (!moveSet.move(0).transformation().orbits().equals(state.orbits())) {
+      throw new IllegalArgumentException(
+          "the moves " + moveSet.moves() + " are not of the state's puzzle");
+    }
+    return new SolveRequest(new Conditions(state, moveSet));
+  }
+
+  private SolveRequest changed(Consumer<Conditions> change) {
+    Conditions changed = new Conditions(conditions);
+    change.accept(changed);
+    return new SolveRequest(changed);
+  }
+
+  /**
+   * Sets the states that count as done. Without it that is the solved state.
+   *
+   * @param goal a goal of the state's puzzle
+   * @return the changed request
+   * @throws IllegalArgumentException if it is a goal of another puzzle
+   */
+  public SolveRequest withGoal(Goal goal) {
+    if (goal.pattern().filter(pattern -> !pattern.orbits().equals(state().orbits())).isPresent()) {
+      throw new IllegalArgumentException("the goal is one of another puzzle than the state");
+    }
+    return changed(next -> next.goal = goal);
+  }
+
+  /**
+   * Lets the whole puzzle be turned first, at no cost, in one of several ways.
+   *
+   * @param frames at least one rotation; among equally cheap ones the earlier is preferred
+   * @return the changed request
+   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if one is of another puzzle
+   * @throws IllegalArgumentException if one turns anything but the whole puzzle
+   */
+  public SolveRequest withFrames(List<Move> frames) {
+    List<Move> copy = List.copyOf(frames);
+    if (copy.isEmpty()) {
+      throw new IllegalArgumentException("at least one way to hold the puzzle is needed");
+    }
+    for (Move frame : copy) {
+      if (!frame.transformation().orbits().equals(state().orbits())) {
+        throw new IllegalArgumentException(
+            "the frame " + frame + " is one of another puzzle than the state");
+      }
+      if (!frame.parts().stream().allMatch(SolveRequest::turnsTheWhole)) {
+        throw new IllegalArgumentException(
+            "the frame " + frame + " turns more than the whole puzzle; use Puzzle.rotations()");
+      }
+    }
+    return changed(next -> next.frames = copy);
+  }
+
+  private static boolean turnsTheWhole(Move part) {
+    return part.turn().filter(turn -> turn.kind() == Turn.Kind.ROTATION).isPresent();
+  }
+
+  /**
+   * Sets the greatest cost that a solution may have.
+   *
+   * @param cost at least 0
+   * @return the changed request
+   * @throws IllegalArgumentException if the cost is negative
+   */
+  public SolveRequest withMaximumCost(long cost) {
+    if (cost < 0) {
+      throw new IllegalArgumentException("a maximum cost of " + cost + " is below 0");
+    }
+    return changed(next -> next.maximumCost = cost);
+  }
+
+  /**
+   * Sets the greatest number of optimal solutions to find.
+   *
+   * @param number at least 1
+   * @return the changed request
+   * @throws IllegalArgumentException if the number is below 1
+   */
+  public SolveRequest withMaximumSolutions(int number) {
+    if (number < 1) {
+      throw new IllegalArgumentException("at least one solution must be wanted, not " + number);
+    }
+    return changed(next -> next.maximumSolutions = number);
+  }
+
+  /**
+   * Asks for every optimal solution. Those that differ only in the order of commuting moves, or in
+   * that one move is made as two, count as one. Those that differ in the {@linkplain #withFrames
+   * frame} count as several, and so do moves that do the same with the whole puzzle turned, such as
+   * R and L of a 2x2x2, if the move set has both.
+   *
+   * @return the changed request
+   */
+  public SolveRequest withAllOptimal() {
+    return withMaximumSolutions(Integer.MAX_VALUE);
+  }
+
+  /**
+   * Sets how long the call may take, with what tables it builds or loads. What has been found by
+   * then is the answer.
+   *
+   * @param time not negative
+   * @return the changed request
+   * @throws IllegalArgumentException if the time is negative
+   */
+  public SolveRequest withTimeLimit(Duration time) {
+    if (time.isNegative()) {
+      throw new IllegalArgumentException("a time limit of " + time + " is below 0");
+    }
+    return changed(next -> next.timeLimit = time);
+  }
+
+  /**
+   * Sets what cancels the search, and the building of tables before it. What has been found by then
+   * is the answer. An interrupt of the solving thread does the same.
+   *
+   * @param cancelled asked often, from any of the threads that search or build
+   * @return the changed request
+   */
+  public SolveRequest withCancellation(BooleanSupplier cancelled) {
+    requireNonNull(cancelled);
+    return changed(next -> next.cancelled = cancelled);
+  }
+
+  /**
+   * Sets the listener for each better solution, called as soon as it is found.
+   *
+   * @param listener called from one of the searching threads, one call at a time
+   * @return the changed request
+   */
+  public SolveRequest withListener(Consumer<Solution> listener) {
+    requireNonNull(listener);
+    return changed(next -> next.listener = listener);
+  }
+
+  /**
+   * Sets the greatest number of threads that the search may use. A solver may use fewer.
+   *
+   * @param threads at least 1
+   * @return the changed request
+   * @throws IllegalArgumentException if the number is below 1
+   */
+  public SolveRequest withThreads(int threads) {
+    if (threads < 1) {
+      throw new IllegalArgumentException("a search needs a thread, not " + threads);
+    }
+    return changed(next -> next.threads = threads);
+  }
+
+  /**
+   * Sets an option that only some solvers have. It replaces an earlier one of the same kind.
+   *
+   * @param option one of the {@linkplain Solver#options() options of the solver}
+   * @return the changed request
+   */
+  public SolveRequest with(SolverOption option) {
+    Map<Class<? extends SolverOption>, SolverOption> all = new LinkedHashMap<>(conditions.options);
+    all.put(option.getClass(), option);
+    return changed(next -> next.options = Collections.unmodifiableMap(all));
+  }
+
+  /**
+   * Leaves out the option of a kind, if it is set.
+   *
+   * @param kind its class
+   * @return the changed request
+   */
+  public SolveRequest without(Class<? extends SolverOption> kind) {
+    Map<Class<? extends SolverOption>, SolverOption> all = new LinkedHashMap<>(conditions.options);
+    all.remove(kind);
+    return changed(next -> next.options = Collections.unmodifiableMap(all));
+  }
+
+  /** {@return the state to solve} */
+  public State state() {
+    return conditions.state;
+  }
+
+  /** {@return the moves that may be used, and their costs} */
+  public MoveSet moveSet() {
+    return conditions.moveSet;
+  }
+
+  /** {@return which states count as done} */
+  public Goal goal() {
+    return conditions.goal;
+  }
+
+  /** {@return the rotations of which one may be made first, at no cost} */
+  public List<Move> frames() {
+    return conditions.frames;
+  }
+
+  /** {@return the greatest cost that a solution may have} */
+  public long maximumCost() {
+    return conditions.maximumCost;
+  }
+
+  /** {@return the greatest number of optimal solutions to find} */
+  public int maximumSolutions() {
+    return conditions.maximumSolutions;
+  }
+
+  /** {@return how long the call may take} */
+  public Duration timeLimit() {
+    return conditions.timeLimit;
+  }
+
+  /** {@return what cancels the search} */
+  public BooleanSupplier cancelled() {
+    return conditions.cancelled;
+  }
+
+  /** {@return the listener for each better solution} */
+  public Consumer<Solution> listener() {
+    return conditions.listener;
+  }
+
+  /** {@return the greatest number of threads that the search may use} */
+  public int threads() {
+    return conditions.threads;
+  }
+
+  /** {@return the options that only some solvers have} */
+  public Collection<SolverOption> options() {
+    return conditions.options.values();
+  }
+
+  /**
+   * {@return the option of a kind, nothing if it is not set}
+   *
+   * @param <T> the kind
+   * @param kind its class
+   */
+  public <T extends SolverOption> Optional<T> option(Class<T> kind) {
+    return Optional.ofNullable(conditions.options.get(kind)).map(kind::cast);
+  }
+}

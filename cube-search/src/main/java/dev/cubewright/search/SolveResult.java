@@ -1,0 +1,58 @@
+package dev.cubewright.search;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+
+/**
+ * What came of a request.
+ *
+ * @param solutions the solutions, all of the same, least cost found; or the {@linkplain
+ *     SolverOption.BestSolutions best}, by their costs, if several were asked for
+ * @param ending why the search ended
+ * @param nodes how many positions were looked at
+ */
+public record SolveResult(List<Solution> solutions, Ending ending, long nodes) {
+  /** Why a search ended. */
+  public enum Ending {
+    /** What was asked for has been found. */
+    FOUND,
+    /** There is no solution within the maximum cost. */
+    NONE_WITHIN_MAXIMUM,
+    /** The solver's own limits were reached: there may be a solution, but it found none. */
+    GIVEN_UP,
+    /** The time limit was reached. */
+    TIMED_OUT,
+    /** The search was cancelled or its thread interrupted. */
+    CANCELLED
+  }
+
+  public SolveResult {
+    solutions = List.copyOf(solutions);
+  }
+
+  /** {@return the result of a request that was cancelled before anything was found} */
+  public static SolveResult cancelled() {
+    return new SolveResult(List.of(), Ending.CANCELLED, 0);
+  }
+
+  /** {@return the first of the best solutions, nothing if none was found} */
+  public Optional<Solution> best() {
+    return solutions.isEmpty() ? Optional.empty() : Optional.of(solutions.get(0));
+  }
+
+  /**
+   * {@return the first of the best solutions}
+   *
+   * @throws CancellationException if the search was cancelled before it found one
+   * @throws IllegalStateException if the search ended without one for another reason
+   */
+  public Solution require() {
+    if (solutions.isEmpty() && ending == Ending.CANCELLED) {
+      throw new CancellationException("cancelled before there was a solution");
+    }
+    return best()
+        .orElseThrow(
+            () -> new IllegalStateException("the search ended without a solution: " + ending));
+  }
+}

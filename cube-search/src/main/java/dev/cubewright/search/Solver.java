@@ -1,0 +1,41 @@
+package dev.cubewright.search;
+
+import dev.cubewright.core.puzzle.InvalidStateException;
+import dev.cubewright.core.puzzle.Puzzle;
+import java.util.Set;
+
+/**
+ * Finds moves that solve states of one puzzle. Safe to share between threads: each call has its own
+ * search.
+ */
+public interface Solver {
+  /** {@return the puzzle whose states this solves} */
+  Puzzle puzzle();
+
+  /** {@return the name of the method, such as {@code exact}} */
+  String strategy();
+
+  /** {@return the options that a request to this solver may have} */
+  default Set<Class<? extends SolverOption>> options() {
+    return Set.of();
+  }
+
+  /**
+   * Solves one state.
+   *
+   * <p>The first request for a move set may build tables, or load them. An interrupt of the thread
+   * and the request's {@linkplain SolveRequest#withCancellation cancellation} end that as they end
+   * a search, within about a tenth of a second: with {@link SolveResult.Ending#CANCELLED}, never
+   * with an exception. An interrupt stays set. A request that is cancelled from the start is not
+   * begun. A time limit ends the waiting for tables only: they are finished in the background for
+   * the next request.
+   *
+   * @param request what to solve, and under which conditions
+   * @return the solutions and why the search ended
+   * @throws InvalidStateException if no turns lead to the state
+   * @throws IllegalArgumentException if it is a state of another puzzle
+   * @throws IllegalArgumentException if this solver cannot keep one of the conditions; the message
+   *     names both
+   */
+  SolveResult solve(SolveRequest request);
+}

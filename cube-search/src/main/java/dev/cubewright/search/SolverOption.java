@@ -1,0 +1,151 @@
+package dev.cubewright.search;
+
+import java.time.Duration;
+import java.util.function.Consumer;
+
+/**
+ * An option that some solvers have and others do not. An immutable value.
+ *
+ * <p>A solver {@linkplain Solver#options() names its options} and refuses a request with any other.
+ */
+public interface SolverOption {
+  /** {@return the name of this option in messages} */
+  String label();
+
+  /**
+   * The cost at which a solution is good enough, for solvers that find some solution first and
+   * better ones later: they go on until one costs no more, or until time, cancellation or a proof
+   * ends the search. Without this option the first solution is good enough.
+   *
+   * @param cost at least 0; with 0 the search goes on as long as it may
+   */
+  record TargetCost(long cost) implements SolverOption {
+    public TargetCost {
+      requireNotNegative("target cost", cost);
+    }
+
+    @Override
+    public String label() {
+      return "target cost";
+    }
+  }
+
+  /**
+   * How long a search goes on to a solution of the {@linkplain TargetCost target cost}, tables not
+   * counted. After that the best solution so far is the answer, or else the first that is found.
+   * Unlike a {@linkplain SolveRequest#withTimeLimit time limit} it does not end a search without a
+   * solution.
+   *
+   * @param time not negative
+   */
+  record SoftTimeLimit(Duration time) implements SolverOption {
+    public SoftTimeLimit {
+      if (time.isNegative()) {
+        throw new IllegalArgumentException("a soft time limit of " + time + " is below 0");
+      }
+    }
+
+    @Override
+    public String label() {
+      return "soft time limit";
+    }
+  }
+
+  /**
+   * That several solutions are wanted, for those who choose among them by more than their cost. The
+   * {@linkplain SolveResult#solutions result} then has the best different ones, the cheapest first,
+   * which may cost differently, and the {@linkplain SolveRequest#withListener listener} is told of
+   * each that is among the best so far. Those that differ only in the order of commuting moves
+   * count as one. A {@linkplain TargetCost target cost} is reached once all of them cost no more. A
+   * solved puzzle has one solution.
+   *
+   * @param number how many, at least 1
+   */
+  record BestSolutions(int number) implements SolverOption {
+    public BestSolutions {
+      if (number < 1) {
+        throw new IllegalArgumentException(
+            "at least one best solution must be wanted, not " + number);
+      }
+    }
+
+    @Override
+    public String label() {
+      return "number of best solutions";
+    }
+  }
+
+  /**
+   * That a solution which need not be optimal will do where no optimal one is found within the time
+   * limit: the best that can be found until then, and at least one. Without a time limit it changes
+   * nothing.
+   */
+  record BestInTime() implements SolverOption {
+    @Override
+    public String label() {
+      return "answer that need not be optimal";
+    }
+  }
+
+  /**
+   * A cost below which there is no solution, as an earlier search has {@linkplain DepthListener
+   * proven}. A search by rising cost begins there. Where it leaves out lower costs, its solution is
+   * not marked {@linkplain Solution#optimal() optimal}: it is optimal only if this option is right.
+   *
+   * @param cost at least 0
+   */
+  record MinimumCost(long cost) implements SolverOption {
+    public MinimumCost {
+      requireNotNegative("minimum cost", cost);
+    }
+
+    @Override
+    public String label() {
+      return "minimum cost";
+    }
+  }
+
+  /**
+   * That a search by rising cost for one solution keeps how far it has come, and goes on there. Its
+   * solution is optimal if it is so together with what was searched before.
+   *
+   * @param progress where it is kept; of this search alone
+   */
+  record Resumable(SearchProgress progress) implements SolverOption {
+    @Override
+    public String label() {
+      return "file to go on from";
+    }
+  }
+
+  /**
+   * A listener for each cost that a search by rising cost has shown to have no solution.
+   *
+   * @param listener called from the solving thread, one call at a time
+   */
+  record DepthListener(Consumer<FinishedDepth> listener) implements SolverOption {
+    @Override
+    public String label() {
+      return "depth listener";
+    }
+  }
+
+  /**
+   * A listener for the phases of each solution, in order, right before the solution itself.
+   *
+   * @param listener called from the thread that calls the {@linkplain SolveRequest#withListener
+   *     listener}
+   */
+  record PhaseListener(Consumer<FinishedPhase> listener) implements SolverOption {
+    @Override
+    public String label() {
+      return "phase listener";
+    }
+  }
+
+  private static void requireNotNegative(String label, long cost) {
+    if (cost < 0) {
+      throw new IllegalArgumentException("a " + label + " of " + cost + " is below 0");
+    }
+  }
+}

@@ -1,0 +1,157 @@
+package dev.cubewright.search;
+
+import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.PieceKinds;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The states that some moves make of a solved puzzle: all that look like one of them to a pattern,
+ * which are then listed, or exactly those. An immutable value.
+ */
+public final class Subgroup {
+  /** More states than this are not listed. */
+  public static final int MAXIMUM_STATES = 20_000;
+
+  private final Pattern pattern;
+  private final List<Transformation> moves;
+  private final PieceKinds kinds;
+
+  /** The states as the pattern tells them apart, nothing if they are not listed. */
+  private final Optional<Set<State>> listed;
+
+  /** The states themselves, nothing if all that look like them count. */
+  private final Optional<StateSpace> exactly;
+
+  private Subgroup(
+      Pattern pattern,
+      List<Transformation> moves,
+      Optional<State> solved,
+      Optional<StateSpace> exactly) {
+    this.pattern = pattern;
+    this.moves = List.copyOf(moves);
+    this.exactly = exactly;
+    kinds = PieceKinds.of(pattern);
+    listed = solved.map(this::reached);
+  }
+
+  /**
+   * Returns the states that moves make, and all that look alike.
+   *
+   * @param pattern only says which pieces and orientations are told apart
+   * @param moves moves of the puzzle
+   * @return the subgroup; takes memory for each of its states
+   * @throws IllegalArgumentException if there are more than {@value #MAXIMUM_STATES} states
+   */
+  public static Subgroup of(Pattern pattern, List<Transformation> moves) {
+    return new Subgroup(
+        pattern, moves, Optional.of(State.solved(pattern.orbits())), Optional.empty());
+  }
+
+  /**
+   * {@return exactly the states that moves make, however many}
+   *
+   * @param pattern says what the tables of a search tell apart
+   * @param moves moves of the puzzle
+   * @param reached the states that they lead to
+   */
+  public static Subgroup exactly(Pattern pattern, List<Transformation> moves, StateSpace reached) {
+    return new Subgroup(pattern, moves, Optional.empty(), Optional.of(reached));
+  }
+
+  /**
+   * {@return the states of a puzzle whose pieces have other names that look like these, with
+   * {@linkplain PieceKinds kinds} for pieces, the solved one first; nothing if they are not listed}
+   *
+   * @param names tells the same pieces apart by their other names
+   * @param renaming gives the names
+   */
+  public Optional<Set<State>> renamed(Pattern names, Transformation renaming) {
+    return listed.isEmpty()
+        ? Optional.empty()
+        : new Subgroup(
+                names,
+                moves,
+                Optional.of(State.solved(names.orbits()).renamed(renaming)),
+                Optional.empty())
+            .listed;
+  }
+
+  private Set<State> reached(State solved) {
+    List<Transformation> steps = moves.stream().map(kinds::of).toList();
+    State first = kinds.of(solved);
+    Set<State> reached = new LinkedHashSet<>(Set.of(first));
+    Deque<State> open = new ArrayDeque<>(reached);
+    for (State state = open.poll(); state != null; state = open.poll()) {
+      for (Transformation step : steps) {
+        State next = state.apply(step);
+        if (reached.add(next)) {
+          open.add(next);
+        }
+      }
+      if (reached.size() > MAXIMUM_STATES) {
+        throw new IllegalArgumentException(
+            "the moves make more than " + MAXIMUM_STATES + " states that the pattern tells apart");
+      }
+    }
+    return Collections.unmodifiableSet(reached);
+  }
+
+  /** {@return the pattern that tells pieces apart} */
+  public Pattern pattern() {
+    return pattern;
+  }
+
+  /** {@return what the moves do} */
+  public List<Transformation> moves() {
+    return moves;
+  }
+
+  /**
+   * {@return the states, with {@linkplain PieceKinds kinds} for pieces, if all that look like them
+   * count; nothing if they are not listed}
+   */
+  public Optional<Set<State>> states() {
+    return listed;
+  }
+
+  /**
+   * {@return whether the moves make a state; where like pieces move only together, also false if
+   * that takes long to find out}
+   *
+   * @param state a state of the puzzle
+   */
+  public boolean contains(State state) {
+    return listed
+        .map(states -> states.contains(kinds.of(state)))
+        .orElseGet(() -> exactly.orElseThrow().isSoonReached(state));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Subgroup that
+        && pattern.equals(that.pattern)
+        && listed.equals(that.listed)
+        && (listed.isPresent() || moves.equals(that.moves));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * pattern.hashCode() + listed.map(Set::size).orElseGet(moves::size);
+  }
+
+  @Override
+  public String toString() {
+    return listed.map(states -> states.size() + " states").orElse("what moves make")
+        + " of "
+        + pattern;
+  }
+}

@@ -1,0 +1,195 @@
+package dev.cubewright.search.anytime;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.ExactTables;
+import dev.cubewright.search.Goal;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.SolverOption;
+import dev.cubewright.search.SolverOption.BestInTime;
+import dev.cubewright.search.SolverOption.MinimumCost;
+import dev.cubewright.search.SolverOption.SoftTimeLimit;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.engine.AbstractSolver;
+import dev.cubewright.search.engine.Deadline;
+import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.search.general.GeneralSolver;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The general solver of any puzzle, to which a time may be enough: with {@link BestInTime} it gives
+ * the best solution that it finds within the time limit, for any state of any puzzle. Safe for many
+ * threads.
+ *
+ * <p>The time counts from the call, for planning and building tables, too. Where the puzzle has few
+ * enough states, the search for an optimal solution has half of it, or more where it will be done
+ * in time. Otherwise, and where it does not succeed, a chain of phases is found from what the turns
+ * do, and carried out with ever more ends of each phase; if that gives no solution in some of the
+ * time, short words of a chain of stabilizers solve the state. Where moves may be blocked, there
+ * are no phases, and words are made of moves that are not. Goals other than the solved state, and
+ * requests for several solutions, are left to the general solver, as all requests are without the
+ * option, unless few moves solve a state of a puzzle for which tables would take long.
+ */
+public final class AnytimeSolver extends AbstractSolver {
+  private static final Set<Class<? extends SolverOption>> OPTIONS =
+      Stream.concat(
+              GeneralSolver.OPTIONS.stream(), Stream.of(BestInTime.class, SoftTimeLimit.class))
+          .collect(Collectors.toUnmodifiableSet());
+
+  /** With more states no search for an optimal solution is tried. */
+  private static final BigInteger MOST_SEARCHED = BigInteger.TEN.pow(14);
+
+  /** The size of tables that are made in some tenths of a second, in bytes. */
+  private static final long SMALL = 1 << 22;
+
+  /** The share of the time for a search that succeeds soon or not at all. */
+  private static final double SHORT_SHARE = 0.2;
+
+  private static final long STEPS_OF_COUNTING = 100_000;
+
+  private final StateSpace stateSpace;
+  private final GeneralSolver general;
+
+  /** With small tables. */
+  private final GeneralSolver small;
+
+  private final NearOptimalMethods methods;
+
+  /**
+   * Makes a solver. Tables are planned and built when they are first needed.
+   *
+   * @param stateSpace the states of the puzzle
+   * @param settings where tables are kept and how they are built; the memory is that of the tables
+   *     of one move set and goal while they are built
+   */
+  public AnytimeSolver(StateSpace stateSpace, SolverSettings settings) {
+    super(stateSpace, "general", OPTIONS);
+    this.stateSpace = stateSpace;
+    this.general = new GeneralSolver(stateSpace, settings);
+    this.small =
+        new GeneralSolver(stateSpace, settings.withMemory(Math.min(settings.memory(), SMALL)));
+    this.methods = new NearOptimalMethods(stateSpace, settings);
+  }
+
+  /**
+   * {@return the moves of all turns of the puzzle, except those that do the same as others with the
+   * whole puzzle turned}
+   *
+   * @param metric what a move costs
+   * @see GeneralSolver#moveSet(Metric)
+   */
+  public MoveSet moveSet(Metric metric) {
+    return general.moveSet(metric);
+  }
+
+  /**
+   * {@return the exact tables of a move set, nothing if the puzzle has too many positions for them}
+   *
+   * @param moveSet any move set of the puzzle
+   * @throws CancellationException if the thread is interrupted
+   */
+  public Optional<ExactTables> exactTables(MoveSet moveSet) {
+    return general.exactTables(moveSet);
+  }
+
+  @Override
+  protected void check(SolveRequest request) {
+    // Takes any goal and any moves, as the general solver does.
+    if (request.option(SoftTimeLimit.class).isPresent()) {
+      requireOneSolution(request);
+    }
+  }
+
+  @Override
+  protected SolveResult search(SolveRequest request, Cancellation cancellation) {
+    SolveRequest optimal = request.without(BestInTime.class).without(SoftTimeLimit.class);
+    if (!isAnytime(request)) {
+      // Not by solve: that takes the end of the time for a withdrawal.
+      return nearby(optimal, cancellation).orElseGet(() -> general.search(optimal, cancellation));
+    }
+    Deadline deadline = new Deadline(time(request));
+    if (states().filter(states -> states.compareTo(MOST_SEARCHED) <= 0).isPresent()) {
+      Optional<SolveResult> result = attempt(optimal, deadline, cancellation);
+      if (result.isPresent()) {
+        return result.get();
+      }
+    }
+    return new NearOptimalSearch(methods, stateSpace, request, deadline, cancellation)
+        .solve()
+        .orElseGet(() -> general.solve(optimal.withTimeLimit(deadline.left(1))));
+  }
+
+  /** Returns an optimal solution of few moves, where tables for all states would take long. */
+  private Optional<SolveResult> nearby(SolveRequest request, Cancellation cancellation) {
+    Move frame = request.frames().get(0);
+    State state = request.state().apply(frame);
+    FewMoves few = new FewMoves(request.moveSet(), cancellation);
+    if (!request.goal().equals(Goal.solved())
+        || request.maximumSolutions() > 1
+        || request.frames().size() > 1
+        || request.option(MinimumCost.class).isPresent()
+        || !few.areCheapest()
+        || puzzle().hasBlockedMoves()
+        || puzzle().isSolved(state)
+        || stateSpace.groupOrder().compareTo(MOST_SEARCHED) <= 0) {
+      return Optional.empty();
+    }
+    SearchControl control = SearchControl.ofOptimal(puzzle(), request);
+    return few.solve(puzzle(), state)
+        .filter(path -> request.moveSet().costOf(path) <= request.maximumCost())
+        .map(
+            path -> {
+              control.offer(frame, path, true);
+              return control.result(Ending.FOUND);
+            });
+  }
+
+  /** Where moves may be blocked, tables bound little: what is near is found soon, or not at all. */
+  private Optional<SolveResult> attempt(
+      SolveRequest optimal, Deadline deadline, Cancellation cancellation) {
+    boolean isShort = puzzle().hasBlockedMoves() && exactTables(optimal.moveSet()).isEmpty();
+    return isShort
+        ? new TimedAttempt(optimal, new Deadline(deadline.left(SHORT_SHARE)))
+            .result(small::solve, cancellation)
+        : new TimedAttempt(optimal, deadline).result(general::solve, cancellation);
+  }
+
+  /**
+   * Like pieces are told apart, unless moves may be blocked: then only states count, if that does
+   * not take too long.
+   */
+  private Optional<BigInteger> states() {
+    return puzzle().hasBlockedMoves()
+        ? stateSpace.sizeWithin(STEPS_OF_COUNTING)
+        : Optional.of(stateSpace.groupOrder());
+  }
+
+  /** Returns whether a request wants one solution, in time, that need not be optimal. */
+  private static boolean isAnytime(SolveRequest request) {
+    return request.option(BestInTime.class).isPresent()
+        && request.goal().equals(Goal.solved())
+        && request.maximumSolutions() == 1
+        && !Deadline.isNever(time(request));
+  }
+
+  private static Duration time(SolveRequest request) {
+    Duration hard = request.timeLimit();
+    return request
+        .option(SoftTimeLimit.class)
+        .map(SoftTimeLimit::time)
+        .filter(soft -> soft.compareTo(hard) < 0)
+        .orElse(hard);
+  }
+}

@@ -1,0 +1,105 @@
+package dev.cubewright.search.anytime;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.engine.KeyedMemoizer;
+import dev.cubewright.search.general.UprightHolding;
+import dev.cubewright.search.phases.PhaseChain;
+import dev.cubewright.search.word.WordSolver;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * The methods that solve a puzzle without proof: phases and words. What they take to make is made
+ * once. Safe for many threads.
+ */
+final class NearOptimalMethods {
+  /** What is built in a second on one thread, so that building does not take all the time. */
+  private static final long BYTES_EACH_SECOND = 3_000_000;
+
+  /** How long the smallest tables are built, and searched for a first answer, in seconds. */
+  private static final long FIRST_SECONDS = 10;
+
+  private static final long LEAST_MEMORY = 16_000_000;
+
+  /** Larger tables would delay the first answer, however long there is for better ones. */
+  private static final long LONGEST_SECONDS = 120;
+
+  private final StateSpace stateSpace;
+  private final SolverSettings settings;
+  private final KeyedMemoizer<Puzzle, PhaseChain> chains = new KeyedMemoizer<>();
+  private final KeyedMemoizer<Long, Solver> phaseSolvers = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, UprightHolding> holdings = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, Optional<WordSolver>> words = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, Optional<LegalWords>> legalWords = new KeyedMemoizer<>();
+
+  NearOptimalMethods(StateSpace stateSpace, SolverSettings settings) {
+    this.stateSpace = stateSpace;
+    this.settings = settings;
+  }
+
+  /**
+   * Returns the solver in phases, nothing if it is made for other moves, or the puzzle has no such
+   * phases.
+   *
+   * @param time what an answer may take, by which the size of the tables is chosen
+   * @param cancellation ends the planning
+   * @throws java.util.concurrent.CancellationException if it is cancelled
+   */
+  Optional<Solver> phases(MoveSet moveSet, Duration time, Cancellation cancellation) {
+    Puzzle puzzle = stateSpace.puzzle();
+    PhaseChain chain = chains.get(puzzle, cancellation, PhaseChain::found);
+    boolean isUsable = chain.phases().size() > 1 && chain.isPossibleWith(moveSet);
+    return isUsable
+        ? Optional.of(
+            phaseSolvers.get(
+                memory(time),
+                cancellation,
+                (memory, ending) -> chain.solver(stateSpace, settings.withMemory(memory))))
+        : Optional.empty();
+  }
+
+  /** Returns a power of two, so that tables made for one time serve others that are alike. */
+  private long memory(Duration time) {
+    long seconds = Math.min(LONGEST_SECONDS, time.toSeconds());
+    long more = (seconds - FIRST_SECONDS) * settings.threads() * BYTES_EACH_SECOND;
+    long bytes = Math.max(LEAST_MEMORY, more);
+    return Math.min(settings.memory(), Long.highestOneBit(bytes));
+  }
+
+  /** Returns how the puzzle is held where the moves alone solve it. */
+  UprightHolding holding(MoveSet moveSet, Cancellation cancellation) {
+    return holdings.get(
+        moveSet,
+        cancellation,
+        (unused, ending) -> new UprightHolding(stateSpace.puzzle(), moveSet));
+  }
+
+  /**
+   * Returns the solver by words, nothing if moves cannot be undone at their own price.
+   *
+   * @param cancellation ends the making of words, which takes seconds
+   * @throws java.util.concurrent.CancellationException if it is cancelled
+   */
+  Optional<WordSolver> words(MoveSet moveSet, Cancellation cancellation) {
+    StateSpace reached = holding(moveSet, cancellation).reachedByTurns();
+    return words.get(
+        moveSet, cancellation, (unused, ending) -> WordSolver.of(reached, moveSet, ending));
+  }
+
+  /**
+   * Returns the words of a puzzle with blocked moves, nothing if moves cannot be undone at their
+   * own price, or if short words do not lead to every state.
+   *
+   * @param cancellation ends the making of words, which takes seconds
+   * @throws java.util.concurrent.CancellationException if it is cancelled
+   */
+  Optional<LegalWords> legalWords(MoveSet moveSet, Cancellation cancellation) {
+    return legalWords.get(
+        moveSet, cancellation, (unused, ending) -> LegalWords.of(stateSpace, moveSet, ending));
+  }
+}

@@ -1,0 +1,174 @@
+package dev.cubewright.search.anytime;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption.SoftTimeLimit;
+import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.UnreachableGoalException;
+import dev.cubewright.search.engine.Deadline;
+import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.search.word.WordSolver;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+
+/** Solves one state as well as can be within a time. For one request. */
+final class NearOptimalSearch {
+  /** The share of the time within which the phases must give a solution. */
+  private static final double FIRST_SHARE = 0.6;
+
+  private static final Duration LONGEST_FIRST = Duration.ofSeconds(60);
+
+  /** If what is left after that share is less, it does not suffice to make words. */
+  private static final Duration WORDS_TIME = Duration.ofSeconds(4);
+
+  /** The share within which the phases must be found. */
+  private static final double PLAN_SHARE = 0.3;
+
+  private static final Duration LONGEST_PLAN = Duration.ofSeconds(30);
+
+  /** The share that the phases may use where they give solutions. */
+  private static final double PHASES_SHARE = 0.8;
+
+  private final NearOptimalMethods methods;
+  private final SolveRequest request;
+  private final Deadline deadline;
+  private final Puzzle puzzle;
+  private final SearchControl control;
+  private final Cancellation cancellation;
+  private boolean hasMethod;
+
+  NearOptimalSearch(
+      NearOptimalMethods methods,
+      StateSpace stateSpace,
+      SolveRequest request,
+      Deadline deadline,
+      Cancellation cancellation) {
+    this.methods = methods;
+    this.deadline = deadline;
+    this.request = request.with(new TargetCost(0)).with(new SoftTimeLimit(deadline.left(1)));
+    this.puzzle = stateSpace.puzzle();
+    this.control = SearchControl.ofImproving(stateSpace.puzzle(), this.request);
+    this.cancellation = cancellation.orTimeLimit(() -> !control.poll());
+  }
+
+  /**
+   * Returns the best solution, or that the time was over before there was one; nothing if no method
+   * solves the puzzle by the moves asked for.
+   */
+  Optional<SolveResult> solve() {
+    try {
+      if (puzzle.hasBlockedMoves()) {
+        searchByLegalWords();
+      } else if (!isSolved()) {
+        searchNearby();
+        if (control.goesOn()) {
+          searchInPhases();
+          searchByWords();
+        }
+      }
+    } catch (CancellationException e) {
+      // What was found until then is the answer.
+      hasMethod = true;
+    }
+    return Optional.of(control.result(Ending.TIMED_OUT)).filter(unused -> hasMethod);
+  }
+
+  private boolean isSolved() {
+    for (Move frame : request.frames()) {
+      if (puzzle.isSolved(request.state().apply(frame))) {
+        control.offer(frame, new int[0], true);
+        hasMethod = true;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What few moves solve is not left to methods that take long to prepare. */
+  private void searchNearby() {
+    FewMoves few = new FewMoves(request.moveSet(), cancellation);
+    Move frame = request.frames().get(0);
+    boolean isOnly = request.frames().size() == 1;
+    few.solve(puzzle, request.state().apply(frame))
+        .filter(path -> request.moveSet().costOf(path) <= request.maximumCost())
+        .ifPresent(
+            path -> {
+              control.offer(frame, path, isOnly && few.areCheapest());
+              hasMethod = true;
+            });
+  }
+
+  private void searchByLegalWords() {
+    Optional<LegalWords> words = methods.legalWords(request.moveSet(), cancellation);
+    hasMethod = words.isPresent();
+    words.ifPresent(found -> found.solve(request, request.frames().get(0), control));
+  }
+
+  private void searchInPhases() {
+    MoveSet moveSet = request.moveSet();
+    Cancellation first =
+        Cancellation.byInterruptOr(
+            () -> !control.poll() || deadline.isOver(PLAN_SHARE, LONGEST_PLAN));
+    try {
+      Optional<Solver> solver = methods.phases(moveSet, deadline.time(), first);
+      hasMethod |= solver.isPresent();
+      solver.ifPresent(phases -> phases.solve(inPhases()));
+    } catch (CancellationException | UnreachableGoalException e) {
+      // Planning takes too long, or a goal looks in too many ways for a table: words are left.
+      return;
+    }
+  }
+
+  private SolveRequest inPhases() {
+    return SolveRequest.of(request.state(), request.moveSet())
+        .withFrames(request.frames())
+        .withMaximumCost(request.maximumCost())
+        .withThreads(request.threads())
+        .withTimeLimit(deadline.left(before(PHASES_SHARE)))
+        .withCancellation(
+            () ->
+                !control.poll()
+                    || (!control.hasSolution()
+                        && deadline.isOver(before(FIRST_SHARE), LONGEST_FIRST)))
+        .withListener(this::offer)
+        .with(new TargetCost(0));
+  }
+
+  /** Returns a share of the time, or all of it if the rest is too short to make words. */
+  private double before(double share) {
+    return (1 - FIRST_SHARE) * deadline.limitNanos() < WORDS_TIME.toNanos() ? 1 : share;
+  }
+
+  private void offer(Solution solution) {
+    List<Move> moves = request.moveSet().moves();
+    int[] path = solution.moves().stream().mapToInt(moves::indexOf).toArray();
+    control.offer(solution.frame(), path, path.length == 0);
+  }
+
+  private void searchByWords() {
+    MoveSet moveSet = request.moveSet();
+    Optional<WordSolver> words = methods.words(moveSet, cancellation);
+    hasMethod |= words.isPresent();
+    Optional<Solution> best = control.result(Ending.TIMED_OUT).best();
+    List<Move> frames = best.map(solution -> List.of(solution.frame())).orElseGet(request::frames);
+    for (Move frame : frames) {
+      Optional<Transformation> made =
+          methods.holding(moveSet, cancellation).transformation(request.state().apply(frame));
+      if (words.isPresent() && made.isPresent()) {
+        words.get().solve(request, frame, made.get(), best, control);
+        return;
+      }
+    }
+  }
+}

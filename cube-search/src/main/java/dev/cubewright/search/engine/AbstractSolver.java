@@ -1,0 +1,156 @@
+package dev.cubewright.search.engine;
+
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.Goal;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.BiFunction;
+
+/**
+ * The part that all solvers share: a request is checked before the search, and its time limit or a
+ * cancellation ends it with a result. Safe for many threads if the search is.
+ */
+public abstract class AbstractSolver implements Solver {
+  private final StateSpace stateSpace;
+  private final String strategy;
+  private final Set<Class<? extends SolverOption>> options;
+
+  /**
+   * Makes a solver.
+   *
+   * @param stateSpace the states of the puzzle
+   * @param strategy the name of the method
+   * @param options the options that a request may have
+   */
+  protected AbstractSolver(
+      StateSpace stateSpace, String strategy, Set<Class<? extends SolverOption>> options) {
+    this.stateSpace = stateSpace;
+    this.strategy = strategy;
+    this.options = Set.copyOf(options);
+  }
+
+  @Override
+  public final Puzzle puzzle() {
+    return stateSpace.puzzle();
+  }
+
+  @Override
+  public final String strategy() {
+    return strategy;
+  }
+
+  @Override
+  public final Set<Class<? extends SolverOption>> options() {
+    return options;
+  }
+
+  @Override
+  public final SolveResult solve(SolveRequest request) {
+    return solve(request, this::search);
+  }
+
+  /**
+   * Solves a state by another search than the usual one.
+   *
+   * @param request what to solve
+   * @param search searches until it is cancelled; the request that it gets is cancelled by its time
+   *     limit too
+   * @return the result, without a solution if it was ended before there was a search
+   */
+  protected final SolveResult solve(
+      SolveRequest request, BiFunction<SolveRequest, Cancellation, SolveResult> search) {
+    Deadline deadline = new Deadline(request.timeLimit());
+    for (SolverOption option : request.options()) {
+      require(options.contains(option.getClass()), "has no " + option.label() + "; leave it out");
+    }
+    require(
+        stateSpace.isExact(),
+        "cannot solve the "
+            + puzzle()
+            + ": its pieces that block moves can stand in too many ways to keep account of which moves"
+            + " are blocked");
+    stateSpace.require(request.state());
+    check(request);
+    Cancellation withdrawal = Cancellation.byInterruptOr(request.cancelled());
+    Cancellation cancellation = withdrawal.orTimeLimit(() -> deadline.isOver(1));
+    try {
+      // Without any time what needs no search is still answered.
+      withdrawal.check();
+      return explain(
+          search.apply(request.withCancellation(cancellation::isCancelled), cancellation),
+          cancellation);
+    } catch (CancellationException e) {
+      if (!cancellation.isCancelled()) {
+        throw e;
+      }
+      return explain(SolveResult.cancelled(), cancellation);
+    }
+  }
+
+  private static SolveResult explain(SolveResult result, Cancellation cancellation) {
+    return result.ending() == Ending.CANCELLED && !cancellation.isWithdrawn()
+        ? new SolveResult(result.solutions(), Ending.TIMED_OUT, result.nodes())
+        : result;
+  }
+
+  /**
+   * Refuses a request with a condition that this solver cannot keep.
+   *
+   * @param request a request with options of this solver only
+   * @throws IllegalArgumentException if there is such a condition
+   */
+  protected abstract void check(SolveRequest request);
+
+  /**
+   * Solves a state of the puzzle.
+   *
+   * @param request a request that was checked; its time limit cancels it
+   * @param cancellation ends the waiting for tables, with or without an answer until then
+   * @return the result
+   */
+  protected abstract SolveResult search(SolveRequest request, Cancellation cancellation);
+
+  /**
+   * Refuses a request unless a condition is met.
+   *
+   * @param isMet whether it is met
+   * @param otherwise what this solver cannot do, and what to do instead
+   * @throws IllegalArgumentException if it is not met; the message begins with the strategy
+   */
+  protected final void require(boolean isMet, String otherwise) {
+    if (!isMet) {
+      throw new IllegalArgumentException(strategy + " " + otherwise);
+    }
+  }
+
+  /**
+   * Refuses another goal.
+   *
+   * @param request the request
+   * @param goal the only goal of this solver
+   * @throws IllegalArgumentException if the request has another one
+   */
+  protected final void requireGoal(SolveRequest request, Goal goal) {
+    require(
+        request.goal().equals(goal),
+        "has one goal only; the solver of PuzzleCatalog.general takes any");
+  }
+
+  /**
+   * Refuses a request for several solutions.
+   *
+   * @param request the request
+   * @throws IllegalArgumentException if it asks for more than one
+   */
+  protected final void requireOneSolution(SolveRequest request) {
+    require(
+        request.maximumSolutions() == 1, "finds one solution; for several use an optimal solver");
+  }
+}

@@ -1,0 +1,111 @@
+package dev.cubewright.search.engine;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.LongAccumulator;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** What IDA* repeats: depth-first searches below the first moves of all roots. */
+final class BranchSearch implements IterativeDeepening.LimitedSearch<BranchSearch.Branch> {
+  /**
+   * A position to start from.
+   *
+   * @param frame the rotation that led to it
+   * @param state the position itself
+   * @param numbers its number in each numbering
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  record Root(Move frame, State state, int[] numbers) {}
+
+  /** The searches below one first move of one root. */
+  record Branch(Root root, int firstMove) {}
+
+  private final SearchTables tables;
+  private final Predicate<State> goal;
+  private final IterativeDeepening deepening;
+  private final List<Branch> branches = new ArrayList<>();
+
+  /** The least cost that a path cut off by the current limit could have. */
+  private final LongAccumulator least = new LongAccumulator(Math::min, IterativeDeepening.NEVER);
+
+  /**
+   * Prepares the searches.
+   *
+   * @param goal says of a root's state after some moves whether it is one
+   * @param deepening what repeats them
+   */
+  BranchSearch(
+      SearchTables tables, List<Root> roots, Predicate<State> goal, IterativeDeepening deepening) {
+    this.tables = tables;
+    this.goal = goal;
+    this.deepening = deepening;
+    for (Root root : roots) {
+      for (int move = 0; move < tables.moveSet().size(); move++) {
+        branches.add(new Branch(root, move));
+      }
+    }
+  }
+
+  /** No goal costs nothing: that is looked at before. */
+  @Override
+  public long first(long atLeast) {
+    return Math.max(1, atLeast);
+  }
+
+  @Override
+  public long next(long limit) {
+    return least.getThenReset();
+  }
+
+  @Override
+  public List<Branch> parts(long limit, NodeCounter counter) {
+    return branches;
+  }
+
+  @Override
+  public IterativeDeepening.Worker<Branch> worker(NodeCounter counter) {
+    return new BranchWorker(counter);
+  }
+
+  /** Searches below one branch after the other, and hands on what it finds. */
+  private final class BranchWorker
+      implements IterativeDeepening.Worker<Branch>, DepthFirstSearch.Visitor {
+    private final NodeCounter counter;
+    private final DepthFirstSearch search;
+    private @Nullable Root current;
+
+    BranchWorker(NodeCounter counter) {
+      this.counter = counter;
+      this.search = new DepthFirstSearch(tables, this, counter);
+    }
+
+    @Override
+    public void search(Branch branch, long limit) {
+      current = branch.root();
+      least.accumulate(search.search(branch.root().numbers(), branch.firstMove(), limit));
+    }
+
+    private Root root() {
+      return Objects.requireNonNull(current, "no branch has begun");
+    }
+
+    @Override
+    public boolean isGoal(int[] path, int length) {
+      State state = root().state();
+      for (int i = 0; i < length; i++) {
+        state = state.apply(tables.moveSet().move(path[i]));
+      }
+      return goal.test(state);
+    }
+
+    @Override
+    public void goal(int[] path, int length) {
+      deepening.found(root().frame(), Arrays.copyOf(path, length), counter);
+    }
+  }
+}

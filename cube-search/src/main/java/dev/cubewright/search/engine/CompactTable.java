@@ -1,0 +1,58 @@
+package dev.cubewright.search.engine;
+
+import dev.cubewright.tables.transition.Transitions;
+
+/**
+ * Transitions that are all looked up, in two bytes each, half of what a {@link
+ * dev.cubewright.tables.transition.TransitionTable} takes: for searches. Immutable.
+ */
+public final class CompactTable implements Transitions {
+  private final int size;
+  private final int moves;
+  private final char[] next;
+
+  /**
+   * Looks all up.
+   *
+   * @param transitions at most 65,536 numbers
+   * @throws IllegalArgumentException if there are more
+   */
+  public CompactTable(Transitions transitions) {
+    size = transitions.size();
+    moves = transitions.moves();
+    next = entries(transitions);
+  }
+
+  /**
+   * {@return where moves lead, row by row: {@code number * moves + move}}
+   *
+   * @param transitions at most 65,536 numbers
+   * @throws IllegalArgumentException if there are more
+   */
+  public static char[] entries(Transitions transitions) {
+    if (transitions.size() > Character.MAX_VALUE + 1) {
+      throw new IllegalArgumentException("too many numbers: " + transitions.size());
+    }
+    int moves = transitions.moves();
+    char[] next = new char[transitions.size() * moves];
+    for (int i = 0; i < next.length; i++) {
+      next[i] = (char) transitions.next(i / moves, i % moves);
+    }
+    return next;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public int moves() {
+    return moves;
+  }
+
+  @Override
+  public int next(int position, int move) {
+    return next[position * moves + move];
+  }
+}

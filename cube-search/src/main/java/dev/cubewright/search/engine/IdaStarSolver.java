@@ -1,0 +1,80 @@
+package dev.cubewright.search.engine;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.Goal;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+
+/**
+ * Solves by IDA* over coordinates, bounded by the dearest aspect, with exact costs near the goal.
+ *
+ * <p>Unlike the published robot solver, which takes the first path that meets its table of nearly
+ * solved states, this never ends a search before the path it has is proven cheapest.
+ */
+public final class IdaStarSolver extends AbstractSolver {
+  private final Goal goal;
+  private final BiFunction<MoveSet, Cancellation, SearchTables> tables;
+  private final KeyedMemoizer<MoveSet, SearchTables> prepared = new KeyedMemoizer<>();
+
+  /**
+   * Makes a solver. Tables are made when a move set is first asked for.
+   *
+   * @param stateSpace the states of the puzzle
+   * @param tables makes the tables of a move set, unless that is cancelled
+   */
+  public IdaStarSolver(
+      StateSpace stateSpace, BiFunction<MoveSet, Cancellation, SearchTables> tables) {
+    this(stateSpace, Goal.solved(), tables);
+  }
+
+  /**
+   * Makes a solver for a goal of its own.
+   *
+   * @param stateSpace the states of the puzzle
+   * @param goal the goal
+   * @param tables makes the tables of a move set for this goal, unless that is cancelled
+   */
+  public IdaStarSolver(
+      StateSpace stateSpace, Goal goal, BiFunction<MoveSet, Cancellation, SearchTables> tables) {
+    super(stateSpace, "ida-star", IterativeDeepening.OPTIONS);
+    this.goal = goal;
+    this.tables = tables;
+  }
+
+  @Override
+  protected void check(SolveRequest request) {
+    requireGoal(request, goal);
+  }
+
+  @Override
+  public SolveResult search(SolveRequest request, Cancellation cancellation) {
+    for (Move frame : request.frames()) {
+      if (goal.isReached(puzzle(), request.state().apply(frame))) {
+        return SearchControl.solved(puzzle(), request, frame);
+      }
+    }
+    SearchTables searchTables = prepared.get(request.moveSet(), cancellation, tables);
+    return solve(request, searchTables, SearchControl.ofOptimal(puzzle(), request));
+  }
+
+  SolveResult solve(SolveRequest request, SearchTables searchTables, SearchControl control) {
+    List<BranchSearch.Root> roots = new ArrayList<>();
+    for (Move frame : request.frames()) {
+      State state = request.state().apply(frame);
+      searchTables
+          .start()
+          .apply(state)
+          .ifPresent(numbers -> roots.add(new BranchSearch.Root(frame, state, numbers)));
+    }
+    IterativeDeepening deepening = new IterativeDeepening(request, control);
+    return deepening.result(
+        new BranchSearch(searchTables, roots, state -> goal.isReached(puzzle(), state), deepening));
+  }
+}

@@ -1,0 +1,166 @@
+package dev.cubewright.search.engine;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A solver that needs large tables, and another that answers while they are being built: where
+ * there is a time limit, and no solution after a part of it, the other one searches too, on a
+ * thread of its own, until the first one has a solution. Without a time limit only the first one
+ * solves. Safe for many threads if both are.
+ */
+public final class InTimeSolver implements Solver {
+  /** Within this part of the limit, and this time, tables that are there are loaded. */
+  private static final int PART = 4;
+
+  private static final Duration LOADING = Duration.ofSeconds(1);
+
+  private final Solver usual;
+  private final Solver other;
+
+  /**
+   * Makes a solver.
+   *
+   * @param usual solves as long as there is time; its name and options are those of this solver
+   * @param other solves what {@code usual} solves, with little preparation; options that it has not
+   *     are left out
+   */
+  public InTimeSolver(Solver usual, Solver other) {
+    this.usual = usual;
+    this.other = other;
+  }
+
+  @Override
+  public Puzzle puzzle() {
+    return usual.puzzle();
+  }
+
+  @Override
+  public String strategy() {
+    return usual.strategy();
+  }
+
+  @Override
+  public Set<Class<? extends SolverOption>> options() {
+    return usual.options();
+  }
+
+  @Override
+  public SolveResult solve(SolveRequest request) {
+    return Deadline.isNever(request.timeLimit()) ? usual.solve(request) : new Call(request).solve();
+  }
+
+  /** One call: what both solvers find for a request. */
+  private final class Call {
+    private final SolveRequest request;
+    private final Deadline deadline;
+    private final Thread caller = Thread.currentThread();
+
+    /** Counted down when the usual solver has a solution or has ended. */
+    private final CountDownLatch answered = new CountDownLatch(1);
+
+    private volatile boolean isInterrupted;
+    private long bestCost = Long.MAX_VALUE;
+
+    Call(SolveRequest request) {
+      this.request = request;
+      this.deadline = new Deadline(request.timeLimit());
+    }
+
+    SolveResult solve() {
+      FutureTask<SolveResult> spare = new FutureTask<>(this::solveOtherwise);
+      Thread thread = new Thread(spare, "cube-in-time");
+      thread.setDaemon(true);
+      thread.start();
+      try {
+        SolveResult result = usual.solve(request.withListener(this::usualFound));
+        boolean isEnded =
+            result.ending() == Ending.CANCELLED || result.ending() == Ending.TIMED_OUT;
+        if (isBest(result) && !(isEnded && result.solutions().isEmpty())) {
+          return result;
+        }
+        if (!isEnded) {
+          answered.countDown();
+        }
+        SolveResult answer = result(spare);
+        return new SolveResult(
+            answer.solutions(), result.ending(), result.nodes() + answer.nodes());
+      } finally {
+        answered.countDown();
+      }
+    }
+
+    private synchronized boolean isBest(SolveResult result) {
+      return bestCost == Long.MAX_VALUE
+          || result.best().filter(best -> best.cost() <= bestCost).isPresent();
+    }
+
+    private SolveResult result(FutureTask<SolveResult> spare) {
+      try {
+        while (true) {
+          try {
+            return spare.get();
+          } catch (InterruptedException e) {
+            isInterrupted = true;
+          }
+        }
+      } catch (ExecutionException e) {
+        if (e.getCause() instanceof RuntimeException exception) {
+          throw exception;
+        }
+        throw new IllegalStateException(e.getCause());
+      } finally {
+        if (isInterrupted) {
+          caller.interrupt();
+        }
+      }
+    }
+
+    private void usualFound(Solution solution) {
+      answered.countDown();
+      tell(solution);
+    }
+
+    /** Of two solvers that each find better solutions, both may find the same. */
+    private synchronized void tell(Solution solution) {
+      if (solution.cost() < bestCost) {
+        bestCost = solution.cost();
+        request.listener().accept(solution);
+      }
+    }
+
+    private SolveResult solveOtherwise() throws InterruptedException {
+      long patience = Math.min(deadline.limitNanos() / PART, LOADING.toNanos());
+      if (answered.await(patience, TimeUnit.NANOSECONDS)) {
+        return SolveResult.cancelled();
+      }
+      SolveRequest kept = request;
+      for (SolverOption option : request.options()) {
+        if (!other.options().contains(option.getClass())) {
+          kept = kept.without(option.getClass());
+        }
+      }
+      return other.solve(
+          kept.withTimeLimit(deadline.left(1))
+              .withThreads(1)
+              .withListener(this::tell)
+              .withCancellation(
+                  () ->
+                      answered.getCount() == 0
+                          || isInterrupted
+                          || caller.isInterrupted()
+                          || request.cancelled().getAsBoolean()));
+    }
+  }
+}

@@ -1,0 +1,195 @@
+package dev.cubewright.search.engine;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.search.FinishedDepth;
+import dev.cubewright.search.SearchProgress;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.SolverOption;
+import dev.cubewright.search.SolverOption.DepthListener;
+import dev.cubewright.search.SolverOption.MinimumCost;
+import dev.cubewright.search.SolverOption.Resumable;
+import java.time.Duration;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Repeats a search under a rising cost limit until one finds a goal: the first limit that does is
+ * the least cost. For one search; used by the thread that asked for it.
+ *
+ * <p>Several threads share out the parts of the work. They find the same least cost; which of
+ * several optimal solutions comes first may then differ from run to run.
+ *
+ * <p>Where lower limits are left out for a {@linkplain MinimumCost minimum cost}, a solution is
+ * optimal only if that is right, and is not marked so.
+ */
+public final class IterativeDeepening {
+  /** No limit: nothing more can be found. */
+  public static final long NEVER = Long.MAX_VALUE;
+
+  /** The options of a solver that searches so. */
+  public static final Set<Class<? extends SolverOption>> OPTIONS =
+      Set.of(MinimumCost.class, DepthListener.class);
+
+  /** The same and {@link Resumable}, for searches whose parts are told apart. */
+  public static final Set<Class<? extends SolverOption>> RESUMABLE_OPTIONS =
+      Set.of(MinimumCost.class, DepthListener.class, Resumable.class);
+
+  /**
+   * What is repeated.
+   *
+   * @param <T> a part of the work within one limit
+   */
+  public interface LimitedSearch<T> {
+    /**
+     * {@return the least limit to search, or {@link #NEVER}} With 0 it is what is known before any
+     * search: no solution costs less.
+     *
+     * @param atLeast a cost, not negative, that the limit is not to be below
+     */
+    long first(long atLeast);
+
+    /**
+     * {@return the least limit that can bring anything new once one has been searched, or {@link
+     * #NEVER}}
+     *
+     * @param limit the limit that has been searched
+     */
+    long next(long limit);
+
+    /**
+     * {@return the parts of the work within a limit}
+     *
+     * @param limit the cost that a solution is to have
+     * @param counter counts the nodes that dividing the work takes
+     */
+    List<T> parts(long limit, NodeCounter counter);
+
+    /**
+     * {@return a number that parts have if the work is divided in the same way} Parts that are not
+     * to be kept have none.
+     *
+     * @param parts all parts within a limit
+     */
+    default long division(List<T> parts) {
+      return 0;
+    }
+
+    /**
+     * {@return what one thread searches parts with, one after the other}
+     *
+     * @param counter counts the nodes of that thread
+     */
+    Worker<T> worker(NodeCounter counter);
+  }
+
+  /**
+   * Works on the parts that one thread gets.
+   *
+   * @param <T> a part of the work
+   */
+  public interface Worker<T> {
+    /**
+     * Looks for solutions in one part.
+     *
+     * @param part which
+     * @param limit the cost that a solution is to have
+     */
+    void search(T part, long limit);
+  }
+
+  private final SolveRequest request;
+  private final SearchControl control;
+  private final Optional<SearchProgress> progress;
+  private boolean isProof;
+
+  /**
+   * Prepares a search.
+   *
+   * @param request what was asked
+   * @param control controls the search and takes the solutions
+   */
+  public IterativeDeepening(SolveRequest request, SearchControl control) {
+    this.request = request;
+    this.control = control;
+    progress = request.option(Resumable.class).map(Resumable::progress);
+  }
+
+  /**
+   * {@return what comes of a search}
+   *
+   * @param <T> a part of its work
+   * @param search what is repeated; it hands solutions to {@link #found}
+   */
+  public <T> SolveResult result(LimitedSearch<T> search) {
+    long limit = search.first(request.option(MinimumCost.class).map(MinimumCost::cost).orElse(0L));
+    isProof = limit == search.first(0);
+    if (progress.isPresent()) {
+      limit = search.first(Math.max(limit, progress.get().cost()));
+    }
+    try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
+      while (limit <= request.maximumCost()
+          && limit != NEVER
+          && control.poll()
+          && !control.hasSolution()) {
+        search(limit, search, threads);
+        limit = search.next(limit);
+      }
+    }
+    progress.ifPresent(control.hasSolution() ? SearchProgress::remove : SearchProgress::write);
+    return control.result(control.hasSolution() ? Ending.FOUND : Ending.NONE_WITHIN_MAXIMUM);
+  }
+
+  private <T> void search(long limit, LimitedSearch<T> search, SearchThreads threads) {
+    long startNanos = System.nanoTime();
+    long nodesBefore = control.nodes();
+    NodeCounter counter = new NodeCounter(control);
+    List<T> parts = search.parts(limit, counter);
+    counter.report();
+    BitSet done =
+        progress.map(kept -> kept.begin(limit, search.division(parts))).orElseGet(BitSet::new);
+    AtomicInteger next = new AtomicInteger();
+    threads.run(() -> search(limit, parts, done, next, search));
+    if (control.goesOn() && !control.hasSolution()) {
+      Duration time = Duration.ofNanos(System.nanoTime() - startNanos);
+      FinishedDepth finished = new FinishedDepth(limit, control.nodes() - nodesBefore, time);
+      request.option(DepthListener.class).ifPresent(option -> option.listener().accept(finished));
+    }
+  }
+
+  /** Searches one part after the other; returns whether the search goes on. */
+  private <T> boolean search(
+      long limit, List<T> parts, BitSet done, AtomicInteger next, LimitedSearch<T> search) {
+    NodeCounter counter = new NodeCounter(control);
+    Worker<T> worker = search.worker(counter);
+    for (int i = next.getAndIncrement();
+        i < parts.size() && counter.poll();
+        i = next.getAndIncrement()) {
+      if (done.get(i)) {
+        continue;
+      }
+      worker.search(parts.get(i), limit);
+      if (progress.isPresent() && counter.poll()) {
+        progress.get().finished(i);
+      }
+    }
+    return counter.poll();
+  }
+
+  /**
+   * Takes a solution. Safe for all threads of the search.
+   *
+   * @param frame the rotation made first
+   * @param path numbers of moves of the request's move set, which cost the limit
+   * @param counter counts the nodes of the thread that found it
+   */
+  public void found(Move frame, int[] path, NodeCounter counter) {
+    counter.report();
+    control.offer(frame, path, isProof);
+    counter.poll();
+  }
+}

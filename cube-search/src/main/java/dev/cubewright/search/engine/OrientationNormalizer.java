@@ -1,0 +1,53 @@
+package dev.cubewright.search.engine;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+
+/**
+ * Renames the colours of a puzzle so that an orbit that tells how it is held is solved. The same
+ * moves solve the renamed state. Immutable.
+ */
+public final class OrientationNormalizer {
+  private final Puzzle puzzle;
+  private final Orbit orbit;
+
+  /**
+   * Creates a normalizer.
+   *
+   * @param puzzle the puzzle
+   * @param orbit the name of an orbit whose pieces no turn moves against each other
+   */
+  public OrientationNormalizer(Puzzle puzzle, String orbit) {
+    this.puzzle = puzzle;
+    this.orbit = puzzle.orbits().get(orbit);
+  }
+
+  /**
+   * {@return the state with its colours renamed}
+   *
+   * @param state any state
+   * @throws IllegalArgumentException if no rotation brings the pieces of the orbit home
+   */
+  public State of(State state) {
+    for (Move rotation : puzzle.rotations()) {
+      if (bringsHome(rotation.transformation(), state)) {
+        return state.renamed(rotation.transformation());
+      }
+    }
+    throw new IllegalArgumentException(
+        "no rotation brings the " + orbit.name() + " home in " + state);
+  }
+
+  private boolean bringsHome(Transformation rotation, State state) {
+    for (int place = 0; place < orbit.size(); place++) {
+      int home = orbit.homeOf(state.piece(orbit, place));
+      if (rotation.source(orbit.offset() + home) != orbit.offset() + place) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,323 @@
+package dev.cubewright.search.engine;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.search.FinishedPhase;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.SolverOption;
+import dev.cubewright.search.SolverOption.BestSolutions;
+import dev.cubewright.search.SolverOption.PhaseListener;
+import dev.cubewright.search.SolverOption.SoftTimeLimit;
+import dev.cubewright.search.SolverOption.TargetCost;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Controls one search: its soft time limit and cancellation, its node count, and the best solutions
+ * so far. Each solution is replayed on the model before it is kept. Safe for the threads of the
+ * search.
+ *
+ * <p>The listeners of the request are called outside all locks, one call at a time. While a
+ * listener blocks, the other threads search on, and they still see a cancellation.
+ */
+public final class SearchControl {
+  /** The options of a solver that improves its solution. */
+  public static final Set<Class<? extends SolverOption>> IMPROVING_OPTIONS =
+      Set.of(TargetCost.class, SoftTimeLimit.class);
+
+  private static final long NO_COST = Long.MAX_VALUE;
+  private static final Duration UNLIMITED = Duration.ofSeconds(Long.MAX_VALUE);
+
+  /** A solution that the listeners have not been told yet. */
+  private record Announcement(Solution solution, List<FinishedPhase> phases) {}
+
+  private final Puzzle puzzle;
+  private final SolveRequest request;
+  private final boolean isImproving;
+  private final long targetCost;
+
+  /** How many of the best solutions are kept, whatever they cost. */
+  private final int mostBest;
+
+  private final LongSupplier clock;
+  private final long startNanos;
+  private volatile Deadline softTimeLimit;
+  private final Thread caller = Thread.currentThread();
+  private final AtomicLong nodes = new AtomicLong();
+  private final List<Solution> solutions = new ArrayList<>();
+  private final Queue<Announcement> announcements = new ArrayDeque<>();
+  private boolean isAnnouncing;
+  private volatile long bestCost = NO_COST;
+  private volatile @Nullable Ending stopped;
+
+  SearchControl(Puzzle puzzle, SolveRequest request, boolean isImproving, LongSupplier clock) {
+    this.puzzle = puzzle;
+    this.request = request;
+    this.isImproving = isImproving;
+    this.targetCost = request.option(TargetCost.class).map(TargetCost::cost).orElse(NO_COST);
+    this.mostBest = request.option(BestSolutions.class).map(BestSolutions::number).orElse(1);
+    this.clock = clock;
+    this.startNanos = clock.getAsLong();
+    this.softTimeLimit = softTimeLimit(request, clock);
+  }
+
+  private static Deadline softTimeLimit(SolveRequest request, LongSupplier clock) {
+    return new Deadline(
+        request.option(SoftTimeLimit.class).map(SoftTimeLimit::time).orElse(UNLIMITED), clock);
+  }
+
+  /** Starts the clock of the soft time limit anew: what was prepared until now does not count. */
+  public void restartSoftLimit() {
+    softTimeLimit = softTimeLimit(request, clock);
+  }
+
+  /**
+   * Starts the clock of a search for optimal solutions. It ends when as many are kept as the
+   * request asks for.
+   *
+   * @param puzzle the puzzle
+   * @param request the request; an interrupt of the calling thread cancels the search
+   * @return the control
+   */
+  public static SearchControl ofOptimal(Puzzle puzzle, SolveRequest request) {
+    return new SearchControl(puzzle, request, false, System::nanoTime);
+  }
+
+  /**
+   * Starts the clock of a search that improves its solution. It ends when the solution costs no
+   * more than the {@link TargetCost}, when the {@link SoftTimeLimit} is over, or with an optimal
+   * solution.
+   *
+   * @param puzzle the puzzle
+   * @param request the request; an interrupt of the calling thread cancels the search
+   * @return the control
+   */
+  public static SearchControl ofImproving(Puzzle puzzle, SolveRequest request) {
+    return new SearchControl(puzzle, request, true, System::nanoTime);
+  }
+
+  /**
+   * {@return the result for a state that needs no moves}
+   *
+   * @param puzzle the puzzle
+   * @param request the request
+   * @param frame the rotation made first
+   */
+  public static SolveResult solved(Puzzle puzzle, SolveRequest request, Move frame) {
+    SearchControl control = ofOptimal(puzzle, request);
+    control.offer(frame, new int[0], true);
+    return control.result(Ending.FOUND);
+  }
+
+  /** {@return whether the search goes on, as far as is known; costs one volatile read} */
+  public boolean goesOn() {
+    return stopped == null;
+  }
+
+  /**
+   * Looks at the cancellation, which a time limit sets too, and at the clock. Each thread calls
+   * this several times a second, usually through its {@link NodeCounter}.
+   *
+   * @return whether the search goes on
+   */
+  public boolean poll() {
+    if (goesOn()) {
+      if (caller.isInterrupted() || request.cancelled().getAsBoolean()) {
+        stop(Ending.CANCELLED);
+      } else if (isImproving && isSufficient()) {
+        stop(Ending.FOUND);
+      }
+    }
+    return goesOn();
+  }
+
+  /**
+   * Ends the search, unless it has ended.
+   *
+   * @param why the reason
+   */
+  public synchronized void stop(Ending why) {
+    if (stopped == null) {
+      stopped = why;
+    }
+  }
+
+  private boolean isSufficient() {
+    return hasSolution() && (areGoodEnough() || softTimeLimit.isOver(1));
+  }
+
+  private boolean areGoodEnough() {
+    return bestCost <= targetCost && (mostBest == 1 || areAllGoodEnough());
+  }
+
+  private synchronized boolean areAllGoodEnough() {
+    return solutions.size() == mostBest && solutions.get(solutions.size() - 1).cost() <= targetCost;
+  }
+
+  /**
+   * Adds to the node count.
+   *
+   * @param more how many more nodes were visited
+   */
+  public void count(long more) {
+    nodes.addAndGet(more);
+  }
+
+  /** {@return how many nodes were visited, as far as the threads have reported} */
+  public long nodes() {
+    return nodes.get();
+  }
+
+  /** {@return whether there is a solution} */
+  public boolean hasSolution() {
+    return bestCost != NO_COST;
+  }
+
+  /**
+   * Replays a path and keeps it, unless a cheaper solution is known or enough equal ones are.
+   *
+   * @param frame the rotation made first
+   * @param path numbers of moves of the request's move set
+   * @param isOptimal whether no solution can cost less
+   * @throws IllegalStateException if the path does not solve the state, or a move of it is blocked:
+   *     a fault of the solver
+   */
+  public void offer(Move frame, int[] path, boolean isOptimal) {
+    offer(frame, path, isOptimal, List.of());
+  }
+
+  /**
+   * As {@link #offer(Move, int[], boolean)}, for a solution that was found in phases.
+   *
+   * @param frame the rotation made first
+   * @param path numbers of moves of the request's move set
+   * @param isOptimal whether no solution can cost less
+   * @param phases what the phase listener is told
+   * @throws IllegalStateException if the path does not solve the state, or a move of it is blocked:
+   *     a fault of the solver
+   */
+  public void offer(Move frame, int[] path, boolean isOptimal, List<FinishedPhase> phases) {
+    List<Move> moves = replay(frame, path);
+    keep(frame, moves, request.moveSet().costOf(path), isOptimal, phases);
+    announce();
+  }
+
+  private List<Move> replay(Move frame, int[] path) {
+    MoveSet moveSet = request.moveSet();
+    State state = request.state().apply(frame);
+    List<Move> moves = new ArrayList<>(path.length);
+    for (int number : path) {
+      Move move = moveSet.move(number);
+      moves.add(move);
+      state = state.apply(move);
+      if (!puzzle.allows(state)) {
+        throw new IllegalStateException(
+            "of the moves " + moves + " the last is blocked, from " + request.state());
+      }
+    }
+    if (!request.goal().isReached(puzzle, state)) {
+      throw new IllegalStateException("the moves " + moves + " do not solve " + request.state());
+    }
+    return moves;
+  }
+
+  private synchronized void keep(
+      Move frame, List<Move> moves, long cost, boolean isOptimal, List<FinishedPhase> phases) {
+    if (mostBest == 1 && (cost > bestCost || (cost == bestCost && isComplete()))) {
+      return;
+    }
+    Duration time = Duration.ofNanos(clock.getAsLong() - startNanos);
+    Solution solution = new Solution(frame, moves, cost, isOptimal, nodes.get(), time);
+    if (mostBest > 1) {
+      keepAmongBest(solution);
+    } else if (cost < bestCost) {
+      solutions.clear();
+      bestCost = cost;
+      announcements.add(new Announcement(solution, List.copyOf(phases)));
+    }
+    if (mostBest == 1) {
+      solutions.add(solution);
+    }
+    if (isImproving ? isOptimal || isSufficient() : isComplete()) {
+      stop(Ending.FOUND);
+    }
+  }
+
+  private void keepAmongBest(Solution solution) {
+    int place = 0;
+    while (place < solutions.size() && solutions.get(place).cost() <= solution.cost()) {
+      place++;
+    }
+    if (place == mostBest) {
+      return;
+    }
+    solutions.add(place, solution);
+    if (solutions.size() > mostBest) {
+      solutions.remove(mostBest);
+    }
+    bestCost = solutions.get(0).cost();
+    announcements.add(new Announcement(solution, List.of()));
+  }
+
+  private boolean isComplete() {
+    return solutions.size() >= request.maximumSolutions();
+  }
+
+  /** Tells the listeners what they do not know, unless another thread is doing so. */
+  private void announce() {
+    for (Announcement next = takeTurn(); next != null; next = takeTurn()) {
+      try {
+        List<FinishedPhase> phases = next.phases();
+        request.option(PhaseListener.class).ifPresent(option -> phases.forEach(option.listener()));
+        request.listener().accept(next.solution());
+      } finally {
+        endTurn();
+      }
+    }
+  }
+
+  private synchronized @Nullable Announcement takeTurn() {
+    Announcement next = isAnnouncing ? null : announcements.poll();
+    isAnnouncing |= next != null;
+    return next;
+  }
+
+  private synchronized void endTurn() {
+    isAnnouncing = false;
+  }
+
+  /** Marks the cheapest solutions as optimal: the search has ended without a cheaper one. */
+  public synchronized void proveOptimal() {
+    solutions.replaceAll(
+        kept ->
+            new Solution(
+                kept.frame(),
+                kept.moves(),
+                kept.cost(),
+                kept.cost() == bestCost,
+                kept.nodes(),
+                kept.time()));
+  }
+
+  /**
+   * {@return the result}
+   *
+   * @param exhausted why the search ended if nothing stopped it
+   */
+  public synchronized SolveResult result(Ending exhausted) {
+    Ending why = stopped;
+    return new SolveResult(solutions, why == null ? exhausted : why, nodes.get());
+  }
+}

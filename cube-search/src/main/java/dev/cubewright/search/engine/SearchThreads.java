@@ -1,0 +1,149 @@
+package dev.cubewright.search.engine;
+
+import dev.cubewright.search.SolveResult.Ending;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The threads of one search, which all run the same task and share the work among themselves. Used
+ * by the thread that asked for the search; a single thread is that thread itself.
+ */
+public final class SearchThreads implements AutoCloseable {
+  private final int count;
+  private final SearchControl control;
+  private final @Nullable ExecutorService pool;
+  private boolean interrupted;
+
+  /** A task for a part of a range. */
+  @FunctionalInterface
+  public interface PartTask {
+    /**
+     * Runs it.
+     *
+     * @param begin the first number
+     * @param end the number after the last
+     * @param counter counts the nodes of this thread; once it no longer goes on, the task may end
+     */
+    void run(int begin, int end, NodeCounter counter);
+  }
+
+  /**
+   * Prepares the threads.
+   *
+   * @param count how many, at least 1
+   * @param control stopped if the caller is interrupted or a thread fails
+   */
+  public SearchThreads(int count, SearchControl control) {
+    this.count = count;
+    this.control = control;
+    this.pool = count > 1 ? Executors.newFixedThreadPool(count, SearchThreads::daemon) : null;
+  }
+
+  /** A search does not keep the program from ending. */
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /**
+   * Runs a task on each thread and waits for all. If one fails, the others are stopped and waited
+   * for, and the first failure is thrown.
+   *
+   * @param <T> the type of the results
+   * @param task the task
+   * @return the result of each thread
+   */
+  public <T> List<T> run(Supplier<T> task) {
+    if (pool == null) {
+      return List.of(task.get());
+    }
+    List<Future<T>> workers = new ArrayList<>();
+    for (int thread = 0; thread < count; thread++) {
+      workers.add(pool.submit(() -> orStop(task)));
+    }
+    List<T> results = new ArrayList<>();
+    Throwable failure = null;
+    for (Future<T> worker : workers) {
+      try {
+        results.add(await(worker));
+      } catch (ExecutionException e) {
+        failure = failure == null ? e.getCause() : failure;
+      }
+    }
+    if (failure instanceof RuntimeException exception) {
+      throw exception;
+    }
+    if (failure instanceof Error error) {
+      throw error;
+    }
+    return results;
+  }
+
+  /**
+   * Runs a task for the parts of a range in any order and waits for all. Each thread takes the next
+   * part when it is done with one; once the search is ended no other is begun.
+   *
+   * @param count how many numbers the range has, from 0
+   * @param size how many a part has, at least 1
+   * @param task the task
+   * @return whether the search goes on
+   */
+  public boolean runParts(int count, int size, PartTask task) {
+    AtomicInteger taken = new AtomicInteger();
+    run(
+        () -> {
+          NodeCounter counter = new NodeCounter(control);
+          int begin = taken.getAndAdd(size);
+          while (begin < count && counter.poll()) {
+            task.run(begin, Math.min(begin + size, count), counter);
+            begin = taken.getAndAdd(size);
+          }
+          return counter.poll();
+        });
+    return control.goesOn();
+  }
+
+  /** {@return whether the search goes on} */
+  public boolean goOn() {
+    return control.poll();
+  }
+
+  private <T> T orStop(Supplier<T> task) {
+    try {
+      return task.get();
+    } catch (RuntimeException | Error e) {
+      control.stop(Ending.CANCELLED);
+      throw e;
+    }
+  }
+
+  private <T> T await(Future<T> worker) throws ExecutionException {
+    while (true) {
+      try {
+        return worker.get();
+      } catch (InterruptedException e) {
+        interrupted = true;
+        control.stop(Ending.CANCELLED);
+      }
+    }
+  }
+
+  /** Ends the threads; an interrupt that was noticed while waiting is set again. */
+  @Override
+  public void close() {
+    if (pool != null) {
+      pool.shutdown();
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

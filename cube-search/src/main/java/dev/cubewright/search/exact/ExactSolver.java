@@ -1,0 +1,148 @@
+package dev.cubewright.search.exact;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.Goal;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.engine.AbstractSolver;
+import dev.cubewright.search.engine.KeyedMemoizer;
+import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.Arrays;
+import java.util.Set;
+
+/**
+ * Solves by walking down an exact distance table: every answer is optimal and costs a look-up for
+ * each neighbour of each position on the way.
+ */
+public final class ExactSolver extends AbstractSolver {
+  private final Goal goal;
+  private final PositionTables tables;
+  private final KeyedMemoizer<MoveSet, PreparedMoves> prepared = new KeyedMemoizer<>();
+
+  /**
+   * Makes a solver. Tables are obtained when a move set is first asked for.
+   *
+   * @param stateSpace the states of the puzzle
+   * @param tables where the tables come from
+   */
+  public ExactSolver(StateSpace stateSpace, PositionTables tables) {
+    this(stateSpace, Goal.solved(), tables);
+  }
+
+  /**
+   * Makes a solver for a goal of its own.
+   *
+   * @param stateSpace the states of the puzzle
+   * @param goal the goal
+   * @param tables where the tables for this goal come from
+   */
+  public ExactSolver(StateSpace stateSpace, Goal goal, PositionTables tables) {
+    super(stateSpace, "exact", Set.of());
+    this.goal = goal;
+    this.tables = tables;
+  }
+
+  @Override
+  protected void check(SolveRequest request) {
+    requireGoal(request, goal);
+  }
+
+  @Override
+  public SolveResult search(SolveRequest request, Cancellation cancellation) {
+    return solve(request, prepared.get(request.moveSet(), cancellation, tables::prepare));
+  }
+
+  private SolveResult solve(SolveRequest request, PreparedMoves moves) {
+    SearchControl control = SearchControl.ofOptimal(puzzle(), request);
+    Walk walk = new Walk(moves, control);
+    int[] positions = new int[request.frames().size()];
+    long[] costs = new long[positions.length];
+    for (int frame = 0; frame < positions.length; frame++) {
+      Move rotation = request.frames().get(frame);
+      positions[frame] = tables.space().numbers().applyAsInt(request.state().apply(rotation));
+      costs[frame] =
+          positions[frame] == PositionSpace.NOWHERE
+              ? DistanceTable.UNREACHABLE
+              : walk.costToGo(MoveSet.START, positions[frame]);
+    }
+    long least = Arrays.stream(costs).min().orElseThrow();
+    if (least > request.maximumCost() || least == DistanceTable.UNREACHABLE) {
+      walk.report();
+      return control.result(Ending.NONE_WITHIN_MAXIMUM);
+    }
+    for (int frame = 0; frame < positions.length && walk.goesOn; frame++) {
+      if (costs[frame] == least) {
+        walk.down(request.frames().get(frame), positions[frame], least);
+      }
+    }
+    walk.report();
+    return control.result(Ending.FOUND);
+  }
+
+  /** One walk: follows every move that is on a cheapest way. */
+  private static final class Walk {
+    private final MoveSet moveSet;
+    private final PreparedMoves moves;
+    private final SearchControl control;
+    private int[] path = new int[32];
+    private long nodes;
+    private long reported;
+    private boolean goesOn = true;
+
+    Walk(PreparedMoves moves, SearchControl control) {
+      this.moveSet = moves.moveSet();
+      this.moves = moves;
+      this.control = control;
+    }
+
+    long costToGo(int context, int position) {
+      nodes++;
+      return moves.costToGo(context, position);
+    }
+
+    void down(Move frame, int position, long cost) {
+      descend(frame, MoveSet.START, position, cost, 0);
+    }
+
+    private void descend(Move frame, int context, int position, long cost, int depth) {
+      if (cost == 0) {
+        add(frame, depth);
+        return;
+      }
+      if (depth == path.length) {
+        path = Arrays.copyOf(path, 2 * depth);
+      }
+      for (int move = 0; move < moveSet.size() && goesOn; move++) {
+        int moveCost = moveSet.cost(context, move);
+        if (moveCost == MoveSet.FORBIDDEN
+            || moveCost > cost
+            || (depth > 0 && !moves.sequences().allows(path[depth - 1], move))) {
+          continue;
+        }
+        int next = moves.transitions().next(position, move);
+        int after = moveSet.contextAfter(move);
+        if (costToGo(after, next) == cost - moveCost) {
+          path[depth] = move;
+          descend(frame, after, next, cost - moveCost, depth + 1);
+        }
+      }
+    }
+
+    private void add(Move frame, int depth) {
+      report();
+      control.offer(frame, Arrays.copyOf(path, depth), true);
+      // A solved state has one answer, however many frames there are.
+      goesOn = depth > 0 && control.poll();
+    }
+
+    void report() {
+      control.count(nodes - reported);
+      reported = nodes;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package dev.cubewright.search.exact;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.tables.transition.Transitions;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+
+/**
+ * All positions of a puzzle as numbers, and how to find where moves lead among them.
+ *
+ * @param name what the numbers are, such as {@code corners-up-to-rotation}
+ * @param numbers the number of a state, or {@link #NOWHERE}
+ * @param goals the numbers from which nothing is left to do, at least one
+ * @param transitions makes the transitions of some moves
+ */
+@SuppressWarnings("exports") // Transitions are for the solver module alone.
+public record PositionSpace(
+    String name,
+    ToIntFunction<State> numbers,
+    List<Integer> goals,
+    Function<List<Transformation>, Transitions> transitions) {
+  /** The number of a state from which no moves lead to a goal. */
+  public static final int NOWHERE = -1;
+
+  public PositionSpace {
+    goals = List.copyOf(goals);
+  }
+}

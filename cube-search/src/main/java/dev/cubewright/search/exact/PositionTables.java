@@ -1,0 +1,120 @@
+package dev.cubewright.search.exact;
+
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
+import dev.cubewright.core.cost.CanonicalSequences;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.search.ExactTables;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.tables.pruning.CostCount;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.DistanceTableBuilder;
+import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.transition.WorkerPool;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * The exact distance tables of one puzzle: taken from a store, or built and put there.
+ *
+ * <p>Safe for many threads.
+ */
+public final class PositionTables implements ExactTables {
+  private static final int POSITIONS_PER_PART = 1 << 14;
+
+  private final Puzzle puzzle;
+  private final PositionSpace space;
+  private final SolverSettings settings;
+
+  /**
+   * Prepares the tables of a puzzle; none is built yet.
+   *
+   * @param puzzle the puzzle
+   * @param space how its positions are numbered
+   * @param settings where tables are kept and how they are built
+   */
+  public PositionTables(Puzzle puzzle, PositionSpace space, SolverSettings settings) {
+    this.puzzle = puzzle;
+    this.space = space;
+    this.settings = settings;
+  }
+
+  /** {@return how positions are numbered} */
+  public PositionSpace space() {
+    return space;
+  }
+
+  @Override
+  public TableIdentity identity(MoveSet moveSet) {
+    return DistanceTableBuilder.identity(puzzle, space.name(), moveSet, space.goals());
+  }
+
+  @Override
+  public DistanceTable table(MoveSet moveSet, Cancellation cancellation) {
+    TableIdentity identity = identity(moveSet);
+    return settings
+        .store()
+        .obtain(
+            identity,
+            cancellation,
+            () -> {
+              List<Transformation> inverses =
+                  moveSet.transformations().stream().map(Transformation::inverse).toList();
+              return new DistanceTableBuilder(
+                      moveSet,
+                      space.transitions().apply(inverses),
+                      space.goals().stream().mapToInt(goal -> goal).toArray(),
+                      settings.threads(),
+                      settings.listener())
+                  .withCancellation(cancellation)
+                  .build(identity);
+            });
+  }
+
+  @Override
+  public List<CostCount> distribution(MoveSet moveSet, Cancellation cancellation) {
+    if (moveSet.row(MoveSet.START) >= 0) {
+      return reachable(table(moveSet, cancellation).distribution().stream());
+    }
+    PreparedMoves moves = prepare(moveSet, cancellation);
+    int positions = moves.transitions().size();
+    ConcurrentMap<Long, Long> counts = new ConcurrentSkipListMap<>();
+    try (WorkerPool pool = new WorkerPool(settings.threads(), cancellation)) {
+      pool.run(
+          (positions - 1) / POSITIONS_PER_PART + 1,
+          part -> {
+            int from = part * POSITIONS_PER_PART;
+            IntStream.range(from, from + Math.min(positions - from, POSITIONS_PER_PART))
+                .mapToObj(position -> moves.costToGo(MoveSet.START, position))
+                .collect(groupingBy(cost -> cost, counting()))
+                .forEach((cost, count) -> counts.merge(cost, count, Long::sum));
+          });
+    }
+    return reachable(
+        counts.entrySet().stream().map(entry -> new CostCount(entry.getKey(), entry.getValue())));
+  }
+
+  /** Numbers that no moves reach are no positions. */
+  private static List<CostCount> reachable(Stream<CostCount> distribution) {
+    return distribution.filter(entry -> entry.cost() != DistanceTable.UNREACHABLE).toList();
+  }
+
+  PreparedMoves prepare(MoveSet moveSet, Cancellation cancellation) {
+    DistanceTable table = table(moveSet, cancellation);
+    cancellation.check();
+    return new PreparedMoves(
+        moveSet,
+        new CanonicalSequences(moveSet, puzzle),
+        space.transitions().apply(moveSet.transformations()),
+        table,
+        Set.copyOf(space.goals()));
+  }
+}

@@ -1,0 +1,242 @@
+package dev.cubewright.search.general;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.Symmetries;
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.ShapeGraph;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.search.ExactTables;
+import dev.cubewright.search.Goal;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolverOption;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.engine.AbstractSolver;
+import dev.cubewright.search.engine.IdaStarSolver;
+import dev.cubewright.search.engine.IterativeDeepening;
+import dev.cubewright.search.engine.KeyedMemoizer;
+import dev.cubewright.search.engine.SearchTables;
+import dev.cubewright.search.exact.ExactSolver;
+import dev.cubewright.search.exact.PositionTables;
+import dev.cubewright.tables.pruning.TooManyCostsException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+
+/**
+ * Solves any puzzle optimally, to any goal, with nothing written for it: the general method. Safe
+ * for many threads.
+ *
+ * <p>If a puzzle has few enough positions, all are numbered and the cost to go of each is computed;
+ * an answer is then a walk down that table. Otherwise coordinates are chosen for which tables fit
+ * the memory, and IDA* searches with their bounds. Symmetries and commuting moves are found from
+ * what the moves do; pieces that a goal leaves open are taken for like pieces.
+ *
+ * <p>Where costs are so fine that a table of all positions would have more than 255 different ones,
+ * which only the attempt tells, IDA* searches too, with bounds that end at the greatest cost that
+ * fits: dearer states then take long.
+ *
+ * <p>A request throws {@link IllegalArgumentException} if no state matches its goal, or if the goal
+ * can be matched in too many ways that it tells apart. A walk down a table searches no cost in
+ * vain: a minimum cost saves nothing then, and a depth listener is not called.
+ */
+public final class GeneralSolver extends AbstractSolver {
+  /** The options that a request may have. */
+  public static final Set<Class<? extends SolverOption>> OPTIONS = IterativeDeepening.OPTIONS;
+
+  private final StateSpace stateSpace;
+  private final SolverSettings settings;
+  private final KeyedMemoizer<MoveSet, UprightHolding> uprights = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, Optional<ShapeGraph>> shapes = new KeyedMemoizer<>();
+  private final KeyedMemoizer<Task, Method> methods = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, Optional<PositionTables>> exactTables =
+      new KeyedMemoizer<>();
+
+  /** Solves to one goal by one move set. */
+  private interface Method {
+    SolveResult search(SolveRequest request, Cancellation cancellation);
+  }
+
+  /**
+   * What tables are made for.
+   *
+   * @param renaming how the pieces of the states are to be renamed, nothing if they cannot be
+   */
+  private record Task(MoveSet moveSet, Goal goal, Optional<Transformation> renaming) {}
+
+  /**
+   * Makes a solver. Tables are planned and built when a move set or a goal is first asked for.
+   *
+   * @param stateSpace the states of the puzzle
+   * @param settings where tables are kept and how they are built; the memory is that of the tables
+   *     of one move set and goal while they are built
+   */
+  public GeneralSolver(StateSpace stateSpace, SolverSettings settings) {
+    super(stateSpace, "general", OPTIONS);
+    this.stateSpace = stateSpace;
+    this.settings = settings;
+  }
+
+  /**
+   * {@return the moves of all turns of the puzzle, except those that do the same as others with the
+   * whole puzzle turned}
+   *
+   * <p>These moves serve only where the price of a move does not depend on which face it turns: of
+   * L and R of a 2x2x2 only one is there. For prices by face use {@link MoveSet#priced} with all
+   * turns of the puzzle.
+   *
+   * @param metric what a move costs
+   */
+  public MoveSet moveSet(Metric metric) {
+    return MoveSet.ofTurns(DistinctTurns.of(puzzle()), metric);
+  }
+
+  @Override
+  protected void check(SolveRequest request) {
+    // Takes any goal and any moves; whether a goal can be reached is found out by its tables.
+  }
+
+  @Override
+  public SolveResult search(SolveRequest request, Cancellation cancellation) {
+    return method(request, cancellation).search(request, cancellation);
+  }
+
+  private Method method(SolveRequest request, Cancellation cancellation) {
+    MoveSet moveSet = request.moveSet();
+    Goal goal = request.goal();
+    Task task =
+        new Task(
+            moveSet,
+            goal,
+            goal.pattern().isPresent()
+                ? renaming(moveSet, request.state(), cancellation)
+                : Optional.empty());
+    return methods.get(task, cancellation, this::method);
+  }
+
+  private Optional<Transformation> renaming(
+      MoveSet moveSet, State state, Cancellation cancellation) {
+    return DistinctTurns.areRenamable(puzzle())
+        ? uprights
+            .get(moveSet, cancellation, (unused, ending) -> new UprightHolding(puzzle(), moveSet))
+            .renaming(state)
+            .or(() -> Optional.of(Transformation.identity(state.orbits())))
+        : Optional.empty();
+  }
+
+  private Method method(Task task, Cancellation cancellation) {
+    Goal goal = task.goal();
+    Problem problem =
+        goal.pattern().isPresent()
+            ? PatternProblem.of(puzzle(), goal, task.moveSet(), task.renaming())
+            : solvedProblem(task.moveSet());
+    Optional<PositionTables> exact =
+        !problem.isListed()
+            ? Optional.empty()
+            : goal.pattern().isPresent()
+                ? enumerated(problem, task, cancellation)
+                : exactTables(task.moveSet(), cancellation);
+    if (exact.isPresent() && canBeMade(exact.get(), task.moveSet(), cancellation)) {
+      return new ExactSolver(stateSpace, goal, exact.get())::search;
+    }
+    return new IdaStarSolver(
+            stateSpace, goal, (unused, ofRequest) -> searchTables(problem, ofRequest))
+        ::search;
+  }
+
+  /** Only the attempt tells whether a table has few enough different costs. */
+  private static boolean canBeMade(
+      PositionTables tables, MoveSet moveSet, Cancellation cancellation) {
+    try {
+      return tables.table(moveSet, cancellation).size() > 0;
+    } catch (TooManyCostsException e) {
+      return false;
+    }
+  }
+
+  private Problem solvedProblem(MoveSet moveSet) {
+    // Where pieces cannot be renamed, every way to hold the puzzle is a goal of its own.
+    return DistinctTurns.areRenamable(puzzle())
+        ? Problem.solved(puzzle(), moveSet)
+        : PatternProblem.of(puzzle(), Goal.solved(), moveSet, Optional.empty());
+  }
+
+  /**
+   * {@return the exact tables of a move set, nothing if the puzzle has too many positions for them}
+   *
+   * @param moveSet any move set of the puzzle
+   * @throws CancellationException if the thread is interrupted
+   */
+  public Optional<ExactTables> exactTables(MoveSet moveSet) {
+    return exactTables(moveSet, Cancellation.byInterrupt()).map(tables -> tables);
+  }
+
+  private Optional<PositionTables> exactTables(MoveSet moveSet, Cancellation cancellation) {
+    return exactTables.get(
+        moveSet,
+        cancellation,
+        (unused, ending) ->
+            enumerated(
+                solvedProblem(moveSet),
+                new Task(moveSet, Goal.solved(), Optional.empty()),
+                ending));
+  }
+
+  private Optional<PositionTables> enumerated(
+      Problem problem, Task task, Cancellation cancellation) {
+    cancellation.check();
+    if (puzzle().hasBlockedMoves()) {
+      return LegalPositions.of(stateSpace, task.moveSet(), task.goal(), cancellation)
+          .map(space -> new PositionTables(puzzle(), space, settings));
+    }
+    return new CoordinateCandidates(problem, List.of(), CoordinateCandidates.ENUMERATED_SIZE)
+        .complete()
+        .flatMap(
+            coordinates ->
+                FactoredSpace.of(
+                    coordinates, problem, settings.memory(), settings.threads(), cancellation))
+        .map(space -> new PositionTables(puzzle(), space.numbered(), settings));
+  }
+
+  private SearchTables searchTables(Problem problem, Cancellation cancellation) {
+    cancellation.check();
+    List<Symmetry> symmetries = symmetries(problem);
+    CoordinateCandidates candidates =
+        new CoordinateCandidates(problem, symmetries, CoordinateCandidates.SEARCHED_SIZE);
+    SearchAssembly assembly =
+        new SearchAssembly(
+            puzzle(), problem, shapes(problem.moveSet(), cancellation), settings, cancellation);
+    Planner planner =
+        new Planner(
+            problem, symmetries, candidates, assembly::checked, settings.memory(), cancellation);
+    return assembly.tables(planner.plan(), candidates.constant());
+  }
+
+  /** The shapes of a puzzle with blocked moves, nothing of any other. */
+  private Optional<ShapeGraph> shapes(MoveSet moveSet, Cancellation cancellation) {
+    return puzzle().hasBlockedMoves()
+        ? shapes.get(
+            moveSet,
+            cancellation,
+            (unused, ending) -> ShapeGraph.of(puzzle(), moveSet.transformations()))
+        : Optional.empty();
+  }
+
+  /** The symmetries under which goals stay goals, and the first of them itself. */
+  private static List<Symmetry> symmetries(Problem problem) {
+    Set<State> goals = new HashSet<>(problem.goals());
+    State first = problem.goals().get(0);
+    Set<Integer> closing = Set.copyOf(problem.closing());
+    return Symmetries.of(problem.moveSet()).stream()
+        .filter(symmetry -> closing.stream().map(symmetry::moveImage).allMatch(closing::contains))
+        .filter(symmetry -> symmetry.conjugate(first).equals(first))
+        .filter(symmetry -> goals.stream().allMatch(g -> goals.contains(symmetry.conjugate(g))))
+        .toList();
+  }
+}

@@ -1,0 +1,134 @@
+package dev.cubewright.search.general;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.DistanceTableBuilder;
+import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.transition.Transitions;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.ToIntFunction;
+
+/** Makes tables of the distances to the goals of a problem, or fetches them. For one thread. */
+final class GoalTables {
+  /** Added to the name of a table whose greatest costs may be entered as one. */
+  private static final String BOUNDS = "-bounds";
+
+  /** Up to this cost of a move, a table of 255 costs is more than 30 moves deep. */
+  private static final int FEW_UNITS = 8;
+
+  /** Cancellation polling interval, in numbers. */
+  private static final int NUMBERS_PER_CHECK = 1 << 10;
+
+  private final Puzzle puzzle;
+  private final Problem problem;
+  private final MoveSet moveSet;
+  private final SolverSettings settings;
+  private final Cancellation cancellation;
+  private final boolean maySaturate;
+
+  GoalTables(Puzzle puzzle, Problem problem, SolverSettings settings, Cancellation cancellation) {
+    this.puzzle = puzzle;
+    this.problem = problem;
+    this.moveSet = problem.moveSet();
+    this.settings = settings;
+    this.cancellation = cancellation;
+    this.maySaturate = maySaturate(moveSet);
+  }
+
+  /**
+   * Returns the numbers of all goals, ascending.
+   *
+   * @param number numbers one goal
+   * @param backward where the inverses of the moves lead
+   * @throws CancellationException if the work is cancelled
+   */
+  int[] starts(ToIntFunction<State> number, Transitions backward) {
+    return problem.isListed()
+        ? problem.goals().stream().mapToInt(number).distinct().sorted().toArray()
+        // The closing moves are those of a group, so that to go back leads to the same numbers.
+        : closed(backward, number.applyAsInt(problem.goals().get(0)));
+  }
+
+  /** Returns the numbers that the closing moves lead to from that of one goal. */
+  private int[] closed(Transitions transitions, int first) {
+    int[] moves = problem.closing().stream().mapToInt(Integer::intValue).toArray();
+    BitSet met = new BitSet();
+    BitSet open = new BitSet();
+    open.set(first);
+    while (!open.isEmpty()) {
+      met.or(open);
+      BitSet next = new BitSet();
+      int looked = 0;
+      for (int number = open.nextSetBit(0); number >= 0; number = open.nextSetBit(number + 1)) {
+        if (looked++ % NUMBERS_PER_CHECK == 0) {
+          cancellation.check();
+        }
+        for (int move : moves) {
+          next.set(transitions.next(number, move));
+        }
+      }
+      next.andNot(met);
+      open = next;
+    }
+    return met.stream().toArray();
+  }
+
+  /**
+   * Returns a table.
+   *
+   * @param exactName its name if it has room for all costs
+   * @param backward where the inverses of the moves lead
+   * @param starts the numbers of the goals, ascending
+   * @throws CancellationException if the work is cancelled
+   */
+  DistanceTable of(String exactName, Transitions backward, int[] starts) {
+    String name = exactName + (maySaturate ? BOUNDS : "");
+    // The name tells what goals there are that are not listed.
+    List<Integer> goalNumbers =
+        Arrays.stream(starts).limit(problem.isListed() ? starts.length : 1).boxed().toList();
+    TableIdentity identity = DistanceTableBuilder.identity(puzzle, name, moveSet, goalNumbers);
+    return settings
+        .store()
+        .obtain(
+            identity,
+            cancellation,
+            () -> builder(backward, starts).withCancellation(cancellation).build(identity));
+  }
+
+  private DistanceTableBuilder builder(Transitions backward, int[] starts) {
+    DistanceTableBuilder exact =
+        new DistanceTableBuilder(
+            moveSet, backward, starts, settings.threads(), settings.listener());
+    return maySaturate ? exact.ofBounds(DistanceTableBuilder.MAXIMUM_COSTS) : exact;
+  }
+
+  /**
+   * Whether costs are so uneven that a table may run out of different ones. It then has another
+   * name than an exact table.
+   */
+  private static boolean maySaturate(MoveSet moveSet) {
+    int divisor = 0;
+    int dearest = 0;
+    for (int context = 0; context < moveSet.contexts(); context++) {
+      for (int move = 0; move < moveSet.size(); move++) {
+        int cost = moveSet.cost(context, move);
+        if (cost != MoveSet.FORBIDDEN) {
+          divisor = greatestCommonDivisor(divisor, cost);
+          dearest = Math.max(dearest, cost);
+        }
+      }
+    }
+    return dearest / Math.max(1, divisor) > FEW_UNITS;
+  }
+
+  private static int greatestCommonDivisor(int one, int other) {
+    return other == 0 ? one : greatestCommonDivisor(other, one % other);
+  }
+}

@@ -1,0 +1,103 @@
+package dev.cubewright.search.general;
+
+import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.State;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How a product of coordinates is laid out as a table: which make up the rows, which the columns,
+ * and under which symmetries rows are joined into classes. Immutable.
+ *
+ * @param rows the coordinates of the rows, at least one
+ * @param columns the coordinates of the columns
+ * @param symmetries the symmetries that both keep, the one that changes nothing first
+ * @param entries about how many entries the table has
+ */
+record Layout(
+    List<Coordinate> rows, List<Coordinate> columns, List<Symmetry> symmetries, double entries) {
+  /** More rows than this would make the classes too expensive. */
+  private static final double MAXIMUM_ROWS = 1_200_000;
+
+  /** A block should fit a cache. */
+  private static final double MAXIMUM_COLUMNS = 64_000;
+
+  /** A few hundred entries side by side are enough to run through quickly. */
+  private static final double FEW_COLUMNS = 200;
+
+  /** {@return the best layout of a product, or one of infinitely many entries if there is none} */
+  static Layout of(List<Coordinate> factors, List<Symmetry> symmetries, SymmetryProbe probe) {
+    if (isOfLargeSet(factors)) {
+      return new Layout(factors, List.of(), symmetries.subList(0, 1), size(factors));
+    }
+    Layout best = new Layout(factors, List.of(), List.of(), Double.POSITIVE_INFINITY);
+    for (int rows = 1; rows < 1 << factors.size(); rows++) {
+      Layout layout = split(factors, rows, symmetries, probe);
+      if (layout.isBetterThan(best)) {
+        best = layout;
+      }
+    }
+    return best;
+  }
+
+  private static Layout split(
+      List<Coordinate> factors, int rowBits, List<Symmetry> symmetries, SymmetryProbe probe) {
+    List<Coordinate> rows = new ArrayList<>();
+    List<Coordinate> columns = new ArrayList<>();
+    for (int i = 0; i < factors.size(); i++) {
+      ((rowBits >> i & 1) == 1 ? rows : columns).add(factors.get(i));
+    }
+    if (size(rows) > MAXIMUM_ROWS || size(columns) > MAXIMUM_COLUMNS) {
+      return new Layout(rows, columns, List.of(), Double.POSITIVE_INFINITY);
+    }
+    List<Symmetry> kept =
+        symmetries.stream().filter(s -> probe.keeps(rows, s) && probe.keeps(columns, s)).toList();
+    return new Layout(rows, columns, kept, size(rows) * size(columns) / kept.size());
+  }
+
+  private static boolean isOfLargeSet(List<Coordinate> factors) {
+    return factors.size() == 1 && CoordinateCandidates.isLargeSet(factors.get(0));
+  }
+
+  /** {@return whether the only coordinate is one whose transitions are computed} */
+  boolean isOfLargeSet() {
+    return isOfLargeSet(rows);
+  }
+
+  private static double size(List<Coordinate> coordinates) {
+    double size = 1;
+    for (Coordinate coordinate : coordinates) {
+      size *= coordinate.size();
+    }
+    return size;
+  }
+
+  private boolean isBetterThan(Layout other) {
+    if (entries != other.entries) {
+      return entries < other.entries;
+    }
+    double mine = size(columns);
+    double theirs = size(other.columns);
+    return mine >= FEW_COLUMNS && (theirs < FEW_COLUMNS || mine < theirs);
+  }
+
+  /** {@return the name of the product} */
+  String name() {
+    List<String> names = new ArrayList<>();
+    rows.forEach(row -> names.add(row.name()));
+    List<String> columnNames = columns.stream().map(Coordinate::name).toList();
+    // What is a row and what a column decides which entry is where.
+    return String.join("-x-", names)
+        + (columns.isEmpty() ? "" : "-by-")
+        + String.join("-x-", columnNames);
+  }
+
+  /** {@return the numbers of a state, those of the rows first} */
+  List<Long> numbers(State state) {
+    List<Long> numbers = new ArrayList<>();
+    rows.forEach(row -> numbers.add(row.rank(state)));
+    columns.forEach(column -> numbers.add(column.rank(state)));
+    return numbers;
+  }
+}

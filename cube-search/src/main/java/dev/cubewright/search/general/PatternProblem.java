@@ -1,0 +1,262 @@
+package dev.cubewright.search.general;
+
+import dev.cubewright.core.cost.ConnectedPlaces;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.PieceKinds;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.puzzle.Turn;
+import dev.cubewright.search.Goal;
+import dev.cubewright.search.Subgroup;
+import dev.cubewright.search.UnreachableGoalException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Makes of a goal with open pieces a puzzle with like pieces, whose tables stay small. */
+final class PatternProblem {
+  /** More ways than this in which a goal can look are not enumerated. */
+  private static final int MAXIMUM_GOALS = 20_000;
+
+  private final Puzzle puzzle;
+  private final Pattern pattern;
+  private final PieceKinds kinds;
+  private final Orbits orbits;
+
+  private PatternProblem(Puzzle puzzle, Pattern pattern) {
+    this.puzzle = puzzle;
+    this.pattern = pattern;
+    this.kinds = PieceKinds.of(pattern);
+    this.orbits = kinds.orbits();
+  }
+
+  /**
+   * {@return the problem to reach a goal, held in any way, from states whose pieces are renamed in
+   * one way}
+   *
+   * @param upright the renaming by which the states are reached from the solved one without turning
+   *     the whole; nothing if pieces cannot be renamed, and states may be held in any way
+   * @throws UnreachableGoalException if no state that moves reach matches the pattern
+   * @throws UnreachableGoalException if the pattern can be matched in too many ways that it tells
+   *     apart
+   */
+  static Problem of(Puzzle puzzle, Goal goal, MoveSet moveSet, Optional<Transformation> upright) {
+    Transformation renaming = upright.orElseGet(() -> Transformation.identity(puzzle.orbits()));
+    Pattern pattern = goal.pattern().orElseGet(() -> Pattern.of(puzzle.solved()));
+    PatternProblem renamed = new PatternProblem(puzzle, renamed(pattern, renaming));
+    List<Integer> closing = closing(puzzle, goal, moveSet);
+    State solved = renamed.kinds.of(puzzle.solved());
+    Collection<State> asHeld =
+        closing.isEmpty()
+            ? goal.subgroup()
+                .flatMap(subgroup -> subgroup.renamed(renamed.pattern, renaming))
+                .map(states -> (Collection<State>) states)
+                .orElseGet(renamed::goals)
+            : List.of(renamed.kinds.of(puzzle.solved().renamed(renaming)));
+    Set<State> goals = new LinkedHashSet<>();
+    for (Move rotation : puzzle.rotations()) {
+      Transformation transformation = rotation.transformation();
+      for (State one : asHeld) {
+        goals.add(one.apply(renamed.kinds.of(transformation)));
+      }
+    }
+    MoveSet moved = renamed.moved(moveSet);
+    StateSpace reached = MoveReach.of(puzzle.name(), renamed.orbits, moved);
+    List<int[]> connected = new ConnectedPlaces(renamed.orbits, moved.transformations()).sets();
+    int[] unmoved = unmoved(moved);
+    goals.removeIf(
+        one ->
+            !haveTheSame(connected, one, solved)
+                || !agree(one, solved, unmoved)
+                || (upright.isPresent() && reached.check(one).isPresent()));
+    if (goals.isEmpty()) {
+      throw new UnreachableGoalException(
+          "no state that the moves lead to matches the goal: it wants pieces where no move brings"
+              + " them; write ? for more of it");
+    }
+    return new Problem(
+        renamed.orbits,
+        moved,
+        List.copyOf(goals),
+        closing,
+        state ->
+            Optional.of(renamed.kinds.of(state.renamed(renaming)))
+                .filter(translated -> agree(translated, solved, unmoved)));
+  }
+
+  /** The moves of a goal whose states are not listed, as numbers of the move set. */
+  private static List<Integer> closing(Puzzle puzzle, Goal goal, MoveSet moveSet) {
+    Optional<Subgroup> tooMany = goal.subgroup().filter(subgroup -> subgroup.states().isEmpty());
+    if (tooMany.isEmpty()) {
+      return List.of();
+    }
+    List<Integer> closing =
+        tooMany.get().moves().stream().map(moveSet.transformations()::indexOf).toList();
+    if (puzzle.rotations().size() > 1 || closing.contains(-1)) {
+      throw new UnreachableGoalException(
+          "the goal has too many states for a list, and the puzzle can be held in several ways, or"
+              + " some of its moves are not among those of the search");
+    }
+    return closing;
+  }
+
+  /** The places that no move does anything to: nothing there is a matter of the search. */
+  private static int[] unmoved(MoveSet moveSet) {
+    return IntStream.range(0, moveSet.move(0).transformation().orbits().places())
+        .filter(place -> moveSet.transformations().stream().allMatch(move -> move.leaves(place)))
+        .toArray();
+  }
+
+  private static boolean agree(State one, State other, int[] flatPlaces) {
+    for (int flatPlace : flatPlaces) {
+      for (Orbit orbit : one.orbits().list()) {
+        int place = flatPlace - orbit.offset();
+        if (place >= 0
+            && place < orbit.size()
+            && (one.piece(orbit, place) != other.piece(orbit, place)
+                || one.orientation(orbit, place) != other.orientation(orbit, place))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** The pattern that renamed states match exactly if the states themselves match the pattern. */
+  private static Pattern renamed(Pattern pattern, Transformation renaming) {
+    Orbits orbits = pattern.orbits();
+    Pattern.Builder builder = Pattern.builder(orbits);
+    for (Orbit orbit : orbits.list()) {
+      for (int place = 0; place < orbit.size(); place++) {
+        if (!pattern.allowsAnything(orbit, place)) {
+          for (int home = 0; home < orbit.size(); home++) {
+            int piece = orbit.solvedPiece(home);
+            int flatHome = orbit.offset() + orbit.homeOf(piece);
+            int newPiece = orbit.solvedPiece(renaming.source(flatHome) - orbit.offset());
+            for (int turned = 0; turned < orbit.orientations(); turned++) {
+              if (pattern.allows(orbit, place, piece, turned)) {
+                int newTurned = (turned + renaming.twist(flatHome)) % orbit.orientations();
+                builder.allow(orbit, place, newPiece, newTurned);
+              }
+            }
+          }
+        }
+      }
+    }
+    return builder.build();
+  }
+
+  /** All ways to fill the places that the pattern tells apart. */
+  private List<State> goals() {
+    List<State> goals = new ArrayList<>();
+    List<int[]> left = new ArrayList<>();
+    for (Orbit orbit : orbits.list()) {
+      int[] counts = new int[orbit.size()];
+      for (int place = 0; place < orbit.size(); place++) {
+        counts[orbit.solvedPiece(place)]++;
+      }
+      left.add(counts);
+    }
+    fill(0, 0, State.solved(orbits).toBuilder(), left, goals);
+    if (goals.isEmpty()) {
+      throw new UnreachableGoalException(
+          "no state matches the goal: the same piece is wanted twice, or some place by none");
+    }
+    return goals;
+  }
+
+  private void fill(
+      int number, int place, State.Builder state, List<int[]> left, List<State> goals) {
+    if (number == orbits.list().size()) {
+      if (goals.size() == MAXIMUM_GOALS) {
+        throw new UnreachableGoalException(
+            "the goal can look in more than "
+                + MAXIMUM_GOALS
+                + " ways that it tells apart; say more of it, or less");
+      }
+      goals.add(state.build());
+      return;
+    }
+    Orbit orbit = orbits.list().get(number);
+    if (place == orbit.size()) {
+      fill(number + 1, 0, state, left, goals);
+      return;
+    }
+    Orbit original = puzzle.orbits().list().get(number);
+    for (int kind = 0; kind < orbit.size(); kind++) {
+      if (left.get(number)[kind] == 0) {
+        continue;
+      }
+      int piece = kinds.pieceOf(number, kind);
+      left.get(number)[kind]--;
+      for (int turned = 0; turned < orbit.modulus(kind); turned++) {
+        if (pattern.allows(original, place, piece, turned)) {
+          state.piece(orbit, place, kind).orientation(orbit, place, turned);
+          fill(number, place + 1, state, left, goals);
+        }
+      }
+      left.get(number)[kind]++;
+    }
+  }
+
+  /** Whether two states hold the same pieces in each of some sets of places. */
+  private static boolean haveTheSame(List<int[]> sets, State one, State other) {
+    return sets.stream().allMatch(set -> pieces(one, set).equals(pieces(other, set)));
+  }
+
+  private static List<Integer> pieces(State state, int[] flatPlaces) {
+    List<Integer> pieces = new ArrayList<>();
+    for (Orbit orbit : state.orbits().list()) {
+      for (int flatPlace : flatPlaces) {
+        int place = flatPlace - orbit.offset();
+        if (place >= 0 && place < orbit.size()) {
+          pieces.add(state.piece(orbit, place));
+        }
+      }
+    }
+    pieces.sort(null);
+    return pieces;
+  }
+
+  private MoveSet moved(MoveSet moveSet) {
+    Map<Turn, Turn> turns = new HashMap<>();
+    List<Move> moves = moveSet.moves().stream().map(move -> moved(move, turns)).toList();
+    int[] contextAfter = new int[moves.size()];
+    int[][] costs = new int[moveSet.contexts()][moves.size()];
+    for (int move = 0; move < moves.size(); move++) {
+      contextAfter[move] = moveSet.contextAfter(move);
+      for (int context = 0; context < costs.length; context++) {
+        costs[context][move] = moveSet.cost(context, move);
+      }
+    }
+    return MoveSet.ofContexts(moveSet.costModel(), moves, contextAfter, costs);
+  }
+
+  private Move moved(Move move, Map<Turn, Turn> turns) {
+    if (move.turn().isEmpty()) {
+      return Move.sequence(orbits, move.parts().stream().map(part -> moved(part, turns)).toList());
+    }
+    Turn turn =
+        turns.computeIfAbsent(
+            move.turn().get(),
+            known ->
+                Turn.of(
+                    known.name(),
+                    known.kind(),
+                    kinds.of(known.moves().get(0).transformation()),
+                    known.stepSize()));
+    return turn.move(move.steps()).orElseThrow();
+  }
+}

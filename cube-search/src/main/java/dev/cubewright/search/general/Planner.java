@@ -1,0 +1,169 @@
+package dev.cubewright.search.general;
+
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.search.general.CoordinateCandidates.Candidate;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.UnaryOperator;
+
+/**
+ * Chooses the tables of a search. For one thread.
+ *
+ * <p>Of all products of coordinates the one with the most numbers, symmetries set aside, bounds the
+ * cost to go best, since a table reaches about as deep as it takes to reach that many numbers. So
+ * the largest that fits the memory is taken; then the largest that tells something of an aspect
+ * that no table tells of yet, until all are covered.
+ */
+final class Planner {
+  /** Each table costs a look-up for every position that the tables before it do not cut off. */
+  private static final int MAXIMUM_TABLES = 4;
+
+  /** Views of a table through more symmetries than this cost more than they cut off. */
+  private static final int MAXIMUM_VIEWS = 4;
+
+  /**
+   * While a table is built an entry takes one byte for each context, and half a byte more in the
+   * end.
+   */
+  private static final double BYTES_PER_ENTRY = 1.5;
+
+  /** The greatest number of products of the same size that are tried. */
+  private static final int MAXIMUM_TRIED = 100;
+
+  /** One table does not take all, so that others can tell of what it does not. */
+  private static final double SHARE = 0.75;
+
+  /** An array has no more elements. */
+  private static final double MAXIMUM_ENTRIES = Integer.MAX_VALUE - 8.0;
+
+  /**
+   * A table that is wanted.
+   *
+   * @param layout what it is about
+   * @param views the symmetries through which it is looked at, the one that changes nothing first
+   */
+  record PlannedTable(Layout layout, List<Symmetry> views) {}
+
+  private final CoordinateCandidates candidates;
+  private final List<Symmetry> symmetries;
+  private final SymmetryProbe probe;
+  private final UnaryOperator<Layout> check;
+  private final Cancellation cancellation;
+  private final double bytesPerEntry;
+  private final double maximumEntries;
+  private double bytesLeft;
+
+  /**
+   * @param check gives a layout with the symmetries that it really keeps, and its exact size
+   * @param cancellation ends the planning
+   */
+  Planner(
+      Problem problem,
+      List<Symmetry> symmetries,
+      CoordinateCandidates candidates,
+      UnaryOperator<Layout> check,
+      long bytes,
+      Cancellation cancellation) {
+    this.cancellation = cancellation;
+    this.check = check;
+    this.candidates = candidates;
+    this.symmetries = symmetries;
+    this.probe = new SymmetryProbe(problem.moveSet(), problem.goals().get(0));
+    this.bytesPerEntry = BYTES_PER_ENTRY * problem.moveSet().rows();
+    this.maximumEntries = MAXIMUM_ENTRIES / problem.moveSet().rows();
+    this.bytesLeft = bytes;
+  }
+
+  /**
+   * {@return the tables, the one that cuts off most first}
+   *
+   * @throws CancellationException if the planning is cancelled
+   */
+  List<PlannedTable> plan() {
+    List<PlannedTable> tables = new ArrayList<>();
+    Set<Integer> open = new HashSet<>(candidates.aspects());
+    List<Candidate> all = candidates.all();
+    boolean more = true;
+    while (more && tables.size() < MAXIMUM_TABLES && (tables.isEmpty() || !open.isEmpty())) {
+      Optional<Choice> choice = largest(all, open);
+      if (choice.isPresent()) {
+        Layout layout = choice.get().layout();
+        tables.add(new PlannedTable(layout, views(layout)));
+        bytesLeft -= layout.entries() * bytesPerEntry;
+        open.removeAll(choice.get().candidate().aspects());
+      }
+      more = choice.isPresent();
+    }
+    return tables;
+  }
+
+  /**
+   * @param estimate how many entries the table was thought to have before it was checked
+   */
+  private record Choice(Candidate candidate, Layout layout, double estimate) {}
+
+  /**
+   * The largest product that fits and tells of something open; of equally large, the smallest
+   * table.
+   */
+  private Optional<Choice> largest(List<Candidate> all, Set<Integer> open) {
+    double maximum = Math.min(maximumEntries, SHARE * bytesLeft / bytesPerEntry);
+    Optional<Choice> best = Optional.empty();
+    int tried = 0;
+    for (Candidate candidate : all) {
+      cancellation.check();
+      if (best.isPresent()
+          && (candidate.size() < best.get().candidate().size() || tried == MAXIMUM_TRIED)) {
+        break;
+      }
+      if (candidate.aspects().stream().anyMatch(open::contains)
+          && candidate.size() / symmetries.size() <= maximum) {
+        Layout layout = Layout.of(candidate.coordinates(), symmetries, probe);
+        tried += best.isPresent() ? 1 : 0;
+        double limit = best.map(Choice::estimate).orElse(maximum);
+        if (layout.entries() < limit || (best.isEmpty() && layout.entries() <= limit)) {
+          // The probe may have been wrong, and some numbers may not be reached.
+          Layout checked = check.apply(layout);
+          if (checked.entries() <= maximum) {
+            best = Optional.of(new Choice(candidate, checked, layout.entries()));
+          }
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Symmetries through which the table shows something else each time. */
+  private List<Symmetry> views(Layout layout) {
+    List<Symmetry> views = new ArrayList<>();
+    Set<Symmetry> shown = new HashSet<>();
+    for (Symmetry symmetry : symmetries) {
+      cancellation.check();
+      if (views.size() < MAXIMUM_VIEWS && !shown.contains(symmetry)) {
+        views.add(symmetry);
+        symmetries.stream()
+            .filter(other -> showsTheSame(layout, symmetry, other))
+            .forEach(shown::add);
+      }
+    }
+    return views;
+  }
+
+  /** Whether one of the symmetries that the table keeps leads from one view to the other. */
+  private boolean showsTheSame(Layout layout, Symmetry one, Symmetry other) {
+    return layout.symmetries().stream()
+        .anyMatch(
+            kept ->
+                probe.states().stream()
+                    .allMatch(
+                        state ->
+                            layout
+                                .numbers(kept.conjugate(one.conjugate(state)))
+                                .equals(layout.numbers(other.conjugate(state)))));
+  }
+}

@@ -1,0 +1,263 @@
+package dev.cubewright.search.phases;
+
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.PieceKinds;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.search.Goal;
+import dev.cubewright.search.general.MoveReach;
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Finds a method for any puzzle: phase by phase turns are given up, or are left with half turns or
+ * the like only, so that the states which the remaining moves solve are ever fewer. No phase but
+ * the last one divides their number by more than can be searched. Thistlethwaite's and Kociemba's
+ * groups of the 3x3x3 are found so, and solving block by block on a megaminx. For one thread.
+ *
+ * <p>Of all methods the one is taken whose solutions are probably the shortest: a phase that
+ * divides the states by <em>q</em> takes log <em>q</em> / log <em>b</em> moves, <em>b</em> being
+ * how many moves may follow a move. Since the number of states divided away is the same in the end,
+ * that favours methods that keep many moves for long.
+ */
+final class ChainPlanner {
+  /** Moves added to each phase, because its shortest solution rarely leads to the next one's. */
+  private static final double MOVES_LOST = 0.5;
+
+  /** The greatest number of methods tried until one has a goal for each of its phases. */
+  private static final int MOST_TRIED = 100;
+
+  /** The greatest number of symmetries tried for goals that tell less apart. */
+  private static final int MOST_IMAGES = 24;
+
+  private static final double LEAST_BRANCHING = 1.5;
+  private static final double ROUNDING = 1e-6;
+
+  private final Puzzle puzzle;
+  private final TurnLimits limits;
+  private final Cancellation cancellation;
+  private final int[] representatives;
+
+  /** For each way to limit the turns what is known of it. */
+  private final Map<Integer, Way> ways = new HashMap<>();
+
+  private final Map<Step, Optional<Phase>> phases = new HashMap<>();
+
+  /** Phases without a goal, and those that symmetries make of them. */
+  private final Set<Step> forbidden = new HashSet<>();
+
+  private double mostParts;
+  private double mostStates;
+
+  private ChainPlanner(Puzzle puzzle, TurnLimits limits, Cancellation cancellation) {
+    this.puzzle = puzzle;
+    this.limits = limits;
+    this.cancellation = cancellation;
+    this.representatives = IntStream.range(0, limits.size()).map(limits::representative).toArray();
+  }
+
+  /**
+   * What a method may be like.
+   *
+   * @param mostParts by how much a phase but the last divides the number of states at most
+   * @param mostStates how many states the last phase has at most
+   */
+  record Allowance(long mostParts, long mostStates) {}
+
+  /**
+   * What is known of a way to limit the turns.
+   *
+   * @param logStates the logarithm of the number of states that the moves solve; not a number if
+   *     that is not known
+   * @param logBranching the logarithm of how many moves may follow a move
+   */
+  private record Way(double logStates, double logBranching) {}
+
+  /** A phase: from one way to limit the turns to a stricter one. */
+  private record Step(int from, int to) {}
+
+  /**
+   * Returns a method, of one phase if none is found whose phases can be searched.
+   *
+   * @param allowances what a method may be like, the best first
+   * @param cancellation ends the planning
+   */
+  static PhaseChain chain(Puzzle puzzle, List<Allowance> allowances, Cancellation cancellation) {
+    List<Phase> phases =
+        TurnLimits.of(puzzle)
+            .map(limits -> new ChainPlanner(puzzle, limits, cancellation).phases(allowances))
+            .orElse(List.of());
+    return new PhaseChain(
+        puzzle, "found", phases.isEmpty() ? List.of(last(allMoves(puzzle))) : phases);
+  }
+
+  private static List<Move> allMoves(Puzzle puzzle) {
+    return puzzle.turns().stream().flatMap(turn -> turn.moves().stream()).toList();
+  }
+
+  private static Phase last(List<Move> moves) {
+    return new Phase("solved", moves, Goal.solved());
+  }
+
+  private List<Phase> phases(List<Allowance> allowances) {
+    for (Allowance allowance : allowances) {
+      mostParts = Math.log((double) allowance.mostParts()) + ROUNDING;
+      mostStates = Math.log((double) allowance.mostStates()) + ROUNDING;
+      List<Phase> found = phases();
+      if (!found.isEmpty()) {
+        return found;
+      }
+    }
+    return List.of();
+  }
+
+  /** Returns the phases, none if too many were tried in vain. */
+  private List<Phase> phases() {
+    for (int tried = 0; tried < MOST_TRIED; tried++) {
+      List<Step> steps = steps();
+      Optional<Step> bad = steps.stream().filter(step -> phase(step).isEmpty()).findFirst();
+      if (bad.isEmpty()) {
+        return steps.isEmpty() ? List.of() : easiest(steps);
+      }
+      for (int symmetry = 0; symmetry < limits.symmetries(); symmetry++) {
+        forbidden.add(image(bad.get(), symmetry));
+      }
+    }
+    return List.of();
+  }
+
+  /** Returns the phases about those of the axes whose goals tell the fewest kinds apart. */
+  private List<Phase> easiest(List<Step> steps) {
+    List<Phase> easiest = List.of();
+    long fewest = Long.MAX_VALUE;
+    int tried = Math.min(limits.symmetries(), MOST_IMAGES);
+    for (int symmetry = 0; symmetry < tried; symmetry++) {
+      int about = symmetry;
+      List<Phase> phases =
+          steps.stream()
+              .map(step -> image(step, about))
+              .flatMap(step -> phase(step).stream())
+              .toList();
+      long kinds = phases.stream().mapToLong(ChainPlanner::kinds).sum();
+      if (phases.size() == steps.size() && kinds < fewest) {
+        easiest = phases;
+        fewest = kinds;
+      }
+    }
+    return easiest;
+  }
+
+  private Step image(Step step, int symmetry) {
+    return new Step(limits.image(step.from(), symmetry), limits.image(step.to(), symmetry));
+  }
+
+  /** Returns how many kinds of pieces the goal of a phase tells apart. */
+  private static long kinds(Phase phase) {
+    return phase.goal().pattern().stream()
+        .flatMap(pattern -> PieceKinds.of(pattern).orbits().list().stream())
+        .mapToLong(
+            orbit -> IntStream.range(0, orbit.size()).map(orbit::solvedPiece).distinct().count())
+        .sum();
+  }
+
+  private Optional<Phase> phase(Step step) {
+    return phases.computeIfAbsent(
+        step,
+        unused -> {
+          cancellation.check();
+          List<Move> moves = limits.moves(step.from());
+          return step.to() == limits.size() - 1
+              ? Optional.of(last(moves))
+              : new NextMoves(puzzle.orbits(), moves, limits.moves(step.to()), cancellation)
+                  .goal()
+                  .map(goal -> new Phase("solved by " + limits.name(step.to()), moves, goal));
+        });
+  }
+
+  /** Returns the phases of the method that is probably the shortest, none if there is none. */
+  private List<Step> steps() {
+    int end = limits.size() - 1;
+    double[] lengths = new double[limits.size()];
+    int[] previous = new int[limits.size()];
+    Arrays.fill(lengths, Double.POSITIVE_INFINITY);
+    lengths[0] = 0;
+    // A stricter way has a greater number, so each is final when its turn comes.
+    for (int way = 0; way < end; way++) {
+      if (lengths[way] < Double.POSITIVE_INFINITY) {
+        relax(way, lengths, previous);
+      }
+    }
+    Deque<Step> steps = new ArrayDeque<>();
+    for (int way = lengths[end] < Double.POSITIVE_INFINITY ? end : 0;
+        way > 0;
+        way = previous[way]) {
+      steps.addFirst(new Step(previous[way], way));
+    }
+    return List.copyOf(steps);
+  }
+
+  private void relax(int from, double[] lengths, int[] previous) {
+    int end = limits.size() - 1;
+    Way before = way(from);
+    limits.forEachStricter(
+        from,
+        to -> {
+          double parts = before.logStates() - way(to).logStates();
+          // Also where one of them is not known.
+          if (!(parts > ROUNDING) || parts > (to == end ? mostStates : mostParts)) {
+            return;
+          }
+          double length = lengths[from] + MOVES_LOST + parts / before.logBranching();
+          if (length < lengths[to] && !forbidden.contains(new Step(from, to))) {
+            lengths[to] = length;
+            previous[to] = from;
+          }
+        });
+  }
+
+  private Way way(int number) {
+    return ways.computeIfAbsent(
+        representatives[number],
+        alike -> {
+          cancellation.check();
+          List<Move> moves = limits.moves(alike);
+          double logStates =
+              MoveReach.states(puzzle.orbits(), moves.stream().map(Move::transformation).toList())
+                  .map(ChainPlanner::log)
+                  .orElse(Double.NaN);
+          return new Way(logStates, logBranching(moves));
+        });
+  }
+
+  private static double log(BigInteger number) {
+    // Shifted so that it fits, to the precision of a double.
+    int shift = Math.max(0, number.bitLength() - Double.MAX_EXPONENT / 2);
+    return Math.log(number.shiftRight(shift).doubleValue()) + shift * Math.log(2);
+  }
+
+  /** Returns the logarithm of how many moves may follow a move, commuting ones in one order. */
+  private static double logBranching(List<Move> moves) {
+    long pairs = 0;
+    for (int first = 0; first < moves.size(); first++) {
+      for (int second = 0; second < moves.size(); second++) {
+        Move one = moves.get(first);
+        Move other = moves.get(second);
+        boolean same = one.turn().equals(other.turn());
+        if (!same
+            && (first < second || !one.transformation().commutesWith(other.transformation()))) {
+          pairs++;
+        }
+      }
+    }
+    return Math.log(Math.max(LEAST_BRANCHING, (double) pairs / Math.max(1, moves.size())));
+  }
+}

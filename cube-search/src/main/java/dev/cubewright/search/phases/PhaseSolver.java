@@ -1,0 +1,93 @@
+package dev.cubewright.search.phases;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.Goal;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolverOption.PhaseListener;
+import dev.cubewright.search.SolverOption.SoftTimeLimit;
+import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.engine.AbstractSolver;
+import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.search.general.GeneralSolver;
+import dev.cubewright.search.general.UprightHolding;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Carries out a method in phases. Each phase hands on its cheapest ends, at first eight, then more
+ * and more, and dearer ones, until the request is satisfied, or for twenty attempts. Safe for many
+ * threads.
+ *
+ * <p>What a phase looks things up in is planned and built by the general solver when the phase is
+ * first reached. Answers are not proven optimal. Where the ends of some phase lead no further, it
+ * {@linkplain SolveResult.Ending#GIVEN_UP gives up}.
+ */
+final class PhaseSolver extends AbstractSolver {
+  private final PhaseChain chain;
+  private final MoveSet usualMoves;
+  private final UprightHolding upright;
+  private final GeneralSolver steps;
+
+  /**
+   * Makes a solver.
+   *
+   * @param stateSpace the states of the puzzle
+   * @param chain the method
+   * @param settings where tables are kept and how they are built; the phases share the memory
+   * @throws IllegalArgumentException if the method is one of another puzzle
+   */
+  PhaseSolver(StateSpace stateSpace, PhaseChain chain, SolverSettings settings) {
+    super(stateSpace, "phases", Set.of(TargetCost.class, SoftTimeLimit.class, PhaseListener.class));
+    if (!chain.puzzle().orbits().equals(stateSpace.puzzle().orbits())) {
+      throw new IllegalArgumentException(
+          "the method is one of the " + chain.puzzle() + ", not of the " + stateSpace.puzzle());
+    }
+    this.chain = chain;
+    usualMoves = chain.moveSet(Metric.HALF_TURN);
+    upright = new UprightHolding(chain.puzzle(), usualMoves);
+    // Its puzzle has no rotations: the goals of the phases are about the puzzle as it is held.
+    steps =
+        new GeneralSolver(
+            upright.reachedByTurns(),
+            settings.withMemory(settings.memory() / chain.phases().size()));
+  }
+
+  @Override
+  protected void check(SolveRequest request) {
+    requireGoal(request, Goal.solved());
+    require(
+        chain.isPossibleWith(request.moveSet()),
+        "solves by moves whose prices do not depend on the move before, and needs all moves of its"
+            + " phases; use a metric");
+    requireOneSolution(request);
+  }
+
+  @Override
+  protected SolveResult search(SolveRequest request, Cancellation cancellation) {
+    // The clock starts before the tables are built.
+    SearchControl control = SearchControl.ofImproving(puzzle(), request);
+    List<MoveSet> moveSets =
+        chain.phases().stream().map(phase -> restricted(request.moveSet(), phase.moves())).toList();
+    return new PhaseSearch(chain, moveSets, upright, steps, request, control).solve();
+  }
+
+  /** Returns some moves of a move set, at the same prices. */
+  private static MoveSet restricted(MoveSet all, List<Move> moves) {
+    int[] costs =
+        moves.stream()
+            .mapToInt(move -> all.cost(MoveSet.START, all.moves().indexOf(move)))
+            .toArray();
+    return MoveSet.ofContexts(
+        all.costModel(),
+        moves,
+        IntStream.range(0, moves.size()).map(i -> 0).toArray(),
+        new int[][] {costs});
+  }
+}

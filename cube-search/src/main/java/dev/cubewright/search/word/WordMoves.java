@@ -1,0 +1,213 @@
+package dev.cubewright.search.word;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The moves of a move set as letters of words: what each does, which undoes it, and which two make
+ * one or may change places. Immutable.
+ *
+ * <p>An effect is an array: for each place its content, {@code source * 128 + twist}.
+ */
+final class WordMoves {
+  private static final int APART = -1;
+  private static final int GONE = -2;
+
+  private final int[] orientations;
+  private final int[][] effects;
+  private final int[] costs;
+  private final int[] inverses;
+
+  /** For each pair of moves the one that does both, or {@link #APART} or {@link #GONE}. */
+  private final int[][] joined;
+
+  private final boolean[][] commute;
+
+  private WordMoves(MoveSet moveSet, int[] inverses) {
+    Orbits orbits = moveSet.move(0).transformation().orbits();
+    int size = moveSet.size();
+    this.orientations = new int[orbits.places()];
+    orbits
+        .list()
+        .forEach(
+            orbit ->
+                Arrays.fill(
+                    orientations,
+                    orbit.offset(),
+                    orbit.offset() + orbit.size(),
+                    orbit.orientations()));
+    this.inverses = inverses;
+    this.effects = new int[size][];
+    this.costs = new int[size];
+    this.joined = new int[size][size];
+    this.commute = new boolean[size][size];
+    Map<Transformation, Integer> numbers = new HashMap<>();
+    for (int move = 0; move < size; move++) {
+      effects[move] = Contents.of(moveSet.move(move).transformation());
+      costs[move] = moveSet.cost(MoveSet.START, move);
+      numbers.putIfAbsent(moveSet.move(move).transformation(), move);
+    }
+    List<Transformation> all = moveSet.transformations();
+    for (int one = 0; one < size; one++) {
+      for (int other = 0; other < size; other++) {
+        Transformation both = all.get(one).then(all.get(other));
+        int single = both.isIdentity() ? GONE : numbers.getOrDefault(both, APART);
+        boolean isDearer = single >= 0 && costs[single] > costs[one] + costs[other];
+        joined[one][other] = isDearer ? APART : single;
+        commute[one][other] =
+            other < one ? commute[other][one] : all.get(one).commutesWith(all.get(other));
+      }
+    }
+  }
+
+  /** {@return the moves as letters, nothing if they have no inverses or costs of their own} */
+  static Optional<WordMoves> of(MoveSet moveSet) {
+    if (moveSet.contexts() > 1) {
+      return Optional.empty();
+    }
+    Map<Transformation, Integer> numbers = new HashMap<>();
+    for (int move = 0; move < moveSet.size(); move++) {
+      if (moveSet.cost(MoveSet.START, move) == MoveSet.FORBIDDEN) {
+        return Optional.empty();
+      }
+      numbers.putIfAbsent(moveSet.move(move).transformation(), move);
+    }
+    int[] inverses = new int[moveSet.size()];
+    for (int move = 0; move < inverses.length; move++) {
+      Integer inverse = numbers.get(moveSet.move(move).transformation().inverse());
+      if (inverse == null) {
+        return Optional.empty();
+      }
+      inverses[move] = inverse;
+    }
+    return Optional.of(new WordMoves(moveSet, inverses));
+  }
+
+  int size() {
+    return costs.length;
+  }
+
+  int places() {
+    return orientations.length;
+  }
+
+  int orientations(int place) {
+    return orientations[place];
+  }
+
+  int[] effect(int move) {
+    return effects[move];
+  }
+
+  /** {@return what a word does} */
+  int[] effect(int[] word) {
+    int[] effect = Contents.identity(places());
+    for (int move : word) {
+      effect = then(effect, effects[move]);
+    }
+    return effect;
+  }
+
+  /** {@return what two effects do one after the other} */
+  int[] then(int[] first, int[] second) {
+    int[] both = new int[first.length];
+    for (int place = 0; place < both.length; place++) {
+      both[place] = Contents.after(first, second[place], orientations[place]);
+    }
+    return both;
+  }
+
+  /** {@return what undoes an effect} */
+  int[] inverse(int[] effect) {
+    int[] inverse = new int[effect.length];
+    for (int place = 0; place < effect.length; place++) {
+      inverse[Contents.source(effect[place])] =
+          Contents.inverse(place, effect[place], orientations[place]);
+    }
+    return inverse;
+  }
+
+  /** {@return the undoing of a move, a word, and the move} */
+  Word conjugate(Word word, int move) {
+    int[] letters = joined(new int[] {inverses[move]}, word.letters(), new int[] {move});
+    int[] back = effects[inverses[move]];
+    int[] places = word.places();
+    long[] changes = new long[places.length];
+    for (int i = 0; i < places.length; i++) {
+      // The move brings what stands there to another place, twisted; the word goes along.
+      int count = orientations[places[i]];
+      int place = Contents.source(back[places[i]]);
+      int content = Contents.after(back, word.contents()[i], count);
+      int twist = Contents.twist(content) - Contents.twist(back[places[i]]);
+      int turned = Contents.of(Contents.source(content), twist < 0 ? twist + count : twist);
+      changes[i] = (long) place << 32 | turned;
+    }
+    Arrays.sort(changes);
+    int[] newPlaces = new int[changes.length];
+    int[] newContents = new int[changes.length];
+    for (int i = 0; i < changes.length; i++) {
+      newPlaces[i] = (int) (changes[i] >>> 32);
+      newContents[i] = (int) changes[i];
+    }
+    return new Word(letters, cost(letters), newPlaces, newContents);
+  }
+
+  /** {@return the word that undoes a word} */
+  int[] inverseWord(int[] word) {
+    int[] inverse = new int[word.length];
+    for (int i = 0; i < word.length; i++) {
+      inverse[word.length - 1 - i] = inverses[word[i]];
+    }
+    return inverse;
+  }
+
+  int inverse(int move) {
+    return inverses[move];
+  }
+
+  long cost(int[] word) {
+    long cost = 0;
+    for (int move : word) {
+      cost += costs[move];
+    }
+    return cost;
+  }
+
+  /** {@return several words one after the other, moves joined where they meet} */
+  int[] joined(int[]... words) {
+    int[] stack = new int[Arrays.stream(words).mapToInt(word -> word.length).sum()];
+    int height = 0;
+    for (int[] word : words) {
+      for (int move : word) {
+        height = push(stack, height, move);
+      }
+    }
+    return Arrays.copyOf(stack, height);
+  }
+
+  private int push(int[] stack, int height, int move) {
+    for (int i = height - 1; i >= 0; i--) {
+      int single = joined[stack[i]][move];
+      if (single != APART) {
+        // The moves between commute with this one, but perhaps not with the one it joins.
+        int[] between = Arrays.copyOfRange(stack, i + 1, height);
+        int joinedHeight = single == GONE ? i : push(stack, i, single);
+        for (int moved : between) {
+          joinedHeight = push(stack, joinedHeight, moved);
+        }
+        return joinedHeight;
+      }
+      if (!commute[stack[i]][move]) {
+        break;
+      }
+    }
+    stack[height] = move;
+    return height + 1;
+  }
+}

@@ -1,0 +1,219 @@
+package dev.cubewright.search.word;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.engine.NodeCounter;
+import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.search.engine.SearchThreads;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+
+/**
+ * Finds some solution of any state of any puzzle, and shorter ones for as long as it may: a state
+ * is taken apart by short words of a chain of stabilizers, before which short words of all kinds
+ * are tried; then parts of the best answers are replaced by cheaper ones. Immutable; safe for many
+ * threads.
+ */
+public final class WordSolver {
+  /** The number of the cheapest short words that are tried from both ends of a part. */
+  private static final int WINDOW_WORDS = 20_000;
+
+  /** How many short words are tried before the first answer, and before each part is replaced. */
+  private static final int FIRST_PREFIXES = 50;
+
+  private static final int MORE_PREFIXES = 300;
+
+  private final WordMoves moves;
+  private final Looks looks;
+
+  /** For inverses, whose like pieces are alike at other places. */
+  private final Looks exact;
+
+  private final WordTable table;
+
+  private WordSolver(WordMoves moves, Orbits orbits, WordTable table) {
+    this.moves = moves;
+    this.looks = Looks.of(orbits);
+    this.exact = Looks.exact(orbits);
+    this.table = table;
+  }
+
+  /**
+   * {@return the solver of the states that some moves lead to; nothing if moves cannot be undone at
+   * their own price, or if some piece takes too many moves}
+   *
+   * @param states the states that the moves lead to
+   * @param moveSet the moves
+   * @param cancellation ends the making, which takes seconds
+   * @throws CancellationException if it is cancelled
+   */
+  public static Optional<WordSolver> of(
+      StateSpace states, MoveSet moveSet, Cancellation cancellation) {
+    Orbits orbits = states.puzzle().orbits();
+    return WordMoves.of(moveSet)
+        .flatMap(
+            moves ->
+                WordTable.of(moves, orbits, states.groupOrder(), cancellation)
+                    .map(table -> new WordSolver(moves, orbits, table)));
+  }
+
+  /** {@return the mean cost of words for random transformations, before any improvement} */
+  public double meanCost() {
+    return table.meanCost();
+  }
+
+  /**
+   * Finds solutions until the control ends the search, at least one.
+   *
+   * @param request the request
+   * @param frame the rotation made first
+   * @param transformation what moves do that make the state from a solved one
+   * @param known a solution in that frame to be shortened first, nothing if there is none
+   * @param control takes the solutions
+   */
+  public void solve(
+      SolveRequest request,
+      Move frame,
+      Transformation transformation,
+      Optional<Solution> known,
+      SearchControl control) {
+    solve(
+        request,
+        transformation,
+        known,
+        path -> control.offer(frame, path, path.length == 0),
+        control);
+  }
+
+  /**
+   * Finds words until the control ends the search, at least one.
+   *
+   * @param request says what a word may cost and how many threads look for it
+   * @param transformation what moves do that make the state from a solved one
+   * @param known a solution to be shortened first, nothing if there is none
+   * @param words takes each word that is the cheapest so far, as numbers of the solver's moves,
+   *     from any thread
+   * @param control ends the search
+   */
+  public void solve(
+      SolveRequest request,
+      Transformation transformation,
+      Optional<Solution> known,
+      Consumer<int[]> words,
+      SearchControl control) {
+    int[] effect = Contents.of(transformation);
+    Candidates candidates = new Candidates(request, words, effect);
+    if (known.isPresent()) {
+      candidates.add(known.get());
+    } else {
+      candidates.begin();
+    }
+    try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
+      threads.run(() -> candidates.improve(new NodeCounter(control)));
+    }
+  }
+
+  /** A solution that has not been shortened. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Candidate(int[] letters, long cost) {}
+
+  /** What the threads of one search share. */
+  private final class Candidates {
+    private final SolveRequest request;
+    private final Consumer<int[]> words;
+    private final int[] effect;
+    private final int[] inverse;
+    private final List<Word> prefixes = table.shortWords();
+    private final AtomicInteger nextPrefix = new AtomicInteger();
+    private final Queue<Candidate> queue =
+        new PriorityBlockingQueue<>(64, Comparator.comparingLong(Candidate::cost));
+    private final AtomicLong best = new AtomicLong(Long.MAX_VALUE);
+
+    Candidates(SolveRequest request, Consumer<int[]> words, int[] effect) {
+      this.request = request;
+      this.words = words;
+      this.effect = effect;
+      this.inverse = moves.inverse(effect);
+    }
+
+    /** Finds the first solution. */
+    void begin() {
+      add(table.undoing(effect, looks).orElseGet(() -> plain(effect)));
+      for (int i = 0; i < FIRST_PREFIXES && !request.cancelled().getAsBoolean(); i++) {
+        tryPrefix();
+      }
+      offer(queue.element().letters());
+    }
+
+    void add(Solution solution) {
+      List<Move> all = request.moveSet().moves();
+      add(solution.moves().stream().mapToInt(all::indexOf).toArray());
+    }
+
+    private int[] plain(int[] undone) {
+      return table
+          .undoing(undone, exact)
+          .orElseThrow(() -> new IllegalArgumentException("the moves do not lead to the state"));
+    }
+
+    private void add(int[] letters) {
+      queue.add(new Candidate(letters, moves.cost(letters)));
+    }
+
+    /** Tries what comes of the state, and of its inverse, after another short word. */
+    private void tryPrefix() {
+      int number = nextPrefix.getAndIncrement();
+      if (number < prefixes.size()) {
+        Word prefix = prefixes.get(number);
+        int[] letters = prefix.letters();
+        int[] word = moves.effect(letters);
+        table
+            .undoing(moves.then(effect, word), looks)
+            .ifPresent(rest -> add(moves.joined(letters, rest)));
+        table
+            .undoing(moves.then(inverse, word), exact)
+            .ifPresent(rest -> add(moves.inverseWord(moves.joined(letters, rest))));
+      }
+    }
+
+    private void offer(int[] letters) {
+      long cost = moves.cost(letters);
+      if (cost <= request.maximumCost() && cost < best.getAndAccumulate(cost, Math::min)) {
+        words.accept(letters);
+      }
+    }
+
+    /** Tries more words, and shortens what is best, until nothing is left or the time is over. */
+    boolean improve(NodeCounter counter) {
+      WindowShortener shortener =
+          new WindowShortener(
+              moves, looks, prefixes.subList(0, Math.min(WINDOW_WORDS, prefixes.size())));
+      while (counter.poll()) {
+        for (int i = 0; i < MORE_PREFIXES && counter.poll(); i++) {
+          counter.count(1);
+          tryPrefix();
+        }
+        Candidate candidate = queue.poll();
+        if (candidate == null) {
+          break;
+        }
+        offer(candidate.letters());
+        offer(shortener.shortened(effect, candidate.letters(), counter::poll));
+      }
+      return true;
+    }
+  }
+}

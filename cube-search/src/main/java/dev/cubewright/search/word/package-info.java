@@ -1,0 +1,13 @@
+/**
+ * Some answer for any state of any puzzle: words of moves for a chain of stabilizers, and their
+ * shortening.
+ *
+ * <pre>
+ *   moves ─► pool: short words, words that move few pieces ─► base ─► table of words, level by level
+ *   state, after each of many short words ─► undone level by level ─► parts replaced ─► solutions
+ * </pre>
+ */
+@NullMarked
+package dev.cubewright.search.word;
+
+import org.jspecify.annotations.NullMarked;

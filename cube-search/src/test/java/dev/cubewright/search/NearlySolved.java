@@ -1,0 +1,38 @@
+package dev.cubewright.search;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.State;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** States that some moves of a move set lead to solved at a cost that is not exceeded. */
+final class NearlySolved {
+  private NearlySolved() {}
+
+  static List<State> states(MoveSet moveSet, int maximumCost, int count) {
+    Random random = new Random(maximumCost);
+    List<State> states = new ArrayList<>();
+    while (states.size() < count) {
+      State state = TwoByTwo.PUZZLE.solved();
+      int context = MoveSet.START;
+      int cost = 0;
+      List<Integer> path = new ArrayList<>();
+      while (cost < maximumCost) {
+        int move = random.nextInt(moveSet.size());
+        int moveCost = moveSet.cost(context, move);
+        cost += moveCost == MoveSet.FORBIDDEN ? 0 : moveCost;
+        if (moveCost != MoveSet.FORBIDDEN && cost <= maximumCost) {
+          path.add(move);
+          context = moveSet.contextAfter(move);
+        }
+      }
+      // Undone from the end: the path itself is then a solution.
+      for (int i = path.size() - 1; i >= 0; i--) {
+        state = state.apply(moveSet.move(path.get(i)).transformation().inverse());
+      }
+      states.add(state);
+    }
+    return states;
+  }
+}

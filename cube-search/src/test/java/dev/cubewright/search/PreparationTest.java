@@ -1,0 +1,177 @@
+package dev.cubewright.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.exact.ExactSolver;
+import dev.cubewright.search.general.GeneralSolver;
+import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** While tables are planned and built, every solver hears a cancellation and an interrupt. */
+@Tag("slow")
+@Timeout(60)
+class PreparationTest {
+  private static final BuildListener SILENT = (cost, found, entries) -> {};
+
+  /** Solvers that have nothing prepared. */
+  enum Fresh {
+    EXACT {
+      @Override
+      Solver solver(BuildListener listener) {
+        SolverSettings settings =
+            SolverSettings.in(new MemoryTableStore()).withThreads(2).withListener(listener);
+        return new ExactSolver(TwoByTwo.STATE_SPACE, TwoByTwo.tables(settings));
+      }
+    },
+    IDA_STAR {
+      @Override
+      Solver solver(BuildListener listener) {
+        return TwoByTwo.idaStar(
+            SolverSettings.in(new MemoryTableStore()).withThreads(1).withListener(listener));
+      }
+    },
+    GENERAL_EXACT {
+      @Override
+      Solver solver(BuildListener listener) {
+        return general(1 << 28, listener);
+      }
+    },
+    GENERAL_SEARCH {
+      @Override
+      Solver solver(BuildListener listener) {
+        return general(1 << 20, listener);
+      }
+    };
+
+    private static Solver general(long memory, BuildListener listener) {
+      return new GeneralSolver(
+          new StateSpace(Cuboid.of(2, 2, 2)),
+          SolverSettings.in(new MemoryTableStore())
+              .withThreads(2)
+              .withMemory(memory)
+              .withListener(listener));
+    }
+
+    abstract Solver solver(BuildListener listener);
+  }
+
+  @AfterEach
+  void leavesNoInterruptBehind() {
+    assertThat(Thread.interrupted()).isFalse();
+  }
+
+  private static SolveRequest request() {
+    return SolveRequest.of(TwoByTwoControlContract.MANY, TwoByTwo.HALF_TURN);
+  }
+
+  /** Cancelled at the first question, or at any later one, it ends after a few more. */
+  @ParameterizedTest
+  @EnumSource
+  void hearsACancellationAtAnyQuestion(Fresh fresh) {
+    for (int last : new int[] {1, 2, 7, 30, 90}) {
+      AtomicInteger asked = new AtomicInteger();
+      SolveResult result =
+          fresh
+              .solver(SILENT)
+              .solve(request().withCancellation(() -> asked.incrementAndGet() >= last));
+
+      assertThat(result).isEqualTo(SolveResult.cancelled());
+      assertThat(asked.get()).isLessThan(last + 10);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void hearsAnInterruptWhileATableIsBuilt(Fresh fresh) {
+    Thread caller = Thread.currentThread();
+    AtomicInteger costs = new AtomicInteger();
+    Solver solver =
+        fresh.solver(
+            (cost, found, entries) -> {
+              costs.incrementAndGet();
+              caller.interrupt();
+            });
+
+    assertThat(solver.solve(request())).isEqualTo(SolveResult.cancelled());
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(costs).hasValue(1);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void oneThatWaitsForTheTableOfAnotherCanLeave(Fresh fresh) throws InterruptedException {
+    CountDownLatch building = new CountDownLatch(1);
+    CountDownLatch goOn = new CountDownLatch(1);
+    Solver solver =
+        fresh.solver(
+            (cost, found, entries) -> {
+              building.countDown();
+              try {
+                goOn.await();
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            });
+    AtomicReference<SolveResult> first = new AtomicReference<>();
+    Thread builder = new Thread(() -> first.set(solver.solve(request())));
+    builder.start();
+    building.await();
+    try {
+      AtomicInteger asked = new AtomicInteger();
+      assertThat(solver.solve(request().withCancellation(() -> asked.incrementAndGet() > 3)))
+          .isEqualTo(SolveResult.cancelled());
+      Thread caller = Thread.currentThread();
+      AtomicInteger questions = new AtomicInteger();
+      assertThat(
+              solver.solve(
+                  request()
+                      .withCancellation(
+                          () -> {
+                            if (questions.incrementAndGet() == 3) {
+                              caller.interrupt();
+                            }
+                            return false;
+                          })))
+          .isEqualTo(SolveResult.cancelled());
+      assertThat(Thread.interrupted()).isTrue();
+    } finally {
+      goOn.countDown();
+      builder.join();
+    }
+    assertThat(first.get().ending()).isEqualTo(Ending.FOUND);
+  }
+
+  /** Planning for a puzzle that is searched asks hundreds of times before the first table. */
+  @Test
+  void asksOftenWhilePlanning() {
+    Puzzle cube = Cuboid.of(3, 3, 3);
+    AtomicInteger asked = new AtomicInteger();
+    GeneralSolver solver =
+        new GeneralSolver(
+            new StateSpace(cube),
+            SolverSettings.in(new MemoryTableStore()).withThreads(2).withMemory(8 << 20));
+    MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
+    State state = cube.solved().apply(moveSet.move(0)).apply(moveSet.move(4));
+    SolveResult result =
+        solver.solve(
+            SolveRequest.of(state, moveSet).withCancellation(() -> asked.incrementAndGet() >= 400));
+
+    assertThat(result).isEqualTo(SolveResult.cancelled());
+  }
+}

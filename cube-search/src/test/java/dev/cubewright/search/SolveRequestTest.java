@@ -1,0 +1,153 @@
+package dev.cubewright.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.search.SolverOption.MinimumCost;
+import dev.cubewright.search.SolverOption.SoftTimeLimit;
+import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+class SolveRequestTest {
+  private final State state = TwoByTwo.after("R U");
+  private final SolveRequest request = SolveRequest.of(state, TwoByTwo.HALF_TURN);
+
+  @Test
+  void asksForOneSolutionWithoutLimitsUnlessTold() {
+    assertThat(request.state()).isEqualTo(state);
+    assertThat(request.moveSet()).isEqualTo(TwoByTwo.HALF_TURN);
+    assertThat(request.frames()).map(Move::name).containsExactly("");
+    assertThat(request.maximumCost()).isEqualTo(Long.MAX_VALUE);
+    assertThat(request.maximumSolutions()).isEqualTo(1);
+    assertThat(request.timeLimit()).isGreaterThan(Duration.ofDays(365_000));
+    assertThat(request.cancelled().getAsBoolean()).isFalse();
+    assertThat(request.threads()).isEqualTo(1);
+    request
+        .listener()
+        .accept(new Solution(rotations().get(0), List.of(), 0, true, 0, Duration.ZERO));
+  }
+
+  private static List<Move> rotations() {
+    return TwoByTwo.PUZZLE.rotations();
+  }
+
+  @Test
+  void keepsWhatItIsTold() {
+    BooleanSupplier cancelled = () -> true;
+    Consumer<Solution> listener = solution -> {};
+    SolveRequest changed =
+        request
+            .withFrames(rotations())
+            .withMaximumCost(0)
+            .withMaximumSolutions(7)
+            .withTimeLimit(Duration.ofMillis(3))
+            .withCancellation(cancelled)
+            .withListener(listener)
+            .withThreads(4);
+
+    assertThat(changed.frames()).isEqualTo(rotations());
+    assertThat(changed.maximumCost()).isZero();
+    assertThat(changed.maximumSolutions()).isEqualTo(7);
+    assertThat(changed.timeLimit()).isEqualTo(Duration.ofMillis(3));
+    assertThat(changed.cancelled()).isSameAs(cancelled);
+    assertThat(changed.listener()).isSameAs(listener);
+    assertThat(changed.threads()).isEqualTo(4);
+    assertThat(request.withAllOptimal().maximumSolutions()).isEqualTo(Integer.MAX_VALUE);
+    assertThat(changed.maximumSolutions()).isEqualTo(7);
+    assertThat(request.threads()).isEqualTo(1);
+  }
+
+  @Test
+  void keepsTheLastOptionOfEachKind() {
+    SolveRequest first = request.with(new TargetCost(20)).with(new MinimumCost(3));
+    SolveRequest second = first.with(new TargetCost(19));
+
+    assertThat(request.options()).isEmpty();
+    assertThat(first.options()).containsExactlyInAnyOrder(new TargetCost(20), new MinimumCost(3));
+    assertThat(second.option(TargetCost.class)).contains(new TargetCost(19));
+    assertThat(second.option(MinimumCost.class)).contains(new MinimumCost(3));
+    assertThat(second.option(SoftTimeLimit.class)).isEmpty();
+  }
+
+  @Test
+  void refusesOptionsThatCannotBe() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new TargetCost(-1))
+        .withMessage("a target cost of -1 is below 0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new MinimumCost(-1))
+        .withMessage("a minimum cost of -1 is below 0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new SoftTimeLimit(Duration.ofNanos(-1)))
+        .withMessage("a soft time limit of PT-0.000000001S is below 0");
+  }
+
+  @Test
+  void refusesConditionsThatCannotBe() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> request.withFrames(List.of()))
+        .withMessage("at least one way to hold the puzzle is needed");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> request.withMaximumCost(-1))
+        .withMessage("a maximum cost of -1 is below 0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> request.withMaximumSolutions(0))
+        .withMessage("at least one solution must be wanted, not 0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> request.withTimeLimit(Duration.ofNanos(-1)))
+        .withMessageContaining("is below 0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> request.withThreads(0))
+        .withMessage("a search needs a thread, not 0");
+  }
+
+  @Test
+  void doesNotShareTheListOfFrames() {
+    List<Move> frames = new java.util.ArrayList<>(rotations());
+    SolveRequest changed = request.withFrames(frames);
+    frames.clear();
+
+    assertThat(changed.frames()).hasSize(24);
+  }
+
+  @Test
+  void refusesAFrameThatTurnsAFace() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> request.withFrames(List.of(TwoByTwo.PUZZLE.move("R"))))
+        .withMessageStartingWith("the frame R turns more than the whole puzzle");
+  }
+
+  @Test
+  void refusesAFrameOfAnotherPuzzle() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> request.withFrames(Cuboid.of("3x3x3").rotations()))
+        .withMessageEndingWith("is one of another puzzle than the state");
+  }
+
+  @Test
+  void settingsRefuseNumbersThatCannotBe() {
+    SolverSettings settings = SolverSettings.in(new MemoryTableStore());
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> settings.withThreads(0))
+        .withMessage("a table needs a thread to build it, not 0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> settings.withMemory(-1))
+        .withMessage("a memory of -1 bytes is below 0");
+  }
+
+  @Test
+  void refusesMovesOfAnotherPuzzle() {
+    State other = Cuboid.of("3x3x3").solved();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SolveRequest.of(other, TwoByTwo.HALF_TURN))
+        .withMessageEndingWith("are not of the state's puzzle");
+  }
+}

@@ -1,0 +1,161 @@
+package dev.cubewright.search.anytime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.definition.PuzzleDefinition;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.Goal;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.SolverOption.BestInTime;
+import dev.cubewright.search.SolverOption.SoftTimeLimit;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Tag("slow")
+class AnytimeSolverTest {
+  private static final Duration LONG = Duration.ofHours(1);
+
+  private static StateSpace space(String file) throws IOException {
+    return new StateSpace(PuzzleDefinition.read(Path.of("..", "puzzles", file)).puzzle());
+  }
+
+  private static AnytimeSolver solver(StateSpace space) {
+    return new AnytimeSolver(
+        space, SolverSettings.in(new MemoryTableStore()).withMemory(50_000_000));
+  }
+
+  private static SolveRequest request(AnytimeSolver solver, State state) {
+    return SolveRequest.of(state, solver.moveSet(Metric.HALF_TURN)).with(new BestInTime());
+  }
+
+  private static void assertSolves(Solution solution, State state, StateSpace space) {
+    State end = state.apply(solution.frame());
+    for (Move move : solution.moves()) {
+      end = end.apply(move);
+    }
+    assertThat(space.puzzle().isSolved(end)).isTrue();
+  }
+
+  /** Tables of so large a puzzle take minutes; three moves are found without. */
+  @Test
+  void provesWhatFewMovesSolveWithoutTables() throws IOException {
+    StateSpace space = space("5x5x5.tws");
+    AnytimeSolver solver = solver(space);
+    MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
+    State state = space.puzzle().solved();
+    for (int move : new int[] {0, 7, 14}) {
+      state = state.apply(moveSet.move(move));
+    }
+
+    Solution solution = solver.solve(SolveRequest.of(state, moveSet)).require();
+
+    assertSolves(solution, state, space);
+    assertThat(solution.cost()).isEqualTo(3);
+    assertThat(solution.optimal()).isTrue();
+  }
+
+  /** By phases: words alone take twice as many moves. */
+  @Test
+  void solvesA3x3x3InPhasesEverBetter() throws IOException {
+    StateSpace space = space("3x3x3.tws");
+    AnytimeSolver solver = solver(space);
+    State state = space.random(new Random(5));
+    List<Solution> told = new ArrayList<>();
+
+    SolveResult result =
+        solver.solve(
+            request(solver, state)
+                .withTimeLimit(LONG)
+                .withThreads(2)
+                .withListener(told::add)
+                .withCancellation(() -> told.stream().anyMatch(better -> better.cost() <= 22)));
+
+    assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
+    assertThat(told)
+        .map(Solution::cost)
+        .isSortedAccordingTo((one, other) -> Long.compare(other, one));
+    assertThat(result.require().cost()).isLessThanOrEqualTo(22);
+    assertThat(result.require().optimal()).isFalse();
+    told.forEach(solution -> assertSolves(solution, state, space));
+  }
+
+  /** The time is over before there are phases: words give the first solution. */
+  @Test
+  void givesASolutionThoughItsTimeIsOver() throws IOException {
+    givesASolutionThoughItsTimeIsOver("3x3x3.tws");
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @ValueSource(strings = {"dino-4-color.tws", "master-pyraminx.tws", "fto.tws", "4x4x4.tws"})
+  void givesASolutionThoughItsTimeIsOver(String file) throws IOException {
+    StateSpace space = space(file);
+    AnytimeSolver solver = solver(space);
+    State state = space.random(new Random(3));
+    SolveRequest request = request(solver, state).with(new SoftTimeLimit(Duration.ZERO));
+
+    Solution solution = solver.solve(request).require();
+
+    assertSolves(solution, state, space);
+    assertThat(solver.solve(request).require().moves()).isEqualTo(solution.moves());
+  }
+
+  @Test
+  void givesNothingWithinNoTime() throws IOException {
+    StateSpace space = space("3x3x3.tws");
+    AnytimeSolver solver = solver(space);
+    SolveResult result =
+        solver.solve(request(solver, space.random(new Random(3))).withTimeLimit(Duration.ZERO));
+
+    assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
+    assertThat(result.solutions()).isEmpty();
+  }
+
+  @Test
+  void solvesAPuzzleOfFewStatesOptimally() throws IOException {
+    StateSpace space = space("pyraminx.tws");
+    AnytimeSolver solver = solver(space);
+    State state = space.random(new Random(3));
+    SolveResult result = solver.solve(request(solver, state).withTimeLimit(LONG));
+
+    assertThat(result.ending()).isEqualTo(Ending.FOUND);
+    assertThat(result.require().optimal()).isTrue();
+    assertThat(result.require().cost()).isLessThanOrEqualTo(11);
+  }
+
+  @Test
+  void leavesOtherGoalsAndSeveralSolutionsToTheGeneralSolver() throws IOException {
+    StateSpace space = space("2x2x2.tws");
+    AnytimeSolver solver = solver(space);
+    State state = space.random(new Random(3));
+    SolveRequest request = request(solver, state).with(new SoftTimeLimit(Duration.ZERO));
+    Goal held = Goal.of(Pattern.of(space.puzzle().solved()));
+
+    SolveRequest all = request.without(SoftTimeLimit.class).withAllOptimal();
+    assertThat(solver.solve(all).solutions()).isNotEmpty().allMatch(Solution::optimal);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> solver.solve(request.withAllOptimal()))
+        .withMessageContaining("one solution");
+    assertThat(solver.solve(request.withGoal(held)).require().optimal()).isTrue();
+    assertThat(solver.solve(request.without(SoftTimeLimit.class)).require().optimal()).isTrue();
+  }
+}

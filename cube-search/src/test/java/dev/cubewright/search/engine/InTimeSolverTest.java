@@ -1,0 +1,136 @@
+package dev.cubewright.search.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.SolverOption;
+import dev.cubewright.search.SolverOption.PhaseListener;
+import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.TwoByTwo;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class InTimeSolverTest {
+  private static final SolveRequest REQUEST =
+      SolveRequest.of(TwoByTwo.after("R U F"), TwoByTwo.HALF_TURN);
+  private static final Duration SHORT = Duration.ofMillis(60);
+
+  /** A solver whose search is given. */
+  private static final class Acting extends AbstractSolver {
+    private final BiFunction<SolveRequest, Cancellation, SolveResult> act;
+
+    Acting(
+        String name,
+        Set<Class<? extends SolverOption>> options,
+        BiFunction<SolveRequest, Cancellation, SolveResult> act) {
+      super(new StateSpace(TwoByTwo.PUZZLE), name, options);
+      this.act = act;
+    }
+
+    @Override
+    protected void check(SolveRequest request) {
+      // Takes all.
+    }
+
+    @Override
+    protected SolveResult search(SolveRequest request, Cancellation cancellation) {
+      return act.apply(request, cancellation);
+    }
+  }
+
+  private static SolveResult build(SolveRequest request, Cancellation cancellation) {
+    while (true) {
+      cancellation.check();
+      Thread.onSpinWait();
+    }
+  }
+
+  private static final Acting BUILDING =
+      new Acting("usual", SearchControl.IMPROVING_OPTIONS, InTimeSolverTest::build);
+  private static final Acting OTHER =
+      new Acting(
+          "other",
+          Set.of(PhaseListener.class),
+          (request, cancellation) -> {
+            SearchControl control = SearchControl.ofOptimal(TwoByTwo.PUZZLE, request);
+            int[] path =
+                Stream.of("F'", "U'", "R'")
+                    .mapToInt(
+                        name -> TwoByTwo.HALF_TURN.moves().indexOf(TwoByTwo.PUZZLE.move(name)))
+                    .toArray();
+            control.offer(request.frames().get(0), path, false);
+            return control.result(Ending.FOUND);
+          });
+
+  @Test
+  void theOtherAnswersInTimeWithTheOptionsThatItHas() {
+    List<Solution> told = new ArrayList<>();
+    SolveResult result =
+        new InTimeSolver(BUILDING, OTHER)
+            .solve(
+                REQUEST
+                    .withTimeLimit(Duration.ofSeconds(2))
+                    .with(new TargetCost(3))
+                    .withListener(told::add));
+
+    assertThat(result.require().moves()).hasToString("[F', U', R']");
+    assertThat(told).containsExactly(result.require());
+  }
+
+  @Test
+  void aCancellationIsNoReasonForAnother() {
+    AtomicBoolean cancelled = new AtomicBoolean();
+    Acting cancelling =
+        new Acting(
+            "usual",
+            Set.of(),
+            (request, cancellation) -> {
+              cancelled.set(true);
+              return build(request, cancellation);
+            });
+    SolveRequest request = REQUEST.withTimeLimit(SHORT).withCancellation(cancelled::get);
+
+    assertThat(new InTimeSolver(cancelling, OTHER).solve(request))
+        .isEqualTo(SolveResult.cancelled());
+  }
+
+  @Test
+  void whatIsFoundInTimeGoesOnToTheEnd() {
+    Acting improving =
+        new Acting(
+            "usual",
+            Set.of(),
+            (request, cancellation) -> {
+              SolveResult first = OTHER.search(request, cancellation);
+              while (!cancellation.isCancelled()) {
+                Thread.onSpinWait();
+              }
+              return new SolveResult(first.solutions(), Ending.CANCELLED, 0);
+            });
+    SolveResult result = new InTimeSolver(improving, BUILDING).solve(REQUEST.withTimeLimit(SHORT));
+
+    assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
+    assertThat(result.solutions()).hasSize(1);
+  }
+
+  @Test
+  void withoutATimeLimitOnlyTheUsualOneSolves() {
+    InTimeSolver solver = new InTimeSolver(OTHER, BUILDING);
+
+    assertThat(solver.solve(REQUEST).require().moves()).hasSize(3);
+    assertThat(solver.strategy()).isEqualTo("other");
+    assertThat(solver.options()).isEqualTo(OTHER.options());
+    assertThat(solver.puzzle()).isEqualTo(TwoByTwo.PUZZLE);
+  }
+}

@@ -1,0 +1,116 @@
+package dev.cubewright.search.exact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.cubewright.core.coordinate.UpToRotationCoordinate;
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.Goal;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.tables.pruning.CostCount;
+import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.transition.UpToRotationTransitions;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * On the 2x2x1: two of its sides reach all six orders of the corners that they move, one turn
+ * undoing itself, so that the farthest is three turns away.
+ */
+class PositionTablesTest {
+  private final Puzzle puzzle = Cuboid.of(2, 2, 1);
+  private final UpToRotationCoordinate positions = new UpToRotationCoordinate(puzzle, 0);
+  private final PositionTables tables = tables(puzzle.solved());
+  private final ExactSolver solver = new ExactSolver(new StateSpace(puzzle), tables);
+
+  private PositionTables tables(State goal) {
+    return new PositionTables(
+        puzzle,
+        new PositionSpace(
+            "positions",
+            state -> (int) positions.rank(state),
+            List.of((int) positions.rank(goal)),
+            moves -> new UpToRotationTransitions(positions, moves)),
+        SolverSettings.in(new MemoryTableStore()).withThreads(1));
+  }
+
+  private List<Move> moves(String... names) {
+    return Stream.of(names).map(puzzle::move).toList();
+  }
+
+  private static List<CostCount> counts(long... costsAndCounts) {
+    return Stream.iterate(0, i -> i < costsAndCounts.length, i -> i + 2)
+        .map(i -> new CostCount(costsAndCounts[i], costsAndCounts[i + 1]))
+        .toList();
+  }
+
+  @Test
+  void countsWhatTheMovesReachAndNothingElse() {
+    MoveSet two = MoveSet.of(moves("R2", "D2"), Metric.HALF_TURN);
+    MoveSet one = MoveSet.of(moves("R2"), Metric.HALF_TURN);
+
+    assertThat(tables.distribution(two)).isEqualTo(counts(0, 1, 1, 2, 2, 2, 3, 1));
+    assertThat(tables.distribution(one)).isEqualTo(counts(0, 1, 1, 1));
+    assertThat(tables.table(one).identity()).isEqualTo(tables.identity(one));
+  }
+
+  /** No row of the table is for the first move, which costs 1 here, every other 2. */
+  @Test
+  void triesEveryFirstMoveWhereItHasItsOwnCost() {
+    MoveSet moveSet =
+        MoveSet.ofContexts(
+            "slow", moves("R2", "D2"), new int[] {1, 1}, new int[][] {{1, 1}, {2, 2}});
+
+    assertThat(tables.distribution(moveSet)).isEqualTo(counts(0, 1, 1, 2, 3, 2, 5, 1));
+  }
+
+  /** A table that is there already is not built, and whoever builds would have asked. */
+  @Test
+  void preparesNothingForWorkThatIsToEnd() {
+    MoveSet moveSet = MoveSet.of(moves("R2"), Metric.HALF_TURN);
+    Cancellation cancellation = Cancellation.never();
+    assertThat(tables.prepare(moveSet, cancellation).table()).isSameAs(tables.table(moveSet));
+    cancellation.cancel();
+
+    assertThatExceptionOfType(CancellationException.class)
+        .isThrownBy(() -> tables.prepare(moveSet, cancellation));
+  }
+
+  @Test
+  void solvesByTablesOfItsOwn() {
+    MoveSet moveSet = MoveSet.of(moves("R2", "D2"), Metric.HALF_TURN);
+    State state = puzzle.solved();
+    for (Move move : moves("R2", "D2", "R2")) {
+      state = state.apply(move);
+    }
+    SolveRequest request = SolveRequest.of(state, moveSet);
+
+    assertThat(solver.solve(request).best().orElseThrow().cost()).isEqualTo(3);
+  }
+
+  @Test
+  void hasOneGoalAndRefusesOthers() {
+    State turned = puzzle.solved().apply(puzzle.move("R2"));
+    Goal goal = Goal.of(Pattern.of(turned));
+    SolveRequest request =
+        SolveRequest.of(puzzle.solved(), MoveSet.of(moves("R2"), Metric.HALF_TURN)).withGoal(goal);
+    ExactSolver own = new ExactSolver(new StateSpace(puzzle), goal, tables(turned));
+
+    assertThat(own.solve(request).best().orElseThrow().cost()).isEqualTo(1);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> solver.solve(request))
+        .withMessageContaining("has one goal only");
+  }
+}

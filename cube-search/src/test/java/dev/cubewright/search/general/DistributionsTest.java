@@ -1,0 +1,137 @@
+package dev.cubewright.search.general;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.tables.pruning.CostCount;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Every position of small puzzles is numbered, and costs what it should. */
+@Tag("slow")
+class DistributionsTest {
+  private static final long MEMORY = 1 << 30;
+
+  private static List<Long> counts(GeneralSolver solver, MoveSet moveSet) {
+    List<CostCount> distribution = solver.exactTables(moveSet).orElseThrow().distribution(moveSet);
+    for (int cost = 0; cost < distribution.size(); cost++) {
+      assertThat(distribution.get(cost).cost()).isEqualTo(cost);
+    }
+    return distribution.stream().map(CostCount::count).toList();
+  }
+
+  @ParameterizedTest
+  @CsvFileSource(resources = "distributions.tsv", delimiter = '\t', numLinesToSkip = 1)
+  void areThoseThatWereCounted(String file, long states, String expected) {
+    GeneralSolver solver = PuzzleFiles.solver(file, MEMORY);
+    List<Long> counts = counts(solver, solver.moveSet(Metric.HALF_TURN));
+
+    assertThat(counts)
+        .isEqualTo(Arrays.stream(expected.split(" ", -1)).map(Long::valueOf).toList());
+    assertThat(counts.stream().mapToLong(count -> count).sum()).isEqualTo(states);
+  }
+
+  /** The published totals, and the most moves that a state needs. */
+  @ParameterizedTest
+  @CsvSource({"pyraminx.json, 933120, 11", "skewb.json, 3149280, 11"})
+  void haveThePublishedTotals(String file, long states, int most) {
+    GeneralSolver solver = PuzzleFiles.solver(file, MEMORY);
+    List<Long> counts = counts(solver, solver.moveSet(Metric.HALF_TURN));
+
+    assertThat(counts.stream().mapToLong(count -> count).sum()).isEqualTo(states);
+    assertThat(counts).hasSize(most + 1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"ivy.tws, QUARTER_TURN", "ivy.tws, HALF_TURN", "pyraminx-duo.tws, QUARTER_TURN"})
+  void areThoseOfTryingEverything(String file, Metric metric) {
+    requireThoseOfTryingEverything(file, metric);
+  }
+
+  @Test
+  @Tag("long")
+  void areThoseOfTryingEverythingOnACuboid() {
+    requireThoseOfTryingEverything("2x2x3-fixed-edge.tws", Metric.QUARTER_TURN);
+  }
+
+  private static void requireThoseOfTryingEverything(String file, Metric metric) {
+    GeneralSolver solver = PuzzleFiles.solver(file, MEMORY);
+    MoveSet moveSet = solver.moveSet(metric);
+
+    assertThat(counts(solver, moveSet))
+        .isEqualTo(Breadth.distribution(solver.puzzle().solved(), moveSet));
+  }
+
+  /** With x y z in the file only three faces need to turn: the figures of one corner held still. */
+  @Test
+  void tellNoWayOfHoldingFromAnother() {
+    GeneralSolver solver = PuzzleFiles.solver("2x2x2.json", MEMORY);
+    MoveSet moveSet = solver.moveSet(Metric.QUARTER_TURN);
+
+    assertThat(moveSet.size()).isEqualTo(9);
+    assertThat(counts(solver, moveSet))
+        .containsExactly(
+            1L, 6L, 27L, 120L, 534L, 2256L, 8969L, 33058L, 114149L, 360508L, 930588L, 1350852L,
+            782536L, 90280L, 276L);
+    State state = PuzzleFiles.state(PuzzleFiles.read("2x2x2.json"), "R U F' R2 U' F R U2 F R");
+    Set<State> held = new HashSet<>();
+    Set<Long> costs = new HashSet<>();
+    for (Move rotation : solver.puzzle().rotations()) {
+      State turned = state.renamed(rotation.transformation());
+      held.add(turned);
+      SolveRequest request = SolveRequest.of(turned, moveSet);
+      costs.add(solver.solve(request).best().orElseThrow().cost());
+      // Turned for good, other faces have to be turned: the cost may differ, but there is one.
+      State another = state.apply(rotation);
+      SolveRequest anotherRequest = SolveRequest.of(another, moveSet);
+      assertThat(solver.solve(anotherRequest).solutions()).hasSize(1);
+    }
+    assertThat(held).hasSize(24);
+    assertThat(costs).hasSize(1);
+  }
+
+  /** And no attempt is made to number them, which would take all memory. */
+  @Test
+  void areNotThereForLargePuzzles() {
+    GeneralSolver solver = PuzzleFiles.solver("3x3x3.json", MEMORY);
+
+    assertThat(solver.exactTables(solver.moveSet(Metric.HALF_TURN))).isEmpty();
+  }
+
+  /** What is farther away than one depth less is new; the published figures go on with 574,908. */
+  @Test
+  void ofThe3x3x3BeginAsPublished() {
+    GeneralSolver solver = PuzzleFiles.solver("3x3x3.tws", 0);
+    MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
+    Set<State> before = Set.of();
+    Set<State> last = Set.of(solver.puzzle().solved());
+    List<Integer> counts = new ArrayList<>(List.of(1));
+    for (int depth = 1; depth <= 4; depth++) {
+      Set<State> next = new HashSet<>();
+      for (State state : last) {
+        for (int move = 0; move < moveSet.size(); move++) {
+          State neighbour = state.apply(moveSet.move(move));
+          if (!last.contains(neighbour) && !before.contains(neighbour)) {
+            next.add(neighbour);
+          }
+        }
+      }
+      counts.add(next.size());
+      before = last;
+      last = next;
+    }
+    assertThat(counts).containsExactly(1, 18, 243, 3_240, 43_239);
+  }
+}

@@ -1,0 +1,71 @@
+package dev.cubewright.search.general;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.Symmetries;
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.general.Planner.PlannedTable;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+/**
+ * Which tables are chosen: a choice that is not as good gives the same answers, only later, so that
+ * nothing else tells. A table in a store is also found again only by whoever chooses it again.
+ */
+class PlannedTablesTest {
+  @ParameterizedTest
+  @CsvFileSource(resources = "planned-tables.tsv", delimiter = '\t', numLinesToSkip = 1)
+  void areThoseOfBefore(String file, long memory, String expected) {
+    GeneralSolver solver = PuzzleFiles.solver(file, memory);
+    MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
+    Problem problem = Problem.solved(solver.puzzle(), moveSet);
+    List<Symmetry> symmetries = Symmetries.of(moveSet);
+    SearchAssembly assembly =
+        new SearchAssembly(
+            solver.puzzle(),
+            problem,
+            Optional.empty(),
+            SolverSettings.in(new MemoryTableStore()).withThreads(1),
+            Cancellation.never());
+    CoordinateCandidates candidates =
+        new CoordinateCandidates(problem, symmetries, CoordinateCandidates.SEARCHED_SIZE);
+    List<PlannedTable> tables =
+        new Planner(
+                problem, symmetries, candidates, assembly::checked, memory, Cancellation.never())
+            .plan();
+
+    assertThat(tables.stream().map(PlannedTablesTest::text).collect(Collectors.joining(" ")))
+        .isEqualTo(expected);
+  }
+
+  /** Its name, how many symmetries it keeps, how many entries that leaves, and its views. */
+  private static String text(PlannedTable table) {
+    return String.format(
+        Locale.ROOT,
+        "%s/%d=%.0f,%d",
+        table.layout().name(),
+        table.layout().symmetries().size(),
+        table.layout().entries(),
+        table.views().size());
+  }
+
+  /** What all positions of a puzzle are numbered by, when there is memory for all. */
+  @ParameterizedTest
+  @CsvFileSource(resources = "numbered-positions.tsv", delimiter = '\t', numLinesToSkip = 1)
+  void allPositionsAreNumberedAsBefore(String file, String coordinate) {
+    GeneralSolver solver = PuzzleFiles.solver(file, 1 << 30);
+    MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
+
+    assertThat(solver.exactTables(moveSet).orElseThrow().identity(moveSet).coordinate())
+        .isEqualTo(coordinate);
+  }
+}

@@ -1,0 +1,136 @@
+package dev.cubewright.search.general;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.Symmetries;
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.general.Planner.PlannedTable;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Where not all positions can be numbered, smaller tables are planned, and a search does it. */
+@Tag("slow")
+class SmallMemoryTest {
+  private static final long MEGABYTE = 1 << 20;
+
+  @ParameterizedTest
+  @CsvSource({
+    "skewb.tws, 1, 20",
+    "skewb.tws, 4, 100",
+    "2x2x2-fixed-corner.tws, 1, 100",
+    "2x2x2-fixed-corner.tws, 4, 100",
+    "pyraminx.tws, 1, 100",
+    "2x2x3.tws, 1, 20",
+    "dino-4-color.tws, 1, 5"
+  })
+  void costsAreTheExactOnes(String file, int megabytes, int states) {
+    StateSpace space = new StateSpace(PuzzleFiles.read(file).puzzle());
+    GeneralSolver exact = PuzzleFiles.solver(space, 1 << 30);
+    GeneralSolver searching = PuzzleFiles.solver(space, megabytes * MEGABYTE);
+    MoveSet moveSet = exact.moveSet(Metric.HALF_TURN);
+    Random random = new Random(1);
+
+    assertThat(exact.exactTables(moveSet)).isPresent();
+    assertThat(searching.exactTables(moveSet)).isEmpty();
+    for (int i = 0; i < states; i++) {
+      State state = space.random(random);
+      assertThat(cost(searching, state, moveSet)).isEqualTo(cost(exact, state, moveSet));
+    }
+  }
+
+  private static long cost(Solver solver, State state, MoveSet moveSet) {
+    return solver.solve(SolveRequest.of(state, moveSet)).best().orElseThrow().cost();
+  }
+
+  /** The plan counts a table before it is made; the table must then have as many entries. */
+  @ParameterizedTest
+  @CsvSource({
+    "2x2x2.tws, 1000",
+    "2x2x2.tws, 1048576",
+    "2x2x2.tws, 4194304",
+    "skewb.tws, 1048576",
+    "dino.tws, 1048576",
+    "3x3x2.tws, 4194304",
+    "3x3x3.tws, 1048576",
+    "3x3x3.json, 4194304",
+    "pyraminx.tws, 10000"
+  })
+  void tablesStayWithinTheMemory(String file, long memory) {
+    Planned planned = new Planned(file, memory);
+    double entries = 0;
+
+    assertThat(planned.tables).isNotEmpty();
+    for (PlannedTable table : planned.tables) {
+      entries += table.layout().entries();
+      assertThat(planned.symmetries).containsAll(table.layout().symmetries());
+      assertThat(planned.symmetries).containsAll(table.views());
+      assertThat(table.views()).isNotEmpty().doesNotHaveDuplicates();
+      // What the probe found by samples has been checked on every number.
+      assertThat(planned.assembly.checked(table.layout())).isEqualTo(table.layout());
+    }
+    assertThat(entries).isLessThanOrEqualTo(memory / 1.5);
+    assertThat(planned.assembly.tables(planned.tables, List.of()).bounds())
+        .hasSize(planned.tables.stream().mapToInt(table -> table.views().size()).sum());
+  }
+
+  /** With no memory at all there are no tables, and still the shortest way is found. */
+  @ParameterizedTest
+  @ValueSource(strings = {"3x3x3.json", "2x2x2.json", "dino-4-color.tws", "skewb.json"})
+  void noneIsEnoughForShortWays(String file) {
+    StateSpace space = new StateSpace(PuzzleFiles.read(file).puzzle());
+    GeneralSolver solver = PuzzleFiles.solver(space, 0);
+    MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
+    Random random = new Random(1);
+
+    assertThat(new Planned(file, 0).tables).isEmpty();
+    for (int length = 0; length <= 3; length++) {
+      State state = space.puzzle().solved();
+      for (int i = 0; i < length; i++) {
+        state = state.apply(moveSet.move(random.nextInt(moveSet.size())));
+      }
+      long least = Breadth.cost(state, moveSet, space.puzzle()::isSolved).orElseThrow();
+      assertThat(cost(solver, state, moveSet)).isEqualTo(least);
+    }
+  }
+
+  /** What is planned for a puzzle. */
+  private static final class Planned {
+    final List<Symmetry> symmetries;
+    final SearchAssembly assembly;
+    final List<PlannedTable> tables;
+
+    Planned(String file, long memory) {
+      GeneralSolver solver = PuzzleFiles.solver(file, memory);
+      MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
+      Problem problem = Problem.solved(solver.puzzle(), moveSet);
+      symmetries = Symmetries.of(moveSet);
+      assembly =
+          new SearchAssembly(
+              solver.puzzle(),
+              problem,
+              Optional.empty(),
+              SolverSettings.in(new MemoryTableStore()).withThreads(2),
+              Cancellation.never());
+      CoordinateCandidates candidates =
+          new CoordinateCandidates(problem, symmetries, CoordinateCandidates.SEARCHED_SIZE);
+      tables =
+          new Planner(
+                  problem, symmetries, candidates, assembly::checked, memory, Cancellation.never())
+              .plan();
+    }
+  }
+}

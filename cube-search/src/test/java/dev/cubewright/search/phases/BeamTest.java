@@ -1,0 +1,81 @@
+package dev.cubewright.search.phases;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+class BeamTest {
+  private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
+
+  private static End end(State state, long cost, long number) {
+    return new End(
+        Move.sequence(CUBE.orbits(), List.of()),
+        state,
+        cost,
+        number,
+        null,
+        List.of(),
+        0,
+        Duration.ZERO);
+  }
+
+  /** As if all ends were kept and sorted at last. */
+  @Property(tries = 200)
+  void keepsTheCheapest(
+      @ForAll long seed, @ForAll @IntRange(min = 1, max = 8) int width, @ForAll boolean isBound) {
+    Random random = new Random(seed);
+    StateSpace states = new StateSpace(CUBE);
+    List<State> few = new ArrayList<>();
+    for (int i = 0; i < 10; i++) {
+      few.add(states.random(random));
+    }
+    long most = isBound ? 6 : Long.MAX_VALUE;
+    Beam beam = new Beam(width, most);
+    List<End> all = new ArrayList<>();
+    for (int number = 0; number < 30; number++) {
+      End end = end(few.get(random.nextInt(few.size())), random.nextInt(10), number);
+      all.add(end);
+      beam.add(end);
+    }
+    List<End> expected = new ArrayList<>();
+    all.sort(Comparator.comparingLong(End::cost).thenComparing(End::number));
+    for (End end : all) {
+      boolean isNew = expected.stream().noneMatch(one -> one.state().equals(end.state()));
+      if (isNew && end.cost() <= most && expected.size() < width) {
+        expected.add(end);
+      }
+    }
+    assertThat(beam.ends()).isEqualTo(expected);
+    if (expected.size() == width) {
+      assertThat(beam.limit()).isEqualTo(expected.get(width - 1).cost());
+    }
+  }
+
+  @Test
+  void isDoneWhereDearerEndsAreOfNoUse() {
+    Beam beam = new Beam(2, 20);
+    assertThat(beam.isDone(20, 0)).isFalse();
+    assertThat(beam.isDone(21, 0)).isTrue();
+
+    beam.add(end(CUBE.solved(), 5, 0));
+    assertThat(beam.isDone(6, 1)).isFalse();
+    assertThat(beam.isDone(7, 1)).isTrue();
+
+    beam.add(end(CUBE.solved().apply(CUBE.move("U")), 6, 1));
+    assertThat(beam.isDone(6, 9)).isFalse();
+    assertThat(beam.isDone(7, 9)).isTrue();
+  }
+}

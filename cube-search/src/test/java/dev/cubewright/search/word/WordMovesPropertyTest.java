@@ -1,0 +1,101 @@
+package dev.cubewright.search.word;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+
+/** Words do what their moves do on the model, also joined, inverted, set up and shortened. */
+class WordMovesPropertyTest {
+  /** Words of moves of one puzzle. */
+  record Example(MoveSet moveSet, WordMoves moves, Random random) {
+    int[] word(int length) {
+      return random.ints(length, 0, moveSet.size()).toArray();
+    }
+
+    int[] effectOnTheModel(int[] word) {
+      List<Move> parts = Arrays.stream(word).mapToObj(moveSet::move).toList();
+      Transformation transformation =
+          Move.sequence(moveSet.move(0).transformation().orbits(), parts).transformation();
+      return Contents.of(transformation);
+    }
+  }
+
+  @Provide
+  Arbitrary<Example> examples() {
+    return Arbitraries.of("2x2x2", "3x3x3", "4x4x4", "3x3x2")
+        .flatMap(
+            name ->
+                Arbitraries.longs()
+                    .map(
+                        seed -> {
+                          Puzzle puzzle = Cuboid.of(name);
+                          MoveSet moveSet = MoveSet.ofTurns(puzzle.turns(), Metric.QUARTER_TURN);
+                          WordMoves moves = WordMoves.of(moveSet).orElseThrow();
+                          return new Example(moveSet, moves, new Random(seed));
+                        }));
+  }
+
+  @Property(tries = 100)
+  void joiningChangesNothingAndCostsNoMore(
+      @ForAll("examples") Example example, @ForAll @IntRange(max = 30) int length) {
+    int[] one = example.word(length);
+    int[] other = example.word(length / 2);
+    WordMoves moves = example.moves();
+    int[] joined = moves.joined(one, other);
+
+    assertThat(moves.effect(joined))
+        .isEqualTo(moves.then(example.effectOnTheModel(one), example.effectOnTheModel(other)));
+    assertThat(moves.cost(joined)).isLessThanOrEqualTo(moves.cost(one) + moves.cost(other));
+    assertThat(moves.joined(one, moves.inverseWord(one))).isEmpty();
+  }
+
+  @Property(tries = 100)
+  void aSetupMoveDoesWhatItsMovesDo(
+      @ForAll("examples") Example example, @ForAll @IntRange(min = 1, max = 12) int length) {
+    WordMoves moves = example.moves();
+    int[] letters = example.word(length);
+    int setup = example.word(1)[0];
+    Word word = Word.of(letters, moves.cost(letters), moves.effect(letters));
+    Word conjugate = moves.conjugate(word, setup);
+    int[] effect = example.effectOnTheModel(conjugate.letters());
+
+    assertThat(conjugate.fingerprint())
+        .isEqualTo(Word.of(conjugate.letters(), conjugate.cost(), effect).fingerprint());
+  }
+
+  @Property(tries = 20)
+  void aShortenedWordLeadsToWhatLooksTheSame(@ForAll("examples") Example example) {
+    WordMoves moves = example.moves();
+    int[] letters = example.word(25);
+    Looks looks = Looks.of(example.moveSet().move(0).transformation().orbits());
+    List<Word> words =
+        IntStream.range(0, moves.size())
+            .mapToObj(move -> new int[] {move})
+            .map(move -> Word.of(move, moves.cost(move), moves.effect(move)))
+            .toList();
+    int[] start = moves.effect(example.word(10));
+    int[] shorter = new WindowShortener(moves, looks, words).shortened(start, letters, () -> true);
+
+    assertThat(moves.cost(shorter)).isLessThanOrEqualTo(moves.cost(letters));
+    int[] wanted = moves.then(start, moves.effect(letters));
+    int[] reached = moves.then(start, moves.effect(shorter));
+    for (int place = 0; place < wanted.length; place++) {
+      assertThat(looks.seen(reached[place])).isEqualTo(looks.seen(wanted[place]));
+    }
+  }
+}

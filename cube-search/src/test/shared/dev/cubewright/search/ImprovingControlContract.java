@@ -1,0 +1,39 @@
+package dev.cubewright.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.SolverOption.SoftTimeLimit;
+import java.time.Duration;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How a solver that answers soon, and then better, is watched, limited, stopped and shared. */
+public abstract class ImprovingControlContract extends SolverControlContract {
+  protected ImprovingControlContract() {}
+
+  @Override
+  protected int tooMany() {
+    return 2;
+  }
+
+  /** However little time there is, the first answer is waited for. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void answersEvenWhereThereIsNoTimeToImprove(int threads) {
+    SolveResult result =
+        solver().solve(goingOn().withThreads(threads).with(new SoftTimeLimit(Duration.ZERO)));
+    assertThat(result.ending()).isEqualTo(Ending.FOUND);
+    assertThat(result.solutions()).hasSize(1);
+  }
+
+  /** What is known already when the time to improve is over will do. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void endsWhenTheTimeToImproveIsOver(int threads) {
+    SolveResult result =
+        solver()
+            .solve(goingOn().withThreads(threads).with(new SoftTimeLimit(Duration.ofMillis(50))));
+    assertThat(result.ending()).isEqualTo(Ending.FOUND);
+  }
+}

@@ -1,0 +1,155 @@
+package dev.cubewright.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.search.SolveResult.Ending;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How every solver is watched, limited, stopped and shared, whatever its puzzle. */
+public abstract class SolverControlContract {
+  protected SolverControlContract() {}
+
+  /** Returns the solver, the same each time. */
+  protected abstract Solver solver();
+
+  /** Returns a request that is answered after some search, by several solutions if it can be. */
+  protected abstract SolveRequest ending();
+
+  /** Returns a request whose search goes on for long after its first solution. */
+  protected abstract SolveRequest goingOn();
+
+  /** Returns more solutions than a search has that is stopped after its first one. */
+  protected abstract int tooMany();
+
+  /** Returns requests that are answered soon. */
+  protected abstract Stream<SolveRequest> several();
+
+  @AfterEach
+  void leavesNoInterruptBehind() {
+    assertThat(Thread.interrupted()).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void tellsTheListenerOfEachBetterSolutionOnce(int threads) {
+    List<Solution> told = new ArrayList<>();
+    SolveResult result = solver().solve(ending().withThreads(threads).withListener(told::add));
+
+    assertThat(result.ending()).isEqualTo(Ending.FOUND);
+    assertThat(told).isNotEmpty();
+    assertThat(result.solutions()).contains(told.get(told.size() - 1));
+    for (int i = 1; i < told.size(); i++) {
+      assertThat(told.get(i).cost()).isLessThan(told.get(i - 1).cost());
+    }
+  }
+
+  /** What the listener throws reaches the caller, from whichever thread. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void hidesNoFaultOfTheListener(int threads) {
+    SolveRequest request =
+        ending()
+            .withThreads(threads)
+            .withListener(
+                solution -> {
+                  throw new UnsupportedOperationException("listener");
+                });
+
+    assertThatThrownBy(() -> solver().solve(request))
+        .isInstanceOf(UnsupportedOperationException.class)
+        .hasMessageContaining("listener");
+  }
+
+  /** Either the answer was at hand, or there is none. */
+  @Test
+  void withoutTimeAnswersAtOnceOrNotAtAll() {
+    SolveResult result =
+        solver().solve(ending().withMaximumSolutions(1).withTimeLimit(Duration.ZERO));
+
+    assertThat(result.ending()).isIn(Ending.FOUND, Ending.TIMED_OUT);
+    assertThat(result.best().isPresent()).isEqualTo(result.ending() == Ending.FOUND);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void withoutTimeDoesNotGoOn(int threads) {
+    SolveResult result =
+        solver().solve(goingOn().withThreads(threads).withTimeLimit(Duration.ZERO));
+
+    assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
+    assertThat(result.solutions()).hasSizeLessThan(tooMany());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void stopsWhenCancelledAndKeepsWhatIsFound(int threads) {
+    AtomicBoolean cancelled = new AtomicBoolean();
+    SolveResult result =
+        solver()
+            .solve(
+                goingOn()
+                    .withThreads(threads)
+                    .withCancellation(cancelled::get)
+                    .withListener(solution -> cancelled.set(true)));
+
+    assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
+    assertThat(result.solutions()).isNotEmpty().hasSizeLessThan(tooMany());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void stopsWhenInterruptedAndStaysInterrupted(int threads) {
+    Thread caller = Thread.currentThread();
+    SolveResult result =
+        solver().solve(goingOn().withThreads(threads).withListener(solution -> caller.interrupt()));
+
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
+    assertThat(result.solutions()).isNotEmpty().hasSizeLessThan(tooMany());
+  }
+
+  @Test
+  void beginsNothingThatIsCancelledFromTheStart() {
+    SolveRequest request = ending().withCancellation(() -> true);
+
+    assertThat(solver().solve(request)).isEqualTo(SolveResult.cancelled());
+    Thread.currentThread().interrupt();
+    assertThat(solver().solve(ending())).isEqualTo(SolveResult.cancelled());
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
+  void isSharedByManyThreads() throws Exception {
+    List<SolveRequest> requests = several().toList();
+    List<Long> expected = requests.stream().map(this::cost).toList();
+    List<Callable<List<Long>>> tasks = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      tasks.add(() -> requests.stream().map(this::cost).toList());
+    }
+    ExecutorService pool = Executors.newFixedThreadPool(8);
+    try {
+      for (Future<List<Long>> costs : pool.invokeAll(tasks)) {
+        assertThat(costs.get()).isEqualTo(expected);
+      }
+    } finally {
+      pool.shutdown();
+    }
+  }
+
+  private long cost(SolveRequest request) {
+    return solver().solve(request).best().orElseThrow().cost();
+  }
+}

@@ -1,8 +1,0 @@
-package dev.cubewright.solver;
-
-class ExactSolverTest extends TwoByTwoSolverContract {
-  @Override
-  protected Solver solver() {
-    return TwoByTwo.CUBE.exact();
-  }
-}
