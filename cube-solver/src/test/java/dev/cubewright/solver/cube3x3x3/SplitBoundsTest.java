@@ -18,7 +18,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the tables of gigabytes are made by, on one of 1.4 MB that leaves out the flips. */
 class SplitBoundsTest {
@@ -32,8 +31,8 @@ class SplitBoundsTest {
 
   /** The three codes of an entry follow from its distance, and from those of its line. */
   @ParameterizedTest
-  @EnumSource(names = {"HALF_TURN", "AXIAL_QUARTER_TURN"})
-  void tableAgreesWithTheExactOne(Metric metric) {
+  @CsvSource({"HALF_TURN, TINY", "HALF_TURN, TINY_FOLDED", "AXIAL_QUARTER_TURN, TINY"})
+  void tableAgreesWithTheExactOne(Metric metric, SplitTier tier) {
     TableMaker maker = maker(metric);
     Phase1Coordinates coordinates = coordinates(maker);
     CubeParts parts = new CubeParts(maker.puzzle());
@@ -41,11 +40,11 @@ class SplitBoundsTest {
         maker
             .distances(
                 maker.aspect(parts.slice()),
-                maker.aspect(parts.twist()).and(maker.aspect(parts.cornerSplit())),
+                maker.aspect(parts.twist()).and(maker.aspect(parts.splits(tier.foldsSplits()))),
                 coordinates.symmetries())
             .distances()
             .table();
-    DistanceTable lines = coordinates.ofSplits(SplitTier.TINY, maker).tables().get(0);
+    DistanceTable lines = coordinates.ofSplits(tier, maker).tables().get(0);
     assertThat(lines.size()).isEqualTo(exact.size());
     long greatest = lines.maximum();
     long[] least = new long[(int) (lines.size() / LineArray.CODES_PER_LINE)];
