@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the tables of gigabytes are made by, on one of 1.4 MB that leaves out the flips. */
 class SplitBoundsTest {
@@ -30,19 +31,20 @@ class SplitBoundsTest {
     return ThreeByThree.tableMaker().of(ThreeByThree.CUBE.moveSet(metric));
   }
 
-  @Test
-  void tableAgreesWithTheExactOne() {
-    requireAgreement(Metric.HALF_TURN);
+  @ParameterizedTest
+  @EnumSource(names = {"TINY", "TINY_FOLDED"})
+  void tableAgreesWithTheExactOne(SplitTier tier) {
+    requireAgreement(Metric.HALF_TURN, tier);
   }
 
   @Test
   @Tag("long")
   void tableOfAnotherMetricAgreesWithTheExactOne() {
-    requireAgreement(Metric.AXIAL_QUARTER_TURN);
+    requireAgreement(Metric.AXIAL_QUARTER_TURN, SplitTier.TINY);
   }
 
   /** The three codes of an entry follow from its distance, and from those of its line. */
-  private static void requireAgreement(Metric metric) {
+  private static void requireAgreement(Metric metric, SplitTier tier) {
     TableMaker maker = maker(metric);
     Phase1Coordinates coordinates = coordinates(maker);
     CubeParts parts = new CubeParts(maker.puzzle());
@@ -50,11 +52,11 @@ class SplitBoundsTest {
         maker
             .distances(
                 maker.aspect(parts.slice()),
-                maker.aspect(parts.twist()).and(maker.aspect(parts.cornerSplit())),
+                maker.aspect(parts.twist()).and(maker.aspect(parts.splits(tier.foldsSplits()))),
                 coordinates.symmetries())
             .distances()
             .table();
-    DistanceTable lines = coordinates.ofSplits(SplitTier.TINY, maker).tables().get(0);
+    DistanceTable lines = coordinates.ofSplits(tier, maker).tables().get(0);
     assertThat(lines.size()).isEqualTo(exact.size());
     long greatest = lines.maximum();
     long[] least = new long[(int) (lines.size() / LineArray.CODES_PER_LINE)];
