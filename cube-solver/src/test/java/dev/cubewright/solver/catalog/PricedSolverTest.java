@@ -88,7 +88,8 @@ class PricedSolverTest {
 
   @Test
   void goesOnUntilASolutionCostsNoMoreThanTheMaximum() {
-    PricedSolver other = new PricedSolver(new Scripted(asked, List.of("F2 U2 R2 U2", "F2 U2 R")), COUNTED);
+    PricedSolver other =
+        new PricedSolver(new Scripted(asked, List.of("F2 U2 R2 U2", "F2 U2 R")), COUNTED);
 
     SolveResult result = other.solve(request().withMaximumCost(6));
 
@@ -101,7 +102,8 @@ class PricedSolverTest {
 
   @Test
   void endsWithTheFirstSolutionWhereAnyWillDo() {
-    PricedSolver other = new PricedSolver(new Scripted(asked, List.of("F2 U2 R2 U2", "F2 U2 R")), COUNTED);
+    PricedSolver other =
+        new PricedSolver(new Scripted(asked, List.of("F2 U2 R2 U2", "F2 U2 R")), COUNTED);
 
     assertThat(other.solve(request()).require().cost()).isEqualTo(8);
     assertThat(told).containsExactly(8L);
