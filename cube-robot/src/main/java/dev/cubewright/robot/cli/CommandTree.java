@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli;
 
+import com.google.common.collect.ImmutableMap;
 import dev.cubewright.robot.cli.console.ConsoleCommands;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.picture.PictureCommands;
@@ -16,6 +17,14 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** All commands of the program, and the help that lists them. */
 final class CommandTree {
+  /** What the exit codes mean. */
+  static final ImmutableMap<String, String> EXIT_CODES =
+      ImmutableMap.of(
+          "0", "Done.",
+          "1", "Understood, but cannot be done, or only in part.",
+          "2", "The command line is wrong.",
+          "130", "Interrupted.");
+
   private static final List<Command> COMMANDS =
       Stream.of(
               ConsoleCommands.all(),
@@ -24,7 +33,7 @@ final class CommandTree {
               PictureCommands.all(),
               TableCommands.all(),
               RobotCommands.all(),
-              List.<Command>of(new CompletionCommand()))
+              List.of(new CompletionCommand(), new ManualCommand()))
           .flatMap(List::stream)
           .toList();
 
@@ -57,10 +66,9 @@ final class CommandTree {
         .usageMessage()
         .description("Solves twisty puzzles, on screen and with a robot.")
         .commandListHeading("%nCommands:%n")
-        .footer(
-            "",
-            "./cube help COMMAND tells about a command, as ./cube COMMAND --help does. Exit codes: 0 done, 1 understood but"
-                + " cannot be done, 2 wrong command line, 130 interrupted.");
+        .exitCodeListHeading("%nExit codes:%n")
+        .exitCodeList(EXIT_CODES)
+        .footer("", "\"cube help COMMAND\" tells about a command.");
     return program
         .addOption(
             OptionSpec.builder("-h", "--help")

@@ -18,8 +18,7 @@ final class CompletionCommand implements Command {
 
   @Override
   public CommandSpec specification() {
-    return Options.command(
-        name(), "Prints completion for bash and zsh: source <(./cube completion)");
+    return Options.command(name(), "Prints completion for bash and zsh: source <(cube completion)");
   }
 
   @Override
