@@ -2,7 +2,6 @@ package dev.cubewright.vision.locate;
 
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -29,7 +28,7 @@ final class BorderCheck {
   private static final int MAX_TRIED = 32;
 
   private final ReducedPicture picture;
-  private final Map<FaceCandidate, BorderFit> fits = new IdentityHashMap<>();
+  private final IdentityHashMap<FaceCandidate, BorderFit> fits = new IdentityHashMap<>();
 
   BorderCheck(ReducedPicture picture) {
     this.picture = picture;

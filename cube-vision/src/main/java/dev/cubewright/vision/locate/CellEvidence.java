@@ -106,8 +106,9 @@ final class CellEvidence {
     double green = 0;
     double blue = 0;
     for (int point = 0; point < pixels.length; point++) {
+      int row = point / POINTS;
       double across = CellGrid.INNER * (point % POINTS / (POINTS - 1.0) - 0.5);
-      double down = CellGrid.INNER * (point / POINTS / (POINTS - 1.0) - 0.5);
+      double down = CellGrid.INNER * (row / (POINTS - 1.0) - 0.5);
       int pixel = picture.index(at(cellRow, cellColumn, across, down));
       pixels[point] = pixel;
       red += picture.red(pixel);
