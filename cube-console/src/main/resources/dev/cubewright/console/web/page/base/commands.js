@@ -40,7 +40,7 @@ export function refusal(name, now = state) {
     return 'The program has not answered yet.';
   }
   if (watching(now)) {
-    return 'Somebody else operates the robot; take over first.';
+    return 'Another client operates the robot. Take over first.';
   }
   const reason = now.refused[name];
   return reason ? `${reason[0].toUpperCase()}${reason.slice(1)}.` : null;

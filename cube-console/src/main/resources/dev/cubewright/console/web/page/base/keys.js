@@ -17,7 +17,7 @@ export const KEYS = [
   ['C', 'Scramble'],
   ['L', 'Release'],
   ['H', 'Home'],
-  ['M', 'Recover (mend)'],
+  ['M', 'Recover'],
   ['O', 'Take over'],
   ['1 2 3 4', 'Views; or the answers of a question'],
   ['V', 'Next pane: robot, camera, cube, settings'],

@@ -75,7 +75,7 @@ async function answered(method, path, body, { signal, match }) {
   } catch {
     throw new Refused(
       'no-connection',
-      'The program cannot be reached. Look whether it still runs, and whether this device is in the same network.',
+      'The program cannot be reached. Check that it still runs and that this device is in the same network.',
       0
     );
   }

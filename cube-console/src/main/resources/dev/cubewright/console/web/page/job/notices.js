@@ -73,7 +73,7 @@ function operator() {
   takeOver.addEventListener('click', () => give('operator'));
   const element = notice(
     'info',
-    build('p', {}, 'Somebody else operates the robot; you watch. STOP works for everybody.'),
+    build('p', {}, 'Another client operates the robot. You can watch and stop it.'),
     takeOver
   );
   watch(

@@ -36,7 +36,7 @@ export function showQuestions() {
         ...question.answers.map((answer, index) => answerButton(question.id, answer, index, watches))
       );
       if (watches) {
-        answers.append(build('p', { class: 'hint' }, 'Whoever operates the robot answers.'));
+        answers.append(build('p', { class: 'hint' }, 'The operator answers.'));
       }
       dialog.element.dataset.kind = question.kind;
       dialog.open();

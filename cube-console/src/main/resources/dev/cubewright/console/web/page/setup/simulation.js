@@ -24,7 +24,7 @@ export function useSimulation(button, place) {
   const arm = choice(ARMS.map((name) => [name, name]));
   const faults = build('div', { class: 'row faults' });
   const injected = build('p', { class: 'hint', role: 'status' });
-  const mend = build('button', { type: 'button', 'data-mend': '' }, 'Mend everything');
+  const mend = build('button', { type: 'button', 'data-mend': '' }, 'Clear all faults');
   const panel = section(
     'Simulated robot',
     { class: 'panel simulation', id: 'simulation', hidden: true },

@@ -36,7 +36,7 @@ export function createTables() {
     build(
       'p',
       { class: 'hint' },
-      'What a solver looks up. A table that is missing is built when it is needed; that takes seconds to minutes.'
+      'Solvers look up these tables. A missing table is built when needed, in seconds to minutes.'
     ),
     list
   );
