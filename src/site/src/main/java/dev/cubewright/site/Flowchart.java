@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Draws the kind of Mermaid's flowcharts that the guides have, by Graphviz. */
 final class Flowchart {
   private static final Pattern GROUP = Pattern.compile("subgraph (\\S+)");
   private static final Pattern BOX = Pattern.compile("(\\S+)\\[(.+)]");
-  private static final Pattern ARROW = Pattern.compile("(\\S+) --> (\\S+)");
+  private static final Pattern ARROWS = Pattern.compile("\\S+( & \\S+)*( --> \\S+( & \\S+)*)*");
 
   private Flowchart() {}
 
@@ -51,11 +53,13 @@ final class Flowchart {
     if (GROUP.matcher(line).matches()) {
       return GROUP.matcher(line).replaceAll("subgraph \"cluster_$1\" {\nlabel=\"$1\"");
     }
-    if (ARROW.matcher(line).matches()) {
-      return ARROW.matcher(line).replaceAll("\"$1\" -> \"$2\"");
-    }
     if (BOX.matcher(line).matches()) {
       return BOX.matcher(line).replaceAll("\"$1\" [label=\"$2\"]");
+    }
+    if (ARROWS.matcher(line).matches()) {
+      return Stream.of(line.split(" --> "))
+          .map(boxes -> "{\"" + boxes.replace(" & ", "\" \"") + "\"}")
+          .collect(Collectors.joining(" -> "));
     }
     throw new IllegalArgumentException("unknown line of a flowchart: " + line);
   }
