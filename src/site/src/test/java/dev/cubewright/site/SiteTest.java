@@ -49,7 +49,10 @@ class SiteTest {
 
   @Test
   void aFlowchartBecomesAGraph() {
-    assertThat(Flowchart.dot("flowchart TB\n  subgraph x\n    a.b[b]\n  end\n  a.b --> c\n"))
-        .contains("subgraph \"cluster_x\" {", "\"a.b\" [label=\"b\"]", "\"a.b\" -> \"c\"");
+    assertThat(Flowchart.dot("flowchart TB\n  subgraph x\n    a.b[b]\n  end\n  a.b --> c & d --> e\n"))
+        .contains(
+            "subgraph \"cluster_x\" {",
+            "\"a.b\" [label=\"b\"]",
+            "{\"a.b\"} -> {\"c\" \"d\"} -> {\"e\"}");
   }
 }
