@@ -7,6 +7,7 @@ import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.TableIdentity;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -29,6 +30,9 @@ final class PlacesPhase extends ReductionPhase {
 
   /** How many turns are taken to be left at least of phases that begin anywhere. */
   private static final int FAR = 8;
+
+  /** The number of the change that inner wings become odd or even. */
+  private static final int ODD_WINGS = -1;
 
   private static final int ALL_AXES = (1 << CenterOrbit.PLACES) - 1;
 
@@ -55,17 +59,17 @@ final class PlacesPhase extends ReductionPhase {
       List<CenterOrbit> inner,
       List<CenterOrbit> obliques,
       TableSource source) {
-    super(staging.goal(), staging.turns(size), staging.expected());
+    super(
+        staging.goal(),
+        different(staging, size, Stream.concat(inner.stream(), obliques.stream()).toList()),
+        staging.expected());
     axis = staging.axis();
     this.inner = inner.size();
     orbits = Stream.concat(inner.stream(), obliques.stream()).toList();
-    odd =
-        turns().stream()
-            .mapToInt(turn -> turn.depth() > FiveReduction.INNER_LAYER && !turn.isHalf() ? 1 : 0)
-            .toArray();
+    odd = turns().stream().mapToInt(PlacesPhase::odd).toArray();
     parts = new AxisPlaces[orbits.size()];
     correlations = new Correlation[parts.length][];
-    int reached = axis == 0 ? ALL_AXES : ALL_AXES & ~CenterOrbit.ofAxis(0);
+    int reached = reached(axis);
     MoveSet moves = BlockTurn.moveSet(source.puzzle(), turns());
     for (int part = 0; part < parts.length; part++) {
       source.cancellation().check();
@@ -86,6 +90,45 @@ final class PlacesPhase extends ReductionPhase {
     DistanceTable near = near(solved, moves, source);
     nearGoal = new NearGoal(this, solved, near);
     tables.add(near);
+  }
+
+  /** Returns the places that hold centers which are not on their axis yet, as a set. */
+  private static int reached(int axis) {
+    return axis == 0 ? ALL_AXES : ALL_AXES & ~CenterOrbit.ofAxis(0);
+  }
+
+  /** Returns 1 for a turn that changes whether the inner wings are odd. */
+  private static int odd(BlockTurn turn) {
+    return turn.depth() > FiveReduction.INNER_LAYER && !turn.isHalf() ? 1 : 0;
+  }
+
+  /** Returns the turns that change states, one of those that change all states alike. */
+  private static List<BlockTurn> different(
+      ReductionPlan.Staging staging, int size, List<CenterOrbit> orbits) {
+    Set<List<Integer>> met = new HashSet<>(Set.of(List.of()));
+    return staging.turns(size).stream()
+        .filter(turn -> met.add(changes(turn, staging.axis(), orbits)))
+        .toList();
+  }
+
+  /** Returns what a turn changes of the states of a phase. */
+  private static List<Integer> changes(BlockTurn turn, int axis, List<CenterOrbit> orbits) {
+    List<Integer> changes = new ArrayList<>();
+    if (axis > 0 && odd(turn) > 0) {
+      changes.add(ODD_WINGS);
+    }
+    for (int part = 0; part < orbits.size(); part++) {
+      PlaceSets carried = orbits.get(part).carried(List.of(turn))[0];
+      for (int place = 0; place < CenterOrbit.PLACES; place++) {
+        int to = carried.next(1 << place & reached(axis));
+        if (to != 0 && to != 1 << place) {
+          changes.add(
+              (part * CenterOrbit.PLACES + place) * CenterOrbit.PLACES
+                  + Integer.numberOfTrailingZeros(to));
+        }
+      }
+    }
+    return changes;
   }
 
   private DistanceTable near(int[] goal, MoveSet moves, TableSource source) {

@@ -38,8 +38,8 @@ record ReductionPlan(
           List.of(new Orbit(2, 2)),
           List.of(new Orbit(1, 2), new Orbit(1, 3)),
           List.of(
-              new Staging(FIRST_AXIS, 0, 3, true, true, 15),
-              new Staging(ALL_AXES, 1, 1, true, true, 15)),
+              new Staging(FIRST_AXIS, 0, 3, 3, true, true, 15),
+              new Staging(ALL_AXES, 1, 3, 1, true, true, 15)),
           List.of(List.of(0, 1, 2)),
           25,
           List.of(7, 5, 9),
@@ -52,9 +52,10 @@ record ReductionPlan(
           List.of(new Orbit(2, 2), new Orbit(2, 3)),
           List.of(new Orbit(1, 3), new Orbit(1, 2), new Orbit(1, 4)),
           List.of(
-              new Staging("inner " + FIRST_AXIS, 0, 3, true, false, 9),
-              new Staging(FIRST_AXIS, 0, 2, false, true, 16),
-              new Staging(ALL_AXES, 1, 1, true, true, 24)),
+              new Staging("inner " + FIRST_AXIS, 0, 3, 3, true, false, 9),
+              new Staging(FIRST_AXIS, 0, 3, 2, false, true, 16),
+              new Staging("inner " + ALL_AXES, 1, 3, 1, true, false, 9),
+              new Staging(ALL_AXES, 1, 2, 1, false, true, 15)),
           List.of(List.of(0, 1), List.of(2, 3, 4)),
           40,
           List.of(3, 4, 5),
@@ -79,18 +80,26 @@ record ReductionPlan(
    *
    * @param goal what it brings about
    * @param axis the axis
-   * @param depth of how many layers a block is at most of which quarter turns are made, about other
-   *     axes than the first
+   * @param ofFirst of how many layers a block is at most of which quarter turns are made about the
+   *     first axis
+   * @param ofOthers of how many about the others
    * @param hasInner whether inner centers come to the axis
    * @param hasObliques whether obliques do
    * @param expected about how many turns it takes
    */
   record Staging(
-      String goal, int axis, int depth, boolean hasInner, boolean hasObliques, int expected) {
+      String goal,
+      int axis,
+      int ofFirst,
+      int ofOthers,
+      boolean hasInner,
+      boolean hasObliques,
+      int expected) {
+
     /** Returns its turns, which keep what is done. */
     List<BlockTurn> turns(int size) {
       return BlockTurn.all(
-          size, turn -> turn.axis() == 0 || turn.depth() <= depth || turn.isHalf());
+          size, turn -> turn.isHalf() || turn.depth() <= (turn.axis() == 0 ? ofFirst : ofOthers));
     }
   }
 

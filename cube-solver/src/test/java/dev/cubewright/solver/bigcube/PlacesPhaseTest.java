@@ -16,7 +16,7 @@ class PlacesPhaseTest {
   private static final CubeGeometry GEOMETRY = new CubeGeometry(BigCubes.of(6).puzzle());
   private static final PlacesPhase PHASE =
       new PlacesPhase(
-          new ReductionPlan.Staging("one axis", 1, 1, true, true, 10),
+          new ReductionPlan.Staging("one axis", 1, 3, 1, true, true, 10),
           6,
           List.of(new CenterOrbit(GEOMETRY, 2, 2)),
           List.of(new CenterOrbit(GEOMETRY, 1, 2)),
