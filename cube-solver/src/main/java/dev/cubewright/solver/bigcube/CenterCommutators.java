@@ -82,7 +82,8 @@ final class CenterCommutators {
     return !hasWrong();
   }
 
-  private boolean hasWrong() {
+  /** Returns whether some centers are not where they are wanted. */
+  boolean hasWrong() {
     for (int face = 0; face < CubeGeometry.FACES; face++) {
       if (hasWrong(face)) {
         return true;

@@ -7,7 +7,6 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
-import dev.cubewright.solver.reduction.Parity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,8 +14,8 @@ import java.util.function.BooleanSupplier;
 
 /**
  * The phases that solve a cube of any size: the centers of all orbits, the wings of all orbits, and
- * the 3x3x3 that is left. Before the last centers, orbits of wings that are odd are made even by a
- * turn of one of their layers; nothing after that makes them odd. Immutable.
+ * the 3x3x3 that is left. Before the last centers, orbits of wings that are odd are {@linkplain
+ * EvenWings made even}; nothing after that makes them odd. Immutable.
  */
 final class OrbitByOrbit {
   /** What the phases bring about. */
@@ -28,6 +27,7 @@ final class OrbitByOrbit {
   private final WingPlaces places;
   private final WingCycles cycles;
   private final InnerCube inner;
+  private final EvenWings even;
   private final Cube3x3x3 three;
 
   /**
@@ -43,23 +43,32 @@ final class OrbitByOrbit {
     this.places = places;
     this.cycles = cycles;
     this.inner = inner;
+    even = new EvenWings(places, inner);
     this.three = three;
   }
 
   /**
-   * Returns cubes with solved centers, found in time that grows with the pieces: one, or none if
-   * the search is ended before.
+   * Returns cubes with solved centers, found in time that grows with the pieces: one, several if
+   * only wings are apart, or none if the search is ended before.
    */
   List<CubeInProgress> centersAtOnce(CubeInProgress start, NodeCounter counter) {
     CubeInProgress cube = start.copy();
     int[] colors = inner.colors(cube.cube());
-    evenOut(cube, colors);
+    List<Integer> odd = even.odd(cube, colors);
+    ColoredCube solved = solvedCenters(cube, colors);
+    if (!odd.isEmpty() && !new CenterCommutators(cube, solved, counter).hasWrong()) {
+      return even.exchanged(cube, odd);
+    }
+    even.turnLayers(cube, odd);
+    return new CenterCommutators(cube, solved, counter).solve() ? List.of(cube) : List.of();
+  }
+
+  private static ColoredCube solvedCenters(CubeInProgress cube, int[] colors) {
     byte[] wanted = new byte[cube.geometry().facelets()];
     for (int facelet = 0; facelet < wanted.length; facelet++) {
       wanted[facelet] = (byte) colors[cube.geometry().face(facelet)];
     }
-    ColoredCube solved = new ColoredCube(cube.geometry(), wanted);
-    return new CenterCommutators(cube, solved, counter).solve() ? List.of(cube) : List.of();
+    return new ColoredCube(cube.geometry(), wanted);
   }
 
   /**
@@ -72,7 +81,12 @@ final class OrbitByOrbit {
       CubeInProgress start, CenterMacros macros, int breadth, NodeCounter counter) {
     int[] colors = inner.colors(start.cube());
     return new CenterSolver(
-            start.geometry(), macros, colors, breadth, counter, cube -> evenOut(cube, colors))
+            start.geometry(),
+            macros,
+            colors,
+            breadth,
+            counter,
+            cube -> even.turnLayers(cube, even.odd(cube, colors)))
         .solve(start);
   }
 
@@ -96,16 +110,6 @@ final class OrbitByOrbit {
     }
     ends.add(together.turns().steps().size());
     return Optional.of(new Solved(together.turns(), GOALS, ends));
-  }
-
-  /** Turns a layer of each orbit of wings that is an odd permutation away from its edges. */
-  private void evenOut(CubeInProgress cube, int[] colors) {
-    CubeWithWings wings = inner.withWings(cube, colors);
-    for (int orbit = 1; orbit <= places.orbits(); orbit++) {
-      if (Parity.isOdd(WingSolver.targets(wings, places, orbit))) {
-        cube.turn(0, places.layer(orbit, true), 1);
-      }
-    }
   }
 
   private boolean solveInner(CubeWithWings cube, int[] colors, BooleanSupplier cancelled) {

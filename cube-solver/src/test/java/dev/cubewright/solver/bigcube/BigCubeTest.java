@@ -91,10 +91,15 @@ class BigCubeTest {
   }
 
   /**
-   * Commutators and few turns are undone by about as many; from layer to layer it takes hundreds.
+   * Commutators, few turns and wings that are exchanged are undone by about as many; from layer to
+   * layer it takes hundreds.
    */
   @ParameterizedTest
   @CsvSource({
+    "6, Rw2 B2 U2 Lw U2 Rw' U2 Rw U2 F2 Rw F2 Lw' B2 Rw2, 15",
+    "6, Rw' U2 Lw F2 Lw' F2 Rw2 U2 Rw U2 Rw' U2 F2 Rw2 F2 R U F' L2 D B, 35",
+    "8, 3Rw2 B2 U2 3Lw U2 3Rw' U2 3Rw U2 F2 3Rw F2 3Lw' B2 3Rw2, 15",
+    "9, 2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2, 30",
     "6, 2R U' 3L' U 2R' U' 3L U, 16",
     "9, 3R U 2L U' 3R' U 2L' U', 16",
     "6, 2R U R' U' 2R' U R U', 12",
