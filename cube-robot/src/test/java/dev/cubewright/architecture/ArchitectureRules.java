@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  */
 record ArchitectureRules(String root) {
 
-  /** The modules that somebody else's project may depend on. */
+  /** The modules that other projects may depend on. */
   static final Set<String> LIBRARIES =
       Set.of("core", "tables", "search", "solver", "vision", "driver", "simulation");
 

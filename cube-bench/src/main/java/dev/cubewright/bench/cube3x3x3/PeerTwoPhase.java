@@ -9,7 +9,7 @@ import dev.cubewright.core.puzzle.State;
  *
  * @param name its name and setting
  * @param maximumLength the greatest length of an answer
- * @param probes after so many second phases it answers with the best so far
+ * @param probes after this number of second phases it answers with the best so far
  * @param search the solver, for one thread
  */
 record PeerTwoPhase(String name, int maximumLength, long probes, Search search)

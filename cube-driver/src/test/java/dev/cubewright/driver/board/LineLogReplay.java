@@ -35,7 +35,7 @@ final class LineLogReplay implements SerialTransport {
   }
 
   /**
-   * Says what to do where the log has that somebody stopped the arms.
+   * Says what to do where the log has a stop of the arms.
    *
    * @param action such as {@code arms::stop}
    */

@@ -72,7 +72,7 @@ final class ModelBoard {
     say("boot " + who());
   }
 
-  /** Turns an arm, as it was told by somebody who is gone. */
+  /** Turns an arm, as a client told it that is gone. */
   void turnFor(long micros) {
     job[0] = 0;
     jobText[0] = "T 0 90";

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Hostile clients, and somebody who stops the arms beside them, in a process of their own: on this
+ * Hostile clients, and one that stops the arms beside them, in a process of their own: on this
  * machine, or on the one of a network.
  */
 final class AttackingMachine implements AutoCloseable {

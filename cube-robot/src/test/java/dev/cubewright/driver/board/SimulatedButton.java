@@ -40,7 +40,7 @@ final class SimulatedButton {
     process.environment().merge("PATH", folder.toString(), (old, own) -> own + ":" + old);
   }
 
-  /** Presses it shortly; waits until somebody watches it. */
+  /** Presses it shortly; waits until it is watched. */
   void press() throws IOException {
     Files.writeString(line(), "pressed\n");
   }

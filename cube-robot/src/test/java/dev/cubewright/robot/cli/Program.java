@@ -52,7 +52,7 @@ public record Program(int exitCode, String out, String err) {
         exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
-  /** Runs a command line where somebody types on a terminal. */
+  /** Runs a command line on a terminal. */
   public static Program onTerminal(String typed, Interruption interruption, String... arguments) {
     StringWriter out = new StringWriter();
     ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -235,7 +235,7 @@ final class WordPool {
     return overlap;
   }
 
-  /** Cuts a list that has grown to four times what is to be kept. */
+  /** Cuts a list that has grown to four times what is kept. */
   private static void trim(List<Word> words, int kept, Comparator<Word> order) {
     if (words.size() > 4 * kept) {
       words.sort(order);

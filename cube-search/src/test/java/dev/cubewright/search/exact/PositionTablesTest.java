@@ -76,7 +76,7 @@ class PositionTablesTest {
     assertThat(tables.distribution(moveSet)).isEqualTo(counts(0, 1, 1, 2, 3, 2, 5, 1));
   }
 
-  /** A table that is there already is not built, and whoever builds would have asked. */
+  /** A table that is there already is not built, and building would have asked. */
   @Test
   void preparesNothingForWorkThatIsToEnd() {
     MoveSet moveSet = MoveSet.of(moves("R2"), Metric.HALF_TURN);

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 
 /**
  * Which tables are chosen: a choice that is not as good gives the same answers, only later, so that
- * nothing else tells. A table in a store is also found again only by whoever chooses it again.
+ * nothing else tells. A table in a store is also found again only if it is chosen again.
  */
 class PlannedTablesTest {
   @ParameterizedTest

@@ -42,7 +42,7 @@ final class RandomPuzzle {
     for (int i = 0; i < count; i++) {
       Transformation step = transformation(orbits, 0.5);
       steps.add(step);
-      // What the turn is for somebody who holds the puzzle differently is a turn as well.
+      // A turn of the puzzle held differently is a turn as well.
       for (int held = 1; rotates && held < rotation.order(); held++) {
         step = rotation.inverse().then(step).then(rotation);
         steps.add(step);

@@ -14,7 +14,7 @@ final class CellMap {
   private static final int MASK = VALUES - 1;
   private static final int CHUNKS_OF_LONG = Long.SIZE / CHUNK;
 
-  /** So many numbers take five chunks: the others need not be looked at. */
+  /** Of a cell with no more numbers than this only five chunks are looked at. */
   private static final int FEW = 5 * CHUNK;
 
   private final int numbers;

@@ -7,7 +7,7 @@ final class CellSet {
   /** Behind the last bit of a row, so that a long may begin with any bit. */
   private static final int LONGS_BEHIND = 2;
 
-  /** A long has two to the power of so many bits. */
+  /** The logarithm of the number of bits of a long. */
   private static final int LOG_BITS = 6;
 
   private static final long[] NO_BITS = {};

@@ -151,7 +151,7 @@ public final class LineArray extends CodeArray {
    * @param count how many there are
    */
   public void get(long[] indices, int[] into, int count) {
-    // Loops that do one thing each: only so many look-ups are under way at once.
+    // Loops that do one thing each: the processor has a few look-ups under way at once.
     for (int i = 0; i < count; i++) {
       long line = indices[i] / CODES_PER_LINE;
       int place = (int) (indices[i] - line * CODES_PER_LINE);

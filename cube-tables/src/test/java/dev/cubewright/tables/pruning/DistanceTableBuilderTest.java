@@ -183,7 +183,7 @@ class DistanceTableBuilderTest {
         .withMessage("a table can have 2 to 255 different costs, not " + costs);
   }
 
-  /** Whoever waits for the table says so; the word of one moment is enough. */
+  /** The waiting thread cancels; to be cancelled once is enough. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void aCancellationEndsTheBuilding(int threads) {

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Disks that do not take a table. The work goes on in memory, and somebody is told. */
+/** Disks that do not take a table. The work goes on in memory, and the listener is told. */
 class DiskFaultTest {
   @TempDir Path directory;
 

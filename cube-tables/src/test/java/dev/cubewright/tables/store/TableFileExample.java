@@ -46,7 +46,7 @@ final class TableFileExample {
     }
   }
 
-  /** The file with a change that somebody made on purpose, checksums put right again. */
+  /** The file with a deliberate change and checksums that fit it. */
   static byte[] forged(Consumer<ByteBuffer> change) {
     byte[] bytes = bytes();
     change.accept(ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN));

@@ -19,7 +19,7 @@ class CompositionTest {
     return Stream.of(names.split(" ", -1)).map(puzzle::move).map(Move::transformation).toList();
   }
 
-  /** Whatever is made of two earlier moves does what they do; so many are made of none. */
+  /** A move made of two earlier ones does what they do; the first ones are made of none. */
   @ParameterizedTest
   @CsvSource({
     "U U2 U', 1",

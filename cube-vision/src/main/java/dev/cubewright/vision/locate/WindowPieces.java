@@ -48,7 +48,7 @@ final class WindowPieces {
     return all;
   }
 
-  /** Whether a row or column lacks so many pieces that the face may well end before it. */
+  /** Whether the pieces that a row or column lacks show that the face may end before it. */
   boolean hasBareLine() {
     for (int line = 0; line < size; line++) {
       boolean outer = line == 0 || line == size - 1;

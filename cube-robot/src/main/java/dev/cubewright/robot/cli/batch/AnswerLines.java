@@ -38,7 +38,7 @@ public final class AnswerLines {
    * @param passedOver tells of a line whether it is no input, such as a remark
    * @param skip how many lines to leave out
    * @param threads how many lines may be worked on at once
-   * @param work finds the answer to a line, safe for so many threads
+   * @param work finds the answer to a line, safe for that number of threads
    * @return the exit code
    * @throws IOException if the input or the output fails
    */

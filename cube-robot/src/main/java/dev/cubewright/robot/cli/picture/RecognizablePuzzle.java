@@ -27,7 +27,7 @@ record RecognizablePuzzle(Puzzle puzzle, int size, Recognizer recognizer, Locato
   }
 
   /**
-   * Returns the cube with so many stickers in a row as a rig sees it: in its colours, where it
+   * Returns the cube with a number of stickers in a row as a rig sees it: in its colours, where it
    * holds it.
    */
   static RecognizablePuzzle inRig(int size, Calibration rig) {

@@ -35,13 +35,12 @@ final class RobotReleaseCommand implements Command {
             name(),
             "Opens arms.",
             "If the boards do not know that both arms of another axis hold, the cube might fall:"
-                + " then it asks for somebody to take hold of it. Most boards forget what they hold"
+                + " then it asks you to take hold of it. Most boards forget what they hold"
                 + " when the program connects.");
     ArmChoice.declare(command);
     RobotOptions.declare(command);
     return command
-        .addOption(
-            Options.flag("--yes", "Does not ask: somebody holds the cube, or there is none."))
+        .addOption(Options.flag("--yes", "Does not ask: you hold the cube, or there is none."))
         .addOption(Options.json());
   }
 

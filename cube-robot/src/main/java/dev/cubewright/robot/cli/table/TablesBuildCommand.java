@@ -42,7 +42,7 @@ final class TablesBuildCommand implements Command {
             "Builds the tables that are missing, and prints how many positions cost how much.",
             "For the 3x3x3 these are the tables of its searches, for one metric; it answers by"
                 + " smaller ones until they are there, except with --optimal. For the 4x4x4 they are those of its reduction to a 3x3x3 and of its"
-                + " six phases, for the 5x5x5 those of its reduction, 287 MB, for the 6x6x6 and 7x7x7 these and 62 or 99 MB by which they become a 5x5x5. Other puzzles with too"
+                + " six phases, for the 5x5x5 those of its reduction, 287 MB, for the 6x6x6 and 7x7x7 these and 62 or 120 MB by which they become a 5x5x5. Other puzzles with too"
                 + " many positions for a table of all have none to build here; the tables of their search are built by the first solve.",
             "The exit code is 1 if a table cannot be kept.");
     command.addPositional(Parameters.puzzle());

@@ -20,7 +20,7 @@ import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.logging.LogType;
 
-/** Somebody's browser that shows the console's page. Waits for whatever takes a moment. */
+/** A browser that shows the console's page. Waits for what takes a moment. */
 final class Browser implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String AXE = axe();

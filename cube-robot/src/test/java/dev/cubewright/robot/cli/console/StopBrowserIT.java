@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
 class StopBrowserIT extends BrowserTest {
-  /** The button and the keys, whatever has the focus. */
+  /** The button and the keys stop the arms wherever the focus is. */
   @Test
   void aRunIsStoppedAndTheCubeIsTakenOutStraightenedAndSolved() {
     job.enter("R U2 F' R2 U F R' U2 F2");

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class JobReportTest {
   private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
 
-  /** Returns what somebody has read as soon as the cube was turned. */
+  /** Returns what has been printed as soon as the cube was turned. */
   private static String read() {
     StringWriter read = new StringWriter();
     TwinAxisTwists twists = new TwinAxisTwists(CUBE);

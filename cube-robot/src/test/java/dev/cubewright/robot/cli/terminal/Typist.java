@@ -32,7 +32,7 @@ public final class Typist {
         System.nanoTime());
   }
 
-  /** Returns the keyboard of somebody who types a text elsewhere than on a terminal. */
+  /** Returns a text as input that comes from no terminal. */
   public Keyboard typing(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     return new Keyboard(context(new ByteArrayInputStream(bytes), false));
