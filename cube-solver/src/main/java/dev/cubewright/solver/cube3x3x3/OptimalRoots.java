@@ -37,7 +37,6 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   private final OptimalTables tables;
   private final AllowedMoves allowed;
   private final List<Root> roots;
-  private final boolean split;
   private final IterativeDeepening deepening;
 
   /** No solution of any root costs less. */
@@ -47,19 +46,16 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
    * Prepares the searches.
    *
    * @param allowed the moves of the request
-   * @param split whether several threads share them out
    * @param deepening what repeats them
    */
   OptimalRoots(
       OptimalTables tables,
       AllowedMoves allowed,
       List<Root> roots,
-      boolean split,
       IterativeDeepening deepening) {
     this.tables = tables;
     this.allowed = allowed;
     this.roots = List.copyOf(roots);
-    this.split = split;
     this.deepening = deepening;
     this.bound = roots.stream().mapToInt(root -> root.start().least()).min().orElseThrow();
   }
@@ -87,12 +83,9 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
       if (root.start().least() > cost) {
         continue;
       }
-      List<OptimalStart> starts = List.of(root.start().withLeft(cost));
-      if (split) {
-        OptimalSearch search =
-            new OptimalSearch(tables, allowed.set(), new RootSink(root, counter), counter);
-        starts = search.split(starts.get(0), SPLIT_DEPTH);
-      }
+      OptimalSearch search =
+          new OptimalSearch(tables, allowed.set(), new RootSink(root, counter), counter);
+      List<OptimalStart> starts = search.split(root.start().withLeft(cost), SPLIT_DEPTH);
       for (int from = 0; from < starts.size(); from += PART) {
         int to = Math.min(from + PART, starts.size());
         parts.add(new Part(root, starts.subList(from, to)));

@@ -153,12 +153,7 @@ final class OptimalSolver extends AbstractSolver {
     SearchControl control = SearchControl.ofOptimal(puzzle(), request);
     IterativeDeepening deepening = new IterativeDeepening(request, control);
     return deepening.result(
-        new OptimalRoots(
-            known,
-            allowed,
-            roots,
-            request.threads() > 1 || request.option(Resumable.class).isPresent(),
-            deepening));
+        new OptimalRoots(known, allowed, roots, deepening));
   }
 
   private OptimalRoots.Root root(SolveRequest request, Move frame, OptimalTables known) {
