@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 
 /**
  * What a search for optimal solutions repeats: searches for all solutions of one cost, below some
- * roots. Several threads share out the positions a few moves on.
+ * roots. The work is divided into the positions a few moves on, which several threads share out.
  */
 final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoots.Part> {
   /** The depth at which the work is divided: some thousands of positions. */
@@ -19,8 +19,8 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   /** Odd and large, so that sums of multiples of its powers differ (that of FNV hashes). */
   private static final long FACTOR = 0x100000001b3L;
 
-  /** How many of them one thread takes at a time. */
-  private static final int PART = 16;
+  /** How many of them one thread takes at a time: the fewer, the sooner the likeliest come. */
+  private static final int PART = 2;
 
   /**
    * A position to solve.
@@ -49,10 +49,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
    * @param deepening what repeats them
    */
   OptimalRoots(
-      OptimalTables tables,
-      AllowedMoves allowed,
-      List<Root> roots,
-      IterativeDeepening deepening) {
+      OptimalTables tables, AllowedMoves allowed, List<Root> roots, IterativeDeepening deepening) {
     this.tables = tables;
     this.allowed = allowed;
     this.roots = List.copyOf(roots);
@@ -100,6 +97,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
     String table = tables.bounds().tables().get(0).identity().fingerprint();
     long division = Long.parseUnsignedLong(table, 16);
     for (Part part : parts) {
+      division = FACTOR * division + part.starts().size();
       for (OptimalStart start : part.starts()) {
         for (int[] path : start.paths()) {
           division = FACTOR * division + path.length;

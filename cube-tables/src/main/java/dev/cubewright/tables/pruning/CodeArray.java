@@ -20,6 +20,7 @@ public abstract sealed class CodeArray permits PackedArray, LineArray {
    * as long as one is missing the compiler calls a method for each byte instead of inlining it, and
    * then a search waits for one look-up after the other.
    */
+  @SuppressWarnings("ReturnValueIgnored") // It loads them, too.
   private static void loadWhatBuffersName() {
     Buffer.class.getDeclaredMethods();
   }
