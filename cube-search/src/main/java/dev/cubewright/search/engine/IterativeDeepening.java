@@ -12,10 +12,12 @@ import dev.cubewright.search.SolverOption.MinimumCost;
 import dev.cubewright.search.SolverOption.Resumable;
 import java.time.Duration;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 /**
  * Repeats a search under a rising cost limit until one finds a goal: the first limit that does is
@@ -70,8 +72,8 @@ public final class IterativeDeepening {
     List<T> parts(long limit, NodeCounter counter);
 
     /**
-     * {@return a number that parts have if the work is divided in the same way} Parts that are not
-     * to be kept have none.
+     * {@return a number that parts have if the work is divided in the same way, also at another
+     * limit} It is 0 for parts that are not told apart.
      *
      * @param parts all parts within a limit
      */
@@ -106,6 +108,11 @@ public final class IterativeDeepening {
   private final SearchControl control;
   private final Optional<SearchProgress> progress;
   private boolean isProof;
+
+  /** How the work at the last limit was divided, and how many nodes each part had. */
+  private long division;
+
+  private long[] nodes = {};
 
   /**
    * Prepares a search.
@@ -150,10 +157,11 @@ public final class IterativeDeepening {
     NodeCounter counter = new NodeCounter(control);
     List<T> parts = search.parts(limit, counter);
     counter.report();
-    BitSet done =
-        progress.map(kept -> kept.begin(limit, search.division(parts))).orElseGet(BitSet::new);
+    long divided = search.division(parts);
+    int[] order = order(divided, parts.size());
+    BitSet done = progress.map(kept -> kept.begin(limit, divided)).orElseGet(BitSet::new);
     AtomicInteger next = new AtomicInteger();
-    threads.run(() -> search(limit, parts, done, next, search));
+    threads.run(() -> search(limit, parts, order, done, next, search));
     if (control.goesOn() && !control.hasSolution()) {
       Duration time = Duration.ofNanos(System.nanoTime() - startNanos);
       FinishedDepth finished = new FinishedDepth(limit, control.nodes() - nodesBefore, time);
@@ -161,20 +169,40 @@ public final class IterativeDeepening {
     }
   }
 
+  /** Begins to count the nodes of parts; returns in which order to search them. */
+  private int[] order(long divided, int parts) {
+    long[] before = divided == division && divided != 0 ? nodes : new long[parts];
+    division = divided;
+    nodes = new long[parts];
+    return IntStream.range(0, parts)
+        .boxed()
+        .sorted(Comparator.comparingLong(part -> -before[part]))
+        .mapToInt(part -> part)
+        .toArray();
+  }
+
   /** Searches one part after the other; returns whether the search goes on. */
   private <T> boolean search(
-      long limit, List<T> parts, BitSet done, AtomicInteger next, LimitedSearch<T> search) {
+      long limit,
+      List<T> parts,
+      int[] order,
+      BitSet done,
+      AtomicInteger next,
+      LimitedSearch<T> search) {
     NodeCounter counter = new NodeCounter(control);
     Worker<T> worker = search.worker(counter);
     for (int i = next.getAndIncrement();
         i < parts.size() && counter.poll();
         i = next.getAndIncrement()) {
-      if (done.get(i)) {
+      int part = order[i];
+      if (done.get(part)) {
         continue;
       }
-      worker.search(parts.get(i), limit);
+      long before = counter.nodes();
+      worker.search(parts.get(part), limit);
+      nodes[part] = counter.nodes() - before;
       if (progress.isPresent() && counter.poll()) {
-        progress.get().finished(i);
+        progress.get().finished(part);
       }
     }
     return counter.poll();

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 
 /**
  * What a search for optimal solutions repeats: searches for all solutions of one cost, below some
- * roots. Several threads share out the positions a few moves on.
+ * roots. The work is divided into the positions a few moves on, which several threads share out.
  */
 final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoots.Part> {
   /** The depth at which the work is divided: some thousands of positions. */
@@ -19,8 +19,8 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   /** Odd and large, so that sums of multiples of its powers differ (that of FNV hashes). */
   private static final long FACTOR = 0x100000001b3L;
 
-  /** How many of them one thread takes at a time. */
-  private static final int PART = 16;
+  /** How many of them one thread takes at a time: the fewer, the sooner the likeliest come. */
+  private static final int PART = 2;
 
   /**
    * A position to solve.
@@ -37,7 +37,6 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   private final OptimalTables tables;
   private final AllowedMoves allowed;
   private final List<Root> roots;
-  private final boolean split;
   private final IterativeDeepening deepening;
 
   /** No solution of any root costs less. */
@@ -47,19 +46,13 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
    * Prepares the searches.
    *
    * @param allowed the moves of the request
-   * @param split whether several threads share them out
    * @param deepening what repeats them
    */
   OptimalRoots(
-      OptimalTables tables,
-      AllowedMoves allowed,
-      List<Root> roots,
-      boolean split,
-      IterativeDeepening deepening) {
+      OptimalTables tables, AllowedMoves allowed, List<Root> roots, IterativeDeepening deepening) {
     this.tables = tables;
     this.allowed = allowed;
     this.roots = List.copyOf(roots);
-    this.split = split;
     this.deepening = deepening;
     this.bound = roots.stream().mapToInt(root -> root.start().least()).min().orElseThrow();
   }
@@ -87,12 +80,9 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
       if (root.start().least() > cost) {
         continue;
       }
-      List<OptimalStart> starts = List.of(root.start().withLeft(cost));
-      if (split) {
-        OptimalSearch search =
-            new OptimalSearch(tables, allowed.set(), new RootSink(root, counter), counter);
-        starts = search.split(starts.get(0), SPLIT_DEPTH);
-      }
+      OptimalSearch search =
+          new OptimalSearch(tables, allowed.set(), new RootSink(root, counter), counter);
+      List<OptimalStart> starts = search.split(root.start().withLeft(cost), SPLIT_DEPTH);
       for (int from = 0; from < starts.size(); from += PART) {
         int to = Math.min(from + PART, starts.size());
         parts.add(new Part(root, starts.subList(from, to)));
@@ -107,6 +97,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
     String table = tables.bounds().tables().get(0).identity().fingerprint();
     long division = Long.parseUnsignedLong(table, 16);
     for (Part part : parts) {
+      division = FACTOR * division + part.starts().size();
       for (OptimalStart start : part.starts()) {
         for (int[] path : start.paths()) {
           division = FACTOR * division + path.length;

@@ -152,13 +152,7 @@ final class OptimalSolver extends AbstractSolver {
     List<OptimalRoots.Root> roots = frames.map(frame -> root(request, frame, known)).toList();
     SearchControl control = SearchControl.ofOptimal(puzzle(), request);
     IterativeDeepening deepening = new IterativeDeepening(request, control);
-    return deepening.result(
-        new OptimalRoots(
-            known,
-            allowed,
-            roots,
-            request.threads() > 1 || request.option(Resumable.class).isPresent(),
-            deepening));
+    return deepening.result(new OptimalRoots(known, allowed, roots, deepening));
   }
 
   private OptimalRoots.Root root(SolveRequest request, Move frame, OptimalTables known) {

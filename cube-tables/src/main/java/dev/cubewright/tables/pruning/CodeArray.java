@@ -1,5 +1,6 @@
 package dev.cubewright.tables.pruning;
 
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.List;
 
@@ -8,7 +9,21 @@ import java.util.List;
  * possible. Immutable and safe to share between threads.
  */
 public abstract sealed class CodeArray permits PackedArray, LineArray {
+  static {
+    loadWhatBuffersName();
+  }
+
   CodeArray() {}
+
+  /**
+   * Loads the classes that the signatures within buffers name. A buffer is read without them, but
+   * as long as one is missing the compiler calls a method for each byte instead of inlining it, and
+   * then a search waits for one look-up after the other.
+   */
+  @SuppressWarnings("ReturnValueIgnored") // It loads them, too.
+  private static void loadWhatBuffersName() {
+    Buffer.class.getDeclaredMethods();
+  }
 
   /** {@return the number of codes} */
   public abstract long length();

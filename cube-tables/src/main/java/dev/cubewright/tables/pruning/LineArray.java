@@ -42,7 +42,6 @@ public final class LineArray extends CodeArray {
   private static final int LINES_PER_SEGMENT = 33_000_000;
 
   private static final int BYTE_VALUES = 256;
-  private static final long BYTES_PER_SEGMENT = (long) LINES_PER_SEGMENT * LINE_BYTES;
 
   /** For a place in a byte, times the values of a byte. */
   private static final int DIGIT_BITS = 11;
@@ -53,11 +52,13 @@ public final class LineArray extends CodeArray {
   private static final byte[] DIGITS = digits();
 
   private final ByteBuffer[] segments;
+  private final long bytesPerSegment;
   private final long length;
   private final int base;
 
-  private LineArray(ByteBuffer[] segments, long length, int base) {
+  private LineArray(ByteBuffer[] segments, int linesPerSegment, long length, int base) {
     this.segments = segments;
+    this.bytesPerSegment = (long) linesPerSegment * LINE_BYTES;
     this.length = length;
     this.base = base;
   }
@@ -73,17 +74,23 @@ public final class LineArray extends CodeArray {
    *     have other sizes
    */
   public static LineArray over(List<ByteBuffer> segments, long length, int base) {
+    return over(segments, LINES_PER_SEGMENT, length, base);
+  }
+
+  /** As the other, with another number of lines in a buffer. */
+  static LineArray over(List<ByteBuffer> segments, int linesPerSegment, long length, int base) {
     if (base < 0 || base > GREATEST_BASE) {
       throw new IllegalArgumentException("the base of lines is " + base + ", must be 0 to 13");
     }
     List<Integer> sizes = segments.stream().map(ByteBuffer::remaining).toList();
-    if (!sizes.equals(segmentSizes(length))) {
+    List<Integer> wanted = segmentSizes(length, linesPerSegment);
+    if (!sizes.equals(wanted)) {
       throw new IllegalArgumentException(
-          length + " codes take buffers of " + segmentSizes(length) + " bytes, not " + sizes);
+          length + " codes take buffers of " + wanted + " bytes, not " + sizes);
     }
     ByteBuffer[] own =
         segments.stream().map(s -> s.slice().asReadOnlyBuffer()).toArray(ByteBuffer[]::new);
-    return new LineArray(own, length, base);
+    return new LineArray(own, linesPerSegment, length, base);
   }
 
   /**
@@ -93,12 +100,16 @@ public final class LineArray extends CodeArray {
    * @throws IllegalArgumentException if it is not a multiple of {@value #CODES_PER_LINE}
    */
   public static List<Integer> segmentSizes(long length) {
+    return segmentSizes(length, LINES_PER_SEGMENT);
+  }
+
+  private static List<Integer> segmentSizes(long length, int linesPerSegment) {
     if (length < 0 || length % CODES_PER_LINE != 0) {
       throw new IllegalArgumentException(length + " codes do not fill lines of " + CODES_PER_LINE);
     }
     List<Integer> sizes = new ArrayList<>();
-    for (long lines = length / CODES_PER_LINE; lines > 0; lines -= LINES_PER_SEGMENT) {
-      sizes.add((int) Math.min(lines, LINES_PER_SEGMENT) * LINE_BYTES);
+    for (long lines = length / CODES_PER_LINE; lines > 0; lines -= linesPerSegment) {
+      sizes.add((int) Math.min(lines, linesPerSegment) * LINE_BYTES);
     }
     return sizes;
   }
@@ -182,14 +193,14 @@ public final class LineArray extends CodeArray {
   private void readAll(long[] places, int[] into, int count) {
     for (int i = 0; i < count; i++) {
       long at = places[i] >>> DIGIT_BITS;
-      int segment = (int) (at / BYTES_PER_SEGMENT);
-      int inSegment = (int) (at - segment * BYTES_PER_SEGMENT);
+      int segment = (int) (at / bytesPerSegment);
+      int inSegment = (int) (at - segment * bytesPerSegment);
       into[i] = segments[segment].get(inSegment) & 0xff;
     }
     for (int i = 0; i < count; i++) {
       long at = places[i] >>> DIGIT_BITS;
-      int segment = (int) (at / BYTES_PER_SEGMENT);
-      int inSegment = (int) (at - segment * BYTES_PER_SEGMENT);
+      int segment = (int) (at / bytesPerSegment);
+      int inSegment = (int) (at - segment * bytesPerSegment);
       int digit = DIGITS[((int) places[i] & DIGIT_MASK) + into[i]];
       int least = segments[segment].get(inSegment & -LINE_BYTES);
       int isLeast = (digit - 1) >> (Integer.SIZE - 1);

@@ -13,8 +13,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LineArrayTest {
   private static final int LINES = 40;
@@ -52,9 +55,17 @@ class LineArrayTest {
     return segments;
   }
 
-  @Test
-  void tellsEachCode() {
-    LineArray lines = LineArray.over(bytes, CODES, BASE);
+  /** In one buffer, and in several as tables of more than 2<sup>31</sup> bytes are. */
+  @ParameterizedTest
+  @ValueSource(ints = {LINES, 15, 1})
+  void tellsEachCode(int linesPerSegment) {
+    int size = linesPerSegment * LineArray.LINE_BYTES;
+    int end = LINES * LineArray.LINE_BYTES;
+    List<ByteBuffer> segments =
+        IntStream.iterate(0, from -> from < end, from -> from + size)
+            .mapToObj(from -> bytes.get(0).slice(from, Math.min(size, end - from)))
+            .toList();
+    LineArray lines = LineArray.over(segments, linesPerSegment, CODES, BASE);
     long[] indices = new long[CODES];
     Arrays.setAll(indices, i -> CODES - 1 - i);
     int[] codes = new int[CODES];

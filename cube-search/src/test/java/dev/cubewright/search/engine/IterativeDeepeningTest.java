@@ -1,0 +1,67 @@
+package dev.cubewright.search.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.TwoByTwo;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class IterativeDeepeningTest {
+  /** A search without a solution within two limits, in parts that have 1, 5 and 3 nodes. */
+  private static final class Parts implements IterativeDeepening.LimitedSearch<Integer> {
+    private final long[] divisions;
+    private final List<Integer> searched = new ArrayList<>();
+
+    Parts(long first, long second) {
+      divisions = new long[] {first, second};
+    }
+
+    @Override
+    public long first(long atLeast) {
+      return Math.max(1, atLeast);
+    }
+
+    @Override
+    public long next(long limit) {
+      return limit == 1 ? 2 : IterativeDeepening.NEVER;
+    }
+
+    @Override
+    public List<Integer> parts(long limit, NodeCounter counter) {
+      return List.of(1, 5, 3);
+    }
+
+    @Override
+    public long division(List<Integer> parts) {
+      return divisions[searched.size() / parts.size()];
+    }
+
+    @Override
+    public IterativeDeepening.Worker<Integer> worker(NodeCounter counter) {
+      return (part, limit) -> {
+        searched.add(part);
+        counter.count(part);
+      };
+    }
+
+    List<Integer> search() {
+      SolveRequest request = SolveRequest.of(TwoByTwo.after("R"), TwoByTwo.HALF_TURN);
+      SearchControl control = SearchControl.ofOptimal(TwoByTwo.PUZZLE, request);
+      new IterativeDeepening(request, control).result(this);
+      return searched;
+    }
+  }
+
+  @Test
+  void beginsWithThePartsThatHadMostNodes() {
+    assertThat(new Parts(7, 7).search()).containsExactly(1, 5, 3, 5, 3, 1);
+  }
+
+  @Test
+  void knowsNothingOfPartsThatAreDividedOtherwise() {
+    assertThat(new Parts(7, 8).search()).containsExactly(1, 5, 3, 1, 5, 3);
+    assertThat(new Parts(0, 0).search()).containsExactly(1, 5, 3, 1, 5, 3);
+  }
+}
