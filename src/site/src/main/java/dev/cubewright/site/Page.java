@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.commonmark.Extension;
 import org.commonmark.ext.autolink.AutolinkExtension;
+import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.ext.heading.anchor.HeadingAnchorExtension;
 import org.commonmark.node.FencedCodeBlock;
@@ -18,6 +19,7 @@ import org.commonmark.parser.Parser;
 import org.commonmark.renderer.NodeRenderer;
 import org.commonmark.renderer.html.HtmlNodeRendererContext;
 import org.commonmark.renderer.html.HtmlRenderer;
+import org.commonmark.renderer.text.TextContentRenderer;
 
 /**
  * One guide.
@@ -32,6 +34,12 @@ record Page(Path path, String markdown) {
 
   /** A picture in the HTML that a guide may contain. */
   private static final Pattern PICTURE = Pattern.compile("(<img src=\")([^\"]*)");
+
+  private static final TextContentRenderer TEXT =
+      TextContentRenderer.builder().extensions(EXTENSIONS).build();
+
+  /** How many characters a cell may have to be narrow on a small screen. */
+  private static final int SHORT_CELL = 40;
 
   private static final Pattern TITLE = Pattern.compile("(?m)^# (.*)$");
 
@@ -53,6 +61,9 @@ record Page(Path path, String markdown) {
                         attributes.put("href", addresses.of(path, link.getDestination()));
                       } else if (node instanceof Image image && tag.equals("img")) {
                         attributes.put("src", addresses.of(path, image.getDestination()));
+                      } else if (node instanceof TableCell
+                          && TEXT.render(node).length() > SHORT_CELL) {
+                        attributes.put("class", "long");
                       }
                     })
             .nodeRendererFactory(Diagrams::new)

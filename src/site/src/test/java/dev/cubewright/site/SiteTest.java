@@ -33,6 +33,14 @@ class SiteTest {
   }
 
   @Test
+  void aCellOfManyWordsIsMarked() {
+    String markdown = "|a|b|\n|-|-|\n|14|" + "as many words as `code` ".repeat(3) + "|";
+
+    assertThat(new Page(Path.of("a.md"), markdown).html(new Addresses(folder)))
+        .contains("<td>14</td>", "<td class=\"long\">as many");
+  }
+
+  @Test
   void aLinkThatLeadsNowhereIsAFault() throws IOException {
     Files.writeString(
         folder.resolve("a.html"),
@@ -49,7 +57,8 @@ class SiteTest {
 
   @Test
   void aFlowchartBecomesAGraph() {
-    assertThat(Flowchart.dot("flowchart TB\n  subgraph x\n    a.b[b]\n  end\n  a.b --> c & d --> e\n"))
+    assertThat(
+            Flowchart.dot("flowchart TB\n  subgraph x\n    a.b[b]\n  end\n  a.b --> c & d --> e\n"))
         .contains(
             "subgraph \"cluster_x\" {",
             "\"a.b\" [label=\"b\"]",
