@@ -225,7 +225,7 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
 
 /** What is wrong with most pictures while a cube is brought before the camera. */
 const HINTS = {
-  'cube-not-found': 'Show one face straight to the camera, large and evenly lit.',
+  'cube-not-found': 'Show one face straight to the camera, large and evenly lit, with no hand or finger over its stickers.',
   'partly-outside': 'Bring the whole face into the picture.',
   'several-faces': 'Show one face only.',
   'too-dark': 'It is too dark.',
