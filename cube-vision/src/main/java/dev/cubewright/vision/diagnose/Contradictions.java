@@ -14,15 +14,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The stickers that contradict the state, which was inferred from the others.
  *
- * @param stickers their numbers
+ * @param stickers the numbers of those that look like another colour
+ * @param unlike the numbers of those that look like no colour of a cube
  * @param losses for each face how much worse its stickers are explained than by their best colours
  */
-record Contradictions(List<Integer> stickers, List<Double> losses) {
+record Contradictions(List<Integer> stickers, List<Integer> unlike, List<Double> losses) {
   /**
    * Another colour explains a contradicting sticker better by at least this, as a natural
    * logarithm.
@@ -49,7 +51,9 @@ record Contradictions(List<Integer> stickers, List<Double> losses) {
             .peek(facelet -> losses[facelet / perFace] += loss(colors, decoding, facelet))
             .boxed()
             .toList();
-    return new Contradictions(stickers, Arrays.stream(losses).boxed().toList());
+    List<Integer> unlike =
+        IntStream.range(0, colors.count()).filter(colors::isUnlikeAll).boxed().toList();
+    return new Contradictions(stickers, unlike, Arrays.stream(losses).boxed().toList());
   }
 
   /** Colours that look alike in these pictures do not contradict. */
@@ -89,10 +93,15 @@ record Contradictions(List<Integer> stickers, List<Double> losses) {
 
   /** {@return a warning to look at these stickers again; nothing if there are none} */
   Optional<Fault> warning(FaceletNames names) {
-    if (stickers.isEmpty()) {
+    List<String> where =
+        Stream.concat(stickers.stream(), unlike.stream())
+            .distinct()
+            .sorted()
+            .map(names::name)
+            .toList();
+    if (where.isEmpty()) {
       return Optional.empty();
     }
-    List<String> where = stickers.stream().map(names::name).toList();
     return Optional.of(
         new Fault(
             FaultKind.CONTRADICTED,

@@ -1,6 +1,9 @@
 package dev.cubewright.vision.diagnose;
 
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.decode.CubeDecoder;
+import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerColors;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
@@ -8,6 +11,7 @@ import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Finds pictures whose red and blue channels are exchanged, as programs do that take the order
@@ -19,6 +23,9 @@ public final class SwappedChannels {
 
   /** Exchanged channels must explain the stickers better by this, as a natural logarithm. */
   private static final double MIN_LEAD = 15;
+
+  /** By this for a solved cube: where a face has one colour, its light may be what is unusual. */
+  private static final double MIN_LEAD_OF_SOLVED = 30;
 
   private final CubeDecoder decoder;
 
@@ -36,14 +43,16 @@ public final class SwappedChannels {
    *
    * @param faces the colours of all faces in the order U R F D L B
    * @param colors what they show without the rules of the puzzle
+   * @param decoding the most likely state
    */
-  public Optional<Fault> fault(List<FaceSample> faces, StickerColors colors) {
+  public Optional<Fault> fault(List<FaceSample> faces, StickerColors colors, Decoding decoding) {
     if (colors.usualness() > USUAL) {
       return Optional.empty();
     }
     double exchanged =
         decoder.colors(faces.stream().map(SwappedChannels::exchanged).toList()).evidence();
-    return exchanged < colors.evidence() + MIN_LEAD
+    double lead = hasPlainFaces(decoding.facelets()) ? MIN_LEAD_OF_SOLVED : MIN_LEAD;
+    return exchanged < colors.evidence() + lead
         ? Optional.empty()
         : Optional.of(
             new Fault(
@@ -51,6 +60,13 @@ public final class SwappedChannels {
                 "",
                 "red and blue are exchanged in the pictures: the program that takes them gives the"
                     + " channels in the order blue, green, red; let it give red, green, blue"));
+  }
+
+  /** {@return whether each face has one colour} */
+  private static boolean hasPlainFaces(Facelets facelets) {
+    int perFace = facelets.count() / Face.values().length;
+    return IntStream.range(0, facelets.count())
+        .allMatch(facelet -> facelets.at(facelet).equals(facelets.at(facelet - facelet % perFace)));
   }
 
   private static FaceSample exchanged(FaceSample face) {
