@@ -1,7 +1,5 @@
 package dev.cubewright.vision.diagnose;
 
-import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerColors;
@@ -11,7 +9,6 @@ import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Finds pictures whose red and blue channels are exchanged, as programs do that take the order
@@ -24,8 +21,10 @@ public final class SwappedChannels {
   /** Exchanged channels must explain the stickers better by this, as a natural logarithm. */
   private static final double MIN_LEAD = 15;
 
-  /** By this for a solved cube: where a face has one colour, its light may be what is unusual. */
-  private static final double MIN_LEAD_OF_SOLVED = 30;
+  /** By this for each sticker if a state is as likely as this: unusual light may explain them. */
+  private static final double MIN_LEAD_A_STICKER = 0.5;
+
+  private static final double LIKELY = 0.5;
 
   private final CubeDecoder decoder;
 
@@ -51,7 +50,10 @@ public final class SwappedChannels {
     }
     double exchanged =
         decoder.colors(faces.stream().map(SwappedChannels::exchanged).toList()).evidence();
-    double lead = hasPlainFaces(decoding.facelets()) ? MIN_LEAD_OF_SOLVED : MIN_LEAD;
+    double lead =
+        decoding.confidence() < LIKELY
+            ? MIN_LEAD
+            : Math.max(MIN_LEAD, MIN_LEAD_A_STICKER * colors.count());
     return exchanged < colors.evidence() + lead
         ? Optional.empty()
         : Optional.of(
@@ -60,13 +62,6 @@ public final class SwappedChannels {
                 "",
                 "red and blue are exchanged in the pictures: the program that takes them gives the"
                     + " channels in the order blue, green, red; let it give red, green, blue"));
-  }
-
-  /** {@return whether each face has one colour} */
-  private static boolean hasPlainFaces(Facelets facelets) {
-    int perFace = facelets.count() / Face.values().length;
-    return IntStream.range(0, facelets.count())
-        .allMatch(facelet -> facelets.at(facelet).equals(facelets.at(facelet - facelet % perFace)));
   }
 
   private static FaceSample exchanged(FaceSample face) {

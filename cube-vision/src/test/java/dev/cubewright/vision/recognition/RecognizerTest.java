@@ -131,9 +131,9 @@ class RecognizerTest {
         .contains(FaultKind.CHANNELS_SWAPPED);
   }
 
-  /** Exchanged channels would explain these colours better, by less than they would a scramble. */
+  /** Exchanged channels would explain these colours better, but the state explains them well. */
   @Test
-  void aSolvedCubeInWarmHazeIsNotTakenForOneOfExchangedChannels() {
+  void aCubeInWarmHazeIsNotTakenForOneOfExchangedChannels() {
     StateSpace space = new StateSpace(Cuboid.of(3, 3, 3));
     double[] lamp = {1 / 0.6, 1, 0.6};
     List<FaceSample> faces =

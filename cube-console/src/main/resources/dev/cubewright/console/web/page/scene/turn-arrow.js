@@ -8,9 +8,9 @@ const THICKNESS = 0.026;
 const HEAD = 0.1;
 /** The head is no wider than the layers. */
 const HEAD_OF_LAYER = 0.45;
-const POINTS = 48;
+const POINTS = 64;
 /** How square its way around the cuboid is: 2 is an ellipse. */
-const SQUARENESS = 8;
+const SQUARENESS = 24;
 const COLOR = '#ff7a00';
 
 /** The arrow for a step `{ axis, layers, quarters }`, on the side that is seen from a way of looking. */
