@@ -21,10 +21,10 @@ public final class SwappedChannels {
   /** Exchanged channels must explain the stickers better by this, as a natural logarithm. */
   private static final double MIN_LEAD = 15;
 
-  /** By this for each sticker if a state is as likely as this: unusual light may explain them. */
+  /** By this for each sticker if a state is sure: then unusual light explains them. */
   private static final double MIN_LEAD_A_STICKER = 0.5;
 
-  private static final double LIKELY = 0.5;
+  private static final double SURE = 0.95;
 
   private final CubeDecoder decoder;
 
@@ -51,7 +51,7 @@ public final class SwappedChannels {
     double exchanged =
         decoder.colors(faces.stream().map(SwappedChannels::exchanged).toList()).evidence();
     double lead =
-        decoding.confidence() < LIKELY
+        decoding.confidence() < SURE
             ? MIN_LEAD
             : Math.max(MIN_LEAD, MIN_LEAD_A_STICKER * colors.count());
     return exchanged < colors.evidence() + lead
