@@ -76,16 +76,6 @@ public final class StickerColors {
   }
 
   /**
-   * {@return whether a sticker looks like none of the six colours, as under a finger}
-   *
-   * @param facelet the sticker's number, in the order U R F D L B
-   */
-  public boolean isUnlikeAll(int facelet) {
-    return Arrays.stream(scores[facelet]).anyMatch(score -> score != 0)
-        && bestScore(facelet) < StickerLikelihoods.UNLIKE;
-  }
-
-  /**
    * {@return by how much the best valid state explains the stickers worse than the best colours do,
    * as a natural logarithm of likelihoods}
    */

@@ -27,11 +27,6 @@ record StickerLikelihoods(double[][] scores, double[][] plain) {
   /** The density of a colour that is just any: sRGB fills about 0.055 of Oklab. */
   private static final double OUTLIER_DENSITY = 18;
 
-  /**
-   * The score of a sticker that is as likely something else as the colour that explains it best.
-   */
-  static final double UNLIKE = Math.log(2 * OUTLIER_SHARE * OUTLIER_DENSITY);
-
   static StickerLikelihoods of(
       Observations observations, List<@Nullable Gaussian> gaussians, ColorModel model) {
     int count = observations.count();

@@ -14,17 +14,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The stickers that contradict the state, which was inferred from the others.
  *
- * @param stickers the numbers of those that look like another colour
- * @param unlike the numbers of those that look like no colour of a cube
+ * @param stickers their numbers
  * @param losses for each face how much worse its stickers are explained than by their best colours
  */
-record Contradictions(List<Integer> stickers, List<Integer> unlike, List<Double> losses) {
+record Contradictions(List<Integer> stickers, List<Double> losses) {
   /**
    * Another colour explains a contradicting sticker better by at least this, as a natural
    * logarithm.
@@ -51,9 +49,7 @@ record Contradictions(List<Integer> stickers, List<Integer> unlike, List<Double>
             .peek(facelet -> losses[facelet / perFace] += loss(colors, decoding, facelet))
             .boxed()
             .toList();
-    List<Integer> unlike =
-        IntStream.range(0, colors.count()).filter(colors::isUnlikeAll).boxed().toList();
-    return new Contradictions(stickers, unlike, Arrays.stream(losses).boxed().toList());
+    return new Contradictions(stickers, Arrays.stream(losses).boxed().toList());
   }
 
   /** Colours that look alike in these pictures do not contradict. */
@@ -93,15 +89,10 @@ record Contradictions(List<Integer> stickers, List<Integer> unlike, List<Double>
 
   /** {@return a warning to look at these stickers again; nothing if there are none} */
   Optional<Fault> warning(FaceletNames names) {
-    List<String> where =
-        Stream.concat(stickers.stream(), unlike.stream())
-            .distinct()
-            .sorted()
-            .map(names::name)
-            .toList();
-    if (where.isEmpty()) {
+    if (stickers.isEmpty()) {
       return Optional.empty();
     }
+    List<String> where = stickers.stream().map(names::name).toList();
     return Optional.of(
         new Fault(
             FaultKind.CONTRADICTED,

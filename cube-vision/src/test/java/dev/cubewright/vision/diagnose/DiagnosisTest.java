@@ -43,15 +43,13 @@ class DiagnosisTest {
   }
 
   private static Optional<Fault> diagnosed(List<FaceSample> faces) {
-    return findings(faces).diagnosis();
-  }
-
-  private static Findings findings(List<FaceSample> faces) {
     StickerReading reading = DECODER.read(faces);
     Decoding decoding = reading.decoding();
     StickerColors colors = reading.colors();
     List<Mistake> suspected = MISTAKES.suspected(faces, colors, decoding);
-    return DIAGNOSIS.findings(decoding, colors, CORRECTIONS.best(faces, colors, suspected));
+    return DIAGNOSIS
+        .findings(decoding, colors, CORRECTIONS.best(faces, colors, suspected))
+        .diagnosis();
   }
 
   private static Fault fault(Pictures pictures) {
@@ -71,19 +69,14 @@ class DiagnosisTest {
     assertThat(diagnosed(letters)).isEmpty();
   }
 
-  @ParameterizedTest
-  @CsvSource({"216, 160, 128, ''", "120, 80, 60, F8"})
-  void aStickerUnderAFingerIsReadFromTheOthers(int red, int green, int blue, String named) {
+  @Test
+  void aStickerUnderAFingerIsReadFromTheOthers() {
     List<FaceSample> faces = new ArrayList<>(PaintedCube.of(STATE, 3));
     List<Optional<ColorSample>> front = new ArrayList<>(faces.get(2).stickers());
-    front.set(7, Optional.of(ColorSample.of(red, green, blue)));
+    front.set(7, Optional.of(ColorSample.of(216, 160, 128)));
     faces.set(2, new FaceSample(3, 3, front));
 
-    Findings findings = findings(faces);
-    assertThat(findings.diagnosis()).isEmpty();
-    // A light finger may be a lamp mirrored in an orange sticker; a dark one is like no color.
-    assertThat(String.join(" ", findings.warnings().stream().map(Fault::where).toList()))
-        .isEqualTo(named);
+    assertThat(diagnosed(faces)).isEmpty();
     assertThat(DECODER.decode(faces).facelets().letters()).isEqualTo(STATE);
   }
 
