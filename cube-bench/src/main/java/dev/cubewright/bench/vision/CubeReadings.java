@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Finds readings of cubes in a folder: one with a {@code truth.tsv}, or a checkout of one of two
+ * Finds readings of cubes in a folder: one with a {@code truth.tsv}, or a checkout of one of three
  * public sets of data, which are not part of this project.
  */
 final class CubeReadings {
@@ -52,6 +52,9 @@ final class CubeReadings {
   static List<CubeReading> in(Path folder) throws IOException {
     if (Files.exists(folder.resolve(TESTS))) {
       return ofTests(folder.resolve(TESTS));
+    }
+    if (WebcamPixels.isIn(folder)) {
+      return WebcamPixels.in(folder);
     }
     try (Stream<Path> files = Files.list(folder)) {
       List<Path> labels = files.filter(file -> file.toString().endsWith(LABELS)).sorted().toList();

@@ -9,12 +9,16 @@ final class Tally {
   /** The least confidence of each band. */
   private static final double[] BANDS = {0.99, 0.95, 0.5, 0};
 
+  /** A state that is less likely is refused as a guess. */
+  private static final double GUESS = 0.01;
+
   private final int[] given = new int[BANDS.length];
   private final int[] givenAndWrong = new int[BANDS.length];
   private int cubes;
   private int wrong;
   private int refused;
   private int refusedAndRight;
+  private int guessedAndRight;
   private final List<Double> decoding = new ArrayList<>();
   private final List<Double> whole = new ArrayList<>();
   private int peerWrong;
@@ -40,6 +44,7 @@ final class Tally {
     if (answer.refused) {
       refused++;
       refusedAndRight += answer.right ? 1 : 0;
+      guessedAndRight += answer.right && answer.confidence < GUESS ? 1 : 0;
       return;
     }
     int band = 0;
@@ -58,7 +63,7 @@ final class Tally {
   static String header(boolean withPeer) {
     return String.format(
             Locale.ROOT,
-            "%-28s %6s %6s | %12s %12s %12s %12s | %7s %6s | %14s %14s",
+            "%-28s %6s %6s | %12s %12s %12s %12s | %7s %6s %7s | %14s %14s",
             "cubes",
             "number",
             "wrong",
@@ -68,6 +73,7 @@ final class Tally {
             "less: wrong",
             "refused",
             "right",
+            "guessed",
             "decode 50, 99%",
             "whole 50, 99%")
         + (withPeer ? String.format(Locale.ROOT, " | %10s %9s", "peer wrong", "median ms") : "");
@@ -82,9 +88,10 @@ final class Tally {
     line.append(
         String.format(
             Locale.ROOT,
-            " | %7d %6d | %6.0f %6.0f %6.0f %6.0f",
+            " | %7d %6d %7d | %6.0f %6.0f %6.0f %6.0f",
             refused,
             refusedAndRight,
+            guessedAndRight,
             quantile(decoding, 0.5),
             quantile(decoding, 0.99),
             quantile(whole, 0.5),

@@ -1,6 +1,7 @@
 package dev.cubewright.vision.diagnose;
 
 import dev.cubewright.vision.decode.CubeDecoder;
+import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerColors;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
@@ -20,6 +21,11 @@ public final class SwappedChannels {
   /** Exchanged channels must explain the stickers better by this, as a natural logarithm. */
   private static final double MIN_LEAD = 15;
 
+  /** By this for each sticker if a state is sure: then unusual light explains them. */
+  private static final double MIN_LEAD_A_STICKER = 0.5;
+
+  private static final double SURE = 0.95;
+
   private final CubeDecoder decoder;
 
   /**
@@ -36,14 +42,19 @@ public final class SwappedChannels {
    *
    * @param faces the colours of all faces in the order U R F D L B
    * @param colors what they show without the rules of the puzzle
+   * @param decoding the most likely state
    */
-  public Optional<Fault> fault(List<FaceSample> faces, StickerColors colors) {
+  public Optional<Fault> fault(List<FaceSample> faces, StickerColors colors, Decoding decoding) {
     if (colors.usualness() > USUAL) {
       return Optional.empty();
     }
     double exchanged =
         decoder.colors(faces.stream().map(SwappedChannels::exchanged).toList()).evidence();
-    return exchanged < colors.evidence() + MIN_LEAD
+    double lead =
+        decoding.confidence() < SURE
+            ? MIN_LEAD
+            : Math.max(MIN_LEAD, MIN_LEAD_A_STICKER * colors.count());
+    return exchanged < colors.evidence() + lead
         ? Optional.empty()
         : Optional.of(
             new Fault(

@@ -173,7 +173,7 @@ public final class Recognizer {
     Decoding decoding = reading.decoding();
     // The colour model adapts to a valid state; a model fitted without the rules must agree.
     StickerColors colors = reading.colors();
-    Optional<Fault> swapped = channels.fault(trusted, colors);
+    Optional<Fault> swapped = channels.fault(trusted, colors, decoding);
     if (swapped.isPresent()) {
       return new Recognition(decoding, List.copyOf(trusted), List.of(), swapped);
     }

@@ -131,6 +131,19 @@ class RecognizerTest {
         .contains(FaultKind.CHANNELS_SWAPPED);
   }
 
+  /** Exchanged channels would explain these colours better, but the state explains them well. */
+  @Test
+  void aCubeInWarmHazeIsNotTakenForOneOfExchangedChannels() {
+    StateSpace space = new StateSpace(Cuboid.of(3, 3, 3));
+    double[] lamp = {1 / 0.6, 1, 0.6};
+    List<FaceSample> faces =
+        PaintedCube.lit(
+            PaintedCube.of(new FaceletWriter(space.puzzle()).write(space.puzzle().solved()), 2),
+            (face, cell, channel, light) -> 0.8 * lamp[channel] * light + 0.2);
+    Recognition recognition = new Recognizer(space, Palette.standard()).recognizeSamples(faces);
+    assertThat(space.puzzle().isSolved(recognition.require().state())).isTrue();
+  }
+
   private static ColorSample exchanged(ColorSample color) {
     return ColorSample.of(color.blue(), color.green(), color.red());
   }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.WebElement;
 
 /** A cube is shown to the browser's camera, which is a film. */
 class CameraBrowserIT {
@@ -75,6 +76,7 @@ class CameraBrowserIT {
             .film());
     browser.press("#puzzle-scan");
     browser.press("#scan-camera");
+    assertThat(browser.findAll(".signals input")).isNotEmpty().noneMatch(WebElement::isSelected);
     browser.await("an outline", "document.querySelector('.camera-outline .camera-face')");
     browser.screenshot("camera-outline");
     browser.show(Browser.Screen.PHONE);
@@ -86,6 +88,14 @@ class CameraBrowserIT {
     browser.await("the solution", SOLVED);
     assertThat(asHeld(cube, state)).contains(read(browser));
     assertThat(browser.read("document.querySelector('video').srcObject")).isNull();
+
+    browser.press("#puzzle-scan");
+    browser.press(".face-thumb[data-slot='0']");
+    browser.press(".face-large button");
+    browser.await("the face to be looked at again", "document.querySelector('video').srcObject");
+    browser.await("it to be taken", "!document.querySelector('video').srcObject");
+    browser.await("the solution again", "document.querySelector('.scan').hidden");
+    assertThat(asHeld(cube, state)).contains(read(browser));
     assertThat(browser.complaints()).isEmpty();
   }
 

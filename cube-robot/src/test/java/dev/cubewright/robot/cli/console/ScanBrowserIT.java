@@ -13,9 +13,11 @@ import dev.cubewright.simulation.camera.Photograph;
 import dev.cubewright.simulation.camera.PhotographSeries;
 import dev.cubewright.vision.frame.FrameWriter;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -37,6 +39,9 @@ class ScanBrowserIT extends BrowserTest {
   private static final String OUTCOME = "document.querySelector('.puzzle-form .about').textContent";
   private static final String PLACE = "document.querySelector('.player [role=status]').textContent";
   private static final String PROBLEM = "document.querySelector('.scan .problem').textContent";
+
+  private static final String LEFT_PICTURE =
+      "document.querySelector(\".face-thumb[data-slot='3'] image\").getAttribute('href')";
 
   private Path pictures;
 
@@ -93,6 +98,41 @@ class ScanBrowserIT extends BrowserTest {
     browser.find("input[name=pictures]").sendKeys(String.join("\n", paths));
   }
 
+  /** Drops files on the panel, as from another window. */
+  private void drop(String... names) {
+    StringBuilder files = new StringBuilder();
+    for (String name : names) {
+      files
+          .append("file('")
+          .append(name)
+          .append("', '")
+          .append(Base64.getEncoder().encodeToString(bytes(name)))
+          .append("');");
+    }
+    browser.read(
+        "(() => { const dropped = new DataTransfer();"
+            + " const file = (name, jpeg) => dropped.items.add(new File("
+            + "[Uint8Array.from(atob(jpeg), (one) => one.charCodeAt(0))], `${name}.jpg`));"
+            + files
+            + " document.querySelector('.scan').dispatchEvent("
+            + "new DragEvent('drop', {dataTransfer: dropped, bubbles: true, cancelable: true}));"
+            + "})()");
+  }
+
+  private byte[] bytes(String name) {
+    try {
+      return Files.readAllBytes(pictures.resolve(name + ".jpg"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Waits until the pictures make way for the cube that was read off them, with its solution. */
+  private void awaitRead() {
+    browser.await("the cube instead of its pictures", "document.querySelector('.scan').hidden");
+    awaitSolved();
+  }
+
   private void awaitSolved() {
     browser.await("the solution", "/moves/.test(" + OUTCOME + ")");
   }
@@ -134,9 +174,21 @@ class ScanBrowserIT extends BrowserTest {
     browser.press("dialog.color-chooser [data-color=" + before + "]");
     browser.await("no problem", "document.querySelector('.scan .problem').hidden");
 
+    browser.press(".face-thumb[data-slot='3']");
+    Object picture = browser.read(LEFT_PICTURE);
+    // A dialog to choose files would be left without one.
+    browser.read("void (HTMLInputElement.prototype.click = () => {})");
+    browser.press(".face-large button");
+    open("IMG_0004");
+    awaitRead();
+    assertThat(browser.read(LEFT_PICTURE)).isNotEqualTo(picture);
+    assertThat(browser.read("document.querySelector('input[name=puzzle]').value"))
+        .isEqualTo(colors(STATE));
+
+    browser.press("#puzzle-scan");
     browser.press("#scan-restart");
-    open("B", "R", "D", "U", "F", "L");
-    awaitSolved();
+    drop("B", "R", "D", "U", "F", "L");
+    awaitRead();
     assertThat(browser.read("document.querySelector('input[name=puzzle]').value"))
         .isEqualTo(colors(STATE));
     assertThatAPersonIsLedThroughTheSolution();

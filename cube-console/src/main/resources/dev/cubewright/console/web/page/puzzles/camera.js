@@ -146,9 +146,12 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
   const look = async (begun, next) => {
     const stillness = createStillness();
     let wasTaken = known().at(-1) ?? null;
+    /** Whether the cube has moved since a face was taken. */
+    let moved = true;
     take.onclick = () => seen && accept(seen);
     const accept = (face) => {
       wasTaken = face;
+      moved = false;
       signals.give();
       taken({ ...face, url: URL.createObjectURL(face.blob) });
     };
@@ -166,10 +169,10 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
       if (face) {
         seen = face.problem ? null : { ...face, blob };
         const share = stillness.judge(seen, performance.now());
-        const again = seen && known().find((other) => sameFace(seen, other));
-        const isOld = Boolean(again ?? (seen && wasTaken && sameFace(seen, wasTaken)));
+        moved ||= share < 1;
+        const isOld = Boolean(seen && [...known(), wasTaken].some((other) => other && sameFace(seen, other)));
         show(face, isOld ? 'old' : share === 1 ? 'still' : 'moving');
-        tellOf(face, isOld && again !== known().at(-1), isOld);
+        tellOf(face, isOld, moved);
         take.disabled = !seen;
         if (seen && share === 1 && !isOld) {
           accept(seen);
@@ -197,11 +200,11 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
       ...(problem ? [] : [...cells.map((cell) => polygon(cell, 'camera-cell')), polygon(outlineOf({ cells }), 'camera-face')])
     );
   };
-  const tellOf = ({ problem }, earlier, isOld) => {
+  const tellOf = ({ problem }, isOld, moved) => {
     if (problem) {
       setText(note, HINTS[problem.code] ?? sentence(problem.message));
     } else if (isOld) {
-      setText(note, earlier ? 'This face was taken before. Show another one; if it only looks alike, press “Take this face”.' : 'This face is taken. Turn the cube.');
+      setText(note, moved ? 'This face was taken before. Show another one; if it only looks alike, press “Take this face”.' : 'This face is taken. Turn the cube.');
     } else {
       setText(note, 'Hold it still.');
     }
@@ -222,7 +225,7 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
 
 /** What is wrong with most pictures while a cube is brought before the camera. */
 const HINTS = {
-  'cube-not-found': 'Show one face straight to the camera, large and evenly lit.',
+  'cube-not-found': 'Show one face straight to the camera, large and evenly lit, with no hand or finger over its stickers.',
   'partly-outside': 'Bring the whole face into the picture.',
   'several-faces': 'Show one face only.',
   'too-dark': 'It is too dark.',

@@ -161,6 +161,10 @@ export function createScan(changed) {
     show();
   };
   const take = async (files) => {
+    if (again === null && slots.every(Boolean) && files.every(({ name: file }) => slotOfFile(file) < 0)) {
+      // Pictures of another cube: no face is left for them.
+      begin();
+    }
     const begun = ++work;
     byCamera = false;
     camera.stop();
