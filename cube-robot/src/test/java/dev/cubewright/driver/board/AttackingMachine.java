@@ -11,9 +11,11 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 
 /**
  * Hostile clients, and one that stops the arms beside them, in a process of their own: on this
@@ -155,16 +157,19 @@ final class AttackingMachine implements AutoCloseable {
     long begun = System.nanoTime();
     List<CompletableFuture<Long>> answers =
         ways.stream().map(way -> answered(own, way, token)).toList();
-    List<Long> nanos =
-        answers.stream()
-            .map(answer -> answer.exceptionally(failure -> Long.MAX_VALUE).join())
-            .sorted()
-            .toList();
-    if (nanos.get(0) == Long.MAX_VALUE) {
-      throw new IOException("no way to stop has answered");
+    List<Long> nanos = new ArrayList<>();
+    IOException unanswered = new IOException("no way to stop has answered");
+    for (CompletableFuture<Long> answer : answers) {
+      try {
+        nanos.add(answer.join());
+      } catch (CompletionException e) {
+        unanswered.addSuppressed(e);
+      }
     }
-    long unanswered = nanos.stream().filter(answer -> answer == Long.MAX_VALUE).count();
-    return begun + " " + nanos.get(0) + " " + unanswered;
+    if (nanos.isEmpty()) {
+      throw unanswered;
+    }
+    return begun + " " + Collections.min(nanos) + " " + unanswered.getSuppressed().length;
   }
 
   /** Sends a stop by a connection and a thread of its own; tells when it was answered. */
