@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * Makes odd orbits of wings even. A quarter turn of a layer does so, which moves centers; where
@@ -93,13 +94,8 @@ final class EvenWings {
 
   private int wrong(CubeInProgress cube) {
     CubeWithWings wings = inner.withWings(cube, inner.colors(cube.cube()));
-    int wrong = 0;
-    for (int orbit = 1; orbit <= places.orbits(); orbit++) {
-      int[] targets = WingSolver.targets(wings, places, orbit);
-      for (int place = 0; place < targets.length; place++) {
-        wrong += targets[place] == place ? 0 : 1;
-      }
-    }
-    return wrong;
+    return IntStream.rangeClosed(1, places.orbits())
+        .map(orbit -> WingSolver.wrong(WingSolver.targets(wings, places, orbit)))
+        .sum();
   }
 }

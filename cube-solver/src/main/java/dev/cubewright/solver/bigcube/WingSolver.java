@@ -83,9 +83,7 @@ final class WingSolver {
     int wrong = 0;
     for (int orbit = firstOrbit; orbit < targets.length; orbit++) {
       targets[orbit] = targets(cube, places, orbit);
-      for (int place = 0; place < PLACES; place++) {
-        wrong += targets[orbit][place] == place ? 0 : 1;
-      }
+      wrong += wrong(targets[orbit]);
     }
     int blocks = Math.max(1, cube.blocks() - blocksBefore);
     return new Reached(cube, targets, wrong, (double) (wrongBefore - wrong) / blocks);
@@ -102,6 +100,15 @@ final class WingSolver {
       targets[place] = placeOf[cube.shown(orbit, place)];
     }
     return targets;
+  }
+
+  /** Returns how many of the wings with some {@link #targets} are elsewhere. */
+  static int wrong(int[] targets) {
+    int wrong = 0;
+    for (int place = 0; place < targets.length; place++) {
+      wrong += targets[place] == place ? 0 : 1;
+    }
+    return wrong;
   }
 
   /** Returns what seems to bring most wings to their places for each block. */

@@ -34,8 +34,8 @@ final class ScrambleCommand implements Command {
             "Prints random scrambles, one a line.",
             "Each is a way to a random state, and every state is equally likely. It is a shortest"
                 + " way, but for the 3x3x3, where it has at most 21 moves, and larger cubes: some 46"
-                + " for the 4x4x4, 75 for the 5x5x5, 150 for the 6x6x6, whose first one builds 287 MB of tables within a"
-                + " minute, 200 or more for the 7x7x7, which takes some half a minute, thousands from the 12x12x12 on. For the"
+                + " for the 4x4x4, 75 for the 5x5x5, whose first one builds 287 MB of tables within a"
+                + " minute, 330 for the 6x6x6 and 450 for the 7x7x7 within some seconds, thousands from the 12x12x12 on. For the"
                 + " 4x4x4 and the 5x5x5 a seed gives the same state each time, and not always by the"
                 + " same moves. For a puzzle that is too large for shortest ways it is the first way"
                 + " that is found, with some 50 moves for small ones and thousands for the largest. For"
