@@ -87,8 +87,16 @@ final class ArmsStop {
 
   /** Stops all boards at once; safe to call from any thread. */
   void stopFromAnywhere() {
-    wanted.set(true);
     // All of them before anything is logged, which may take its time.
+    Map<Board, RuntimeException> failures = sendStopBytes();
+    all.forEach(board -> board.logStop(boards.nowMicros()));
+    failures.forEach(
+        (board, e) -> LOGGER.warn("{} was perhaps not stopped: {}", board.name(), e.getMessage()));
+  }
+
+  /** Sends them and returns what failed. A stop that is under way ends before it can be lifted. */
+  private synchronized Map<Board, RuntimeException> sendStopBytes() {
+    wanted.set(true);
     Map<Board, RuntimeException> failures = new LinkedHashMap<>();
     for (Board board : all) {
       try {
@@ -98,14 +106,17 @@ final class ArmsStop {
         failures.put(board, e);
       }
     }
-    all.forEach(board -> board.logStop(boards.nowMicros()));
-    failures.forEach(
-        (board, e) -> LOGGER.warn("{} was perhaps not stopped: {}", board.name(), e.getMessage()));
+    return failures;
+  }
+
+  /** Returns whether a stop was requested; what is requested from now on is a new one. */
+  private synchronized boolean takeRequest() {
+    return wanted.getAndSet(false);
   }
 
   /** Lifts it when all boards say that they stand: who stops from now on means what comes now. */
   void lift() {
-    boolean unsettled = wanted.getAndSet(false) && standing.isEmpty();
+    boolean unsettled = takeRequest() && standing.isEmpty();
     boards.catchUp();
     if (unsettled) {
       // The boards have not confirmed yet that they stand.

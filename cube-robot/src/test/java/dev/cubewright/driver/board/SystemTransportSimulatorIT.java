@@ -124,16 +124,13 @@ class SystemTransportSimulatorIT {
   @Test
   void anotherThreadStopsBothBoardsInMidMove() {
     try (BoardArms arms = connect(LineLog.none())) {
-      CompletableFuture<Void> stop = new CompletableFuture<>();
+      CompletableFuture<Void> begun = new CompletableFuture<>();
+      CompletableFuture<Void> stop = begun.thenRunAsync(arms::stop);
       arms.addListener(
           new ArmsListener() {
             @Override
             public void began(ArmCommand command, long timeMicros) {
-              stop.completeAsync(
-                  () -> {
-                    arms.stop();
-                    return null;
-                  });
+              begun.complete(null);
             }
           });
 
@@ -146,6 +143,7 @@ class SystemTransportSimulatorIT {
               });
 
       assertThat(fault.kind()).isEqualTo(Kind.STOPPED);
+      stop.join();
       arms.resume();
       arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90)));
     }
