@@ -7,7 +7,6 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
-import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -23,8 +22,6 @@ import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.solver.reduction.NearSolved;
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -103,19 +100,9 @@ final class BigCubeSolver extends AbstractSolver {
     }
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     NodeCounter counter = new NodeCounter(control);
-    if (!counter.poll()) {
-      return control.result(Ending.GIVEN_UP);
-    }
-    long begin = System.nanoTime();
-    Optional<int[]> near = nearSolved.solve(state, counter);
-    if (near.isPresent() && near.get().length <= request.maximumCost()) {
-      counter.report();
-      control.offer(frame, near.get(), true, List.of(phase(near.get(), begin, counter)));
-      return control.result(Ending.FOUND);
-    }
-    if (near.isPresent() || request.maximumCost() <= nearSolved.longest()) {
-      counter.report();
-      return control.result(Ending.NONE_WITHIN_MAXIMUM);
+    Optional<SolveResult> near = nearSolved.result(request, frame, control, counter);
+    if (near.isPresent()) {
+      return near.get();
     }
     Parts known = prepared.get(moveSet, cancellation, (any, ending) -> parts.apply(ending));
     BigCubeSearch search = new BigCubeSearch(known, request, control, counter, colors(state));
@@ -178,15 +165,6 @@ final class BigCubeSolver extends AbstractSolver {
       colors[facelet] = (byte) seen.at(facelet).orElseThrow().ordinal();
     }
     return colors;
-  }
-
-  private FinishedPhase phase(int[] path, long begin, NodeCounter counter) {
-    return new FinishedPhase(
-        1,
-        "solved",
-        Arrays.stream(path).mapToObj(moveSet::move).toList(),
-        counter.nodes(),
-        Duration.ofNanos(System.nanoTime() - begin));
   }
 
   /** Gives back the tables; the next request fetches them again. */

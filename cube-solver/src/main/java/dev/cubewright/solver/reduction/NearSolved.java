@@ -1,11 +1,18 @@
 package dev.cubewright.solver.reduction;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.search.FinishedPhase;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.engine.NodeCounter;
+import dev.cubewright.search.engine.SearchControl;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -29,6 +36,7 @@ public final class NearSolved {
   private static final int COLORS = 6;
   private static final int DEEPEST = 3;
 
+  private final MoveSet moveSet;
   private final FaceletWriter writer;
   private final byte[] solved;
   private final int[] inverses;
@@ -60,6 +68,7 @@ public final class NearSolved {
    * @param moveSet the moves, each of which is undone by another
    */
   public NearSolved(Puzzle cube, MoveSet moveSet) {
+    this.moveSet = moveSet;
     writer = new FaceletWriter(cube);
     solved = colors(cube.solved());
     inverses =
@@ -154,18 +163,44 @@ public final class NearSolved {
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Reached(long fingerprint, int[] path) {}
 
-  /** {@return how many moves the longest solutions have of which all are found} */
-  public int longest() {
+  /**
+   * {@return the result for a state that few moves solve, that needs more than the request allows,
+   * or for which the search has been ended; nothing for others}
+   *
+   * @param request the request
+   * @param frame the rotation made first
+   * @param control keeps the solution, which is optimal
+   * @param counter counts, and ends the search
+   */
+  public Optional<SolveResult> result(
+      SolveRequest request, Move frame, SearchControl control, NodeCounter counter) {
+    long begin = System.nanoTime();
+    Optional<int[]> shortest =
+        counter.poll() ? solve(request.state().apply(frame), counter) : Optional.empty();
+    counter.report();
+    if (shortest.isPresent() && shortest.get().length <= request.maximumCost()) {
+      List<Move> moves = Arrays.stream(shortest.get()).mapToObj(moveSet::move).toList();
+      Duration time = Duration.ofNanos(System.nanoTime() - begin);
+      control.offer(
+          frame,
+          shortest.get(),
+          true,
+          List.of(new FinishedPhase(1, "solved", moves, counter.nodes(), time)));
+      return Optional.of(control.result(Ending.FOUND));
+    }
+    if (shortest.isPresent() || request.maximumCost() <= longest()) {
+      return Optional.of(control.result(Ending.NONE_WITHIN_MAXIMUM));
+    }
+    return control.goesOn() ? Optional.empty() : Optional.of(control.result(Ending.GIVEN_UP));
+  }
+
+  /** Returns how many moves the longest solutions have of which all are found. */
+  int longest() {
     return 2 * depth;
   }
 
-  /**
-   * {@return the shortest solution in numbers of moves, if it is no longer than {@link #longest}}
-   *
-   * @param state any state
-   * @param counter ends the search
-   */
-  public Optional<int[]> solve(State state, NodeCounter counter) {
+  /** Returns the shortest solution in numbers of moves, if it is no longer than the longest. */
+  Optional<int[]> solve(State state, NodeCounter counter) {
     byte[] colors = colors(state);
     if (isFar(colors)) {
       return Optional.empty();

@@ -3,9 +3,7 @@ package dev.cubewright.solver.reduction;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -19,9 +17,6 @@ import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchThreads;
-import java.time.Duration;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -76,21 +71,14 @@ final class ReductionSolver extends AbstractSolver {
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
     // Any will do: solved is solved in each orientation.
     Move frame = request.frames().get(0);
-    State state = request.state().apply(frame);
-    if (puzzle().isSolved(state)) {
+    if (puzzle().isSolved(request.state().apply(frame))) {
       return SearchControl.solved(puzzle(), request, frame);
     }
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     NodeCounter counter = new NodeCounter(control);
-    Optional<int[]> shortest = counter.poll() ? nearSolved.solve(state, counter) : Optional.empty();
-    counter.report();
-    if (shortest.isPresent() && shortest.get().length <= request.maximumCost()) {
-      control.offer(frame, shortest.get(), true, List.of(solved(shortest.get(), counter)));
-      return control.result(Ending.FOUND);
-    }
-    boolean isNone = shortest.isPresent() || request.maximumCost() <= nearSolved.longest();
-    if (isNone || !control.goesOn()) {
-      return control.result(Ending.NONE_WITHIN_MAXIMUM);
+    Optional<SolveResult> near = nearSolved.result(request, frame, control, counter);
+    if (near.isPresent()) {
+      return near.get();
     }
     Reduction known = reduction(cancellation);
     control.restartSoftLimit();
@@ -103,15 +91,6 @@ final class ReductionSolver extends AbstractSolver {
           });
     }
     return control.result(control.hasSolution() ? Ending.FOUND : Ending.GIVEN_UP);
-  }
-
-  private FinishedPhase solved(int[] path, NodeCounter counter) {
-    return new FinishedPhase(
-        1,
-        "solved",
-        Arrays.stream(path).mapToObj(moveSet::move).toList(),
-        counter.nodes(),
-        Duration.ZERO);
   }
 
   /** Gives back the tables; the next request fetches them again. */

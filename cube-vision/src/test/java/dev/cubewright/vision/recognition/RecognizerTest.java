@@ -21,6 +21,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RecognizerTest {
   private static final StateSpace SPACE = new StateSpace(Cuboid.of(2, 2, 2));
@@ -70,6 +72,29 @@ class RecognizerTest {
     assertThat(recognition.warnings().get(0).kind()).isEqualTo(FaultKind.GLARE);
     assertThat(recognition.warnings().get(0).where()).isEqualTo("F2");
     assertThat(recognition.faces().get(2).stickers().get(1)).isEmpty();
+  }
+
+  /** The face is found by its other stickers; a finger over one looks like orange. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3, 6})
+  void aStickerUnderAFingerIsInferredAndNamed(int cell) {
+    StateSpace space = new StateSpace(Cuboid.of(3, 3, 3));
+    State state = space.random(new Random(8));
+    List<FaceSample> faces =
+        new ArrayList<>(PaintedCube.of(new FaceletWriter(space.puzzle()).write(state), 3));
+    faces.set(2, with(faces.get(2), cell, ColorSample.of(216, 130, 80)));
+
+    Recognition recognition = new Recognizer(space, Palette.standard()).recognizeSamples(faces);
+
+    assertThat(recognition.require().state()).isEqualTo(state);
+    assertThat(recognition.warnings())
+        .singleElement()
+        .satisfies(
+            warning -> {
+              assertThat(warning.kind()).isEqualTo(FaultKind.CONTRADICTED);
+              assertThat(warning.where()).isEqualTo("F" + (cell + 1));
+              assertThat(warning.message()).contains("look at it again");
+            });
   }
 
   @Test
