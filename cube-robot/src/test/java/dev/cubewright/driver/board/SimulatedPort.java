@@ -96,10 +96,13 @@ final class SimulatedPort implements AutoCloseable {
     new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
   }
 
-  /** Ends the simulator, which takes its link away. */
+  /**
+   * Ends the simulator, which takes its link away. What it still tells is read, or it would wait.
+   */
   @Override
   public void close() {
     orders.println("quit");
+    events.lines().forEach(line -> {});
     process.onExit().join();
   }
 }
