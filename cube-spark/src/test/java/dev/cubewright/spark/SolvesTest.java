@@ -31,6 +31,7 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -181,6 +182,7 @@ class SolvesTest {
     assertThat(part(answers, 1, 4)).isEqualTo("not-an-algorithm");
   }
 
+  @Tag("long")
   @Test
   void aSearchEndsWithItsTime() {
     Dataset<Row> rows = rows(List.of(FAR));
@@ -225,6 +227,7 @@ class SolvesTest {
   }
 
   /** The guide's lines in SQL, and those in Java, which stand here as they stand there. */
+  @Tag("long")
   @Test
   void theGuideIsRight() throws IOException {
     Dataset<Row> cubes = rows(facelets(3)).withColumnRenamed("number", "id");

@@ -345,6 +345,7 @@ class ConsoleRunTest {
     return state.path("proposal").path("predictedMicros").asLong();
   }
 
+  @Tag("long")
   @Test
   void everyMetricSolvesTheCubeByTheArms() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(5)) {

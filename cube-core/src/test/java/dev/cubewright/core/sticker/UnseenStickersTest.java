@@ -161,6 +161,7 @@ class UnseenStickersTest {
   }
 
   /** Random stickers with gaps: most have no completion, and finding that out is bounded. */
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {"2x2x2", "3x3x3", "4x4x4", "5x5x5", "3x3x1", "2x2x3"})
   void workIsBounded(String name) {

@@ -192,6 +192,7 @@ class SessionTest {
   }
 
   /** As after a reset of the boards, or in another process. */
+  @Tag("long")
   @ParameterizedTest
   @EnumSource(Axis.class)
   void aHeldCubeChangesHandsWhileTheArmsFindOutWhereTheyStand(Axis held) {

@@ -48,6 +48,7 @@ class StopLatencySimulatorIT {
    * connected, it goes on until its end, a way in answers, and the arm that turned makes no whole
    * turn.
    */
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void noAttackKeepsAStopFromTheArms(boolean network) throws Exception {

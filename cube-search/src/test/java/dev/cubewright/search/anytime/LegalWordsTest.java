@@ -41,6 +41,7 @@ class LegalWordsTest {
         .orElseThrow();
   }
 
+  @Tag("long")
   @Test
   void anyStateOfASquareOneIsSolvedWithoutCuttingACorner() throws IOException {
     AnytimeSolver solver = solver("square-1.tws");

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Goals for which to plan and to build tables takes a while. */
 @Tag("slow")
 class LargeGoalsTest extends GoalsFixture {
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({
     "dino-4-color.tws, 4, 100000, 20, 5",

@@ -90,6 +90,7 @@ class ChainPlannerTest {
   }
 
   /** Its first goal has a parity, which no list tells, and two orbits of some million places. */
+  @Tag("long")
   @Test
   void findsPhasesOfTheFourByFour() throws IOException {
     Puzzle puzzle = read("4x4x4.tws");

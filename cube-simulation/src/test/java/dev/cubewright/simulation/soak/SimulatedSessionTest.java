@@ -149,6 +149,7 @@ class SimulatedSessionTest {
   }
 
   /** A cube that was held when a board was reset, or when the program was ended and begun anew. */
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(longs = {1, 2})
   void aHeldCubeIsTakenOverByAnotherProgram(long seed) {

@@ -34,6 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What the camera of a simulated robot sees, or cannot see, when something is wrong. */
 @Tag("slow")
 class SimulatedSightTest {
+  @Tag("long")
   @Test
   void aReadingThatNobodyShouldBelieveTurnsNothing() {
     // Two pairs of neighbouring faces look alike, so many cubes fit the pictures equally well.
@@ -78,6 +79,7 @@ class SimulatedSightTest {
         rig.degrees());
   }
 
+  @Tag("long")
   @Test
   void whatWasSaidWronglyIsNoticed() {
     try (SimulatedRobot robot =
@@ -96,6 +98,7 @@ class SimulatedSightTest {
   }
 
   /** Of 24 stickers two are dark then, and the others say that the cube is solved. */
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({"1, 600", "2, 1500", "3, 40000", "9, 600", "12, 3000"})
   void stepsThatAreLostInTheVeryLastRollAreSeen(long seed, long micros) {

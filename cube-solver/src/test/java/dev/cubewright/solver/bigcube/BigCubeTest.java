@@ -56,6 +56,7 @@ class BigCubeTest {
   }
 
   /** The 7x7x7 would build the tables of the 5x5x5 for that. */
+  @Tag("long")
   @Test
   void shortensItsFirstSolution() {
     BigCube cube = BigCubes.of(8);

@@ -19,6 +19,7 @@ class FiveReductionTest {
   private CubeGeometry geometry;
   private WingPlaces places;
 
+  @Tag("long")
   @Test
   void solvesInnerCentersAndBringsObliquesAndInnerWingsTogether() {
     requireReduction(6, 4, 1250);

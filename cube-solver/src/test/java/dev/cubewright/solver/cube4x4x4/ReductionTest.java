@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 /** All tests of the reduction that need its tables: together, so that they are built once. */
 @Tag("slow")
 class ReductionTest {
+  @Tag("long")
   @Test
   void readsTheTablesThatWereKeptBefore() throws IOException {
     TableContents.requireUnchanged(FourByFour.tables().tables(), ReductionTest.class, "tables.txt");

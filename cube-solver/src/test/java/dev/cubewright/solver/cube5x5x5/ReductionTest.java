@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 /** All tests of the reduction that need its tables: together, so that they are built once. */
 @Tag("long")
 class ReductionTest {
+  @Tag("long")
   @Test
   void readsTheTablesThatWereKeptBefore() throws IOException {
     TableContents.requireUnchanged(FiveByFive.tables().tables(), ReductionTest.class, "tables.txt");

@@ -32,6 +32,7 @@ class SeveralProcessesTest {
     assertThat(left()).allMatch(name -> name.endsWith(".table"));
   }
 
+  @Tag("long")
   @Test
   void aProcessKilledAtAnyTimeLeavesNoBrokenTable() throws Exception {
     for (int kill = 0; kill < 6; kill++) {

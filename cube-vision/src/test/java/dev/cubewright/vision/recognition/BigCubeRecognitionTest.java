@@ -122,6 +122,7 @@ class BigCubeRecognitionTest {
                 "the pictures of R and F are in each other's place: exchange them"));
   }
 
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(ints = {5, 6})
   void refusesAPictureOfAnotherCube(int size) {

@@ -11,11 +11,10 @@ import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
-/** The browser that Debian packs, as the tests start it. */
+/** The browser that Debian packs, without its windows, as the tests start it. */
 public final class Chromium {
   private static final List<String> ARGUMENTS =
       List.of(
-          "--headless=new",
           "--no-sandbox",
           "--no-first-run",
           "--disable-background-networking",
@@ -56,7 +55,7 @@ public final class Chromium {
   /** Starts a browser that notes what it complains of. */
   public static ChromeDriver start(Drawing drawing, String... more) {
     ChromeOptions options = new ChromeOptions();
-    options.setBinary(installed("chromium", "chromium"));
+    options.setBinary(installed("chromium-headless-shell", "chromium-headless-shell"));
     options.addArguments(ARGUMENTS);
     options.addArguments(DRAWING.get(drawing));
     options.addArguments(more);

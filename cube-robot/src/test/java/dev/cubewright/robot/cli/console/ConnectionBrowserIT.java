@@ -8,6 +8,7 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.WindowType;
 
@@ -104,6 +105,7 @@ class ConnectionBrowserIT extends BrowserTest {
         .asInt();
   }
 
+  @Tag("long")
   @Test
   void aSeventeenthPageSaysWhatItMayDo() throws Exception {
     List<Listener> listeners = new ArrayList<>();

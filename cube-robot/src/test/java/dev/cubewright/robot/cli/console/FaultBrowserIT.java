@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FaultBrowserIT extends BrowserTest {
   private static final String BROKEN = "document.querySelector('#state').dataset.state === 'fault'";
 
+  @Tag("long")
   @Test
   void aMagnetThatIsMissingIsShownBeforeTheInspection() {
     isShownBeforeTheInspection("magnet-missing");

@@ -3,12 +3,14 @@ package dev.cubewright.robot.cli.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class FlatBrowserIT {
   @TempDir Path folder;
 
+  @Tag("long")
   @Test
   void withoutThreeDimensionsTheNetIsShownAndFollowsTheRobot() {
     try (ConsoleProgram console = new ConsoleProgram(folder);

@@ -56,6 +56,7 @@ class JobBrowserIT extends BrowserTest {
     assertThat(browser.complaints()).isEmpty();
   }
 
+  @Tag("long")
   @Test
   void theCameraIsSeenAndACubeIsScrambledToARandomState() {
     browser.press(".strip .live");

@@ -38,6 +38,7 @@ class ManyTabsBrowserIT extends BrowserTest {
     browser.await("the stop", "document.querySelector('#state').dataset.state === 'stopped'");
   }
 
+  @Tag("long")
   @Test
   void aStopThatIsNotAnsweredIsToldAtOnceAndThenAsFailed() {
     hold("*/api/stop");
@@ -61,6 +62,7 @@ class ManyTabsBrowserIT extends BrowserTest {
     browser.await("the program", "!document.querySelector('#offline').checkVisibility()");
   }
 
+  @Tag("long")
   @Test
   void whoComesBackIsStillTheOperatorAndACopyOfTheTabIsNot() {
     job.prepare();

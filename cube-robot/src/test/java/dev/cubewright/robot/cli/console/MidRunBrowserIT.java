@@ -22,6 +22,7 @@ class MidRunBrowserIT extends BrowserTest {
     browser.await("a twist to be done", "document.querySelector('.twist[data-state=done]')");
   }
 
+  @Tag("long")
   @Test
   void aCableThatIsPulledEndsTheRunAtOnce() {
     endsTheRunAtOnce("cable-unplugged", "link-lost");

@@ -22,6 +22,7 @@ class PaintBrowserIT extends BrowserTest {
           + ".filter(({name, transferSize}) => transferSize && !name.includes('/api/'))"
           + ".reduce((sum, {transferSize}) => sum + transferSize, 0)";
 
+  @Tag("long")
   @Test
   void thePageIsSmallAndItsFirstPaintIsNoted() {
     seen("first visit");

@@ -23,6 +23,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -149,6 +150,7 @@ class PuzzleServiceTest {
     assertThat(cube.isSolved(state)).isTrue();
   }
 
+  @Tag("long")
   @Test
   void searchesForTheFewestMovesAndForShorterSolutions() throws Exception {
     JsonNode optimal =

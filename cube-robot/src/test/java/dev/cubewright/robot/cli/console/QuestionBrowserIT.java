@@ -29,6 +29,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
@@ -120,6 +121,7 @@ class QuestionBrowserIT {
     assertThat(browser.isShown("dialog.question")).isFalse();
   }
 
+  @Tag("long")
   @Test
   void whoSaysNoIsToldHowItGoesOn() {
     browser.press(".steps [data-command=inspect]");
@@ -131,6 +133,7 @@ class QuestionBrowserIT {
     assertThat(browser.text("#fault .fault-advice")).endsWith(".");
   }
 
+  @Tag("long")
   @Test
   void stopIsWithinReachOfAQuestion() {
     browser.press(".steps [data-command=inspect]");

@@ -194,6 +194,7 @@ class ScreensBrowserIT extends BrowserTest {
   }
 
   /** Each dialog where it is opened, and the panel of the simulated robot. */
+  @Tag("long")
   @Test
   void everyDialogFitsEveryScreen() {
     List<String> wrong = new ArrayList<>();
@@ -219,6 +220,7 @@ class ScreensBrowserIT extends BrowserTest {
   }
 
   /** The job on every screen, the other views on one. */
+  @Tag("long")
   @Test
   void everyViewFitsWhenTheProgramHasEnded() {
     everythingLost(false, List.of(Browser.Screen.PHONE));

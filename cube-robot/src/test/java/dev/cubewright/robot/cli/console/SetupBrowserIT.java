@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -9,6 +10,7 @@ import org.openqa.selenium.WebElement;
 class SetupBrowserIT extends BrowserTest {
   private static final String ARM = ".arm-card[aria-label='Arm R']";
 
+  @Tag("long")
   @Test
   void anArmIsTurnedAndTheWidthThatFitsIsKept() {
     assertThatAnArmThatSeeksItsMagnetTurnsUntilItHasFoundIt();
@@ -56,6 +58,7 @@ class SetupBrowserIT extends BrowserTest {
     assertThat(browser.read("window.sought")).isEqualTo("[[150,true],[300,true],[0,false]]");
   }
 
+  @Tag("long")
   @Test
   void aDescriptionThatIsWrongIsRefusedWithTheReason() {
     open("robot");

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RobotCalibrateCommandTest {
   @TempDir Path folder;
 
+  @Tag("long")
   @Test
   void findsWhatNeedsNoPerson() {
     Path file = folder.resolve("robot.json");

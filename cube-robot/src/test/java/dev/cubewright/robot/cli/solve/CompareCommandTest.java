@@ -46,6 +46,7 @@ class CompareCommandTest {
   }
 
   /** A bad line is left out and said; a last line needs no end. */
+  @Tag("long")
   @Test
   void sumsUpSeveralStates() {
     Program program =
@@ -68,6 +69,7 @@ class CompareCommandTest {
         .allSatisfy(row -> assertThat(row.subList(7, 10)).containsExactly("4", "of", "4"));
   }
 
+  @Tag("long")
   @Test
   void takesSeveralStatesAsArguments() {
     Program quoted = Program.run("compare", "floppy", SOLVED, ONE, ONE, "--json");

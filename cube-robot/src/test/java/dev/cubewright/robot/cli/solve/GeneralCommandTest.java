@@ -102,6 +102,7 @@ class GeneralCommandTest {
     }
   }
 
+  @Tag("long")
   @Test
   void scramblesOfBigPuzzlesLeadToRandomStatesToo() {
     Program program =
