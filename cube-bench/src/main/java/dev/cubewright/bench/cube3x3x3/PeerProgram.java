@@ -70,7 +70,8 @@ final class PeerProgram implements Contender {
     lineWith("ms");
     String answer = lineWith("");
     isReady = answer.equals(READY);
-    return isReady ? NOTHING : answer.substring(0, answer.lastIndexOf('('));
+    // Its length stands behind it in brackets, as turns at once do in the axial metrics.
+    return isReady ? NOTHING : answer.substring(0, answer.lastIndexOf('(')).replaceAll("[()]", "");
   }
 
   private String lineWith(String text) {

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -27,6 +28,14 @@ public final class TwoPhaseComparison {
   private static final long SMALL_MEMORY = 10_000_000;
 
   private static final int WARM_UP = 300;
+
+  /** What answers may cost that are to be short enough. */
+  private static final Map<Metric, Integer> MOST =
+      Map.of(
+          Metric.HALF_TURN, 20,
+          Metric.QUARTER_TURN, 26,
+          Metric.AXIAL, 16,
+          Metric.AXIAL_QUARTER_TURN, 22);
 
   private TwoPhaseComparison() {}
 
@@ -44,9 +53,13 @@ public final class TwoPhaseComparison {
     Cube3x3x3 cube = new Cube3x3x3(settings);
     if (arguments.length > 2) {
       int threads = arguments.length > 3 ? Integer.parseInt(arguments[3]) : 1;
-      boolean countsQuarters =
-          arguments.length > 4 && arguments[4].equals(Metric.QUARTER_TURN.code());
-      Metric metric = countsQuarters ? Metric.QUARTER_TURN : Metric.HALF_TURN;
+      Metric metric =
+          arguments.length > 4
+              ? MOST.keySet().stream()
+                  .filter(one -> one.code().equals(arguments[4]))
+                  .findFirst()
+                  .orElseThrow()
+              : Metric.HALF_TURN;
       new SolverComparison(
               cube.puzzle(), besideProgram(cube, Path.of(arguments[2]), threads, metric), metric)
           .print(SolverComparison.states(cube.stateSpace(), count, seed), WARM_UP);
@@ -64,7 +77,7 @@ public final class TwoPhaseComparison {
     Solver large = cube.twoPhaseLarge();
     MoveSet moveSet = cube.moveSet(metric);
     String number = Integer.toString(threads);
-    int most = metric == Metric.HALF_TURN ? 20 : 26;
+    int most = MOST.get(metric);
     Duration limit = Duration.ofMillis(10);
     return List.of(
         PeerProgram.started(
