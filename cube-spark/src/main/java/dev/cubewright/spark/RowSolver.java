@@ -29,6 +29,9 @@ import org.slf4j.LoggerFactory;
 
 /** Solves the state of one row after the other, all in the same way. Safe for many threads. */
 final class RowSolver {
+  /** The code of a row whose failure is a fault of this program or its machine. */
+  static final String INTERNAL_ERROR = "internal-error";
+
   private final LoadedPuzzle puzzle;
   private final MoveSet moveSet;
   private final Solver solver;
@@ -131,17 +134,18 @@ final class RowSolver {
   }
 
   /**
-   * Returns the answer for a text; no text makes it throw.
+   * Returns the answer for a text; no text makes it throw. Tables that cannot be built or loaded
+   * are no fault of a row: what that throws ends the task, and Spark tries it again.
    *
    * @param text a state or a scramble; none is taken for a blank
    * @throws CancellationException if the task is killed
    */
   Row answer(@Nullable String text) {
     TaskContext task = TaskContext.get();
+    if (!hasTables) {
+      buildTables(task);
+    }
     try {
-      if (!hasTables) {
-        buildTables(task);
-      }
       long begin = System.nanoTime();
       State state = state(text == null ? "" : text);
       SolveResult result = solver.solve(request(state, task));
@@ -203,6 +207,6 @@ final class RowSolver {
       return "invalid-state";
     }
     LoggerFactory.getLogger(RowSolver.class).warn("A row could not be solved", e);
-    return "internal-error";
+    return INTERNAL_ERROR;
   }
 }

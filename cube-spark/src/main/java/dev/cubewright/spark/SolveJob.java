@@ -6,11 +6,11 @@ import static org.apache.spark.sql.functions.trim;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import org.apache.hadoop.fs.FileSystem;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -24,14 +24,14 @@ import picocli.CommandLine.Parameters;
 
 /**
  * The program for {@code spark-submit}: reads states from files, solves them and writes the answers
- * to a folder. What is in the folder already is not solved again.
+ * to a folder. What is in the folder already is not solved again, unless it has certain errors.
  */
 @Command(
     name = "cube-spark",
     description = {
       "Solves the states of files and adds the answers to a folder.",
       "Run again after a failure, with the same or with more input, it solves only the rows whose"
-          + " keys the folder does not have."
+          + " keys the folder does not have, and those that have the error internal-error."
     },
     sortOptions = false)
 public final class SolveJob implements Runnable {
@@ -80,6 +80,15 @@ public final class SolveJob implements Runnable {
           "The columns that tell rows apart when a job goes on; the one with the states if not"
               + " given.")
   private List<String> key = List.of();
+
+  @Option(
+      names = "--again",
+      split = ",",
+      paramLabel = "CODES",
+      description =
+          "Solves rows that have these errors again, such as timed-out, and drops their old answers."
+              + " Those with internal-error always are.")
+  private List<String> again = List.of();
 
   @Option(
       names = "--partitions",
@@ -145,8 +154,12 @@ public final class SolveJob implements Runnable {
     SparkSession session = SparkSession.builder().appName("cube-spark").getOrCreate();
     Dataset<Row> rows = input(session);
     List<String> keys = key.isEmpty() ? List.of(column) : key;
-    if (hasOutput(session)) {
-      rows = without(rows, read(session, output, outputFormat).select(columns(keys)), keys);
+    try {
+      AnswerFolder answers = new AnswerFolder(session, output, outputFormat, keys);
+      answers.remove(rows, again());
+      rows = answers.unanswered(rows);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("cannot read or change " + output + ": " + e, e);
     }
     Solves.solve(divided(rows, session), column, wanted)
         .write()
@@ -155,6 +168,12 @@ public final class SolveJob implements Runnable {
         .option("header", true)
         .option(COMMIT_EACH_TASK, 2)
         .save(output);
+  }
+
+  private List<String> again() {
+    List<String> codes = new ArrayList<>(again);
+    codes.add(RowSolver.INTERNAL_ERROR);
+    return codes;
   }
 
   private Map<String, String> withDefinition() {
@@ -171,7 +190,7 @@ public final class SolveJob implements Runnable {
 
   private Dataset<Row> input(SparkSession session) {
     String format = inputFormat == null ? formatOf(input) : inputFormat;
-    Dataset<Row> rows = read(session, input, format);
+    Dataset<Row> rows = session.read().format(format).option("header", true).load(input);
     if (!format.equals("text")) {
       return rows;
     }
@@ -188,41 +207,11 @@ public final class SolveJob implements Runnable {
         .orElse("text");
   }
 
-  private static Dataset<Row> read(SparkSession session, String path, String format) {
-    return session.read().format(format).option("header", true).load(path);
-  }
-
   private Dataset<Row> divided(Dataset<Row> rows, SparkSession session) {
     if (partitions > 0) {
       return rows.repartition(partitions);
     }
     int least = LEAST_FOR_EACH_CORE * session.sparkContext().defaultParallelism();
     return rows.rdd().getNumPartitions() < least ? rows.repartition(least) : rows;
-  }
-
-  private boolean hasOutput(SparkSession session) {
-    org.apache.hadoop.fs.Path folder = new org.apache.hadoop.fs.Path(output);
-    try {
-      FileSystem files = folder.getFileSystem(session.sparkContext().hadoopConfiguration());
-      org.apache.hadoop.fs.FileStatus[] parts =
-          files.globStatus(new org.apache.hadoop.fs.Path(folder, "part-*"));
-      return parts != null && parts.length > 0;
-    } catch (IOException e) {
-      throw new IllegalArgumentException("cannot read " + output + ": " + e, e);
-    }
-  }
-
-  /** Returns the rows whose keys are not among those that are done. */
-  private static Dataset<Row> without(Dataset<Row> rows, Dataset<Row> done, List<String> keys) {
-    Column same =
-        keys.stream()
-            .map(name -> rows.col(name).cast("string").eqNullSafe(done.col(name).cast("string")))
-            .reduce(Column::and)
-            .orElseThrow();
-    return rows.join(done, same, "left_anti");
-  }
-
-  private static Column[] columns(List<String> names) {
-    return names.stream().map(org.apache.spark.sql.functions::col).toArray(Column[]::new);
   }
 }

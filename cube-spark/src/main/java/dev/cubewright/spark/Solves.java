@@ -32,9 +32,9 @@ import scala.jdk.javaapi.CollectionConverters;
  *
  * <p>No text in the column makes a task fail; null is taken for a blank. A row is solved by one
  * thread, or as many as {@code spark.task.cpus} says. The tables are built or loaded by the first
- * row of each executor, and shared by all its tasks. The answers do not depend on how the rows are
- * divided into partitions, unless a time limit decides. They are marked as not deterministic, as
- * the time differs from run to run.
+ * row of each executor, and shared by all its tasks; if that fails the task does, and Spark tries
+ * it again. The answers do not depend on how the rows are divided into partitions, unless a time
+ * limit decides. They are marked as not deterministic, as the time differs from run to run.
  */
 public final class Solves {
   private static final String SQL_NAME = "solve_cube";

@@ -7,18 +7,21 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
@@ -56,28 +59,39 @@ class SolvesTest {
 
   @BeforeAll
   static void start() {
-    session =
-        SparkSession.builder()
-            .master("local[2]")
-            .config("spark.ui.enabled", false)
-            .config("spark.driver.bindAddress", "127.0.0.1")
-            .config("spark.driver.host", "127.0.0.1")
-            .config("spark.sql.shuffle.partitions", 2)
-            // Nothing here is long enough to be worth compiling or planning anew.
-            .config("spark.sql.codegen.wholeStage", false)
-            .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
-            .config("spark.sql.adaptive.enabled", false)
-            // Spark works out what is made of a list while it plans, and no task would run.
-            .config(
-                "spark.sql.optimizer.excludedRules",
-                "org.apache.spark.sql.catalyst.optimizer.ConvertToLocalRelation")
-            .getOrCreate();
+    session = LocalSpark.start();
     Solves.register(session);
   }
 
   @AfterAll
   static void stop() {
     session.stop();
+  }
+
+  /** A folder of tables that cannot be used for a while, as on a disk that is full. */
+  @Test
+  void aFailureToBuildTablesEndsTheTaskAndIsNoAnswer() {
+    AtomicBoolean isFull = new AtomicBoolean(true);
+    PuzzleSolvers solvers =
+        (PuzzleSolvers)
+            Proxy.newProxyInstance(
+                PuzzleSolvers.class.getClassLoader(),
+                new Class<?>[] {PuzzleSolvers.class},
+                (proxy, method, arguments) -> {
+                  if (isFull.get() && method.getName().equals("searchTables")) {
+                    throw new UncheckedIOException(new IOException("No space left on device"));
+                  }
+                  return method.invoke(SOLVERS, arguments);
+                });
+    RowSolver solver = new RowSolver(new LoadedPuzzle(solvers, Optional.empty()), USUAL);
+    String facelets = facelets(1).get(0);
+
+    for (int i = 0; i < 2; i++) {
+      assertThatThrownBy(() -> solver.answer(facelets)).hasMessageContaining("No space left");
+    }
+    isFull.set(false);
+
+    assertThat(solver.answer(facelets).getString(0)).isEqualTo(SOLVERS.solve(facelets).toString());
   }
 
   private static List<String> facelets(int count) {
@@ -315,35 +329,5 @@ class SolvesTest {
     assertThatThrownBy(
             () -> Solves.solve(rows.withColumnRenamed("number", "COST"), "facelets", USUAL))
         .hasMessageContaining("a column cost already");
-  }
-
-  @Test
-  void aJobGoesOnWhereItsFolderEnds() throws IOException {
-    List<String> texts = new ArrayList<>(facelets(20));
-    Path input =
-        Files.writeString(folder.resolve("cubes"), "# twenty\n" + lines(texts.subList(0, 12)));
-    String output = folder.resolve("answers").toString();
-    String[] arguments = {"2x2x2", input.toString(), output, "--partitions", "2"};
-
-    SolveJob.main(arguments);
-    Map<String, String> first = solutions(output);
-    Files.writeString(input, lines(texts));
-    SolveJob.main(arguments);
-    SolveJob.main(arguments);
-
-    assertThat(first).hasSize(12);
-    assertThat(solutions(output)).hasSize(20).containsAllEntriesOf(first);
-    assertThat(solutions(output).get(texts.get(19)))
-        .isEqualTo(SOLVERS.solve(texts.get(19)).toString());
-  }
-
-  private static String lines(List<String> texts) {
-    return String.join("\n", texts) + "\n\n";
-  }
-
-  /** The solutions by the facelets; no facelets may come twice. */
-  private static Map<String, String> solutions(String output) {
-    return session.read().parquet(output).collectAsList().stream()
-        .collect(Collectors.toMap(row -> row.getAs("facelets"), row -> row.getAs("solution")));
   }
 }

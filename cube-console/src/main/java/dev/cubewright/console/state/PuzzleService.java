@@ -168,7 +168,7 @@ public final class PuzzleService implements PuzzleAnswers {
       throw new Refusal(
           Refusal.Kind.WRONG,
           "no-state",
-          "say what is to be solved by \"facelets\" or by \"scramble\", a text, and not by both");
+          "give \"facelets\" or \"scramble\", a text, and not both");
     }
     return facelets.isTextual()
         ? read(puzzle, facelets.asText())

@@ -42,10 +42,10 @@ public interface RobotConsole {
   void replace(String name, ObjectNode content);
 
   /**
-   * Has somebody told of everything that happens. Told on the thread that moves the arms, which
-   * waits meanwhile, so the listener returns at once.
+   * Adds a listener to everything that happens. It is called by the thread that moves the arms,
+   * which waits meanwhile, so it must return at once.
    *
-   * @param listener is told
+   * @param listener the listener
    */
   void listen(ConsoleListener listener);
 

@@ -151,7 +151,7 @@ final class RequestBody {
               + (at == null
                   ? ""
                   : " (line " + at.getLineNr() + ", column " + at.getColumnNr() + ")")
-              + "; mend it there, as in {\"arm\": \"R\"}");
+              + "; correct it, as in {\"arm\": \"R\"}");
     } catch (IOException e) {
       throw new UncheckedIOException(e); // does not happen in memory
     }

@@ -56,7 +56,7 @@ final class JsonCursor {
     } catch (JsonEOFException e) {
       throw fault(
           position(parser.currentLocation()),
-          "the text ends here in the middle: it is cut off; get it anew",
+          "the text ends here in the middle: it is cut off; get it again",
           e);
     } catch (StreamConstraintsException e) {
       throw tooLarge(e);

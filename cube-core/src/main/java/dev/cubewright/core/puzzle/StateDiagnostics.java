@@ -274,6 +274,6 @@ final class StateDiagnostics {
             + piece
             + " at "
             + at
-            + "; look at these places again, or put the puzzle together anew as solved");
+            + "; look at these places again, or put the puzzle together again as solved");
   }
 }

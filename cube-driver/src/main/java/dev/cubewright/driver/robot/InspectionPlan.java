@@ -112,7 +112,7 @@ public record InspectionPlan(
               + grid.rows()
               + " x "
               + grid.columns()
-              + " cells, which are not those of this cube; calibrate anew with it");
+              + " cells, which are not those of this cube; calibrate again with it");
     }
   }
 

@@ -105,6 +105,6 @@ final class RobotJson {
     }
     return isDuplicate(problem)
         ? "stands there twice; take one out"
-        : "is not JSON; mend it or calibrate the robot anew";
+        : "is not JSON; correct it or calibrate the robot again";
   }
 }

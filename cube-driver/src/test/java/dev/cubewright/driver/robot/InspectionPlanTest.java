@@ -122,11 +122,11 @@ class InspectionPlanTest {
     assertRefused(
         ViewCount.SIX,
         one,
-        "the calibration has no view \"back-front\" but only right-left; calibrate anew");
+        "the calibration has no view \"back-front\" but only right-left; calibrate again");
     assertRefused(
         ViewCount.FOUR,
         calibration(Map.of("back-front", grid(2))),
-        "the calibration has no view \"right-left\" but only back-front; calibrate anew");
+        "the calibration has no view \"right-left\" but only back-front; calibrate again");
   }
 
   @Test
@@ -135,7 +135,7 @@ class InspectionPlanTest {
         ViewCount.SIX,
         calibration(Map.of("right-left", grid(2), "back-front", grid(3))),
         "the calibration's view \"back-front\" has 3 x 3 cells, which are not those of this cube;"
-            + " calibrate anew with it");
+            + " calibrate again with it");
   }
 
   private static void assertRefused(ViewCount count, Calibration calibration, String message) {

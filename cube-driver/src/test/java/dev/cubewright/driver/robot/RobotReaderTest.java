@@ -68,8 +68,8 @@ class RobotReaderTest {
           "answerMicros": 0 | "stopButton": {"chip": "-x", "line": 3} | robot.json, stopButton.chip must be the name of a GPIO chip, such as gpiochip0
           "answerMicros": 0 | "stopButton": {"chip": "gpiochip0", "line": 1024} | robot.json, stopButton.line must be a whole number, 0 to 1023, but is 1024
           "answerMicros": 0 | "answerMicros": 0, "answerMicros": 1 | robot.json, answerMicros in line 86, column 36 stands there twice; take one out
-          "format" | format                      | robot.json, line 2, column 3 is not JSON; mend it or calibrate the robot anew
-          "board": 1 | "board": 1.               | robot.json, line 8, column 17 is not JSON; mend it or calibrate the robot anew
+          "format" | format                      | robot.json, line 2, column 3 is not JSON; correct it or calibrate the robot again
+          "board": 1 | "board": 1.               | robot.json, line 8, column 17 is not JSON; correct it or calibrate the robot again
           "board": 1 | "board": 1, "board": 2    | robot.json, arms.R.board in line 8, column 26 stands there twice; take one out
           "board": 1 | "board": {"a": {"b": {"c": {"d": {"e": {"f": 1}}}}}} | robot.json, arms.R.board.a.b.c.d.e in line 8, column 47 is nested deeper, or a name or value in it longer, than any robot's; shorten it
           """)
@@ -94,7 +94,7 @@ class RobotReaderTest {
     assertThatThrownBy(() -> RobotFile.parse("robot.json", text))
         .isInstanceOf(RobotDescriptionException.class)
         .hasMessage(
-            "robot.json, line 4, column 3 is not JSON; mend it or calibrate the robot anew");
+            "robot.json, line 4, column 3 is not JSON; correct it or calibrate the robot again");
   }
 
   @ParameterizedTest
@@ -114,7 +114,7 @@ class RobotReaderTest {
           {"version": 1, "arms": {"R": {"motor": 1}}} | robot.json, arms.R.motor means motor 1 of board 1, which drives arm 1 (B) already; each arm needs a motor of its own
           {"version": 1, "arms": {"R": {"board": 2}, "L": {"board": 2}}} | robot.json, arms.L.board means motor 0 of board 2, which drives arm 0 (R) already; each arm needs a motor of its own
           {"version": 1} {}      | robot.json, line 1, column 16 stands behind the end of the object; take it out
-          {"version": 1} x       | robot.json, line 1, column 16 is not JSON; mend it or calibrate the robot anew
+          {"version": 1} x       | robot.json, line 1, column 16 is not JSON; correct it or calibrate the robot again
           {"version": 1          | robot.json, line 1, column 14 is cut off; the rest of the text is missing
           {"arms": {"R": {"boar  | robot.json, line 1, column 22 is cut off; the rest of the text is missing
           """)

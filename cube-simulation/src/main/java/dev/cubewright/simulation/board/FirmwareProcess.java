@@ -42,7 +42,7 @@ final class FirmwareProcess {
               RobotFault.Kind.UNSUPPORTED,
               files.simulator().toString(),
               "cannot be started: " + e.getMessage(),
-              "build it anew by: make -C firmware clean all"),
+              "build it again by: make -C firmware clean all"),
           e);
     }
     orders = process.outputWriter();

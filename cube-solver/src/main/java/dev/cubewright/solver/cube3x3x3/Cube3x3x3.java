@@ -20,7 +20,6 @@ import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.NotCachedException;
 import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -52,15 +51,6 @@ public final class Cube3x3x3 implements SimpleSolver {
   /** How long it takes to build the large tables: longer searches are worth it. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-  /** Two tables: 495 combinations of the middle edges with 2,048 flips, and with 2,187 twists. */
-  private static final long SMALL_OPTIMAL_BYTES = (495L * 2_048 + 495L * 2_187 + 1) / 2;
-
-  /** One table: 64,430 classes of combinations and flips, with 2,187 twists. */
-  static final long LARGE_OPTIMAL_BYTES = 64_430L * 2_187 / 2;
-
-  /** The same numbers, with the faces by which they come nearer: a byte each. */
-  private static final long DESCENT_BYTES = 64_430L * 2_187;
-
   /** 2,768 classes of the corners with 40,320 outer edges, four bits each. */
   private static final long LARGE_PHASE_TWO_BYTES = 2_768L * 40_320 / 2;
 
@@ -69,7 +59,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    * ones.
    */
   static final long LARGE_TWO_PHASE_BYTES =
-      LARGE_OPTIMAL_BYTES + LARGE_PHASE_TWO_BYTES + (3L << 20);
+      OptimalTiers.LARGE_BYTES + LARGE_PHASE_TWO_BYTES + (3L << 20);
 
   /**
    * The two-phase solvers of one metric.
@@ -79,15 +69,6 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @param both changes over from these to those
    */
   private record Tiers(TwoPhaseSolver small, TwoPhaseSolver large, TwoTierSolver both) {}
-
-  /**
-   * The optimal solver with some tables.
-   *
-   * @param bytes what these take for each metric
-   */
-  private record OptimalTier(long bytes, OptimalSolver solver) {}
-
-  private static final Phase1Bounds.Kind DESCENTS = Phase1Coordinates::descents;
 
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(3, 3, 3));
   private final KeyedMemoizer<MoveSet, Phase1Coordinates> coordinates = new KeyedMemoizer<>();
@@ -101,9 +82,7 @@ public final class Cube3x3x3 implements SimpleSolver {
   private final Map<Metric, Tiers> tiers = new EnumMap<>(Metric.class);
   private final Solver twoPhase;
   private final Solver twoPhaseLarge;
-
-  /** The smallest first. */
-  private final List<OptimalTier> optimal = new ArrayList<>();
+  private final OptimalTiers optimal;
 
   /**
    * Makes the solvers of the 3x3x3 with tables in the {@linkplain TableStore#standard() standard
@@ -129,7 +108,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    */
   public Cube3x3x3(SolverSettings settings) {
     memory = settings.memory();
-    optimalMemory = settings.givenMemory().orElse(Math.min(memory, DESCENT_BYTES));
+    optimalMemory = settings.givenMemory().orElse(Math.min(memory, OptimalTiers.DESCENT_BYTES));
     TableSource source = new TableSource(puzzle(), settings, Cancellation.never());
     for (Metric metric : Metric.values()) {
       if (metric != Metric.OUTER_BLOCK) {
@@ -141,12 +120,7 @@ public final class Cube3x3x3 implements SimpleSolver {
     twoPhase = new TwoPhaseByMetric(metrics, this::best);
     twoPhaseLarge = new TwoPhaseByMetric(metrics, metric -> tiers(metric).large());
     TableMaker maker = new TableMaker(moveSet(), source);
-    optimal.add(new OptimalTier(SMALL_OPTIMAL_BYTES, optimal(SmallBounds::of, maker)));
-    optimal.add(new OptimalTier(LARGE_OPTIMAL_BYTES, optimal(ExactBounds::of, maker)));
-    optimal.add(new OptimalTier(DESCENT_BYTES, optimal(DESCENTS, maker)));
-    for (SplitTier tier : List.of(SplitTier.SMALL, SplitTier.MIDDLE, SplitTier.LARGE)) {
-      optimal.add(new OptimalTier(tier.bytes(), optimal(tier, maker)));
-    }
+    optimal = new OptimalTiers(stateSpace, moveSets, maker, this::coordinates);
   }
 
   private Tiers tiers(Metric metric, TableSource source) {
@@ -193,19 +167,6 @@ public final class Cube3x3x3 implements SimpleSolver {
     } catch (NotCachedException e) {
       return Optional.empty();
     }
-  }
-
-  private OptimalSolver optimal(Phase1Bounds.Kind kind, TableMaker maker) {
-    return new OptimalSolver(
-        stateSpace,
-        moveSets,
-        (moves, cancellation) -> {
-          TableMaker own = maker.of(moves).until(cancellation);
-          // Which of single faces lead down says nothing of opposite ones at once.
-          boolean turnsPairs = moves.moves().stream().anyMatch(move -> move.turn().isEmpty());
-          return new OptimalTables(
-              coordinates(own), turnsPairs && kind == DESCENTS ? ExactBounds::of : kind, own);
-        });
   }
 
   /** {@return the puzzle} */
@@ -270,7 +231,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @param moves any moves of the puzzle
    */
   public boolean isForOptimal(MoveSet moves) {
-    return optimal.get(0).solver().takes(moves);
+    return optimal.takes(moves);
   }
 
   /**
@@ -364,7 +325,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @throws IllegalArgumentException if the memory is less than 1,048,163 bytes
    */
   public Solver optimal() {
-    return optimal(optimalMemory);
+    return optimal.atMost(optimalMemory);
   }
 
   /**
@@ -377,7 +338,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @throws IllegalArgumentException if the moves are others
    */
   public List<DistanceTable> optimalTables(MoveSet moves, Cancellation cancellation) {
-    return optimal(optimalMemory).tables(moves, cancellation);
+    return optimal.atMost(optimalMemory).tables(moves, cancellation);
   }
 
   /**
@@ -388,24 +349,12 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @param moves any moves of the puzzle
    */
   public OptionalLong greatestCost(MoveSet moves) {
-    return optimal.get(0).solver().greatestCost(moves);
+    return optimal.greatestCost(moves);
   }
 
   /** Returns the optimal solver with the best tables of at most a given size for each metric. */
   OptimalSolver optimal(long maximumTableBytes) {
-    if (maximumTableBytes < SMALL_OPTIMAL_BYTES) {
-      throw new IllegalArgumentException(
-          "tables for optimal solutions take at least "
-              + SMALL_OPTIMAL_BYTES
-              + " bytes, more than the "
-              + maximumTableBytes
-              + " allowed; allow more");
-    }
-    OptimalSolver best = optimal.get(0).solver();
-    for (OptimalTier tier : optimal) {
-      best = tier.bytes() <= maximumTableBytes ? tier.solver() : best;
-    }
-    return best;
+    return optimal.atMost(maximumTableBytes);
   }
 
   /**
@@ -419,6 +368,6 @@ public final class Cube3x3x3 implements SimpleSolver {
       ofMetric.small().release();
       ofMetric.large().release();
     }
-    optimal.forEach(tier -> tier.solver().release());
+    optimal.release();
   }
 }

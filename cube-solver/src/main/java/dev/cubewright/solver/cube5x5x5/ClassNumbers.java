@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.tables.transition.BlockTransitions;
+import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -49,6 +50,40 @@ final class ClassNumbers {
 
     /** Returns what a symmetry makes of a column, in a row of some kind. */
     int columnImage(int kind, int column, int symmetry);
+  }
+
+  /** Pairs for whose rows there are tables. */
+  interface TabledPairs extends Pairs {
+    /** Returns where moves lead among the rows. */
+    TransitionTable rowTable();
+
+    /** Returns what each symmetry makes of each row. */
+    int[][] rowImages();
+
+    @Override
+    default int rows() {
+      return rowTable().size();
+    }
+
+    @Override
+    default int moves() {
+      return rowTable().moves();
+    }
+
+    @Override
+    default int next(int row, int move) {
+      return rowTable().next(row, move);
+    }
+
+    @Override
+    default int symmetries() {
+      return rowImages().length;
+    }
+
+    @Override
+    default int image(int row, int symmetry) {
+      return rowImages()[symmetry][row];
+    }
   }
 
   private static final int[][] NO_OFFSETS = {};

@@ -50,7 +50,7 @@ final class EdgePhases {
     ClassNumbers withUp =
         new ClassNumbers(
             new ProductPairs(
-                edges.lowRows(), edges.rowImages(), ofUp.table(), ofUp.images(keeping)));
+                edges.rowTable(), edges.rowImages(), ofUp.table(), ofUp.images(keeping)));
     Distances ofUps =
         maker.distances(
             "wings-x-up-centers",
@@ -59,7 +59,7 @@ final class EdgePhases {
     ClassNumbers withRight =
         new ClassNumbers(
             new ProductPairs(
-                edges.lowRows(), edges.rowImages(), ofRight.table(), ofRight.images(keeping)));
+                edges.rowTable(), edges.rowImages(), ofRight.table(), ofRight.images(keeping)));
     Distances ofRights =
         maker.distances(
             "wings-x-right-centers",
@@ -87,7 +87,7 @@ final class EdgePhases {
             edges.rows(pieces).stream()
                 .map(rows -> new int[] {rows[0], rows[1], ofUp.of(pieces), ofRight.of(pieces)})
                 .toList(),
-        List.of(edges.lowRows(), edges.highRows(), ofUp.table(), ofRight.table()),
+        List.of(edges.rowTable(), edges.highRows(), ofUp.table(), ofRight.table()),
         List.of(
             PhaseTable.of(ofWings, 2, (n, at) -> wings.number(n[at], edges.column(n[at + 1]))),
             PhaseTable.of(ofUps, 3, (n, at) -> withUp.number(n[at], n[at + 2])),

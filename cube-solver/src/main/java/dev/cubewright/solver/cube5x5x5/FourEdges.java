@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  * <p>A row tells of the middle edges and the wings of one side: {@code set * 1,680 + arrangement}.
  * A column is the arrangement of the wings of the other side, for the same middle edges. Immutable.
  */
-final class FourEdges implements ClassNumbers.Pairs {
+final class FourEdges implements ClassNumbers.TabledPairs {
   private static final int SLOTS = 8;
   private static final int EDGES = 4;
 
@@ -135,7 +135,8 @@ final class FourEdges implements ClassNumbers.Pairs {
   }
 
   /** Returns where moves lead among the rows of low wings. */
-  TransitionTable lowRows() {
+  @Override
+  public TransitionTable rowTable() {
     return lowRows;
   }
 
@@ -145,7 +146,8 @@ final class FourEdges implements ClassNumbers.Pairs {
   }
 
   /** Returns what each symmetry makes of each row of low wings. */
-  int[][] rowImages() {
+  @Override
+  public int[][] rowImages() {
     return rowImages;
   }
 
@@ -157,11 +159,6 @@ final class FourEdges implements ClassNumbers.Pairs {
   /** Returns the column that is told by a row of high wings. */
   int column(int highRow) {
     return highRow % arrangements.size();
-  }
-
-  @Override
-  public int rows() {
-    return lowRows.size();
   }
 
   @Override
@@ -180,28 +177,8 @@ final class FourEdges implements ClassNumbers.Pairs {
   }
 
   @Override
-  public int moves() {
-    return lowRows.moves();
-  }
-
-  @Override
-  public int next(int row, int move) {
-    return lowRows.next(row, move);
-  }
-
-  @Override
   public int nextColumn(int kind, int column, int move) {
     return column(highRows.next(kind * arrangements.size() + column, move));
-  }
-
-  @Override
-  public int symmetries() {
-    return rowImages.length;
-  }
-
-  @Override
-  public int image(int row, int symmetry) {
-    return rowImages[symmetry][row];
   }
 
   @Override

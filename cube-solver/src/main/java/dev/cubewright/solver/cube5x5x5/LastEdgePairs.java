@@ -2,13 +2,14 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.solver.reduction.Arrangements;
 import dev.cubewright.solver.reduction.Parity;
+import dev.cubewright.tables.transition.TransitionTable;
 
 /**
  * The low wings of the last eight edges as a row, the high ones as a column. Both are even or both
  * odd, so that of two arrangements of high wings that differ in the last two one is possible: half
  * of the number tells which. Immutable.
  */
-final class LastEdgePairs implements ClassNumbers.Pairs {
+final class LastEdgePairs implements ClassNumbers.TabledPairs {
   private final LastEdges edges;
   private final int[][] images;
 
@@ -40,8 +41,13 @@ final class LastEdgePairs implements ClassNumbers.Pairs {
   }
 
   @Override
-  public int rows() {
-    return parities.length;
+  public TransitionTable rowTable() {
+    return edges.lows();
+  }
+
+  @Override
+  public int[][] rowImages() {
+    return images;
   }
 
   @Override
@@ -60,28 +66,8 @@ final class LastEdgePairs implements ClassNumbers.Pairs {
   }
 
   @Override
-  public int moves() {
-    return edges.lows().moves();
-  }
-
-  @Override
-  public int next(int row, int move) {
-    return edges.lows().next(row, move);
-  }
-
-  @Override
   public int nextColumn(int kind, int column, int move) {
     return column(edges.highs().next(highs(kind, column), move));
-  }
-
-  @Override
-  public int symmetries() {
-    return images.length;
-  }
-
-  @Override
-  public int image(int row, int symmetry) {
-    return images[symmetry][row];
   }
 
   @Override

@@ -13,40 +13,15 @@ import dev.cubewright.tables.transition.TransitionTable;
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record ProductPairs(
     TransitionTable rowTable, int[][] rowImages, TransitionTable columnTable, int[][] columnImages)
-    implements ClassNumbers.Pairs {
-  @Override
-  public int rows() {
-    return rowTable.size();
-  }
-
+    implements ClassNumbers.TabledPairs {
   @Override
   public int columns() {
     return columnTable.size();
   }
 
   @Override
-  public int moves() {
-    return rowTable.moves();
-  }
-
-  @Override
-  public int next(int row, int move) {
-    return rowTable.next(row, move);
-  }
-
-  @Override
   public int nextColumn(int kind, int column, int move) {
     return columnTable.next(column, move);
-  }
-
-  @Override
-  public int symmetries() {
-    return rowImages.length;
-  }
-
-  @Override
-  public int image(int row, int symmetry) {
-    return rowImages[symmetry][row];
   }
 
   @Override

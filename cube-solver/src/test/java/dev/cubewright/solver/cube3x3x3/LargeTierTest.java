@@ -305,7 +305,7 @@ class LargeTierTest {
     long first = phaseOne().reduction.size() / 2;
     long second = phaseTwo().reduction.size() / 2;
     long rest = small.tables().stream().mapToLong(table -> table.bytes().remaining()).sum();
-    assertThat(first).isEqualTo(Cube3x3x3.LARGE_OPTIMAL_BYTES);
+    assertThat(first).isEqualTo(OptimalTiers.LARGE_BYTES);
     assertThat(first + second + rest)
         .isBetween(Cube3x3x3.LARGE_TWO_PHASE_BYTES - (1 << 20), Cube3x3x3.LARGE_TWO_PHASE_BYTES);
   }

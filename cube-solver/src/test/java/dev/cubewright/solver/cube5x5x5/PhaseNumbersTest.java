@@ -53,7 +53,7 @@ class PhaseNumbersTest {
     int high = complete;
     for (int step = 0; step < 2_000; step++) {
       int move = random.nextInt(MAKER.moves().length);
-      int nextLow = edges.lowRows().next(low, move);
+      int nextLow = edges.rowTable().next(low, move);
       int nextHigh = edges.highRows().next(high, move);
       int number = numbers.number(low, edges.column(high));
       int next = numbers.number(nextLow, edges.column(nextHigh));
@@ -88,7 +88,7 @@ class PhaseNumbersTest {
     for (int step = 0; step < 200; step++) {
       int move = random.nextInt(MAKER.moves().length);
       pieces = pieces.moved(FiveByFive.MODEL.sources(MAKER.moves()[move]));
-      rows[0] = edges.lowRows().next(rows[0], move);
+      rows[0] = edges.rowTable().next(rows[0], move);
       rows[1] = edges.highRows().next(rows[1], move);
       assertThat(edges.rows(pieces)).anyMatch(found -> Arrays.equals(found, rows));
     }

@@ -84,7 +84,7 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
               + view
               + "\" but only "
               + String.join(", ", views.keySet())
-              + "; calibrate anew");
+              + "; calibrate again");
     }
     return grid;
   }

@@ -40,7 +40,7 @@ final class CalibrationReader {
           "version",
           "must be "
               + CalibrationFile.VERSION
-              + ", the only one that this program knows; calibrate anew");
+              + ", the only one that this program knows; calibrate again");
     }
     requireMembers("", all, MEMBERS);
     Map<?, ?> pictures = object("pictures", member("", all, "pictures"));
@@ -125,7 +125,11 @@ final class CalibrationReader {
     if (!Arrays.stream(values).allMatch(value -> value >= least && value <= greatest)) {
       throw fault(
           place,
-          "must be " + least + " to " + greatest + " in each channel; mend it or calibrate anew");
+          "must be "
+              + least
+              + " to "
+              + greatest
+              + " in each channel; correct it or calibrate again");
     }
     return values;
   }
@@ -147,7 +151,7 @@ final class CalibrationReader {
   private Object member(String path, Map<?, ?> members, String member) {
     Object value = members.get(member);
     if (value == null) {
-      throw fault(path, "has no member \"" + member + "\"; add it or calibrate anew");
+      throw fault(path, "has no member \"" + member + "\"; add it or calibrate again");
     }
     return value;
   }

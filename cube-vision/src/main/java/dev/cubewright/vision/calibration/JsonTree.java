@@ -61,7 +61,7 @@ final class JsonTree {
       throw CalibrationFile.fault(
           name,
           where,
-          "is not JSON, is cut off, or names a member twice; mend it or calibrate anew",
+          "is not JSON, is cut off, or names a member twice; correct it or calibrate again",
           e);
     } catch (IOException e) {
       throw new UncheckedIOException(e); // does not happen in memory

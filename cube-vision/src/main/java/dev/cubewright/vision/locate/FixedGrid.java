@@ -51,7 +51,7 @@ public final class FixedGrid implements Locator {
           String.format(
               Locale.ROOT,
               "%s has %d x %d pixels but the rig was calibrated with %d x %d; set the camera to"
-                  + " that size, or calibrate anew",
+                  + " that size, or calibrate again",
               frame.name(),
               frame.width(),
               frame.height(),
@@ -66,7 +66,7 @@ public final class FixedGrid implements Locator {
           frame.name(),
           String.format(
               Locale.ROOT,
-              "row %d, column %d of the calibrated face lies outside %s; calibrate anew, or mark"
+              "row %d, column %d of the calibrated face lies outside %s; calibrate again, or mark"
                   + " the cell as hidden",
               cell / grid.columns() + 1,
               cell % grid.columns() + 1,

@@ -52,7 +52,7 @@ final class ReadingsParser {
     } catch (JsonProcessingException e) {
       JsonLocation location = e.getLocation();
       String where = location == null ? line() : "line " + location.getLineNr();
-      throw fault(name, where, "is not JSON or is cut off; mend it or write it anew", e);
+      throw fault(name, where, "is not JSON or is cut off; correct it or write it again", e);
     } catch (IOException e) {
       throw new UncheckedIOException(e); // does not happen in memory
     }

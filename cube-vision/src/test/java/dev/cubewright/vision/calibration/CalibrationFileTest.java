@@ -197,7 +197,7 @@ class CalibrationFileTest {
         .hasMessage(
             "it, format must be \"cubewright-calibration\"; name a file with a calibration");
     assertThatThrownBy(() -> CalibrationFile.parse("it", "{}"))
-        .hasMessage("it has no member \"format\"; add it or calibrate anew");
+        .hasMessage("it has no member \"format\"; add it or calibrate again");
   }
 
   @Test

@@ -46,7 +46,7 @@ class CalibrationTest {
 
     assertThat(refused.fault().kind()).isEqualTo(FaultKind.BAD_CALIBRATION);
     assertThat(refused.fault().message())
-        .isEqualTo("the calibration has no view \"five\" but only four; calibrate anew");
+        .isEqualTo("the calibration has no view \"five\" but only four; calibrate again");
   }
 
   @Test

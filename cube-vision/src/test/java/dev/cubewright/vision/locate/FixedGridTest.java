@@ -40,7 +40,7 @@ class FixedGridTest {
             e -> assertThat(e.fault().kind()).isEqualTo(FaultKind.BAD_CALIBRATION))
         .hasMessage(
             "U.png has 80 x 100 pixels but the rig was calibrated with 100 x 80; set the camera to"
-                + " that size, or calibrate anew");
+                + " that size, or calibrate again");
   }
 
   @Test
@@ -55,7 +55,7 @@ class FixedGridTest {
               assertThat(e.fault().where()).isEqualTo("U.png");
             })
         .hasMessage(
-            "row 1, column 3 of the calibrated face lies outside U.png; calibrate anew, or mark"
+            "row 1, column 3 of the calibrated face lies outside U.png; calibrate again, or mark"
                 + " the cell as hidden");
   }
 

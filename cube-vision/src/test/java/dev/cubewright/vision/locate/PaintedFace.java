@@ -34,6 +34,23 @@ public final class PaintedFace {
     }
   }
 
+  /** A brown desk of 480 x 360. */
+  static PaintedFace desk(long seed) {
+    return new PaintedFace(480, 360, 0x806040, seed);
+  }
+
+  /** A face on a desk, and a hand from below that covers it from left to right up to a height. */
+  static Frame covered(int size, Homography place, double left, double right, double top) {
+    Homography hand =
+        Homography.ofSquare(
+            List.of(
+                place.map(new Point(left, top)),
+                place.map(new Point(right, top)),
+                place.map(new Point(right, 1.3)),
+                place.map(new Point(left, 1.3))));
+    return desk(7).face(size, place).cover(hand, 0xD8A080).noise(3).frame();
+  }
+
   /** The share of a cell that is plastic, and the share of a sticker's half that is rounded. */
   public PaintedFace stickers(double gapShare, double roundedShare) {
     gap = gapShare;

@@ -113,8 +113,8 @@ class ReadingsFileTest {
         "{\"24\": null} | x.json holds no colours; give red, green and blue of stickers",
         "{\"1\": [1, 2, 3], \"1\": null} | x.json, sticker 1 is there twice; remove one",
         "{\"1\": [1, 2, 3]} {} | x.json, line 1 goes on after the object; remove what follows it",
-        "{\"1\": [1, 2, 3] | x.json, line 1 is not JSON or is cut off; mend it or write it anew",
-        "{\"1\": [1, x]} | x.json, line 1 is not JSON or is cut off; mend it or write it anew",
+        "{\"1\": [1, 2, 3] | x.json, line 1 is not JSON or is cut off; correct it or write it again",
+        "{\"1\": [1, x]} | x.json, line 1 is not JSON or is cut off; correct it or write it again",
       })
   void saysWhatIsWrong(String text, String message) {
     assertBad(message, () -> ReadingsFile.parse("x.json", text));
@@ -153,7 +153,7 @@ class ReadingsFileTest {
   @Test
   void refusesDeepNestingAndLongTokens() {
     assertBad(
-        "x.json, line 1 is not JSON or is cut off; mend it or write it anew",
+        "x.json, line 1 is not JSON or is cut off; correct it or write it again",
         () -> ReadingsFile.parse("x.json", "{\"" + "1".repeat(1000) + "\": null}"));
     assertBad(
         "x.json, sticker 1 must be three numbers from 0 to 255, as [255, 206, 100], or null",

@@ -59,26 +59,31 @@ public final class Site {
     }
   }
 
-  private static List<Page> guides(Path root) throws IOException {
+  static List<Page> guides(Path root) throws IOException {
     List<Path> files = new ArrayList<>();
     try (Stream<Path> top = Files.list(root)) {
-      top.filter(Site::isGuide).forEach(files::add);
+      top.map(root::relativize).filter(Site::isGuide).forEach(files::add);
     }
     for (String folder : FOLDERS) {
       try (Stream<Path> inside = Files.walk(root.resolve(folder))) {
-        inside.filter(Site::isGuide).forEach(files::add);
+        inside.map(root::relativize).filter(Site::isGuide).forEach(files::add);
       }
     }
     List<Page> guides = new ArrayList<>();
     for (Path file : files) {
-      guides.add(new Page(root.relativize(file), Files.readString(file)));
+      guides.add(new Page(file, Files.readString(root.resolve(file))));
     }
     guides.sort(Comparator.comparing(Page::path));
     return guides;
   }
 
   private static boolean isGuide(Path file) {
-    return file.toString().endsWith(".md") && !file.toString().contains("/target/");
+    return file.toString().endsWith(".md") && !isBuilt(file);
+  }
+
+  /** Whether a file of the repository is in a folder of what was built. */
+  private static boolean isBuilt(Path file) {
+    return file.toString().contains("/target/");
   }
 
   /** Pictures as they are, other files as text, folders as lists of what is in them. */
@@ -107,7 +112,7 @@ public final class Site {
       List<Path> files =
           inside.filter(Files::isRegularFile).map(root::relativize).sorted().toList();
       for (Path file : files) {
-        if (!file.toString().contains("/target/")) {
+        if (!isBuilt(file)) {
           String address = addresses.of(folder.resolve("README.md"), file, "");
           String name = Template.escaped(folder.relativize(file).toString());
           html.append("<li><a href=\"").append(address).append("\">").append(name);

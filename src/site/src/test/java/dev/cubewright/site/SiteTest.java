@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +31,22 @@ class SiteTest {
     assertThat(addresses.next()).isEqualTo(Path.of("cube"));
     assertThat(addresses.faults())
         .containsExactly("docs/guide.md: links to docs/no, which does not exist");
+  }
+
+  /** The repository itself may lie in a folder that is called target. */
+  @Test
+  void guidesAreThoseThatWereNotBuilt() throws IOException {
+    Path root = folder.resolve("target/cubewright");
+    for (String file :
+        List.of("README.md", "docs/a.md", "firmware/target/b.md", "puzzles/c.txt", "src/d.md")) {
+      Path guide = root.resolve(file);
+      Files.createDirectories(guide.getParent());
+      Files.writeString(guide, "# A guide");
+    }
+
+    assertThat(Site.guides(root))
+        .extracting(guide -> guide.path().toString())
+        .containsExactly("README.md", "docs/a.md");
   }
 
   @Test

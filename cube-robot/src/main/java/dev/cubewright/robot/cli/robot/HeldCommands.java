@@ -79,7 +79,7 @@ record HeldCommands(List<String> robot, List<String> others, boolean looks) {
         .map(known -> line + " " + known.letters() + ", which is how it lies now")
         .orElse(
             line
-                + " STATE, where STATE is how it lies now: read it off the cube anew, as it may"
+                + " STATE, where STATE is how it lies now: read it off the cube again, as it may"
                 + " have been turned");
   }
 

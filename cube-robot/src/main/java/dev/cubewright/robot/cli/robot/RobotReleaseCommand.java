@@ -94,7 +94,8 @@ final class RobotReleaseCommand implements Command {
     arms.disableWatchdog();
     if (!keyboard.agrees(
         "no other arms are known to hold the cube; take hold of it and type y, or n: ")) {
-      throw Failure.impossible("may-drop", "nothing was opened, as nobody has hold of the cube");
+      throw Failure.impossible(
+          "may-drop", "nothing was opened; take hold of the cube, then answer y");
     }
   }
 }

@@ -108,7 +108,7 @@ final class RobotStopCommand implements Command {
           missing.stream().map(number -> "board " + number).collect(Collectors.joining(" and "));
       throw Failure.impossible(
           "not-stopped",
-          "nobody knows whether "
+          "it is not known whether "
               + boards
               + " of the robot stopped"
               + (ended == 0 ? "" : ", as the programs that ended had too few ports")

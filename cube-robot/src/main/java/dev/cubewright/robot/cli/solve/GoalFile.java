@@ -45,7 +45,7 @@ final class GoalFile {
           e);
     } catch (CharacterCodingException e) {
       throw Failure.impossible(
-          "invalid-goal", "the goal in " + file + " is not text in UTF-8; write it anew", e);
+          "invalid-goal", "the goal in " + file + " is not text in UTF-8; write it again", e);
     } catch (IOException e) {
       throw Paths.cannot("read", file, e);
     }

@@ -81,7 +81,7 @@ class HeldCommandsTest {
 
     assertThat(commands.after(RecoveryAdvice.GO_ON_HELD, HELD, Optional.empty()))
         .startsWith("cube robot run --held back-front STATE, where STATE is how it lies now")
-        .contains("read it off the cube anew");
+        .contains("read it off the cube again");
   }
 
   @ParameterizedTest

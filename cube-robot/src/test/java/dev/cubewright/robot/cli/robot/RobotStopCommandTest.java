@@ -77,7 +77,7 @@ class RobotStopCommandTest {
     for (PortStop.Outcome other : List.of(another, stranger)) {
       assertThatExceptionOfType(Failure.class)
           .isThrownBy(() -> requireAll(one, other))
-          .withMessageContaining("nobody knows whether board 2 of the robot stopped; cut the");
+          .withMessageContaining("it is not known whether board 2 of the robot stopped; cut the");
     }
     assertThatExceptionOfType(Failure.class)
         .isThrownBy(() -> requireAll(stranger, program))

@@ -2,6 +2,7 @@ package dev.cubewright.architecture;
 
 import static java.util.stream.Collectors.joining;
 
+import java.io.File;
 import java.io.IOException;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
@@ -15,12 +16,15 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -32,27 +36,38 @@ final class ApiListing {
 
   private ApiListing() {}
 
-  /** Returns the listing of the module of a class. */
+  /** Returns the listing of the module of a class, or of its folder if that is no module. */
   static String of(Class<?> inModule) throws IOException, URISyntaxException {
     Path place = Path.of(inModule.getProtectionDomain().getCodeSource().getLocation().toURI());
-    ModuleReference module = ModuleFinder.of(place).findAll().iterator().next();
+    ClassLoader loader = inModule.getClassLoader();
+    Optional<ModuleReference> module = ModuleFinder.of(place).findAll().stream().findFirst();
+    if (module.isEmpty()) {
+      try (Stream<Path> files = Files.walk(place)) {
+        Stream<String> names =
+            files.map(file -> place.relativize(file).toString().replace(File.separatorChar, '/'));
+        return of(names, loader, name -> true);
+      }
+    }
     Set<String> exported =
-        module.descriptor().exports().stream()
+        module.get().descriptor().exports().stream()
             .filter(exports -> !exports.isQualified())
             .map(ModuleDescriptor.Exports::source)
             .collect(Collectors.toSet());
-    try (ModuleReader reader = module.open()) {
-      return reader
-          .list()
-          .filter(name -> name.endsWith(".class") && !name.startsWith("META-INF"))
-          .map(name -> name.substring(0, name.length() - ".class".length()).replace('/', '.'))
-          .filter(name -> exported.contains(name.substring(0, Math.max(0, name.lastIndexOf('.')))))
-          .sorted()
-          .map(name -> load(name, inModule.getClassLoader()))
-          .filter(ApiListing::isVisible)
-          .map(type -> ofType(type, exported))
-          .collect(joining("\n"));
+    try (ModuleReader reader = module.get().open()) {
+      return of(reader.list(), loader, exported::contains);
     }
+  }
+
+  private static String of(Stream<String> files, ClassLoader loader, Predicate<String> exported) {
+    return files
+        .filter(name -> name.endsWith(".class") && !name.startsWith("META-INF"))
+        .map(name -> name.substring(0, name.length() - ".class".length()).replace('/', '.'))
+        .filter(name -> exported.test(name.substring(0, Math.max(0, name.lastIndexOf('.')))))
+        .sorted()
+        .map(name -> load(name, loader))
+        .filter(ApiListing::isVisible)
+        .map(type -> ofType(type, exported))
+        .collect(joining("\n"));
   }
 
   private static Class<?> load(String name, ClassLoader loader) {
@@ -103,7 +118,7 @@ final class ApiListing {
   }
 
   /** Members that come from a class which is not exported are listed as its own. */
-  private static String ofType(Class<?> type, Set<String> exported) {
+  private static String ofType(Class<?> type, Predicate<String> exported) {
     Stream<String> fields = Arrays.stream(type.getDeclaredFields()).map(ApiListing::line);
     Stream<String> constructors =
         Arrays.stream(type.getDeclaredConstructors()).map(ApiListing::line);
@@ -123,13 +138,13 @@ final class ApiListing {
   }
 
   /** Returns the superclass if it is of this module and not exported, null otherwise. */
-  private static @Nullable Class<?> hiddenAbove(Class<?> type, Set<String> exported) {
+  private static @Nullable Class<?> hiddenAbove(Class<?> type, Predicate<String> exported) {
     Class<?> above = type.getSuperclass();
     boolean isHidden =
         above != null
             && above.getClassLoader() == type.getClassLoader()
             && above.getProtectionDomain().equals(type.getProtectionDomain())
-            && !exported.contains(above.getPackageName());
+            && !exported.test(above.getPackageName());
     return isHidden ? above : null;
   }
 

@@ -1,0 +1,216 @@
+package dev.cubewright.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The program, in this process. */
+class SolveJobTest {
+  private static final PuzzleSolvers SOLVERS = PuzzleCatalog.of("2x2x2");
+
+  private static SparkSession session;
+
+  @TempDir Path folder;
+  private Path input;
+  private Path output;
+
+  @BeforeAll
+  static void start() {
+    session = LocalSpark.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    session.stop();
+  }
+
+  @BeforeEach
+  void choosePlaces() {
+    input = folder.resolve("cubes");
+    output = folder.resolve("answers");
+  }
+
+  private static List<String> facelets(int count) {
+    SplittableRandom random = new SplittableRandom(5);
+    FaceletWriter writer = new FaceletWriter(SOLVERS.stateSpace().puzzle());
+    return Stream.generate(() -> writer.write(SOLVERS.stateSpace().random(random)))
+        .limit(count)
+        .toList();
+  }
+
+  private void solve(List<String> texts, String... options) throws IOException {
+    Files.writeString(input, "# cubes\n" + String.join("\n", texts) + "\n\n");
+    List<String> arguments = new ArrayList<>(List.of("2x2x2", input.toString(), output.toString()));
+    arguments.addAll(List.of("--partitions", "2"));
+    arguments.addAll(List.of(options));
+    SolveJob.main(arguments.toArray(String[]::new));
+  }
+
+  /** The solution or else the error of each state; no state may have two answers. */
+  private Map<String, String> answers(String format) {
+    Map<String, String> answers = new HashMap<>();
+    for (Row row :
+        session
+            .read()
+            .format(format)
+            .option("header", true)
+            .option("nullValue", "none")
+            .load(output.toString())
+            .collectAsList()) {
+      String error =
+          List.of(row.schema().fieldNames()).contains("error") ? row.getAs("error") : null;
+      String solution = row.getAs("solution");
+      assertThat(answers.put(row.getAs("facelets"), error == null ? solution : error)).isNull();
+    }
+    return answers;
+  }
+
+  private static Map<String, String> right(List<String> texts) {
+    Map<String, String> right = new HashMap<>();
+    texts.forEach(text -> right.put(text, SOLVERS.solve(text).toString()));
+    return right;
+  }
+
+  private List<Path> parts() throws IOException {
+    try (Stream<Path> files = Files.list(output)) {
+      return files
+          .filter(file -> file.getFileName().toString().startsWith("part-"))
+          .sorted()
+          .toList();
+    }
+  }
+
+  @Test
+  void goesOnWhereItsFolderEnds() throws IOException {
+    List<String> texts = facelets(20);
+
+    solve(texts.subList(0, 12));
+    List<Path> first = parts();
+    solve(texts);
+    solve(texts);
+
+    assertThat(first).isNotEmpty();
+    assertThat(parts()).containsAll(first);
+    assertThat(answers("parquet")).isEqualTo(right(texts));
+  }
+
+  @Test
+  void solvesRowsWithAnErrorAgainIfAsked() throws IOException {
+    solveAgainIfAsked("csv");
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @ValueSource(strings = {"parquet", "json"})
+  void solvesRowsWithAnErrorAgainInEveryFormat(String format) throws IOException {
+    solveAgainIfAsked(format);
+  }
+
+  /** Eight moves solve some of these states, and not all. */
+  private void solveAgainIfAsked(String format) throws IOException {
+    List<String> texts = new ArrayList<>(facelets(20));
+    texts.add("UUUURRRRFFFFDDDDLLLLBBBB");
+    texts.add("no cube");
+    String[] impatient = {"--output-format", format, "-o", "max-length=8"};
+    String[] patient = {"--output-format", format, "--again", "none-within-maximum,timed-out"};
+
+    solve(texts, impatient);
+    Map<String, String> first = answers(format);
+    solve(texts, "--output-format", format);
+    Map<String, String> second = answers(format);
+    solve(texts.subList(1, 22), patient);
+
+    Map<String, String> right = right(texts.subList(0, 21));
+    right.put("no cube", "wrong-length");
+    assertThat(first)
+        .hasSize(22)
+        .containsEntry(texts.get(20), "")
+        .containsEntry("no cube", "wrong-length");
+    assertThat(first.values()).contains("none-within-maximum");
+    assertThat(first.values().stream().filter("none-within-maximum"::equals).count())
+        .isLessThan(20);
+    assertThat(second).isEqualTo(first);
+    // What the input does not have keeps its answer.
+    right.put(texts.get(0), first.get(texts.get(0)));
+    assertThat(answers(format)).isEqualTo(right);
+  }
+
+  @Test
+  void solvesRowsWithAnInternalErrorAgain() throws IOException {
+    List<String> texts = facelets(8);
+    String[] options = {"--output-format", "csv"};
+    solve(texts, options);
+    spoil(parts().get(0));
+    assertThat(answers("csv")).containsValue("internal-error").isNotEqualTo(right(texts));
+
+    solve(texts, options);
+
+    assertThat(answers("csv")).isEqualTo(right(texts));
+  }
+
+  /** As if an earlier program had met an error at the first row of a file. */
+  private static void spoil(Path file) throws IOException {
+    List<String> lines = new ArrayList<>(Files.readAllLines(file));
+    lines.set(1, lines.get(1).replaceFirst(",.*", ",,,,,,internal-error"));
+    Files.delete(file.resolveSibling("." + file.getFileName() + ".crc"));
+    Files.write(file, lines);
+  }
+
+  /** A file was deleted and its replacement not yet moved to its place. */
+  @Test
+  void finishesWhatAnEarlierJobWasReplacing() throws IOException {
+    List<String> texts = facelets(8);
+    solve(texts);
+    Path file = parts().get(0);
+    Path replacements = Files.createDirectories(output.resolve("_replacements"));
+    Path replacement =
+        Files.createDirectory(replacements.resolve("cubewright_file=" + file.getFileName()));
+    Files.move(file, replacement.resolve(file.getFileName()));
+    Files.createFile(replacements.resolve("_SUCCESS"));
+    byte[] kept = Files.readAllBytes(replacement.resolve(file.getFileName()));
+
+    solve(texts);
+
+    assertThat(file).hasBinaryContent(kept);
+    assertThat(replacements).doesNotExist();
+    assertThat(answers("parquet")).isEqualTo(right(texts));
+  }
+
+  /** The job was killed while it wrote the replacements. */
+  @Test
+  void forgetsReplacementsThatWereNotWrittenToTheirEnd() throws IOException {
+    List<String> texts = facelets(8);
+    solve(texts);
+    Path file = parts().get(0);
+    Path replacements = output.resolve("_replacements");
+    Path replacement =
+        Files.createDirectories(replacements.resolve("cubewright_file=" + file.getFileName()));
+    Files.writeString(replacement.resolve(file.getFileName()), "half a");
+
+    solve(texts);
+
+    assertThat(replacements).doesNotExist();
+    assertThat(answers("parquet")).isEqualTo(right(texts));
+  }
+}

@@ -1,0 +1,160 @@
+package dev.cubewright.vision.locate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.Frame;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Pictures in which no face is found, and what is said of them. */
+@Tag("slow")
+class LatticeSearchFaultTest {
+  private static final Point CENTER = new Point(240, 180);
+
+  private static void assertFault(FaultKind kind, String message, ThrowingCallable search) {
+    assertThatThrownBy(search)
+        .isInstanceOfSatisfying(
+            VisionException.class,
+            e -> {
+              assertThat(e.fault().kind()).isEqualTo(kind);
+              assertThat(e.fault().where()).isEqualTo("painted.png");
+            })
+        .hasMessageStartingWith(message);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "3, 0.25, 0.75, -0.2, CUBE_NOT_FOUND",
+    "3, -0.2, 1.2, 0.4, CUBE_NOT_FOUND",
+    "3, 0.4, 1.2, 0.4, WRONG_SIZE",
+    "4, 0.3, 1.2, 0.1, CUBE_NOT_FOUND"
+  })
+  void saysThatAHandCoversTheFace(int size, double left, double right, double top, FaultKind kind) {
+    Frame frame = PaintedFace.covered(size, PaintedFace.turned(CENTER, 220, 5), left, right, top);
+
+    assertThatThrownBy(() -> LatticeSearch.ofSize(size).locate(frame))
+        .isInstanceOfSatisfying(
+            VisionException.class, e -> assertThat(e.fault().kind()).isEqualTo(kind))
+        .hasMessageContaining("take away what covers");
+  }
+
+  /** A lamp must not make a face smaller than it is. */
+  @ParameterizedTest
+  @CsvSource({"3, 0.2, 0.2", "3, 0.5, 0.2", "4, 0.25, 0.25", "4, 0.5, 0.25", "4, 0.75, 0.5"})
+  void aPartOfAFaceIsNoFace(int size, double x, double y) {
+    Homography place = PaintedFace.turned(CENTER, 220, 14);
+    Frame frame =
+        PaintedFace.desk(15)
+            .face(size, place)
+            .glare(place.map(new Point(x, y)), 30, 1.2)
+            .noise(3)
+            .frame();
+
+    assertFault(
+        FaultKind.WRONG_SIZE,
+        "painted.png shows a face of " + size,
+        () -> LatticeSearch.ofSize(2).locate(frame));
+  }
+
+  @Test
+  void saysWhenThereAreTwoFaces() {
+    Frame frame =
+        PaintedFace.desk(5)
+            .face(3, PaintedFace.turned(new Point(120, 180), 180, 0))
+            .face(3, PaintedFace.turned(new Point(360, 180), 180, 0))
+            .frame();
+
+    assertFault(
+        FaultKind.SEVERAL_FACES,
+        "painted.png shows several faces, around (",
+        () -> LatticeSearch.ofAnySize().locate(frame));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 3", "4, 2", "3, 2", "3, 4", "5, 4", "7, 6"})
+  void saysWhichSizeItFound(int painted, int asked) {
+    Frame frame = PaintedFace.desk(5).face(painted, PaintedFace.turned(CENTER, 200, 5)).frame();
+
+    assertFault(
+        FaultKind.WRONG_SIZE,
+        String.format(
+            "painted.png shows a face of %d x %d stickers but one of %d x %d is expected;",
+            painted, painted, asked, asked),
+        () -> LatticeSearch.ofSize(asked).locate(frame));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"240, 30", "240, 330", "30, 180", "450, 180"})
+  void saysWhenTheFaceGoesOnBeyondTheEdge(double x, double y) {
+    Frame frame = PaintedFace.desk(5).face(4, PaintedFace.turned(new Point(x, y), 200, 0)).frame();
+
+    assertFault(
+        FaultKind.PARTLY_OUTSIDE,
+        "the face goes on beyond the edge of painted.png; take the whole",
+        () -> LatticeSearch.ofAnySize().locate(frame));
+    assertFault(
+        FaultKind.PARTLY_OUTSIDE,
+        "the face goes on beyond the edge of painted.png; take the whole",
+        () -> LatticeSearch.ofSize(4).locate(frame));
+  }
+
+  @Test
+  void findsNothingInPicturesWithoutACube() {
+    for (long seed = 0; seed < 5; seed++) {
+      Frame frame = PaintedFace.desk(seed).clutter(60).noise(3).frame();
+      assertFault(
+          FaultKind.CUBE_NOT_FOUND,
+          "no face of a cube was found in painted.png; show one face straight",
+          () -> LatticeSearch.ofAnySize().locate(frame));
+    }
+  }
+
+  @Test
+  void saysWhenThePictureIsToBlame() {
+    Homography place = PaintedFace.turned(CENTER, 200, 5);
+    Frame dark = PaintedFace.desk(1).face(3, place).lit(0.02, 0.02).frame();
+    assertFault(
+        FaultKind.TOO_DARK,
+        "painted.png is too dark to tell colours; add light",
+        () -> LatticeSearch.ofAnySize().locate(dark));
+
+    Frame burnt = PaintedFace.desk(1).face(3, place).glare(CENTER, 1000, 1).frame();
+    assertFault(
+        FaultKind.BURNT_OUT,
+        "painted.png is burnt out: ",
+        () -> LatticeSearch.ofAnySize().locate(burnt));
+
+    Frame blurred = PaintedFace.desk(1).face(3, place).blur(25).frame();
+    assertFault(
+        FaultKind.BLURRED,
+        "painted.png is blurred; focus",
+        () -> LatticeSearch.ofAnySize().locate(blurred));
+  }
+
+  @Test
+  void tinyPicturesAreSearchedInVain() {
+    for (int edge = 1; edge < 12; edge++) {
+      Frame frame = new Frame("painted.png", edge, 1 + edge / 3, new int[edge * (1 + edge / 3)]);
+      assertFault(
+          FaultKind.TOO_DARK,
+          "painted.png is too dark",
+          () -> LatticeSearch.ofAnySize().locate(frame));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 0, 1, 8})
+  void refusesSizesThatNoCubeHas(int size) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> LatticeSearch.ofSize(size))
+        .withMessage("faces of 2 x 2 to 7 x 7 stickers can be found but " + size + " is asked for");
+  }
+}

@@ -1,0 +1,4 @@
+/** A stranger's module. */
+module com.example.pictures {
+  requires dev.cubewright.vision;
+}
