@@ -87,8 +87,6 @@ public final class Cube3x3x3 implements SimpleSolver {
    */
   private record OptimalTier(long bytes, OptimalSolver solver) {}
 
-  private static final Phase1Bounds.Kind DESCENTS = Phase1Coordinates::descents;
-
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(3, 3, 3));
   private final KeyedMemoizer<MoveSet, Phase1Coordinates> coordinates = new KeyedMemoizer<>();
   private final long memory;
@@ -104,6 +102,9 @@ public final class Cube3x3x3 implements SimpleSolver {
 
   /** The smallest first. */
   private final List<OptimalTier> optimal = new ArrayList<>();
+
+  /** Has larger tables if they are kept already; nothing if the memory was given. */
+  private final Optional<OptimalSolver> keptOptimal;
 
   /**
    * Makes the solvers of the 3x3x3 with tables in the {@linkplain TableStore#standard() standard
@@ -143,10 +144,17 @@ public final class Cube3x3x3 implements SimpleSolver {
     TableMaker maker = new TableMaker(moveSet(), source);
     optimal.add(new OptimalTier(SMALL_OPTIMAL_BYTES, optimal(SmallBounds::of, maker)));
     optimal.add(new OptimalTier(LARGE_OPTIMAL_BYTES, optimal(ExactBounds::of, maker)));
-    optimal.add(new OptimalTier(DESCENT_BYTES, optimal(DESCENTS, maker)));
-    for (SplitTier tier : List.of(SplitTier.SMALL, SplitTier.MIDDLE, SplitTier.LARGE)) {
+    optimal.add(new OptimalTier(DESCENT_BYTES, optimal(DescentBounds::orExact, maker)));
+    for (SplitTier tier : SplitTier.OF_GIGABYTES) {
       optimal.add(new OptimalTier(tier.bytes(), optimal(tier, maker)));
     }
+    keptOptimal =
+        optimalMemory == DESCENT_BYTES && settings.givenMemory().isEmpty()
+            ? Optional.of(
+                optimal(
+                    SplitTier.keptOr(DescentBounds::orExact, Runtime.getRuntime().maxMemory()),
+                    maker))
+            : Optional.empty();
   }
 
   private Tiers tiers(Metric metric, TableSource source) {
@@ -201,10 +209,7 @@ public final class Cube3x3x3 implements SimpleSolver {
         moveSets,
         (moves, cancellation) -> {
           TableMaker own = maker.of(moves).until(cancellation);
-          // Which of single faces lead down says nothing of opposite ones at once.
-          boolean turnsPairs = moves.moves().stream().anyMatch(move -> move.turn().isEmpty());
-          return new OptimalTables(
-              coordinates(own), turnsPairs && kind == DESCENTS ? ExactBounds::of : kind, own);
+          return new OptimalTables(coordinates(own), kind, own);
         });
   }
 
@@ -354,7 +359,8 @@ public final class Cube3x3x3 implements SimpleSolver {
    * best tables that fit the memory: 1 MB, 71 MB or 141 MB for each way to count, and if the memory
    * is {@linkplain SolverSettings#withMemory given} also 504, 1,002 or 2,004 MB. Those of 141 MB
    * are made of those of 71 MB. The largest take minutes of two threads and 2.5 GB of heap to
-   * build; a build that was stopped goes on where it was.
+   * build; a build that was stopped goes on where it was. If the memory is not given, those that
+   * the store has already are used if they are no larger than the heap can be.
    *
    * <p>Positions 16 half turns away take some seconds, each further move some ten times as long. A
    * search that was stopped can be continued: a {@linkplain SolverOption.DepthListener listener} is
@@ -364,7 +370,11 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @throws IllegalArgumentException if the memory is less than 1,048,163 bytes
    */
   public Solver optimal() {
-    return optimal(optimalMemory);
+    return bestOptimal();
+  }
+
+  private OptimalSolver bestOptimal() {
+    return keptOptimal.orElseGet(() -> optimal(optimalMemory));
   }
 
   /**
@@ -377,7 +387,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @throws IllegalArgumentException if the moves are others
    */
   public List<DistanceTable> optimalTables(MoveSet moves, Cancellation cancellation) {
-    return optimal(optimalMemory).tables(moves, cancellation);
+    return bestOptimal().tables(moves, cancellation);
   }
 
   /**
@@ -420,5 +430,6 @@ public final class Cube3x3x3 implements SimpleSolver {
       ofMetric.large().release();
     }
     optimal.forEach(tier -> tier.solver().release());
+    keptOptimal.ifPresent(OptimalSolver::release);
   }
 }
