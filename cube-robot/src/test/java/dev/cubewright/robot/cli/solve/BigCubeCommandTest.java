@@ -67,6 +67,28 @@ class BigCubeCommandTest {
         .contains("phase 3, solved: ");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"--optimal", "--all"})
+  void refusesToProveWhatNothingProves(String option) {
+    Program program = Program.run("solve", "13x13x13", option, "--scramble", "R");
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(program.err())
+        .contains(
+            "nothing proves optimal solutions of the 13x13x13; leave out --optimal and --all");
+  }
+
+  @Test
+  void saysWhichMovesCostsMustPrice() {
+    Program program =
+        Program.solve("", "solve", "13x13x13", "--costs", "half=3", "--scramble", "R");
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.err())
+        .contains(
+            "turns of faces and wide blocks up to the middle; price all of them and no others");
+  }
+
   @Test
   void saysWhatIsWrongWithStickers() {
     Program program = Program.solve("", "solve", "6x6x6", "U".repeat(216));
