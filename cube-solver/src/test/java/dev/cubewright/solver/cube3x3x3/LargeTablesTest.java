@@ -17,6 +17,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -70,6 +71,28 @@ class LargeTablesTest {
             });
     assertThat(new Cube3x3x3(kept).optimalTables(HALF_TURN, Cancellation.never()).get(0).identity())
         .isEqualTo(half.tables(HALF_TURN, Cancellation.never()).get(0).identity());
+  }
+
+  @ParameterizedTest(name = "{1} moves")
+  @CsvSource({
+    "LLDUURRBBUFBURBRLBDLLFFFDUUBRFDDFFDUFBFLLDUBLRDDRBURRL, 14",
+    "DLRFURRRDRDUBRBBDLUBBRFULRDUULLDFFFULUBDLFDUFFBFDBLBLR, 14",
+    "DLLFUFUDBLRFURRURRBLDUFBRDBFBLDDBBRFLLRLLFRFUUBFDBUDUD, 15",
+    "FLFUURLDRFFDDRLFRUBBUUFLRRUBDLBDBBFRDBUFLRDLDRFLUBUBDL, 15",
+    "FRDLUUBUUBBRDRRBFFUFRUFRDDRBBDLDDRFUDFLDLLUBLFBLUBLLRF, 16",
+    "DRDDURBDFDBBLRUFLRURLLFDLBRUDUUDFBUBFFLBLBDRFRFRLBUUFL, 16",
+    "BBLRUFBFRFDDRRDDULRUUBFBFBRLUFFDLBUULDURLLRLUFDDLBFBRD, 17"
+  })
+  void halfAGigabyteProvesThePublishedLengths(String facelets, long length) {
+    SolverSettings kept = SolverSettings.in(ThreeByThree.STORE).withThreads(2);
+    State state = new FaceletReader(cube.stateSpace()).require(facelets);
+    Solution solution =
+        new Cube3x3x3(kept.withMemory(500 << 20))
+            .optimal()
+            .solve(SolveRequest.of(state, HALF_TURN).withThreads(2))
+            .require();
+    assertThat(solution.cost()).isEqualTo(length);
+    assertThat(solution.optimal()).isTrue();
   }
 
   @ParameterizedTest
