@@ -8,8 +8,12 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -79,9 +83,11 @@ class BigCubeCommandTest {
   }
 
   @Test
-  void saysWhichMovesCostsMustPrice() {
+  void saysWhichMovesCostsMustPrice(@TempDir Path folder) throws IOException {
+    Path costs = folder.resolve("costs.json");
+    Files.writeString(costs, "{\"name\": \"mine\", \"moves\": {\"R\": 10, \"U2\": 16}}");
     Program program =
-        Program.solve("", "solve", "13x13x13", "--costs", "half=3", "--scramble", "R");
+        Program.solve("", "solve", "13x13x13", "--costs", costs.toString(), "--scramble", "R");
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(program.err())
