@@ -13,6 +13,7 @@ module dev.cubewright.core {
       dev.cubewright.driver,
       dev.cubewright.robot,
       dev.cubewright.search,
+      dev.cubewright.simulation,
       dev.cubewright.vision;
   exports dev.cubewright.core.notation;
   exports dev.cubewright.core.puzzle;

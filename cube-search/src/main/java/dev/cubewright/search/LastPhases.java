@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * The phases of the last solution that a {@linkplain SolverOption.PhaseListener phase listener} was
- * told of. For one thread.
+ * told of. For one thread, or several of which one calls at a time.
  */
 public final class LastPhases {
   private final List<FinishedPhase> last = new ArrayList<>();
@@ -23,6 +23,13 @@ public final class LastPhases {
       last.clear();
     }
     last.add(phase);
+  }
+
+  /** {@return the phases, in their order, which are then forgotten} */
+  public List<FinishedPhase> take() {
+    List<FinishedPhase> taken = phases();
+    last.clear();
+    return taken;
   }
 
   /** {@return the phases, in their order} */

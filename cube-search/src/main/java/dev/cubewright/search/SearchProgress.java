@@ -43,6 +43,9 @@ public final class SearchProgress {
   private BitSet done = new BitSet();
   private long written = System.nanoTime();
 
+  /** Whether it could be written by this program, so that a later fault may pass. */
+  private boolean isWritable;
+
   private SearchProgress(Path file, String search) {
     this.file = file;
     this.search = search;
@@ -108,11 +111,13 @@ public final class SearchProgress {
   }
 
   /**
-   * Begins with a cost.
+   * Begins with a cost. If the file cannot be written, it is tried again two seconds later, but for
+   * the first time.
    *
    * @param now the cost; lower ones are ruled out
    * @param divided a number that tells apart how its work is divided into parts
    * @return the parts that are done already
+   * @throws UncheckedIOException if the file cannot be written the first time
    */
   public synchronized BitSet begin(long now, long divided) {
     if (now != cost || divided != division) {
@@ -120,7 +125,11 @@ public final class SearchProgress {
       division = divided;
       done = new BitSet();
     }
-    write();
+    if (isWritable) {
+      tryToWrite();
+    } else {
+      write();
+    }
     return (BitSet) done.clone();
   }
 
@@ -133,12 +142,16 @@ public final class SearchProgress {
   public synchronized void finished(int part) {
     done.set(part);
     if (System.nanoTime() - written >= NANOS_BETWEEN) {
-      written = System.nanoTime();
-      try {
-        write();
-      } catch (UncheckedIOException e) {
-        // The search goes on; the last writing tells what is wrong.
-      }
+      tryToWrite();
+    }
+  }
+
+  private void tryToWrite() {
+    written = System.nanoTime();
+    try {
+      write();
+    } catch (UncheckedIOException e) {
+      // The search goes on; the last writing tells what is wrong.
     }
   }
 
@@ -160,10 +173,12 @@ public final class SearchProgress {
     boolean isInterrupted = Thread.interrupted();
     try {
       FileReplacement.write(file, text);
+      isWritable = true;
     } catch (ClosedByInterruptException e) {
       isInterrupted = true; // What was written up to two seconds ago stands.
     } catch (IOException e) {
-      throw new UncheckedIOException("cannot keep the search in " + file, e);
+      throw new UncheckedIOException(
+          "cannot keep the search in " + file + "; no solution costs less than " + cost, e);
     } finally {
       if (isInterrupted) {
         Thread.currentThread().interrupt();

@@ -58,12 +58,22 @@ class SearchProgressTest {
     Files.delete(inside.resolve("search"));
     Files.delete(inside);
     progress.finished(3);
+    assertThat(progress.begin(18, 99).isEmpty()).isTrue();
     assertThatExceptionOfType(UncheckedIOException.class)
         .isThrownBy(progress::write)
-        .withMessageContaining(inside.toString());
+        .withMessageContaining(inside.toString())
+        .withMessageEndingWith("; no solution costs less than 18");
     Files.createDirectory(inside);
     progress.write();
-    assertThat(SearchProgress.in(inside.resolve("search"), "a cube").cost()).isEqualTo(17);
+    assertThat(SearchProgress.in(inside.resolve("search"), "a cube").cost()).isEqualTo(18);
+  }
+
+  @Test
+  void doesNotBeginWithAFileThatCannotBeWritten() throws IOException {
+    Path inside = Files.createDirectory(folder.resolve("inside"));
+    SearchProgress progress = SearchProgress.in(inside.resolve("search"), "a cube");
+    Files.delete(inside);
+    assertThatExceptionOfType(UncheckedIOException.class).isThrownBy(() -> progress.begin(17, 99));
   }
 
   @Test

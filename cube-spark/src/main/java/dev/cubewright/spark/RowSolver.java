@@ -97,7 +97,12 @@ final class RowSolver {
 
   private Solver solver(PuzzleSolvers solvers, @Nullable String strategy) {
     if (strategy == null) {
-      return solvers.usual(moveSet, conditions.optimal());
+      Solver usual = solvers.usual(moveSet, conditions.optimal());
+      if (conditions.optimal() && !solvers.isOptimal(usual)) {
+        throw new IllegalArgumentException(
+            "nothing proves optimal solutions of the " + usual.puzzle() + "; leave out optimal");
+      }
+      return usual;
     }
     Solver chosen =
         solvers

@@ -55,11 +55,16 @@ enum SolvingMethod {
    *
    * @param improving for how long a search goes on to shorter solutions; empty for as long as usual
    * @param phases gets the phases of the solution, if it is found in phases
+   * @throws Refusal if nothing proves optimal solutions of the puzzle, and one is wanted
    */
   SolveResult solve(
       PuzzleSolvers puzzle, SolveRequest usual, Optional<Duration> improving, LastPhases phases) {
     MoveSet moves = usual.moveSet();
     Solver solver = puzzle.usual(moves, this == OPTIMAL);
+    if (this == OPTIMAL && !puzzle.isOptimal(solver)) {
+      throw Arguments.wrong(
+          "nothing proves optimal solutions of the " + solver.puzzle() + "; leave out method");
+    }
     SolveRequest request = this == OPTIMAL ? usual.without(TargetCost.class) : usual;
     if (this == SHORT && improving.isPresent() && solver.options().contains(TargetCost.class)) {
       request = request.with(new TargetCost(0)).with(new SoftTimeLimit(improving.get()));

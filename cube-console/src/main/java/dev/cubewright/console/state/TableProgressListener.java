@@ -78,6 +78,11 @@ final class TableProgressListener implements StoreListener, BuildListener {
   }
 
   @Override
+  public void unfinishedNotStored(Path path, String reason) {
+    messages.unfinishedNotStored(path, reason);
+  }
+
+  @Override
   public void buildFailed(TableIdentity identity) {
     end(identity);
   }

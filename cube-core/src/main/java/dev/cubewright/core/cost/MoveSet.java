@@ -1,9 +1,11 @@
 package dev.cubewright.core.cost;
 
 import com.google.common.base.Suppliers;
+import com.google.common.hash.Hashing;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -302,6 +304,11 @@ public final class MoveSet {
   /** {@return a text that is the same for two move sets exactly if they search alike} */
   public String definition() {
     return definition.get();
+  }
+
+  /** {@return the SHA-256 of the definition, in hexadecimal} */
+  public String fingerprint() {
+    return Hashing.sha256().hashString(definition(), StandardCharsets.UTF_8).toString();
   }
 
   @Override

@@ -1,13 +1,17 @@
 package dev.cubewright.search.engine;
 
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.search.FinishedPhase;
+import dev.cubewright.search.LastPhases;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
+import dev.cubewright.search.SolverOption.PhaseListener;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -84,7 +88,7 @@ public final class InTimeSolver implements Solver {
       thread.setDaemon(true);
       thread.start();
       try {
-        SolveResult result = usual.solve(request.withListener(this::usualFound));
+        SolveResult result = usual.solve(heard(request, answered::countDown));
         boolean isEnded =
             result.ending() == Ending.CANCELLED || result.ending() == Ending.TIMED_OUT;
         if (isBest(result) && !(isEnded && result.solutions().isEmpty())) {
@@ -127,15 +131,25 @@ public final class InTimeSolver implements Solver {
       }
     }
 
-    private void usualFound(Solution solution) {
-      answered.countDown();
-      tell(solution);
+    /** Returns a request of one solver, whose solutions are told with their phases. */
+    private SolveRequest heard(SolveRequest asked, Runnable found) {
+      LastPhases phases = new LastPhases();
+      SolveRequest heard =
+          asked.option(PhaseListener.class).isPresent()
+              ? asked.with(new PhaseListener(phases::add))
+              : asked;
+      return heard.withListener(
+          solution -> {
+            found.run();
+            tell(solution, phases.take());
+          });
     }
 
     /** Of two solvers that each find better solutions, both may find the same. */
-    private synchronized void tell(Solution solution) {
+    private synchronized void tell(Solution solution, List<FinishedPhase> phases) {
       if (solution.cost() < bestCost) {
         bestCost = solution.cost();
+        request.option(PhaseListener.class).ifPresent(option -> phases.forEach(option.listener()));
         request.listener().accept(solution);
       }
     }
@@ -152,9 +166,9 @@ public final class InTimeSolver implements Solver {
         }
       }
       return other.solve(
-          kept.withTimeLimit(deadline.left(1))
+          heard(kept, () -> {})
+              .withTimeLimit(deadline.left(1))
               .withThreads(1)
-              .withListener(this::tell)
               .withCancellation(
                   () ->
                       answered.getCount() == 0

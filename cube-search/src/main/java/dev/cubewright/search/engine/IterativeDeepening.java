@@ -196,6 +196,7 @@ public final class IterativeDeepening {
         i = next.getAndIncrement()) {
       int part = order[i];
       if (done.get(part)) {
+        nodes[part] = Long.MAX_VALUE; // Those with most nodes were searched first.
         continue;
       }
       long before = counter.nodes();

@@ -123,7 +123,21 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
                         transitions.get(),
                         moveSet,
                         groups)
-                    .build(identity, settings.threads(), cancellation)));
+                    .build(identity, settings.threads(), settings.listener(), cancellation)));
+  }
+
+  /**
+   * {@return whether the table of {@link #lines} may be there; if not, that is certain}
+   *
+   * @param numbering what the numbers are called
+   * @param moveSet the moves
+   */
+  public boolean mayHaveLines(String numbering, MoveSet moveSet) {
+    return settings.store().mayHave(ofLines(numbering, moveSet, List.of()));
+  }
+
+  private TableIdentity ofLines(String numbering, MoveSet moveSet, List<Integer> goals) {
+    return DistanceTableBuilder.identity(puzzle, numbering + " in lines", moveSet, goals);
   }
 
   /**
@@ -143,9 +157,7 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
       int goal,
       int number,
       Function<int[], LineTableBuilder> builder) {
-    TableIdentity identity =
-        DistanceTableBuilder.identity(
-            puzzle, numbering + " in lines", moveSet, List.of(goal, number));
+    TableIdentity identity = ofLines(numbering, moveSet, List.of(goal, number));
     int[] moves =
         IntStream.range(0, moveSet.size())
             .filter(move -> moveSet.cost(MoveSet.START, move) == 1)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -16,6 +17,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
@@ -56,6 +58,24 @@ class InTimeSolverTest {
     }
   }
 
+  private static int[] path(String... moves) {
+    return Stream.of(moves)
+        .mapToInt(name -> TwoByTwo.HALF_TURN.moves().indexOf(TwoByTwo.PUZZLE.move(name)))
+        .toArray();
+  }
+
+  private static List<FinishedPhase> phases(String goal) {
+    return List.of(new FinishedPhase(1, goal, List.of(), 1, Duration.ZERO));
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
   private static final Acting BUILDING =
       new Acting("usual", SearchControl.IMPROVING_OPTIONS, InTimeSolverTest::build);
   private static final Acting OTHER =
@@ -64,12 +84,7 @@ class InTimeSolverTest {
           Set.of(PhaseListener.class),
           (request, cancellation) -> {
             SearchControl control = SearchControl.ofOptimal(TwoByTwo.PUZZLE, request);
-            int[] path =
-                Stream.of("F'", "U'", "R'")
-                    .mapToInt(
-                        name -> TwoByTwo.HALF_TURN.moves().indexOf(TwoByTwo.PUZZLE.move(name)))
-                    .toArray();
-            control.offer(request.frames().get(0), path, false);
+            control.offer(request.frames().get(0), path("F'", "U'", "R'"), false);
             return control.result(Ending.FOUND);
           });
 
@@ -86,6 +101,51 @@ class InTimeSolverTest {
 
     assertThat(result.require().moves()).hasToString("[F', U', R']");
     assertThat(told).containsExactly(result.require());
+  }
+
+  /** Phases of what is no better would be taken for those of the answer. */
+  @Test
+  void tellsThePhasesOfWhatItTellsOnly() {
+    CountDownLatch isOtherTold = new CountDownLatch(1);
+    Acting slow =
+        new Acting(
+            "usual",
+            Set.of(PhaseListener.class),
+            (request, cancellation) -> {
+              SearchControl control = SearchControl.ofOptimal(TwoByTwo.PUZZLE, request);
+              await(isOtherTold);
+              control.offer(
+                  request.frames().get(0),
+                  path("R'", "R", "F'", "U'", "R'"),
+                  false,
+                  phases("slow"));
+              return control.result(Ending.FOUND);
+            });
+    Acting quick =
+        new Acting(
+            "other",
+            Set.of(PhaseListener.class),
+            (request, cancellation) -> {
+              SearchControl control = SearchControl.ofOptimal(TwoByTwo.PUZZLE, request);
+              control.offer(
+                  request.frames().get(0), path("F'", "U'", "R'"), false, phases("quick"));
+              return control.result(Ending.FOUND);
+            });
+    List<Object> told = new ArrayList<>();
+    SolveResult result =
+        new InTimeSolver(slow, quick)
+            .solve(
+                REQUEST
+                    .withTimeLimit(Duration.ofSeconds(2))
+                    .with(new PhaseListener(phase -> told.add(phase.goal())))
+                    .withListener(
+                        solution -> {
+                          told.add(solution.cost());
+                          isOtherTold.countDown();
+                        }));
+
+    assertThat(told).containsExactly("quick", 3L);
+    assertThat(result.require().cost()).isEqualTo(3);
   }
 
   @Test

@@ -2,11 +2,16 @@ package dev.cubewright.search.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.search.SearchProgress;
 import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolverOption.Resumable;
 import dev.cubewright.search.TwoByTwo;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class IterativeDeepeningTest {
   /** A search without a solution within two limits, in parts that have 1, 5 and 3 nodes. */
@@ -47,7 +52,10 @@ class IterativeDeepeningTest {
     }
 
     List<Integer> search() {
-      SolveRequest request = SolveRequest.of(TwoByTwo.after("R"), TwoByTwo.HALF_TURN);
+      return search(SolveRequest.of(TwoByTwo.after("R"), TwoByTwo.HALF_TURN));
+    }
+
+    List<Integer> search(SolveRequest request) {
       SearchControl control = SearchControl.ofOptimal(TwoByTwo.PUZZLE, request);
       new IterativeDeepening(request, control).result(this);
       return searched;
@@ -57,6 +65,18 @@ class IterativeDeepeningTest {
   @Test
   void beginsWithThePartsThatHadMostNodes() {
     assertThat(new Parts(7, 7).search()).containsExactly(1, 5, 3, 5, 3, 1);
+  }
+
+  /** What was searched before the search was stopped had most. */
+  @Test
+  void beginsWithThePartsThatWereDoneBeforeAStop(@TempDir Path folder) throws IOException {
+    SearchProgress progress = SearchProgress.in(folder.resolve("search"), "parts");
+    progress.begin(1, 7);
+    progress.finished(2);
+    SolveRequest request =
+        SolveRequest.of(TwoByTwo.after("R"), TwoByTwo.HALF_TURN).with(new Resumable(progress));
+
+    assertThat(new Parts(7, 7).search(request)).containsExactly(1, 5, 3, 5, 1);
   }
 
   @Test

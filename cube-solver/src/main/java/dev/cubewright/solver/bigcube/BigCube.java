@@ -28,7 +28,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 
 /**
- * A cube of any size from 5x5x5 to 33x33x33 and its solver. Safe for many threads.
+ * A cube of any size from 4x4x4 to 33x33x33 and its solver. Safe for many threads.
  *
  * <p>The method needs no tables but those of the 3x3x3, which the first call loads or builds; to
  * improve solutions of the 6x6x6 and 7x7x7 also those of the 5x5x5, 287 MB. The largest cubes take

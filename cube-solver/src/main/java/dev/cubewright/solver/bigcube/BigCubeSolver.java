@@ -86,13 +86,14 @@ final class BigCubeSolver extends AbstractSolver {
     requireGoal(request, Goal.solved());
     require(
         request.moveSet().equals(moveSet),
-        "solves by turns of faces and wide blocks that cost 1 each; for other moves use"
-            + " the solver of PuzzleCatalog.general");
+        "solves by turns of faces and wide blocks up to the middle; price all of them and no"
+            + " others");
     requireOneSolution(request);
   }
 
   @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
+    Deadline deadline = new Deadline(request.timeLimit());
     Move frame = request.frames().get(0);
     State state = request.state().apply(frame);
     if (puzzle().isSolved(state)) {
@@ -107,10 +108,12 @@ final class BigCubeSolver extends AbstractSolver {
     Parts known = prepared.get(moveSet, cancellation, (any, ending) -> parts.apply(ending));
     BigCubeSearch search = new BigCubeSearch(known, request, control, counter, colors(state));
     // Who has little time, or time for better ones, gets some solution at once.
-    search.begin(!request.options().isEmpty() || request.timeLimit().compareTo(LONG) < 0);
+    boolean isAtOnce =
+        goesOn(request) || !request.options().isEmpty() || request.timeLimit().compareTo(LONG) < 0;
+    search.begin(isAtOnce);
     try {
       Optional<HandOver> reducing =
-          counter.poll() ? handOver(request, cancellation) : Optional.empty();
+          counter.poll() ? handOver(request, deadline, cancellation) : Optional.empty();
       if (reducing.isPresent()) {
         control.restartSoftLimit();
       }
@@ -124,17 +127,17 @@ final class BigCubeSolver extends AbstractSolver {
     return control.result(control.hasSolution() ? Ending.FOUND : Ending.GIVEN_UP);
   }
 
-  private Optional<HandOver> handOver(SolveRequest request, Cancellation cancellation) {
+  private Optional<HandOver> handOver(
+      SolveRequest request, Deadline deadline, Cancellation cancellation) {
     Duration soft =
         request
             .option(SoftTimeLimit.class)
             .map(SoftTimeLimit::time)
-            .orElse(request.option(TargetCost.class).isPresent() ? LONG : Duration.ZERO);
+            .orElse(goesOn(request) ? LONG : Duration.ZERO);
     if (soft.compareTo(leastToSearch) < 0
         || request.timeLimit().compareTo(leastToSearch.plus(TO_PREPARE)) < 0) {
       return Optional.empty();
     }
-    Deadline deadline = new Deadline(request.timeLimit());
     // With less time left than a search takes it is done without.
     long mostNanos = deadline.limitNanos() - leastToSearch.toNanos();
     Cancellation inTime = cancellation.orTimeLimit(() -> deadline.elapsedNanos() > mostNanos);
@@ -144,6 +147,11 @@ final class BigCubeSolver extends AbstractSolver {
       cancellation.check();
       return Optional.empty();
     }
+  }
+
+  /** Returns whether a search goes on after a first solution, however long it is. */
+  private static boolean goesOn(SolveRequest request) {
+    return request.option(TargetCost.class).isPresent() || request.maximumCost() < Long.MAX_VALUE;
   }
 
   /** Returns what hands cubes over, and fetches or builds its tables if it has to. */

@@ -151,9 +151,13 @@ class BigCubeSolvers implements PuzzleSolvers {
 
   @Override
   public SolveRequest inUsualTime(SolveRequest request) {
-    return takesLong(request.moveSet())
+    if (!takesLong(request.moveSet())) {
+      return PuzzleSolvers.super.inUsualTime(request);
+    }
+    // From 13x13x13 on nothing solves by such moves; the solver says so.
+    return usual(request.moveSet(), false) instanceof AnytimeSolver
         ? request.with(new BestInTime()).with(new SoftTimeLimit(OTHER_COSTS_TIME))
-        : PuzzleSolvers.super.inUsualTime(request);
+        : request;
   }
 
   @Override

@@ -60,7 +60,7 @@ public record SolveConditions(
     // On a slow computer even the first solution may take longer than usual.
     return isUsual()
             && request.goal().equals(Goal.solved())
-            && solver.equals(puzzle.usual(request.moveSet(), false))
+            && solver.strategy().equals(puzzle.usual(request.moveSet(), false).strategy())
         ? puzzle.inUsualTime(asked)
         : asked;
   }

@@ -72,6 +72,7 @@ public final class StrategyComparison {
    */
   public Optional<StrategyFigures> measure(String strategy) {
     long usedBefore = HeldMemory.used();
+    long outsideBefore = bytesOutsideHeap();
     PuzzleSolvers solvers = fresh();
     Solver solver = named(solvers, strategy);
     MoveSet moveSet = metric.apply(solvers);
@@ -92,7 +93,13 @@ public final class StrategyComparison {
         HeldMemory.since(usedBefore, solver, request(hardest, moveSet))
             .orElseGet(
                 () -> HeldMemory.bytes(() -> named(fresh(), strategy), request(hardest, moveSet)));
-    return Optional.of(figures(strategy, round.results(), quickest, bytes));
+    long outside = bytesOutsideHeap() - outsideBefore;
+    return Optional.of(figures(strategy, round.results(), quickest, bytes + outside));
+  }
+
+  /** Returns what the largest tables take, which are not on the heap. */
+  private long bytesOutsideHeap() {
+    return settings.store() instanceof MemoryTableStore tables ? tables.bytesOutsideHeap() : 0;
   }
 
   private PuzzleSolvers fresh() {

@@ -10,7 +10,7 @@ package dev.cubewright.solver.catalog;
  * @param answer the last solution, empty if none was found
  * @param nodes the number of positions that it generated
  * @param nanos the time of the searches in nanoseconds, tables not counted
- * @param bytes the most heap that a search and its tables held
+ * @param bytes the most memory that a search and its tables held, on the heap and outside
  */
 public record StrategyFigures(
     String strategy,

@@ -84,6 +84,9 @@ public final class Cube3x3x3 implements SimpleSolver {
   private final Solver twoPhaseLarge;
   private final OptimalTiers optimal;
 
+  /** Whether larger tables are used if they are kept already. */
+  private final boolean usesKept;
+
   /**
    * Makes the solvers of the 3x3x3 with tables in the {@linkplain TableStore#standard() standard
    * store}. Tables are built or loaded on first use.
@@ -121,6 +124,7 @@ public final class Cube3x3x3 implements SimpleSolver {
     twoPhaseLarge = new TwoPhaseByMetric(metrics, metric -> tiers(metric).large());
     TableMaker maker = new TableMaker(moveSet(), source);
     optimal = new OptimalTiers(stateSpace, moveSets, maker, this::coordinates);
+    usesKept = settings.givenMemory().isEmpty() && optimalMemory == OptimalTiers.DESCENT_BYTES;
   }
 
   private Tiers tiers(Metric metric, TableSource source) {
@@ -315,7 +319,8 @@ public final class Cube3x3x3 implements SimpleSolver {
    * best tables that fit the memory: 1 MB, 71 MB or 141 MB for each way to count, and if the memory
    * is {@linkplain SolverSettings#withMemory given} also 504, 1,002 or 2,004 MB. Those of 141 MB
    * are made of those of 71 MB. The largest take minutes of two threads and 2.5 GB of heap to
-   * build; a build that was stopped goes on where it was.
+   * build; a build that was stopped goes on where it was. If the memory is not given, those that
+   * the store has already are used if they are no larger than the heap can be.
    *
    * <p>Positions 16 half turns away take some seconds, each further move some ten times as long. A
    * search that was stopped can be continued: a {@linkplain SolverOption.DepthListener listener} is
@@ -325,7 +330,11 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @throws IllegalArgumentException if the memory is less than 1,048,163 bytes
    */
   public Solver optimal() {
-    return optimal.atMost(optimalMemory);
+    return bestOptimal();
+  }
+
+  private OptimalSolver bestOptimal() {
+    return usesKept ? optimal.keptOrUsual() : optimal.atMost(optimalMemory);
   }
 
   /**
@@ -338,7 +347,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @throws IllegalArgumentException if the moves are others
    */
   public List<DistanceTable> optimalTables(MoveSet moves, Cancellation cancellation) {
-    return optimal.atMost(optimalMemory).tables(moves, cancellation);
+    return bestOptimal().tables(moves, cancellation);
   }
 
   /**

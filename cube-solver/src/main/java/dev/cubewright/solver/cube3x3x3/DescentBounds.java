@@ -42,6 +42,13 @@ final class DescentBounds implements Phase1Bounds {
     }
   }
 
+  /** Makes bounds; which single faces lead down says nothing of opposite ones turned at once. */
+  static Phase1Bounds orExact(Phase1Coordinates coordinates, TableMaker maker) {
+    return maker.moveSet().moves().stream().anyMatch(move -> move.turn().isEmpty())
+        ? ExactBounds.of(coordinates, maker)
+        : coordinates.descents(maker);
+  }
+
   @Override
   public void of(long[] cosets, int[] bounds, int[] faces, int count) {
     PackedCoset.rows(cosets, bounds, faces, count);

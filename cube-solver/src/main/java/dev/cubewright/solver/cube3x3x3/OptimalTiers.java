@@ -20,8 +20,6 @@ final class OptimalTiers {
   /** Two tables: 495 combinations of the middle edges with 2,048 flips, and with 2,187 twists. */
   private static final long SMALL_BYTES = (495L * 2_048 + 495L * 2_187 + 1) / 2;
 
-  private static final Phase1Bounds.Kind DESCENTS = Phase1Coordinates::descents;
-
   /**
    * The optimal solver with some tables.
    *
@@ -31,6 +29,8 @@ final class OptimalTiers {
 
   /** The smallest first. */
   private final List<Tier> tiers = new ArrayList<>();
+
+  private final OptimalSolver keptOrUsual;
 
   /**
    * Makes the solvers. Tables are built or loaded on first use.
@@ -51,20 +51,21 @@ final class OptimalTiers {
                 moveSets,
                 (moves, cancellation) -> {
                   TableMaker own = maker.of(moves).until(cancellation);
-                  return new OptimalTables(coordinates.apply(own), suitable(kind, moves), own);
+                  return new OptimalTables(coordinates.apply(own), kind, own);
                 });
     tiers.add(new Tier(SMALL_BYTES, solver.apply(SmallBounds::of)));
     tiers.add(new Tier(LARGE_BYTES, solver.apply(ExactBounds::of)));
-    tiers.add(new Tier(DESCENT_BYTES, solver.apply(DESCENTS)));
-    for (SplitTier tier : List.of(SplitTier.SMALL, SplitTier.MIDDLE, SplitTier.LARGE)) {
+    tiers.add(new Tier(DESCENT_BYTES, solver.apply(DescentBounds::orExact)));
+    for (SplitTier tier : SplitTier.OF_GIGABYTES) {
       tiers.add(new Tier(tier.bytes(), solver.apply(tier)));
     }
+    long heap = Runtime.getRuntime().maxMemory();
+    keptOrUsual = solver.apply(SplitTier.keptOr(DescentBounds::orExact, heap));
   }
 
-  /** Which of single faces lead down says nothing of opposite ones at once. */
-  private static Phase1Bounds.Kind suitable(Phase1Bounds.Kind kind, MoveSet moves) {
-    boolean turnsPairs = moves.moves().stream().anyMatch(move -> move.turn().isEmpty());
-    return turnsPairs && kind == DESCENTS ? ExactBounds::of : kind;
+  /** Returns the solver with the largest tables that are kept, or else those of 141 MB. */
+  OptimalSolver keptOrUsual() {
+    return keptOrUsual;
   }
 
   /** Returns whether the solvers take some moves. */
@@ -101,5 +102,6 @@ final class OptimalTiers {
   /** Gives back the tables. */
   void release() {
     tiers.forEach(tier -> tier.solver().release());
+    keptOrUsual.release();
   }
 }

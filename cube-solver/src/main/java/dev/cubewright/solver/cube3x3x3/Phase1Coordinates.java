@@ -124,12 +124,31 @@ final class Phase1Coordinates {
         rows, twists, reduction(rows, twists, symmetries, maker), symmetries, subgroup);
   }
 
+  /** Returns whether the table of {@link #ofSplits} may be kept; if not, that is certain. */
+  boolean mayHaveSplits(SplitTier tier, TableMaker maker) {
+    String rows =
+        tier.flips() == SplitTier.Flips.NONE
+            ? slices.name()
+            : slices.name() + "-x-" + folded(tier).name();
+    return maker
+        .source()
+        .mayHaveLines(
+            TableMaker.name(rows, twists.name(), symmetries)
+                + "-x-"
+                + parts.splits(tier.foldsSplits()).name(),
+            maker.moveSet());
+  }
+
+  private FoldedCoordinate folded(SplitTier tier) {
+    return parts.flips(tier.flips() == SplitTier.Flips.FOLDED);
+  }
+
   /** Returns bounds by all three and the split together, as far as a tier tells them. */
   SplitBounds ofSplits(SplitTier tier, TableMaker maker) {
     char[] flipNumbers = new char[flips.size()];
     IndexedCoordinate rows = slices;
     if (tier.flips() != SplitTier.Flips.NONE) {
-      FoldedCoordinate folded = parts.flips(tier.flips() == SplitTier.Flips.FOLDED);
+      FoldedCoordinate folded = folded(tier);
       flipNumbers = folded.numbers();
       rows = slices.and(maker.aspect(folded));
     }

@@ -1,6 +1,10 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.tables.pruning.LineArray;
+import dev.cubewright.tables.store.NotCachedException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Which positions a table of {@link SplitBounds} tells apart. A folded number is the same for a
@@ -30,6 +34,9 @@ enum SplitTier implements Phase1Bounds.Kind {
     ALL
   }
 
+  /** All but those for tests, the smallest first. */
+  static final List<SplitTier> OF_GIGABYTES = List.of(SMALL, MIDDLE, LARGE);
+
   private static final long TWISTS = 2_187;
   private static final long SPLITS = 70;
 
@@ -41,6 +48,37 @@ enum SplitTier implements Phase1Bounds.Kind {
     this.rows = rows;
     this.flips = flips;
     this.foldsSplits = foldsSplits;
+  }
+
+  /**
+   * Returns what makes bounds by the largest table of gigabytes that is kept already.
+   *
+   * @param other what makes bounds if none is kept
+   * @param memory how many bytes the table may take
+   */
+  static Phase1Bounds.Kind keptOr(Phase1Bounds.Kind other, long memory) {
+    return keptOr(other, memory, OF_GIGABYTES);
+  }
+
+  static Phase1Bounds.Kind keptOr(Phase1Bounds.Kind other, long memory, List<SplitTier> tiers) {
+    return (coordinates, maker) ->
+        tiers.stream()
+            .filter(tier -> tier.bytes() <= memory)
+            .sorted(Comparator.reverseOrder())
+            .flatMap(tier -> tier.kept(coordinates, maker).stream())
+            .findFirst()
+            .orElseGet(() -> other.of(coordinates, maker));
+  }
+
+  private Optional<Phase1Bounds> kept(Phase1Coordinates coordinates, TableMaker maker) {
+    try {
+      // To find out by the table itself takes half a second.
+      return coordinates.mayHaveSplits(this, maker)
+          ? Optional.of(of(coordinates, maker.cachedOnly()))
+          : Optional.empty();
+    } catch (NotCachedException e) {
+      return Optional.empty();
+    }
   }
 
   Flips flips() {

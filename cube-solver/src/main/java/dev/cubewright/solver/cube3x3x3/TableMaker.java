@@ -81,7 +81,7 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
       List<Symmetry> symmetries) {
     Distances distances =
         table(
-            name(rows, columns, symmetries),
+            name(rows.name(), columns.name(), symmetries),
             reduction.of(rows.goal(), columns.goal()),
             () -> reduction.transitions(rows.transitions(), columns.transitions()));
     return new ReducedDistances(reduction, distances);
@@ -100,7 +100,7 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
     FaceMask faces = new FaceMask(moveSet);
     Descents descents =
         source.descents(
-            name(rows, columns, symmetries),
+            name(rows.name(), columns.name(), symmetries),
             moveSet,
             new int[] {reduction.of(rows.goal(), columns.goal())},
             faces.ofMoves(),
@@ -117,7 +117,7 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
       SymmetryReduction ofSplits,
       List<Symmetry> symmetries) {
     return source.lines(
-        name(rows, columns, symmetries) + "-x-" + splits.name(),
+        name(rows.name(), columns.name(), symmetries) + "-x-" + splits.name(),
         moveSet,
         reduction.of(rows.goal(), columns.goal()),
         splits.goal(),
@@ -141,9 +141,8 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
         source.cancellation());
   }
 
-  private static String name(
-      IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> symmetries) {
-    return rows.name() + "-by-" + symmetries.size() + "-x-" + columns.name();
+  static String name(String rows, String columns, List<Symmetry> symmetries) {
+    return rows + "-by-" + symmetries.size() + "-x-" + columns;
   }
 
   private Distances table(String numbering, int goal, Supplier<Transitions> transitions) {

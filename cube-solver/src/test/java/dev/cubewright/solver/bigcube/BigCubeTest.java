@@ -80,15 +80,19 @@ class BigCubeTest {
     State state = BigCubes.random(cube, 7);
     List<FinishedPhase> phases = new ArrayList<>();
     SolveRequest request =
-        SolveRequest.of(state, cube.moveSet())
-            .with(new TargetCost(190))
-            .with(new PhaseListener(phases::add));
+        SolveRequest.of(state, cube.moveSet()).with(new PhaseListener(phases::add));
 
-    Solution solution = cube.solver().solve(request).require();
+    for (SolveRequest bounded :
+        List.of(request.with(new TargetCost(190)), request.withMaximumCost(150))) {
+      phases.clear();
+      Solution solution = cube.solver().solve(bounded).require();
 
-    BigCubes.requireSolved(cube, state, solution);
-    assertThat(solution.cost()).isLessThanOrEqualTo(190);
-    assertThat(phases).map(FinishedPhase::goal).last().isEqualTo("solved as a 5x5x5");
+      BigCubes.requireSolved(cube, state, solution);
+      assertThat(solution.cost())
+          .isLessThanOrEqualTo(190)
+          .isLessThanOrEqualTo(bounded.maximumCost());
+      assertThat(phases).map(FinishedPhase::goal).last().isEqualTo("solved as a 5x5x5");
+    }
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube3x3x3;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.search.SearchProgress;
@@ -11,6 +12,8 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolverOption.Resumable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,6 +58,35 @@ class OptimalResumeTest {
     assertThat(stops).isGreaterThan(2);
     assertThat(nodes).isLessThan(3 * whole);
     assertThat(file).doesNotExist();
+  }
+
+  /** A proof by two kinds of tables in turn: what one has done the other need not do. */
+  @Test
+  void goesOnByOtherTables() throws IOException {
+    TableMaker maker = ThreeByThree.tableMaker();
+    OptimalTables split = ThreeByThree.optimalTables(SplitTier.TINY, maker);
+    List<OptimalSolver> solvers =
+        List.of(
+            ThreeByThree.optimal(),
+            new OptimalSolver(
+                ThreeByThree.CUBE.stateSpace(),
+                Map.of(Metric.HALF_TURN, ThreeByThree.HALF_TURN),
+                (moves, cancellation) -> split));
+    Path file = folder.resolve("search");
+    int stops = 0;
+    SolveResult result;
+    do {
+      AtomicInteger polls = new AtomicInteger();
+      int most = 50 + 10 * stops;
+      result =
+          solvers
+              .get(stops % 2)
+              .solve(request(file).withCancellation(() -> polls.incrementAndGet() > most));
+      stops++;
+    } while (result.solutions().isEmpty() && stops < 1_000);
+    assertThat(result.require().cost()).isEqualTo(12);
+    assertThat(result.require().optimal()).isTrue();
+    assertThat(stops).isGreaterThan(2);
   }
 
   @Test

@@ -77,6 +77,14 @@ class RobotMetricsTest {
     }
   }
 
+  /** A million positions, which take a minute. */
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource({"AXIAL, URFDLB", "AXIAL, URFLB", "AXIAL_QUARTER_TURN, URFDLB"})
+  void everyStateAtFourIsSolvedAtLeastCostByOppositeFacesAtOnce(Metric metric, String faces) {
+    everyStateNearSolvedIsSolvedAtLeastCost(metric, faces, 4);
+  }
+
   private static void requireRight(State state, Solution solution, Metric metric, MoveSet moves) {
     assertThat(ThreeByThree.CUBE.puzzle().isSolved(ThreeByThree.replayed(state, solution)))
         .isTrue();

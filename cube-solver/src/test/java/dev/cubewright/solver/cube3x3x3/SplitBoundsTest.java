@@ -4,19 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.LineArray;
+import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.transition.TransitionTable;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -77,6 +82,26 @@ class SplitBoundsTest {
     assertThat(wrong).isZero();
   }
 
+  /** Those that were built for more memory would lie there in vain. */
+  @Test
+  void largerTablesAreUsedIfTheyAreKept(@TempDir Path folder) {
+    TableSource source =
+        new TableSource(
+            ThreeByThree.CUBE.puzzle(),
+            SolverSettings.in(DiskTableStore.in(folder)).withThreads(2),
+            Cancellation.never());
+    TableMaker maker = new TableMaker(ThreeByThree.HALF_TURN, source);
+    Phase1Coordinates coordinates = coordinates(maker);
+    long bytes = SplitTier.TINY.bytes();
+    List<SplitTier> tiers = List.of(SplitTier.TINY);
+    Phase1Bounds.Kind fitting = SplitTier.keptOr(SmallBounds::of, bytes, tiers);
+    Phase1Bounds.Kind narrow = SplitTier.keptOr(SmallBounds::of, bytes - 1, tiers);
+    assertThat(fitting.of(coordinates, maker)).isInstanceOf(SmallBounds.class);
+    coordinates.ofSplits(SplitTier.TINY, maker);
+    assertThat(fitting.of(coordinates, maker)).isInstanceOf(SplitBounds.class);
+    assertThat(narrow.of(coordinates, maker)).isInstanceOf(SmallBounds.class);
+  }
+
   @ParameterizedTest
   @CsvSource({"HALF_TURN, TINY", "HALF_TURN, TINY_FOLDED", "QUARTER_TURN, TINY", "AXIAL, TINY"})
   void searchesAgreeWithThoseOfOtherTables(Metric metric, SplitTier tier) {
@@ -130,8 +155,9 @@ class SplitBoundsTest {
     }
     assertThat(Stream.of(SplitTier.SMALL, SplitTier.MIDDLE, SplitTier.LARGE).map(SplitTier::bytes))
         .containsExactlyElementsOf(sizes);
-    assertThat(cube.optimal()).isSameAs(cube.optimal(141_000_000));
     SolverSettings usual = SolverSettings.in(ThreeByThree.STORE);
+    Cube3x3x3 little = new Cube3x3x3(usual.withMemory(500_000_000));
+    assertThat(little.optimal()).isSameAs(little.optimal(141_000_000));
     Cube3x3x3 other = new Cube3x3x3(usual.withMemory(1_100_000_000));
     assertThat(other.optimal()).isSameAs(other.optimal(1_002_015_360));
     // As much as is usual is given all the same.

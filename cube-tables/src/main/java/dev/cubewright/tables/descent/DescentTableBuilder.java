@@ -2,6 +2,7 @@ package dev.cubewright.tables.descent;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.CodeArray;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.PackedArray;
@@ -66,11 +67,13 @@ public final class DescentTableBuilder {
    *
    * @param identity what the table is for
    * @param threads how many threads may be used, at least 1
+   * @param listener told how far it has come
    * @param cancellation ends the work
    * @return the table
    * @throws java.util.concurrent.CancellationException if the work is cancelled
    */
-  public DistanceTable build(TableIdentity identity, int threads, Cancellation cancellation) {
+  public DistanceTable build(
+      TableIdentity identity, int threads, BuildListener listener, Cancellation cancellation) {
     DescentCodes descentCodes = DescentCodes.of(distances.distribution(), groupCount);
     byte[] codes = new byte[forward.size()];
     int size = forward.blockSize();
@@ -86,6 +89,10 @@ public final class DescentTableBuilder {
               rows.look(block);
             }
             return 0;
+          },
+          (chunks, none) -> {
+            long looked = Math.min(blocks, (long) chunks * blocksPerChunk);
+            listener.found(distances.maximum(), looked * size, codes.length);
           });
     }
     return DistanceTable.of(

@@ -4,7 +4,7 @@ package dev.cubewright.tables.pruning;
 @FunctionalInterface
 public interface BuildListener {
   /**
-   * Called after each cost for which all entries have been found.
+   * Called after each cost, and in large tables in between; in the end all entries are found.
    *
    * @param cost the cost
    * @param found how many entries have been found so far

@@ -18,8 +18,7 @@ import java.util.zip.CRC32C;
 
 /**
  * Keeps how far a {@link LineTableBuilder} has come in a file, so that a build that was stopped
- * goes on there. A file of another table, or a damaged one, counts as none; a file that cannot be
- * written is left out.
+ * goes on there. A file of another table, or a damaged one, counts as none.
  *
  * <pre>
  *   length of the identity, 4 bytes | identity | distance, 1 byte | rows | CRC32C, 4 bytes
@@ -62,8 +61,12 @@ final class LineCheckpoint {
     return ByteBuffer.allocateDirect(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  /** Writes that all entries up to a distance have been found. */
-  void write(int distance) {
+  /**
+   * Writes that all entries up to a distance have been found.
+   *
+   * @throws IOException if that fails; what was written before stands
+   */
+  void write(int distance) throws IOException {
     // No other build writes this file, so what is read has never changed since it got its name.
     String unique =
         Long.toHexString(ProcessHandle.current().pid()) + '-' + Long.toHexString(System.nanoTime());
@@ -87,9 +90,8 @@ final class LineCheckpoint {
         channel.force(false);
       }
       Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
-    } catch (IOException e) {
-      // The build goes on; it begins anew if it is stopped.
-      temporary.toFile().delete();
+    } finally {
+      Files.deleteIfExists(temporary);
     }
   }
 

@@ -3,14 +3,16 @@ package dev.cubewright.tables.pruning;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.transition.BlockTransitions;
 import dev.cubewright.tables.transition.WorkerPool;
+import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Path;
+import java.nio.channels.ClosedByInterruptException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -38,6 +40,8 @@ public final class LineTableBuilder {
 
   /** Work that has taken longer is kept once a distance is through. */
   private static final Duration WORTH_KEEPING = Duration.ofSeconds(10);
+
+  private static final int MEGABYTE = 1_000_000;
 
   private static final byte NOT_MET = Byte.MAX_VALUE;
 
@@ -99,11 +103,12 @@ public final class LineTableBuilder {
    * @param goal the cell of the goal, {@code row * cells + cell}, which all symmetries keep
    * @param number its number in the cell
    * @param threads how many threads may be used, at least 1
-   * @param listener told about each distance
+   * @param listener told how far it has come
    * @param cancellation ends the work
    * @param unfinished a file to keep what has been found in, and to go on from, if any
    * @return the table
    * @throws CancellationException if the work is cancelled
+   * @throws OutOfMemoryError if the heap is too small, before any work
    */
   public DistanceTable build(
       TableIdentity identity,
@@ -112,9 +117,21 @@ public final class LineTableBuilder {
       int threads,
       BuildListener listener,
       Cancellation cancellation,
-      Optional<Path> unfinished) {
+      Optional<UnfinishedFile> unfinished) {
+    requireMemory(2L * rows * (cells * numbers / Byte.SIZE), Runtime.getRuntime().maxMemory());
     try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
       return new Run(pool).build(identity, goal, number, listener, unfinished);
+    }
+  }
+
+  static void requireMemory(long needed, long heap) {
+    if (needed > heap) {
+      throw new OutOfMemoryError(
+          String.format(
+              Locale.ROOT,
+              "a table takes %,d MB to be built, and Java may take %,d MB",
+              needed / MEGABYTE,
+              heap / MEGABYTE));
     }
   }
 
@@ -138,6 +155,7 @@ public final class LineTableBuilder {
     private final byte[][] least = new byte[rows][linesPerRow];
     private CellSet nearer = new CellSet(rows, cells * numbers);
     private CellSet found = new CellSet(rows, cells * numbers);
+    private boolean isFaultTold;
 
     Run(WorkerPool pool) {
       this.pool = pool;
@@ -151,7 +169,7 @@ public final class LineTableBuilder {
         int goal,
         int number,
         BuildListener listener,
-        Optional<Path> unfinished) {
+        Optional<UnfinishedFile> unfinished) {
       int row = goal / cells;
       long entries = (long) rows * cells * numbers;
       int distance = unfinished.map(file -> checkpoint(file, identity).read()).orElse(-1);
@@ -171,8 +189,11 @@ public final class LineTableBuilder {
         found = next;
         int reached = distance;
         long before = count;
-        count = pool.sum(rows, to -> expand(to, reached));
-        listener.found(distance, count, entries);
+        count +=
+            pool.sum(
+                rows,
+                to -> expand(to, reached),
+                (parts, more) -> listener.found(reached, before + more, entries));
         goesOn =
             count > before
                 && count * 100 < entries * ENOUGH_PERCENT
@@ -180,18 +201,32 @@ public final class LineTableBuilder {
         if (goesOn
             && unfinished.isPresent()
             && System.nanoTime() - kept >= worthKeeping.toNanos()) {
-          checkpoint(unfinished.get(), identity).write(distance);
+          keep(unfinished.get(), identity, distance);
           kept = System.nanoTime();
         }
       }
-      return table(identity, distance - 1, entries);
+      return table(identity, distance - 1, count, entries, listener);
     }
 
-    private LineCheckpoint checkpoint(Path file, TableIdentity identity) {
-      return new LineCheckpoint(file, identity, found, least);
+    private void keep(UnfinishedFile unfinished, TableIdentity identity, int distance) {
+      try {
+        checkpoint(unfinished, identity).write(distance);
+      } catch (ClosedByInterruptException e) {
+        // The build is being stopped; what was written before stands.
+      } catch (IOException e) {
+        // The build goes on; it begins anew if it is stopped.
+        if (!isFaultTold) {
+          unfinished.notWritten().accept(e);
+        }
+        isFaultTold = true;
+      }
     }
 
-    /** Finds the entries of a row from which a move leads nearer; returns how many are found. */
+    private LineCheckpoint checkpoint(UnfinishedFile unfinished, TableIdentity identity) {
+      return new LineCheckpoint(unfinished.path(), identity, found, least);
+    }
+
+    /** Finds the entries of a row from which a move leads nearer; returns how many are new. */
     private long expand(int row, int distance) {
       found.copy(row, nearer);
       for (int move : moves) {
@@ -203,7 +238,7 @@ public final class LineTableBuilder {
             maps.of(numberTransitions.nextOffsets(row, move)));
       }
       noteLeast(row, distance);
-      return found.count(row);
+      return found.count(row) - nearer.count(row);
     }
 
     /**
@@ -220,7 +255,9 @@ public final class LineTableBuilder {
       }
     }
 
-    private DistanceTable table(TableIdentity identity, int base, long entries) {
+    /** Makes the table; those entries that were not found count as found when they are written. */
+    private DistanceTable table(
+        TableIdentity identity, int base, long count, long entries, BuildListener listener) {
       List<ByteBuffer> segments = new ArrayList<>();
       for (int size : LineArray.segmentSizes(entries)) {
         segments.add(
@@ -229,7 +266,14 @@ public final class LineTableBuilder {
                 .slice(0, size));
       }
       long[][] counts = new long[rows][];
-      pool.run(rows, row -> counts[row] = write(row, base, segments));
+      pool.sum(
+          rows,
+          row -> {
+            counts[row] = write(row, base, segments);
+            return 0;
+          },
+          (done, none) ->
+              listener.found(base + 1, count + (entries - count) * done / rows, entries));
       long[] sums = new long[base + 3];
       for (long[] ofRow : counts) {
         for (int code = 0; code < sums.length; code++) {

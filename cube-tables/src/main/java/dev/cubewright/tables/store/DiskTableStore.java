@@ -3,6 +3,7 @@ package dev.cubewright.tables.store;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.pruning.UnfinishedFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -100,8 +101,23 @@ public final class DiskTableStore implements TableStore {
   }
 
   @Override
-  public Optional<Path> unfinished(TableIdentity identity) {
-    return Optional.of(TableFileNames.unfinishedFor(pathOf(identity)));
+  public Optional<UnfinishedFile> unfinished(TableIdentity identity) {
+    Path path = TableFileNames.unfinishedFor(pathOf(identity));
+    return Optional.of(
+        new UnfinishedFile(
+            path, fault -> listener.unfinishedNotStored(path, FaultReason.of(fault))));
+  }
+
+  @Override
+  public boolean mayHave(TableIdentity similar) {
+    String name = similar.fileName();
+    String begin = name.substring(0, name.lastIndexOf('_') + 1);
+    try {
+      return TableFiles.in(directory).stream()
+          .anyMatch(path -> TableFileNames.nameOf(path).startsWith(begin));
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   /** {@return the absolute path of the directory} */

@@ -62,6 +62,16 @@ final class LoggingStoreListener implements StoreListener {
         .warn("Table could not be written to {} and is used from memory only: {}", path, reason);
   }
 
+  @Override
+  public void unfinishedNotStored(Path path, String reason) {
+    logger
+        .get()
+        .warn(
+            "Unfinished table could not be written to {}; stopped, it begins anew: {}",
+            path,
+            reason);
+  }
+
   /** Holds the logger apart, so that it is created by the first event that is logged. */
   private static final class Log {
     static final Logger LOGGER = LoggerFactory.getLogger(DiskTableStore.class);

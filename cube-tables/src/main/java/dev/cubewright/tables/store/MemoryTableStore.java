@@ -3,6 +3,7 @@ package dev.cubewright.tables.store;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
+import java.nio.ByteBuffer;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -32,6 +33,16 @@ public final class MemoryTableStore implements TableStore {
     return find(identity, cancellation, Optional::empty);
   }
 
+  /** {@return how many bytes its tables take outside the heap} */
+  public long bytesOutsideHeap() {
+    return slots.values().stream()
+        .flatMap(slot -> slot.stored().stream())
+        .flatMap(table -> table.codes().segments().stream())
+        .filter(ByteBuffer::isDirect)
+        .mapToLong(ByteBuffer::remaining)
+        .sum();
+  }
+
   /** Returns a table of the store, or the one that a source has, if any, and stores it. */
   Optional<DistanceTable> find(
       TableIdentity identity, Cancellation cancellation, Supplier<Optional<DistanceTable>> source) {
@@ -51,6 +62,10 @@ public final class MemoryTableStore implements TableStore {
   private static final class Slot {
     private final ReentrantLock lock = new ReentrantLock();
     private volatile @Nullable DistanceTable table;
+
+    Optional<DistanceTable> stored() {
+      return Optional.ofNullable(table);
+    }
 
     Optional<DistanceTable> find(
         TableIdentity identity,

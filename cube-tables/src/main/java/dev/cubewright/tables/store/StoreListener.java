@@ -65,4 +65,13 @@ public interface StoreListener {
    * @param reason what went wrong: a clause without a full stop
    */
   default void notStored(Path path, String reason) {}
+
+  /**
+   * What the build of a table has found so far could not be written. The build goes on, and begins
+   * anew if it is stopped.
+   *
+   * @param path the file that should have been written
+   * @param reason what went wrong: a clause without a full stop
+   */
+  default void unfinishedNotStored(Path path, String reason) {}
 }

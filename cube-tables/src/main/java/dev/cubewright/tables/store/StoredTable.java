@@ -14,6 +14,11 @@ import java.util.Optional;
  */
 public record StoredTable(
     Path path, long sizeInBytes, Optional<TableDescription> description, Optional<String> problem) {
+  /** {@return whether it is what a build has found so far, which goes on from there} */
+  public boolean isUnfinished() {
+    return TableFileNames.isUnfinished(path);
+  }
+
   /**
    * Whether the table is for a puzzle: by its header, or by the file's name if the header is not
    * usable. Made for {@link DiskTableStore#clear}.

@@ -3,8 +3,8 @@ package dev.cubewright.tables.store;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.pruning.UnfinishedFile;
 import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
@@ -77,8 +77,18 @@ public interface TableStore {
    *
    * @param identity which table
    */
-  default Optional<Path> unfinished(TableIdentity identity) {
+  default Optional<UnfinishedFile> unfinished(TableIdentity identity) {
     return Optional.empty();
+  }
+
+  /**
+   * {@return whether the store may have a table without building it; if not, that is certain} Asks
+   * for less than its goals, which may take long to number.
+   *
+   * @param similar the identity of the table but for the fingerprint
+   */
+  default boolean mayHave(TableIdentity similar) {
+    return true;
   }
 
   /**

@@ -17,6 +17,22 @@ import org.jspecify.annotations.Nullable;
  * the calling thread. Not safe for use by several threads.
  */
 public final class WorkerPool implements AutoCloseable {
+  /** In how many slices a computation is done at most, and how many parts each has at least. */
+  private static final int SLICES = 100;
+
+  private static final int LEAST_PARTS = 4;
+
+  /** Told how far a computation has come; called by the thread that waits for it. */
+  public interface Progress {
+    /**
+     * Called when more parts are done.
+     *
+     * @param parts how many are done
+     * @param sum the sum of their results
+     */
+    void done(int parts, long sum);
+  }
+
   private final Cancellation cancellation;
   private final @Nullable ForkJoinPool pool;
 
@@ -64,6 +80,27 @@ public final class WorkerPool implements AutoCloseable {
             : await(pool.submit(() -> parts.parallel().mapToLong(guarded).sum()));
     // Thrown here and not by a part: the pool would wrap the exception of another thread.
     cancellation.check();
+    return sum;
+  }
+
+  /**
+   * As {@link #sum(int, IntToLongFunction)}, one slice of the parts after the other, in order.
+   *
+   * @param count the number of parts, 1 or more
+   * @param part runs the part of a number
+   * @param progress told after each slice
+   * @return the sum of the results of the parts
+   * @throws CancellationException if the computation is cancelled
+   */
+  public long sum(int count, IntToLongFunction part, Progress progress) {
+    int slices = Math.max(1, Math.min(SLICES, count / LEAST_PARTS));
+    long sum = 0;
+    for (int slice = 0; slice < slices; slice++) {
+      int begin = (int) ((long) count * slice / slices);
+      int end = (int) ((long) count * (slice + 1) / slices);
+      sum += sum(end - begin, number -> part.applyAsLong(begin + number));
+      progress.done(end, sum);
+    }
     return sum;
   }
 

@@ -65,7 +65,11 @@ class DescentsTest {
       MoveSet moveSet, BlockTransitions transitions, int goal, int[] groups) {
     DistanceTable distances = distances(moveSet, transitions, goal);
     DescentTableBuilder builder = new DescentTableBuilder(distances, transitions, moveSet, groups);
-    DistanceTable table = builder.build(IDENTITY, 2, Cancellation.never());
+    List<Long> looked = new ArrayList<>();
+    DistanceTable table =
+        builder.build(
+            IDENTITY, 2, (cost, found, entries) -> looked.add(found), Cancellation.never());
+    assertThat(looked).isSorted().endsWith(table.size());
     Descents descents = new Descents(table);
     int all = (1 << (Arrays.stream(groups).max().orElseThrow() + 1)) - 1;
     int[] codes = IntStream.range(0, transitions.size()).toArray();
@@ -96,7 +100,8 @@ class DescentsTest {
             .orElseThrow();
     assertThat(told).contains((int) most.cost()).doesNotContain(0);
     assertThat(table.mean()).isEqualTo(distances.mean());
-    assertThat(builder.build(IDENTITY, 1, Cancellation.never())).isEqualTo(table);
+    assertThat(builder.build(IDENTITY, 1, (cost, found, entries) -> {}, Cancellation.never()))
+        .isEqualTo(table);
   }
 
   @ParameterizedTest
@@ -216,7 +221,7 @@ class DescentsTest {
     assertThatThrownBy(
             () ->
                 new DescentTableBuilder(distances, transitions, moveSet, faces(moveSet))
-                    .build(IDENTITY, 2, cancelled))
+                    .build(IDENTITY, 2, (cost, found, entries) -> {}, cancelled))
         .isInstanceOf(CancellationException.class);
   }
 }

@@ -36,6 +36,8 @@ class LineTableBuilderTest {
   private static final TableIdentity IDENTITY =
       new TableIdentity("rings", "three", "turns", "0123456789abcdef");
 
+  private final List<IOException> faults = new ArrayList<>();
+
   @TempDir private Path folder;
 
   /** Rows with cells, or with numbers, by their place in the turns. */
@@ -72,9 +74,16 @@ class LineTableBuilderTest {
     return new LineTableBuilder(new Rings(CELLS, 1), new Rings(NUMBERS, 2), MOVES, Duration.ZERO);
   }
 
-  private static DistanceTable build(BuildListener listener, Optional<Path> unfinished) {
+  private DistanceTable build(BuildListener listener, Optional<Path> unfinished) {
     return builder()
-        .build(IDENTITY, 2 * CELLS + 3, 70, 2, listener, Cancellation.never(), unfinished);
+        .build(
+            IDENTITY,
+            2 * CELLS + 3,
+            70,
+            2,
+            listener,
+            Cancellation.never(),
+            unfinished.map(path -> new UnfinishedFile(path, faults::add)));
   }
 
   private static int[] distances() {
@@ -137,6 +146,46 @@ class LineTableBuilderTest {
     Files.write(file, kept);
     assertThat(build(note, Optional.of(file))).isEqualTo(whole);
     assertThat(costs).startsWith(0L, 1L);
+  }
+
+  /** Of large tables a distance takes minutes. */
+  @Test
+  void tellsHowFarItHasComeToTheEnd() {
+    List<Long> costs = new ArrayList<>();
+    List<Long> counts = new ArrayList<>();
+    DistanceTable table =
+        build(
+            (cost, found, entries) -> {
+              costs.add(cost);
+              counts.add(found);
+            },
+            Optional.empty());
+
+    assertThat(costs).isSorted().containsSequence(1L, 1L, 2L, 2L);
+    assertThat(counts).isSorted().startsWith(1L).endsWith(table.size());
+    int[] distances = distances();
+    for (long cost = 0; cost < table.maximum() - 1; cost++) {
+      long most = cost;
+      long found = Arrays.stream(distances).filter(distance -> distance <= most).count();
+      assertThat(counts.get(costs.lastIndexOf(cost))).isEqualTo(found);
+    }
+  }
+
+  @Test
+  void saysOnceThatItCannotKeepWhatItHasFound() throws IOException {
+    Path file = Files.createFile(folder.resolve("file")).resolve("unfinished");
+    DistanceTable whole = build((cost, found, entries) -> {}, Optional.empty());
+
+    assertThat(build((cost, found, entries) -> {}, Optional.of(file))).isEqualTo(whole);
+    assertThat(faults).hasSize(1);
+  }
+
+  @Test
+  void saysWhatMemoryItTakesBeforeItBegins() {
+    LineTableBuilder.requireMemory(2_500_000_000L, 2_500_000_000L);
+    assertThatExceptionOfType(OutOfMemoryError.class)
+        .isThrownBy(() -> LineTableBuilder.requireMemory(2_500_000_000L, 1_000_000_000L))
+        .withMessage("a table takes 2,500 MB to be built, and Java may take 1,000 MB");
   }
 
   @Test

@@ -84,11 +84,24 @@ class DiskTableStoreTest extends TableStoreContract {
     assertThat(read).isEqualTo(small(SMALL));
   }
 
+  @Test
+  void knowsWhatItCannotHave() {
+    DiskTableStore store = store();
+    TableIdentity similar =
+        new TableIdentity(SMALL.puzzle(), SMALL.coordinate(), SMALL.costModel(), "0".repeat(16));
+    TableIdentity other =
+        new TableIdentity(SMALL.puzzle(), "other", SMALL.costModel(), "0".repeat(16));
+    assertThat(store.mayHave(similar)).isFalse();
+    store.obtain(SMALL, () -> small(SMALL));
+    assertThat(store.mayHave(similar)).isTrue();
+    assertThat(store.mayHave(other)).isFalse();
+  }
+
   /** One may be left by a build that went on while another finished the table. */
   @Test
   void leavesNoCheckpointBesideATable() throws IOException {
     DiskTableStore store = store();
-    Path checkpoint = store.unfinished(SMALL).orElseThrow();
+    Path checkpoint = store.unfinished(SMALL).orElseThrow().path();
     Files.createDirectories(store.directory());
     Files.writeString(checkpoint, "half of it");
     store.obtain(SMALL, () -> small(SMALL));

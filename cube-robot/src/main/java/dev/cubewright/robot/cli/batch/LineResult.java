@@ -61,23 +61,6 @@ public record LineResult(
   }
 
   /**
-   * {@return what there is of an answer when the user interrupts: the best so far, or nothing}
-   *
-   * @param line which line
-   * @param output what goes to standard output, line ends included
-   * @param note what goes to standard error beside it, line ends included
-   */
-  public static LineResult unfinished(InputLine line, String output, String note) {
-    return unfinished(
-        line,
-        output,
-        note,
-        output.isEmpty()
-            ? "stopped before there was an answer"
-            : "stopped; this is the best answer so far");
-  }
-
-  /**
    * {@return what there is of an answer when the user interrupts}
    *
    * @param line which line

@@ -1,9 +1,7 @@
 package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.search.batch.Amounts;
-import java.util.Locale;
 import java.util.OptionalLong;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.OptionSpec;
@@ -29,7 +27,10 @@ public final class Memory {
         .converters((ITypeConverter<Long>) Memory::bytes)
         .description(
             "How much memory the tables of a search by the general method, or of the 3x3x3 in one"
-                + " metric, may take, such as 500m or 2g; half of what Java has, at most 1g, if not given.")
+                + " metric, may take; half of what Java has, at most 1g, if not given. Those of --optimal"
+                + " of the 3x3x3 come in steps of 2m, 70m, 140m, 500m, 1g and 2g: the last three are built"
+                + " only for this option, and are used without it once they are there, if they fit what Java"
+                + " has. Those of the 4x4x4 to 7x7x7 take what they take.")
         .build();
   }
 
@@ -45,25 +46,8 @@ public final class Memory {
    * {@return how many bytes were allowed, if that was given}
    *
    * @param arguments what was given on the command line
-   * @throws Failure if Java has less
    */
   public static OptionalLong allowed(ParseResult arguments) {
-    if (!arguments.hasMatchedOption(NAME)) {
-      return OptionalLong.empty();
-    }
-    long bytes = Options.number(arguments, NAME).orElseThrow();
-    long heap = Runtime.getRuntime().maxMemory();
-    if (bytes > heap) {
-      throw Failure.usage(
-          String.format(
-              Locale.ROOT,
-              "%s asks for %d MB, but Java may take %d MB in all; allow it more by the environment,"
-                  + " JDK_JAVA_OPTIONS=-Xmx%dm",
-              NAME,
-              bytes >> 20,
-              heap >> 20,
-              (bytes >> 20) + (bytes >> 21)));
-    }
-    return OptionalLong.of(bytes);
+    return Options.number(arguments, NAME).map(OptionalLong::of).orElseGet(OptionalLong::empty);
   }
 }

@@ -17,6 +17,7 @@ import dev.cubewright.simulation.soak.RandomMounting;
 import dev.cubewright.simulation.soak.SimulatedSource;
 import dev.cubewright.simulation.soak.Soak;
 import dev.cubewright.simulation.soak.SoakCycle;
+import dev.cubewright.simulation.soak.SoakReport;
 import dev.cubewright.simulation.soak.SoakTally;
 import java.io.IOException;
 import java.util.ArrayList;

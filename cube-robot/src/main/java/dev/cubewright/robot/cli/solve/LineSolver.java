@@ -24,14 +24,11 @@ import dev.cubewright.search.SolverOption.Resumable;
 import dev.cubewright.search.UnreachableGoalException;
 import dev.cubewright.search.batch.InputLine;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -114,7 +111,7 @@ final class LineSolver {
   private LineResult answer(InputLine line, Consumer<String> improved, StringBuilder output) {
     try {
       State state = inputs.read(line);
-      RuledOut ruledOut = new RuledOut();
+      RuledOut ruledOut = new RuledOut(options.resume().isPresent());
       LastPhases phases = new LastPhases();
       SolveResult result = solver.solve(request(state, improved, ruledOut, phases));
       if (!options.improve()) {
@@ -136,7 +133,7 @@ final class LineSolver {
       throw options.metric().refusal(e);
     } catch (CancellationException e) {
       // A table was being built.
-      return LineResult.unfinished(line, "", "");
+      return LineResult.unfinished(line, "", "", "stopped before there was an answer");
     }
   }
 
@@ -183,21 +180,11 @@ final class LineSolver {
   }
 
   private Resumable resumable(State state, Path file) {
-    String how = fingerprint(moveSet) + " " + options.minimumCost() + " ";
+    String how = moveSet.fingerprint() + " " + options.minimumCost() + " ";
     try {
       return new Resumable(SearchProgress.in(file, how + puzzle.stateText().write(state)));
     } catch (IOException e) {
       throw Failure.impossible("io", "--resume: " + e.getMessage(), e);
-    }
-  }
-
-  /** Returns what no two move sets share. */
-  private static String fingerprint(MoveSet moveSet) {
-    byte[] definition = moveSet.definition().getBytes(StandardCharsets.UTF_8);
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(definition));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e); // Every Java has it.
     }
   }
 
@@ -214,13 +201,14 @@ final class LineSolver {
   private void ruledOut(FinishedDepth depth, RuledOut ruledOut) {
     ruledOut.add(depth);
     if (depth.time().compareTo(WORTH_TELLING) >= 0) {
-      progress.accept(SolutionExplanation.of(depth));
+      progress.accept(SolutionExplanation.of(depth, ruledOut.onward()));
     }
   }
 
   private String note(SolveResult result, LastPhases phases) {
+    String fewer = options.best().map(n -> fewer(n, result.solutions().size())).orElse("");
     if (!options.explain()) {
-      return "";
+      return fewer;
     }
     SolutionExplanation explanation =
         new SolutionExplanation(puzzle, options, moveSet, solver.strategy());
@@ -228,6 +216,12 @@ final class LineSolver {
     for (Solution solution : result.solutions()) {
       note.append(explanation.of(solution, phases.phases()));
     }
-    return note.toString();
+    return note.append(fewer).toString();
+  }
+
+  private static String fewer(long wanted, int found) {
+    return found < wanted
+        ? String.format(Locale.ROOT, "cube: found %d different answers, not %d%n", found, wanted)
+        : "";
   }
 }

@@ -44,7 +44,8 @@ record NoAnswer(SolveOptions options, String strategy) {
               + " among the positions that it looks at; "
               + (options.maximumCost().isEmpty()
                   ? "try another strategy"
-                  : "raise --max-length or leave it out"));
+                  : "raise --max-length or leave it out")
+              + (options.timeLimit().isEmpty() ? "" : "; more --timeout may help"));
     }
     return options.maximumCost().isEmpty()
         ? Failure.impossible(code, "no moves lead from this state to the goal")

@@ -29,17 +29,16 @@ final class SolutionExplanation {
     this.strategy = strategy;
   }
 
-  /** Returns what a search by rising cost has found out. */
-  static String of(FinishedDepth depth) {
+  /** Returns what a search by rising cost has found out, and how to go on from there. */
+  static String of(FinishedDepth depth, String onward) {
     return String.format(
         Locale.ROOT,
-        "no answer costs %d (%,d positions in %.1f s, %.1f million a second); --min-length %d goes"
-            + " on from here",
+        "no answer costs %d (%,d positions in %.1f s, %.1f million a second)%s",
         depth.cost(),
         depth.nodes(),
         depth.time().toMillis() / 1e3,
         depth.nodesPerSecond() / 1e6,
-        depth.cost() + 1);
+        onward);
   }
 
   /**

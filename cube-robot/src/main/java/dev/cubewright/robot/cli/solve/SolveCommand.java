@@ -43,8 +43,10 @@ final class SolveCommand implements Command {
                 + " puzzle gives an empty line.",
             "An answer is a cheapest one; only that of the 3x3x3 is the first of at most 21 moves (28"
                 + " quarter turns; 17, or 23 quarter turns, where opposite faces turn at once; three"
-                + " or four more without a face; a tenth of a second's best at prices of your own), that of the 4x4x4 the best found within a second, and that"
-                + " of the 5x5x5 within three, unless --optimal, --all,"
+                + " or four more without a face; a tenth of a second's best at prices of your own),"
+                + " that of the 4x4x4 the best found within a second, of the 5x5x5 within three, of"
+                + " the 6x6x6 and 8x8x8 within five, of the 7x7x7 within twenty, and of larger cubes"
+                + " the first, unless --optimal, --all,"
                 + " --timeout, --improve or --max-length says otherwise. That of another puzzle is the best"
                 + " found within ten seconds, or --timeout, where it has too many positions for a"
                 + " cheapest one in that time; --optimal goes on.");
@@ -106,11 +108,9 @@ final class SolveCommand implements Command {
     SolveConditions conditions = options.conditions();
     boolean several =
         Options.has(arguments, "--threads")
-            || conditions.optimal()
-            || conditions.goesOn()
-            || (conditions.isUsual()
-                && options.goal().isEmpty()
-                && puzzle.solvers().usualTime(moves).isPresent())
+            || !conditions.isUsual()
+            || options.strategy().isPresent()
+            || puzzle.solvers().usualTime(moves).isPresent()
             || puzzle.solvers().takesLong(moves);
     int searchThreads = argument.isPresent() && several ? threads : 1;
     LineSolver job =

@@ -111,8 +111,7 @@ record SolveOptions(
         .addOption(
             Options.flag(
                 "--optimal",
-                "Only answers than which none is cheaper, where the usual ones need not be such:"
-                    + " for the 3x3x3 a search of its own, of seconds to hours."))
+                "Finds a proven shortest answer. For the 3x3x3 this takes seconds to hours."))
         .addOption(
             Options.flag(
                 "--all",
@@ -124,11 +123,10 @@ record SolveOptions(
                 BEST,
                 1,
                 MOST_BEST,
-                "The N best different answers of the time that --timeout allows, or as soon as they"
-                    + " are all short, for those who choose by more than the cost: a line for each,"
-                    + " the cheapest first, with its cost and a tab before the moves. For the"
-                    + " 3x3x3; those that differ in the order of turns of opposite faces only are"
-                    + " one."))
+                "Prints the N best different answers, cheapest first: a line for each, with its"
+                    + " cost and a tab before the moves. For the 3x3x3; the search ends at --timeout,"
+                    + " or once all are short. Answers that differ only in the order of turns of"
+                    + " opposite faces count as one."))
         .addOption(
             Options.number(
                 "--min-length",

@@ -49,17 +49,22 @@ record SolverChoice(SolvablePuzzle puzzle, SolveOptions options, MoveSet moveSet
           "--bound-parameters belongs to a strategy; add --strategy six-phase-blend or"
               + " six-phase-deviation");
     }
-    if (options.strategy().isEmpty()) {
-      return puzzle.solvers().usual(moveSet, options.optimal());
-    }
-    Solver chosen = puzzle.solver(options.strategy());
+    boolean isUsual = options.strategy().isEmpty();
+    Solver chosen =
+        isUsual
+            ? puzzle.solvers().usual(moveSet, options.optimal())
+            : puzzle.solver(options.strategy());
     if (options.optimal() && !puzzle.solvers().isOptimal(chosen)) {
       throw Failure.usage(
-          chosen.strategy()
-              + " finds short solutions and does not prove that none is shorter; leave out"
-              + " --strategy, or --optimal and --all");
+          isUsual
+              ? "nothing proves optimal solutions of the "
+                  + puzzle.stateSpace().puzzle()
+                  + "; leave out --optimal and --all"
+              : chosen.strategy()
+                  + " finds short solutions and does not prove that none is shorter; leave out"
+                  + " --strategy, or --optimal and --all");
     }
-    if (!puzzle.solvers().supports(chosen, moveSet)) {
+    if (!isUsual && !puzzle.solvers().supports(chosen, moveSet)) {
       throw Failure.impossible(
           "no-such-metric",
           chosen.strategy() + " does not know such costs; leave out --strategy, or the costs");

@@ -52,6 +52,15 @@ class TableMessages implements StoreListener {
             + "\n      it is used from memory; --table-dir DIR keeps tables elsewhere");
   }
 
+  @Override
+  public void unfinishedNotStored(Path path, String reason) {
+    err.println(
+        "cube: a build that is stopped begins anew, as "
+            + path
+            + " could not be written: "
+            + reason);
+  }
+
   private void detail(String what, long nanos) {
     if (verbose) {
       err.printf(Locale.ROOT, "cube: %s in %.3f s%n", what, nanos / NANOS_PER_SECOND);

@@ -67,7 +67,7 @@ final class TablesListCommand implements Command {
                         header.entries(),
                         TablesCommand.size(table.sizeInBytes()),
                         header.buildTime().toNanos() / NANOS_PER_SECOND))
-            .orElse("unusable");
+            .orElse(table.isUnfinished() ? "unfinished" : "unusable");
     String problem = table.problem().map(text -> "\n  " + text).orElse("");
     return what + "\n  " + table.path() + problem;
   }

@@ -36,9 +36,13 @@ final class TablesVerifyCommand implements Command {
     List<StoredTable> tables = Tables.verify(store, puzzle);
     int exitCode = ExitCode.DONE;
     for (StoredTable table : tables) {
-      String verdict = table.problem().map(problem -> "unusable: " + problem).orElse("sound");
+      boolean isUnusable = table.problem().isPresent() && !table.isUnfinished();
+      String verdict =
+          table.isUnfinished()
+              ? "unfinished; goes on when it is built again"
+              : table.problem().map(problem -> "unusable: " + problem).orElse("sound");
       context.out().write(table.path() + ": " + verdict + "\n");
-      if (table.problem().isPresent()) {
+      if (isUnusable) {
         exitCode = ExitCode.IMPOSSIBLE;
       }
     }

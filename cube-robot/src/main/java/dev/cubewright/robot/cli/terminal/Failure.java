@@ -93,8 +93,10 @@ public final class Failure extends RuntimeException {
   public static Failure outOfMemory(OutOfMemoryError cause) {
     return impossible(
         "out-of-memory",
-        "Java has run out of memory; allow tables less by --max-memory 200m, or Java more by the"
-            + " environment, JDK_JAVA_OPTIONS=-Xmx4g",
+        "Java has run out of memory ("
+            + cause.getMessage()
+            + "); allow tables less by --max-memory 200m, or Java more by the environment,"
+            + " JDK_JAVA_OPTIONS=-Xmx4g",
         cause);
   }
 

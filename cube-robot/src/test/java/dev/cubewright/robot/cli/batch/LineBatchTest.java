@@ -137,7 +137,7 @@ class LineBatchTest {
               }
               working.countDown();
               awaitRequest();
-              return LineResult.unfinished(line, "best of " + line.text(), "");
+              return LineResult.unfinished(line, "best of " + line.text(), "", "stopped");
             });
     Seen seen = new Seen();
     Thread runner = new Thread(() -> run(batch, seen));

@@ -8,8 +8,12 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -65,6 +69,30 @@ class BigCubeCommandTest {
         .contains("phase 1, centers solved: ")
         .contains("phase 2, edges together: ")
         .contains("phase 3, solved: ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--optimal", "--all"})
+  void refusesToProveWhatNothingProves(String option) {
+    Program program = Program.run("solve", "13x13x13", option, "--scramble", "R");
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(program.err())
+        .contains(
+            "nothing proves optimal solutions of the 13x13x13; leave out --optimal and --all");
+  }
+
+  @Test
+  void saysWhichMovesCostsMustPrice(@TempDir Path folder) throws IOException {
+    Path costs = folder.resolve("costs.json");
+    Files.writeString(costs, "{\"name\": \"mine\", \"moves\": {\"R\": 10, \"U2\": 16}}");
+    Program program =
+        Program.solve("", "solve", "13x13x13", "--costs", costs.toString(), "--scramble", "R");
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.err())
+        .contains(
+            "turns of faces and wide blocks up to the middle; price all of them and no others");
   }
 
   @Test

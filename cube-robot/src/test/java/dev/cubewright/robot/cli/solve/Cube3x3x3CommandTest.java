@@ -12,13 +12,16 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Interruption;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -282,6 +285,48 @@ class Cube3x3x3CommandTest {
     skipping.addAll(List.of("--skip", "60"));
     Program rest = Program.solve(lines.toString(), skipping.toArray(String[]::new));
     assertThat(rest.lines()).isEqualTo(answers.subList(60, 100));
+  }
+
+  /** Fourteen moves, stopped once ten are ruled out. */
+  @Test
+  void aSearchThatWasStoppedGoesOnFromItsFile(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("search");
+    String[] command =
+        Program.with(
+            List.of("solve", "3x3x3", "--optimal", "--max-memory", "16m", "--explain"),
+            "--table-dir",
+            Program.TABLES.toString(),
+            "--resume",
+            file.toString(),
+            "LLDUURRBBUFBURBRLBDLLFFFDUUBRFDDFFDUFBFLLDUBLRDDRBURRL");
+    Interruption interruption = new Interruption();
+    CompletableFuture<Program> running =
+        CompletableFuture.supplyAsync(() -> Program.onTerminal("", interruption, command));
+    while (!running.isDone() && cost(file) <= 10) {
+      Thread.onSpinWait();
+    }
+    interruption.request();
+    Program stopped = running.join();
+    assertThat(stopped.out()).isEmpty();
+    assertThat(stopped.err()).contains("; call it again with the same --resume FILE to go on");
+    long kept = cost(file);
+    assertThat(kept).isBetween(11L, 14L);
+
+    Program program = Program.run(command);
+    assertThat(length(program.lines().get(0))).isEqualTo(14);
+    assertThat(program.err())
+        .contains("and nothing is cheaper: optimal")
+        .doesNotContain("no answer costs " + (kept - 1));
+    assertThat(file).doesNotExist();
+  }
+
+  /** Returns the cost that a search has come to. */
+  private static long cost(Path file) {
+    try {
+      return Files.exists(file) ? Long.parseLong(Files.readAllLines(file).get(2)) : 0;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test

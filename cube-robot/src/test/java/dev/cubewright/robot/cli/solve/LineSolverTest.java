@@ -23,7 +23,9 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
+import dev.cubewright.search.SolverOption.BestSolutions;
 import dev.cubewright.search.SolverOption.DepthListener;
+import dev.cubewright.search.SolverOption.Resumable;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -32,6 +34,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -41,6 +44,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
@@ -84,7 +88,7 @@ class LineSolverTest {
 
     @Override
     public Set<Class<? extends SolverOption>> options() {
-      return Set.of(DepthListener.class);
+      return Set.of(DepthListener.class, BestSolutions.class, Resumable.class);
     }
 
     @Override
@@ -258,17 +262,57 @@ class LineSolverTest {
     "--optimal --timeout 1s, TIMED_OUT, no solution was found within the time"
   })
   void whatWasRuledOutIsNotLost(String options, Ending ending, String sentence) throws IOException {
-    run(
-        options,
-        request -> {
-          depthListener(request).accept(new FinishedDepth(4, 500, Duration.ofMillis(1)));
-          interruption.request();
-          return new SolveResult(List.of(), ending, 500);
-        });
+    stopAfterFour(options, ending);
 
     assertThat(err())
         .startsWith("cube: " + sentence)
-        .endsWith("; none costs less than 5, and --min-length 5 goes on from there\n");
+        .endsWith("; none costs less than 5; --min-length 5 goes on from there\n");
+  }
+
+  /** Another --min-length is another search, which the file is not of. */
+  @Test
+  void whatAFileKeepsGoesOnByTheFile(@TempDir Path folder) throws IOException {
+    stopAfterFour("--optimal --explain --resume " + folder.resolve("search"), Ending.CANCELLED);
+
+    assertThat(err())
+        .startsWith("cube: no answer costs 4 (")
+        .endsWith("; none costs less than 5; call it again with the same --resume FILE to go on\n")
+        .doesNotContain("--min-length");
+  }
+
+  private void stopAfterFour(String options, Ending ending) throws IOException {
+    run(
+        options,
+        request -> {
+          depthListener(request).accept(new FinishedDepth(4, 500, Duration.ofSeconds(1)));
+          interruption.request();
+          return new SolveResult(List.of(), ending, 500);
+        });
+  }
+
+  /** One search has them all to itself, unless it is over at once. */
+  @ParameterizedTest
+  @CsvSource({"--max-length 7, true", "--strategy acting, true", "'', false"})
+  void aSearchThatMayTakeLongHasAllThreads(String options, boolean hasAll) throws IOException {
+    int all = Runtime.getRuntime().availableProcessors();
+    run(
+        options,
+        request -> {
+          assertThat(request.threads()).isEqualTo(hasAll ? all : 1);
+          return new SolveResult(List.of(solution("R'")), Ending.FOUND, 5);
+        });
+
+    assertThat(out()).isEqualTo("R'\n");
+  }
+
+  @Test
+  void fewerAnswersThanWereWantedAreCounted() throws IOException {
+    run(
+        "--best 3",
+        request -> new SolveResult(List.of(solution("R'"), solution("L'")), Ending.FOUND, 5));
+
+    assertThat(out()).isEqualTo("1\tR'\n1\tL'\n");
+    assertThat(err()).isEqualTo("cube: found 2 different answers, not 3\n");
   }
 
   @Test

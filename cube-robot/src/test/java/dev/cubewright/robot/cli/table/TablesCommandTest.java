@@ -78,6 +78,18 @@ class TablesCommandTest {
   }
 
   @Test
+  void whatABuildHasFoundSoFarIsNoFault() throws IOException {
+    Path file = folder.resolve("3x3x3_flips_half-turn_0123456789abcdef.table.unfinished");
+    Files.writeString(file, "half of it");
+
+    Program verify = tables("verify");
+    assertThat(verify.out()).isEqualTo(file + ": unfinished; goes on when it is built again\n");
+    assertThat(verify.err()).isEmpty();
+    assertThat(verify.exitCode()).isZero();
+    assertThat(tables("list").out()).startsWith("unfinished\n  " + file);
+  }
+
+  @Test
   void buildPrintsWhatTheRobotNeedsFromTheStart() {
     Program program = Program.solve("", "tables", "build", "2x2x2", "--metric", "robot");
 

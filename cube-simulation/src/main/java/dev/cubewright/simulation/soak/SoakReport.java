@@ -1,10 +1,8 @@
-package dev.cubewright.robot.cli.robot;
+package dev.cubewright.simulation.soak;
 
 import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.driver.robot.Mode;
-import dev.cubewright.simulation.soak.SoakCycle;
 import dev.cubewright.simulation.soak.SoakCycle.Verdict;
-import dev.cubewright.simulation.soak.SoakTally;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -20,12 +18,12 @@ import java.util.stream.Collectors;
  * @param options with which options the same jobs can be done again, in the order in which a person
  *     types them
  */
-record SoakReport(
+public record SoakReport(
     SoakTally tally, Mode mode, boolean firmware, boolean faults, long wanted, String options) {
   private static final int MOST_NAMED = 20;
 
-  /** Returns the lines for people. */
-  String text() {
+  /** {@return the lines for people} */
+  public String text() {
     StringBuilder text = new StringBuilder();
     if (tally.cycles() < wanted) {
       text.append("interrupted after ")
@@ -72,7 +70,7 @@ record SoakReport(
     text.append("advice followed, then solved: ").append(counts(tally.followed())).append('\n');
     text.append("rules broken: ").append(counts(tally.rules())).append('\n');
     text.append("longest job: ")
-        .append(JobReport.seconds(tally.longestMicros()))
+        .append(String.format(Locale.ROOT, "%.3f s", tally.longestMicros() / 1e6))
         .append(" of the robot's time\n");
     tally.bad().stream().limit(MOST_NAMED).forEach(cycle -> text.append(bad(cycle)));
     return text.append("bad: ").append(tally.bad().size()).append('\n').toString();
@@ -99,8 +97,8 @@ record SoakReport(
         + "\n";
   }
 
-  /** Returns the same as one line of JSON. */
-  String json() {
+  /** {@return the same as one line of JSON} */
+  public String json() {
     JsonObject verdicts = new JsonObject();
     tally
         .verdicts()

@@ -1,0 +1,35 @@
+package dev.cubewright.solver.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption.SoftTimeLimit;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SolveConditionsTest {
+  private static final SolveConditions USUAL =
+      new SolveConditions(false, false, Optional.empty(), Optional.empty());
+
+  /** Whoever names the usual strategy gets the usual answer. */
+  @ParameterizedTest
+  @CsvSource({
+    "4x4x4, reduction, true",
+    "5x5x5, reduction, true",
+    "5x5x5, big-cube, false",
+    "6x6x6, big-cube, true"
+  })
+  void improvesForTheUsualTimeByTheUsualStrategy(String name, String strategy, boolean improves) {
+    PuzzleSolvers puzzle = PuzzleCatalog.of(name);
+    Solver solver = puzzle.named(strategy).orElseThrow();
+    SolveRequest request =
+        SolveRequest.of(puzzle.stateSpace().puzzle().solved(), puzzle.usualMoveSet());
+
+    SolveRequest asked = USUAL.of(request, solver, puzzle, Duration.ZERO);
+
+    assertThat(asked.option(SoftTimeLimit.class).isPresent()).isEqualTo(improves);
+  }
+}
