@@ -1,5 +1,6 @@
 package dev.cubewright.bench.vision;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
@@ -157,7 +158,7 @@ public final class ScanTrial {
             List.of(0, 0, 0, 0, 1, 3));
     long begin = System.nanoTime();
     try {
-      return recognizer.recognizeInAnyOrder(shown.faces(upright), expected);
+      return recognizer.recognizeInAnyOrder(shown.faces(upright), expected, Cancellation.never());
     } catch (VisionException e) {
       return List.of();
     } finally {

@@ -2,6 +2,7 @@ package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
@@ -102,9 +103,12 @@ final class CubePictures {
    * @param space the states of the cube
    * @param edge stickers in a row
    * @param arguments the stickers of the pictures, and how they should have been taken
+   * @param cancellation ends the search for the order of the pictures
    * @throws Refusal if these are none
+   * @throws java.util.concurrent.CancellationException if it is cancelled
    */
-  StateSchema.ReadCube read(StateSpace space, int edge, ObjectNode arguments) {
+  StateSchema.ReadCube read(
+      StateSpace space, int edge, ObjectNode arguments, Cancellation cancellation) {
     new Arguments(arguments).requireOnly(Set.of("pictures", "faces", "quarters"));
     List<FaceSample> pictures = samples(edge, arguments.path("pictures"));
     PictureArrangement expected =
@@ -114,7 +118,8 @@ final class CubePictures {
             space.puzzle().name(), name -> new Recognizer(space, Palette.standard()));
     FaceletWriter writer = new FaceletWriter(space.puzzle());
     try {
-      List<ArrangedRecognition> found = recognizer.recognizeInAnyOrder(pictures, expected);
+      List<ArrangedRecognition> found =
+          recognizer.recognizeInAnyOrder(pictures, expected, cancellation);
       return read(edge, found, writer);
     } catch (VisionException e) {
       return StateSchema.ReadCube.unread(problem(e.fault()));

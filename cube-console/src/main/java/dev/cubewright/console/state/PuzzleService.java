@@ -31,8 +31,6 @@ import java.util.stream.Stream;
 public final class PuzzleService implements PuzzleAnswers {
   private static final int USUAL_MILLIS = 10_000;
   private static final int MOST_MILLIS = 60_000;
-  private static final String LONGER_HINT =
-      "; give more time by timeoutMillis, at most " + MOST_MILLIS;
 
   private final ConsoleTables tables;
   private final CubePictures pictures = new CubePictures();
@@ -59,7 +57,7 @@ public final class PuzzleService implements PuzzleAnswers {
         new Arguments(arguments).requireOnly(Set.of("facelets"));
         yield check(puzzle, new Arguments(arguments).requireText("facelets"));
       }
-      case "read" -> pictures.read(puzzle.stateSpace(), edge(puzzle), arguments);
+      case "read" -> pictures.read(puzzle.stateSpace(), edge(puzzle), arguments, cancellation);
       case "solve" -> {
         new Arguments(arguments)
             .requireOnly(
@@ -146,9 +144,7 @@ public final class PuzzleService implements PuzzleAnswers {
     Solution solution =
         result
             .best()
-            .orElseThrow(
-                () ->
-                    new Refusal(Refusal.Kind.NOT_NOW, "timed-out", method.whyNone() + LONGER_HINT));
+            .orElseThrow(() -> new Refusal(Refusal.Kind.NOT_NOW, "timed-out", method.whyNone()));
     return new SolutionSteps(puzzle, name)
         .of(state, solution, method == SolvingMethod.BEGINNER ? phases.phases() : List.of());
   }

@@ -17,11 +17,11 @@ import java.util.stream.Stream;
 /** How a person wants a puzzle to be solved. */
 enum SolvingMethod {
   /** Few moves, at once. */
-  SHORT("no solution was found within the time"),
+  SHORT("no solution was found within the time; try again"),
   /** As few moves as there can be, if they are found in time. */
-  OPTIMAL("no optimal solution was found within the time, as the state is too deep"),
+  OPTIMAL("no optimal solution was found within the time; look for a short one instead"),
   /** Phases that a person can follow. */
-  BEGINNER("no solution in phases was found within the time; its tables are still being built");
+  BEGINNER("no solution in phases was found within the time; try again when its tables are built");
 
   private final String whyNone;
 
@@ -45,7 +45,7 @@ enum SolvingMethod {
         .orElse(SHORT);
   }
 
-  /** Returns why there is no solution, in a few words. */
+  /** Returns why there is no solution, and what to do. */
   String whyNone() {
     return whyNone;
   }

@@ -94,7 +94,7 @@ final class RequestBody {
           new HttpFailure(
               HttpFailure.TOO_LARGE,
               "too-large",
-              "what is sent is larger than " + limits.bytes / 1024 + " KiB; send less"));
+              "this is larger than " + limits.bytes / 1024 + " KiB; make it smaller"));
     } else {
       exchange.callback().failed(failure);
     }
@@ -110,7 +110,7 @@ final class RequestBody {
       throw new HttpFailure(
           HttpFailure.WRONG_TYPE,
           "not-a-picture",
-          "what is sent has to be a picture; send the header Content-Type: image/jpeg");
+          "this is no picture; open a JPEG or PNG file (image/jpeg, image/png)");
     }
   }
 

@@ -1,8 +1,10 @@
 package dev.cubewright.simulation.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -10,16 +12,24 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.decode.CubeDecoder;
+import dev.cubewright.vision.decode.StickerColors;
+import dev.cubewright.vision.diagnose.ArrangementSearch;
 import dev.cubewright.vision.diagnose.PictureArrangement;
+import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.recognition.ArrangedRecognition;
 import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.Recognizer;
+import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -46,6 +56,11 @@ class AnyOrderRecognitionTest {
             .toList();
   }
 
+  private static List<ArrangedRecognition> read(
+      Recognizer recognizer, List<FaceSample> pictures, PictureArrangement expected) {
+    return recognizer.recognizeInAnyOrder(pictures, expected, Cancellation.never());
+  }
+
   private static List<State> states(List<ArrangedRecognition> found) {
     return found.stream().map(each -> each.recognition().decoding().state()).toList();
   }
@@ -68,7 +83,7 @@ class AnyOrderRecognitionTest {
       List<FaceSample> pictures =
           new PictureArrangement(edge, order, turns).faces(upright(cube, state, random.nextLong()));
 
-      List<ArrangedRecognition> found = recognizer.recognizeInAnyOrder(pictures, expected(edge));
+      List<ArrangedRecognition> found = read(recognizer, pictures, expected(edge));
 
       assertThat(states(found)).as("round " + round).containsExactly(state);
       assertThat(found.get(0).recognition().diagnosis()).isEmpty();
@@ -83,12 +98,12 @@ class AnyOrderRecognitionTest {
     State state = Algorithm.parse(cube, "U").applyTo(cube.solved());
     List<FaceSample> upright = upright(cube, state, 3);
     PictureArrangement given = new PictureArrangement(3, List.of(0, 1, 2, 3, 4, 5), zeros());
-    assertThat(states(recognizer.recognizeInAnyOrder(upright, given))).containsExactly(state);
+    assertThat(states(read(recognizer, upright, given))).containsExactly(state);
 
     PictureArrangement turned =
         new PictureArrangement(3, List.of(0, 1, 2, 3, 4, 5), List.of(0, 1, 1, 0, 1, 1));
     List<String> cubes =
-        states(recognizer.recognizeInAnyOrder(upright, turned)).stream()
+        states(read(recognizer, upright, turned)).stream()
             .map(found -> anyHolding(cube, found))
             .toList();
     assertThat(cubes)
@@ -119,9 +134,76 @@ class AnyOrderRecognitionTest {
     pictures.set(4, pictures.get(1));
 
     List<ArrangedRecognition> found =
-        recognizer.recognizeInAnyOrder(
-            pictures, new PictureArrangement(3, List.of(0, 1, 2, 3, 4, 5), zeros()));
+        read(recognizer, pictures, new PictureArrangement(3, List.of(0, 1, 2, 3, 4, 5), zeros()));
 
     assertThat(found.get(0).recognition().diagnosis()).isPresent();
+  }
+
+  /** Returns pictures whose stickers all have about one colour. */
+  private static List<FaceSample> uniform(int edge, double noise) {
+    Random random = new Random(1);
+    return Stream.generate(
+            () ->
+                new FaceSample(
+                    edge,
+                    edge,
+                    Stream.generate(
+                            () ->
+                                Optional.of(
+                                    new ColorSample(
+                                        120 + noise * random.nextGaussian(),
+                                        100 + noise * random.nextGaussian(),
+                                        90 + noise * random.nextGaussian(),
+                                        1,
+                                        0,
+                                        0)))
+                        .limit((long) edge * edge)
+                        .toList()))
+        .limit(6)
+        .toList();
+  }
+
+  /** No arrangement is looked for: that would be cancelled. */
+  @Test
+  void picturesOfOneColorAreRefusedAtOnce() {
+    Cancellation cancelled = Cancellation.never();
+    cancelled.cancel();
+    Recognizer recognizer = new Recognizer(new StateSpace(Cuboid.of(2, 2, 2)), Palette.standard());
+
+    assertThatThrownBy(
+            () -> recognizer.recognizeInAnyOrder(uniform(2, 0.5), expected(2), cancelled))
+        .isInstanceOf(VisionException.class)
+        .hasMessageContaining("nearly one colour");
+  }
+
+  /** All 122,880 arrangements are about as good: most are not looked at. */
+  @Test
+  void theSearchEndsEarlyIfAllFit() {
+    AtomicInteger polls = new AtomicInteger();
+    Cancellation counting =
+        Cancellation.byInterruptOr(
+            () -> {
+              polls.incrementAndGet();
+              return false;
+            });
+    StateSpace space = new StateSpace(Cuboid.of(2, 2, 2));
+    StickerColors colors = new CubeDecoder(space, Palette.standard()).colors(uniform(2, 12));
+
+    assertThat(new ArrangementSearch(space).best(colors, expected(2), counting))
+        .hasSizeBetween(1, 20);
+    assertThat(polls).hasValueBetween(10_000, 10_100);
+  }
+
+  @Test
+  void theSearchIsCancelled() {
+    Puzzle cube = Cuboid.of(3, 3, 3);
+    StateSpace space = new StateSpace(cube);
+    Cancellation cancelled = Cancellation.never();
+    cancelled.cancel();
+    List<FaceSample> pictures = upright(cube, space.random(new Random(1)), 4);
+    Recognizer recognizer = new Recognizer(space, Palette.standard());
+
+    assertThatThrownBy(() -> recognizer.recognizeInAnyOrder(pictures, expected(3), cancelled))
+        .isInstanceOf(CancellationException.class);
   }
 }

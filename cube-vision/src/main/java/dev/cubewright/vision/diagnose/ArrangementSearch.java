@@ -1,5 +1,6 @@
 package dev.cubewright.vision.diagnose;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -24,7 +25,8 @@ import java.util.stream.IntStream;
  * as the pieces of which all stickers are placed, each taken for the one that it resembles most:
  * three faces complete a corner, two an edge. Arrangements much worse than the best one are given
  * up. That leaves some of at most 122,880 in a few milliseconds, of which those that show the same
- * cube, held in any way, count once. Whether it is a valid one is for the decoder to say.
+ * cube, held in any way, count once. Pictures that fit in nearly any way are not searched to the
+ * end. Whether it is a valid one is for the decoder to say.
  */
 public final class ArrangementSearch {
   private static final int FACES = Face.values().length;
@@ -34,6 +36,12 @@ public final class ArrangementSearch {
   private static final double MARGIN = 10;
 
   private static final int MAX_FOUND = 500;
+
+  /** Pictures of a cube need far fewer partial arrangements; if more are worthwhile, all fit. */
+  private static final int MAX_PARTIAL = 10_000;
+
+  /** So many are returned then. */
+  private static final int FEW_FOUND = 20;
 
   private final int edge;
   private final List<Piece> pieces = new ArrayList<>();
@@ -129,13 +137,16 @@ public final class ArrangementSearch {
    *
    * @param colors the colours of the pictures' stickers, in the order of the pictures
    * @param expected the arrangement whose first picture is taken to be in its place
+   * @param cancellation ends the search
    * @throws IllegalArgumentException if there are not as many stickers as on the puzzle
+   * @throws java.util.concurrent.CancellationException if it is cancelled
    */
-  public List<PictureArrangement> best(StickerColors colors, PictureArrangement expected) {
+  public List<PictureArrangement> best(
+      StickerColors colors, PictureArrangement expected, Cancellation cancellation) {
     if (colors.count() != FACES * edge * edge || expected.edge() != edge) {
       throw new IllegalArgumentException(colors.count() + " stickers are not those of the puzzle");
     }
-    return new Run(colors, expected).found();
+    return new Run(colors, expected, cancellation).found();
   }
 
   /** One search. */
@@ -153,11 +164,14 @@ public final class ArrangementSearch {
     private final List<Partial> found = new ArrayList<>();
     private final Partial first;
     private final PictureArrangement expected;
+    private final Cancellation cancellation;
     private double limit = Double.POSITIVE_INFINITY;
+    private int partials;
 
-    Run(StickerColors colors, PictureArrangement expected) {
+    Run(StickerColors colors, PictureArrangement expected, Cancellation cancellation) {
       this.colors = colors;
       this.expected = expected;
+      this.cancellation = cancellation;
       int fixed = expected.pictures().indexOf(0);
       order.add(fixed);
       // Neighbors before the opposite face, so that pieces are complete early.
@@ -205,14 +219,16 @@ public final class ArrangementSearch {
     List<PictureArrangement> found() {
       extend(first, 1);
       Map<String, Partial> cubes = new HashMap<>();
-      for (Partial partial : found) {
-        if (partial.loss <= limit) {
-          cubes.merge(
-              cube(partial),
-              partial,
-              (one, two) -> differences(one) <= differences(two) ? one : two);
-        }
-      }
+      found.stream()
+          .filter(partial -> partial.loss <= limit)
+          .sorted(Comparator.comparingDouble(Partial::loss))
+          .limit(partials > MAX_PARTIAL ? FEW_FOUND : found.size())
+          .forEachOrdered(
+              partial ->
+                  cubes.merge(
+                      cube(partial),
+                      partial,
+                      (one, two) -> differences(one) <= differences(two) ? one : two));
       return cubes.values().stream()
           .sorted(Comparator.comparingDouble(Partial::loss))
           .limit(MAX_FOUND)
@@ -259,6 +275,8 @@ public final class ArrangementSearch {
         limit = Math.min(limit, loss + MARGIN);
         return;
       }
+      cancellation.check();
+      partials++;
       List<Partial> longer = new ArrayList<>();
       for (int picture = 1; picture < FACES; picture++) {
         int wanted = picture;
@@ -268,7 +286,7 @@ public final class ArrangementSearch {
       }
       longer.sort(Comparator.comparingDouble(Partial::loss));
       for (Partial next : longer) {
-        if (next.loss + centerLoss(next) <= limit) {
+        if (next.loss + centerLoss(next) <= limit && partials <= MAX_PARTIAL) {
           extend(next, step + 1);
         }
       }

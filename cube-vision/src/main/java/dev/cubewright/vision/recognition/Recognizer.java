@@ -1,5 +1,6 @@
 package dev.cubewright.vision.recognition;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -136,17 +137,12 @@ public final class Recognizer {
   public Recognition recognizeSamples(List<FaceSample> faces) {
     decoder.requireFitting(faces);
     List<Fault> warnings = new ArrayList<>();
-    List<FaceSample> trusted = new ArrayList<>();
     List<String> glaring = new ArrayList<>();
     int facelet = 0;
     for (FaceSample face : faces) {
-      List<Integer> mirrors = SampleQuality.glaring(face);
-      List<Optional<ColorSample>> stickers = new ArrayList<>(face.stickers());
-      for (int cell : mirrors) {
-        stickers.set(cell, Optional.empty());
+      for (int cell : SampleQuality.glaring(face)) {
         glaring.add(names.name(facelet + cell));
       }
-      trusted.add(new FaceSample(face.rows(), face.columns(), stickers));
       facelet += face.stickers().size();
     }
     if (!glaring.isEmpty()) {
@@ -159,6 +155,35 @@ public final class Recognizer {
                   + "; their colours are inferred from the others. Move the lamp or tilt the"
                   + " cube"));
     }
+    List<FaceSample> trusted = trusted(faces);
+    requireDistinguishable(trusted);
+    StickerReading reading = decoder.read(trusted);
+    Decoding decoding = reading.decoding();
+    // The colour model adapts to a valid state; a model fitted without the rules must agree.
+    StickerColors colors = reading.colors();
+    Optional<Fault> swapped = channels.fault(trusted, colors, decoding);
+    if (swapped.isPresent()) {
+      return new Recognition(decoding, trusted, List.of(), swapped);
+    }
+    List<Mistake> suspected = mistakes.suspected(trusted, colors, decoding);
+    Findings findings =
+        diagnosis.findings(decoding, colors, corrections.best(trusted, colors, suspected));
+    warnings.addAll(findings.warnings());
+    return new Recognition(decoding, trusted, List.copyOf(warnings), findings.diagnosis());
+  }
+
+  /** Returns the faces without the stickers that mirror a lamp. */
+  private static List<FaceSample> trusted(List<FaceSample> faces) {
+    List<FaceSample> trusted = new ArrayList<>();
+    for (FaceSample face : faces) {
+      List<Optional<ColorSample>> stickers = new ArrayList<>(face.stickers());
+      SampleQuality.glaring(face).forEach(cell -> stickers.set(cell, Optional.empty()));
+      trusted.add(new FaceSample(face.rows(), face.columns(), stickers));
+    }
+    return List.copyOf(trusted);
+  }
+
+  private static void requireDistinguishable(List<FaceSample> trusted) {
     if (trusted.stream().allMatch(face -> face.seen() == 0)) {
       throw VisionException.of(
           FaultKind.GLARE,
@@ -169,20 +194,6 @@ public final class Recognizer {
     if (quality.isPresent()) {
       throw new VisionException(quality.get());
     }
-    StickerReading reading = decoder.read(trusted);
-    Decoding decoding = reading.decoding();
-    // The colour model adapts to a valid state; a model fitted without the rules must agree.
-    StickerColors colors = reading.colors();
-    Optional<Fault> swapped = channels.fault(trusted, colors, decoding);
-    if (swapped.isPresent()) {
-      return new Recognition(decoding, List.copyOf(trusted), List.of(), swapped);
-    }
-    List<Mistake> suspected = mistakes.suspected(trusted, colors, decoding);
-    Findings findings =
-        diagnosis.findings(decoding, colors, corrections.best(trusted, colors, suspected));
-    warnings.addAll(findings.warnings());
-    return new Recognition(
-        decoding, List.copyOf(trusted), List.copyOf(warnings), findings.diagnosis());
   }
 
   /**
@@ -195,13 +206,16 @@ public final class Recognizer {
    *
    * @param pictures the samples of one picture of each face
    * @param expected how the pictures should have been taken
+   * @param cancellation ends the comparison of arrangements
    * @throws VisionException if colours cannot be distinguished; the fault says why
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
    * @throws IllegalArgumentException if no sticker was seen
+   * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public List<ArrangedRecognition> recognizeInAnyOrder(
-      List<FaceSample> pictures, PictureArrangement expected) {
+      List<FaceSample> pictures, PictureArrangement expected, Cancellation cancellation) {
     decoder.requireFitting(pictures);
+    requireDistinguishable(trusted(pictures));
     StickerColors colors = decoder.colors(pictures);
     List<Explanation<PictureArrangement>> found =
         corrections.best(pictures, colors, List.of(expected), Double.POSITIVE_INFINITY).stream()
@@ -211,12 +225,19 @@ public final class Recognizer {
       found =
           distinct(
               corrections.best(
-                  pictures, colors, arrangements.best(colors, expected), Double.POSITIVE_INFINITY));
+                  pictures,
+                  colors,
+                  arrangements.best(colors, expected, cancellation),
+                  Double.POSITIVE_INFINITY));
     }
-    return found.stream()
-        .map(Explanation::correction)
-        .map(each -> new ArrangedRecognition(each, recognizeSamples(each.faces(pictures))))
-        .toList();
+    List<ArrangedRecognition> recognitions = new ArrayList<>();
+    for (Explanation<PictureArrangement> explanation : found) {
+      cancellation.check();
+      PictureArrangement arrangement = explanation.correction();
+      recognitions.add(
+          new ArrangedRecognition(arrangement, recognizeSamples(arrangement.faces(pictures))));
+    }
+    return List.copyOf(recognitions);
   }
 
   /** Returns the explanations about as good as the best one, one for each cube. */

@@ -15,7 +15,7 @@ const at = (id) => document.getElementById(id);
 /** The views that are filled when they are first looked at, so that the job is there at once. */
 const LATER = {
   puzzles: async () => {
-    await dressed('/puzzles/puzzles.css');
+    await dressed(...['puzzles', 'drive', 'scan', 'camera', 'print'].map((part) => `/puzzles/${part}.css`));
     (await import('./puzzles/puzzles.js')).fillPuzzles(at('puzzles'));
   },
   history: async () => (await import('./job/history.js')).fillHistory(at('history')),

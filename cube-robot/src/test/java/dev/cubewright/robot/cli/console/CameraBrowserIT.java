@@ -26,6 +26,12 @@ class CameraBrowserIT {
   private static final String SOLVED = "/moves|solved already/.test(" + OUTCOME + ")";
   private static final String FACES = "document.querySelectorAll('.face-thumb[data-state=found]')";
 
+  private static final String PROBLEM = "document.querySelector('.scan .problem').textContent";
+  private static final String CAN_TAKE =
+      "document.querySelector('#camera-take:not([aria-disabled])')";
+  private static final String TRACK =
+      "document.querySelector('video').srcObject.getVideoTracks()[0]";
+
   @TempDir Path folder;
   private Path film;
   private ConsoleProgram console;
@@ -96,6 +102,66 @@ class CameraBrowserIT {
     browser.await("it to be taken", "!document.querySelector('video').srcObject");
     browser.await("the solution again", "document.querySelector('.scan').hidden");
     assertThat(asHeld(cube, state)).contains(read(browser));
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  /** The time stands still, so that no face is taken but by the button. */
+  @Test
+  void theButtonTakesAFaceOnce() throws IOException {
+    Puzzle cube = Cuboid.of(3, 3, 3);
+    Files.write(film, new FilmedCube(cube, cube.solved()).hold(Face.F, 0, 0).film());
+    browser.press("#puzzle-scan");
+    browser.read("void (performance.now = () => 0)");
+    browser.press("#scan-camera");
+    browser.await("a face", CAN_TAKE);
+    // The button of the run before has no face any more.
+    browser.read(
+        "void (document.querySelector('.camera-side button:not(.primary)').click(),"
+            + " document.querySelector('#scan-camera').click(),"
+            + " document.querySelector('#camera-take').click())");
+    assertThat(browser.read(FACES + ".length")).isEqualTo(0L);
+    browser.await("a face again", CAN_TAKE);
+    browser.read(
+        "void (document.querySelector('#camera-take').focus(),"
+            + " document.querySelector('#camera-take').click(),"
+            + " document.querySelector('#camera-take').click())");
+    assertThat(browser.read(FACES + ".length")).isEqualTo(1L);
+    assertThat(browser.read("document.activeElement.id")).isEqualTo("camera-take");
+    assertThat(browser.find("#camera-take").getAttribute("aria-disabled")).isEqualTo("true");
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  /** Another program takes the camera, it is unplugged, and the program does not answer. */
+  @Test
+  void aCameraThatIsLostIsExplained() throws IOException {
+    Puzzle cube = Cuboid.of(3, 3, 3);
+    Files.write(film, new FilmedCube(cube, cube.solved()).hold(Face.F, 0, 0).film());
+    browser.press("#puzzle-scan");
+    browser.press("#scan-camera");
+    browser.await("a face", FACES + ".length === 1");
+    browser.read(
+        "void Object.defineProperty(" + TRACK + ", 'muted', {value: true, configurable: true})");
+    String spoken = "document.querySelector('.camera [role=status]').textContent";
+    browser.await("no pictures", spoken + ".includes('another program may have taken it')");
+    browser.screenshot("camera-muted");
+    browser.read("void (delete " + TRACK + ".muted)");
+    browser.await("pictures", spoken + ".startsWith('This face')");
+    browser.read(
+        "void (window.track = "
+            + TRACK
+            + ", track.stop(), track.dispatchEvent(new Event('ended')))");
+    browser.await("the end", PROBLEM + ".includes('The camera stopped working')");
+    assertThat(browser.isShown(".camera")).isFalse();
+    assertThat(browser.read(FACES + ".length")).isEqualTo(1L);
+
+    browser.read(
+        "void (() => { const real = window.fetch; window.fetch = (path, request) =>"
+            + " path === '/api/camera' ? Promise.reject(new TypeError('Failed to fetch'))"
+            + " : real(path, request);"
+            + " document.querySelector('.camera-picture').setAttribute('data-mirrored', ''); })()");
+    browser.press("#scan-robot");
+    browser.await("no program", PROBLEM + ".startsWith('The program cannot be reached.')");
+    assertThat(browser.findAll(".camera-picture[data-mirrored]")).isEmpty();
     assertThat(browser.complaints()).isEmpty();
   }
 

@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -93,6 +94,60 @@ class PuzzlesBrowserIT extends BrowserTest {
     browser.press("#puzzle-solve");
     browser.awaitShown(".puzzle-drive .problem");
     assertThat(browser.text(".puzzle-drive .problem")).isNotBlank();
+  }
+
+  /** Choosing another puzzle makes the buttons free, and the answer that comes late is not told. */
+  @Test
+  void whatIsAskedLastIsTold() {
+    open("3x3x3");
+    browser.read(
+        "void (() => { const real = window.fetch; window.fetch = (path, request) =>"
+            + " String(path).includes('3x3x3/solve') ? new Promise((done) => {"
+            + " window.refuse = () => done(new Response("
+            + "'{\"code\":\"superseded\",\"message\":\"given up\"}', {status: 409})); })"
+            + " : real(path, request); })()");
+    browser.find("input[name=puzzle]").sendKeys("R U2 F'");
+    browser.press("#puzzle-solve");
+    browser.await("the question", "window.refuse");
+    assertThat(browser.find("#puzzle-scramble").isEnabled()).isFalse();
+    browser.press("[data-puzzle='2x2x2']");
+    browser.press("#puzzle-scramble");
+    browser.await("the scramble", "/^Scrambled by /.test(" + outcome() + ")");
+    Object told = browser.text(".puzzle-form [role=status]");
+    browser.read("void (refuse(), fetch('/api/stop-port').then(() => { window.isLater = true; }))");
+    browser.await("what is asked after the late answer", "window.isLater");
+    assertThat(browser.isShown(".puzzle-drive .problem")).isFalse();
+    assertThat(browser.text(".puzzle-form [role=status]")).isEqualTo(told);
+    assertThat(browser.find("#puzzle-solve").isEnabled()).isTrue();
+  }
+
+  @Test
+  void whatIsWrongWithALinkIsSaid() {
+    open("2x2x2");
+    follow("3x3x3/WWW", "The link has 3 stickers, and the 3x3x3 has 54.");
+    assertThat(browser.find("[data-puzzle='3x3x3']").getAttribute("aria-pressed"))
+        .isEqualTo("true");
+    follow("megaminx/W", "a puzzle that is not here: megaminx.");
+    follow("2x2x2/WWXW", "the sticker X, which is no color");
+
+    // A corner of it is twisted: it is shown as it is.
+    String impossible = "wwwgwrrrgrggyyyyoooobbbb";
+    follow("2X2X2/" + impossible, "");
+    browser.awaitShown(".puzzle-drive .problem");
+    assertThat(browser.read("document.querySelector('input[name=puzzle]').value"))
+        .isEqualTo(impossible.toUpperCase(Locale.ROOT));
+    assertThat(browser.read(STICKERS)).isEqualTo("UUUFURRRFRFFDDDDLLLLBBBB");
+    browser.screenshot("puzzle-impossible-link");
+    browser.press(".share summary");
+    assertThat(browser.text(".share .hint")).contains("on this machine only");
+    browser.screenshot("puzzle-share");
+  }
+
+  private void follow(String link, String problem) {
+    browser.read("void (location.hash = '#puzzles/" + link + "')");
+    browser.await(
+        problem,
+        "document.querySelector('.puzzle-form .problem').textContent.includes('" + problem + "')");
   }
 
   @Test

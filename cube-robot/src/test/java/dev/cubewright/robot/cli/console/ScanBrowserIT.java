@@ -11,6 +11,7 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.simulation.camera.Difficulty;
 import dev.cubewright.simulation.camera.Photograph;
 import dev.cubewright.simulation.camera.PhotographSeries;
+import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -40,6 +41,9 @@ class ScanBrowserIT extends BrowserTest {
   private static final String PLACE = "document.querySelector('.player [role=status]').textContent";
   private static final String PROBLEM = "document.querySelector('.scan .problem').textContent";
 
+  private static final String STATUS = "document.querySelector('.scan .about').textContent";
+  private static final String FOUND = "document.querySelectorAll('.face-thumb[data-state=found]')";
+
   private static final String LEFT_PICTURE =
       "document.querySelector(\".face-thumb[data-slot='3'] image\").getAttribute('href')";
 
@@ -62,6 +66,8 @@ class ScanBrowserIT extends BrowserTest {
               .get(Face.F.ordinal()),
           "IMG_000" + ++number);
     }
+    Frame nothing = new Frame("nothing", 320, 240, new int[320 * 240]);
+    Files.write(pictures.resolve("IMG_0000.jpg"), FrameWriter.jpeg(nothing, 0.9));
   }
 
   private void keep(Photograph photograph, String name) throws IOException {
@@ -203,6 +209,126 @@ class ScanBrowserIT extends BrowserTest {
     assertThat(browser.complaints()).isEmpty();
   }
 
+  private void openScan() {
+    browser.press("[data-view=puzzles]");
+    browser.press("#puzzle-scan");
+    browser.awaitShown(".scan");
+  }
+
+  private static String slot(int slot, String state) {
+    return "document.querySelector(\".face-thumb[data-slot='"
+        + slot
+        + "']\").dataset.state === '"
+        + state
+        + "'";
+  }
+
+  /** It is taken again in its place, and the others are kept. */
+  @Test
+  void aPictureWithoutAFaceIsTakenAgain() {
+    openScan();
+    open("IMG_0000");
+    browser.await("no face", slot(0, "wrong"));
+    browser.await("six to take", STATUS + ".startsWith('6 more pictures')");
+    open("IMG_0001", "IMG_0002", "IMG_0000", "IMG_0004", "IMG_0005", "IMG_0006");
+    browser.await(
+        "one to take", STATUS + ".includes('One more picture is needed: the back face.')");
+    assertThat(browser.findAll(".face-thumb[data-state=found]")).hasSize(5);
+    assertThat(browser.read(slot(2, "wrong"))).isEqualTo(true);
+    browser.screenshot("scan-one-without-face");
+    browser.show(Browser.Screen.PHONE);
+    browser.screenshot("scan-one-without-face-phone");
+    open("IMG_0003");
+    awaitRead();
+    assertThat(browser.read("document.querySelector('input[name=puzzle]').value"))
+        .isEqualTo(colors(STATE));
+    assertThatALinkKeepsThePictures();
+  }
+
+  private void assertThatALinkKeepsThePictures() {
+    browser.read("void (location.hash = '#puzzles/3x3x3/" + colors(CUBE.solved()) + "')");
+    browser.await("the solved cube", OUTCOME + ".includes('solved already')");
+    browser.press("[data-puzzle='2x2x2']");
+    browser.press("[data-puzzle='3x3x3']");
+    browser.press("#puzzle-scan");
+    assertThat(browser.findAll(".face-thumb[data-state=found]")).hasSize(6);
+    browser.screenshot("scan-kept-phone");
+    browser.press("#scan-use");
+    awaitRead();
+    assertThat(browser.read("document.querySelector('input[name=puzzle]').value"))
+        .isEqualTo(colors(STATE));
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  /**
+   * A picture is sent again while the program is busy; what is refused is told until it is taken
+   * again.
+   */
+  @Test
+  void refusedPicturesAreTold() {
+    openScan();
+    browser.read(
+        "void (() => { const real = window.fetch; window.refusals = [503, 503, 413];"
+            + " window.fetch = (path, request) => {"
+            + " const status = String(path).startsWith('/api/faces/') && refusals.shift();"
+            + " return status === 0 ? Promise.reject(new TypeError('Failed to fetch'))"
+            + " : status ? Promise.resolve(new Response('{\"code\":\"no\",\"message\":\"it is ' + status"
+            + " + '\"}', {status})) : real(path, request); }; })()");
+    open("IMG_0001");
+    browser.await("the refusal", PROBLEM + " === 'It is 413.'");
+    assertThat(browser.read(slot(0, "wrong"))).isEqualTo(true);
+    assertThat(browser.text(".face-large p")).isEqualTo("It is 413.");
+    browser.read("void (refusals = [0])");
+    open("IMG_0001");
+    browser.await("no program", PROBLEM + ".startsWith('The program cannot be reached.')");
+    open("IMG_0001");
+    browser.await("a face", slot(0, "found"));
+    browser.await("five to take", STATUS + ".startsWith('5 more pictures')");
+    assertThat(browser.isShown(".scan .problem")).isFalse();
+  }
+
+  @Test
+  void picturesOfBeforeAreForgottenWhenThePersonStartsAgain() {
+    openScan();
+    browser.read(
+        "void (() => { const real = window.fetch; let first = true;"
+            + " const gate = new Promise((open) => { window.goOn = open; });"
+            + " window.fetch = async (path, request) => {"
+            + " if (first && String(path).startsWith('/api/faces/')) {"
+            + " first = false; window.isHeld = true; await gate; }"
+            + " return real(path, request); }; })()");
+    open("IMG_0001", "IMG_0002");
+    browser.await("a picture to be sent", "window.isHeld");
+    browser.press("#scan-restart");
+    open("IMG_0003");
+    browser.await("the new picture", slot(0, "found"));
+    browser.read("void goOn()");
+    open("IMG_0004");
+    browser.await("another new one", slot(1, "found"));
+    browser.await("four to take", STATUS + ".startsWith('4 more pictures')");
+    assertThat(browser.read(FOUND + ".length")).isEqualTo(2L);
+  }
+
+  @Test
+  void aPhoneGetsACodeForEachAddress() {
+    browser.read(
+        "void (() => { const real = window.fetch; const code = ['101', '010', '111'];"
+            + " window.fetch = (path, request) => path !== '/api/addresses' ? real(path, request)"
+            + " : Promise.resolve(new Response(JSON.stringify({addresses: ["
+            + "{url: 'http://172.17.0.1:8421/?token=a#puzzles', code},"
+            + " {url: 'http://192.168.1.5:8421/?token=a#puzzles', code}]}))); })()");
+    openScan();
+    browser.press(".phone summary");
+    browser.await("two codes", "document.querySelectorAll('.phone-code').length === 2");
+    assertThat(browser.read("document.querySelector('.phone-code path').getAttribute('d')"))
+        .isEqualTo("M4 4h1v1h-1zM6 4h1v1h-1zM5 5h1v1h-1zM4 6h1v1h-1zM5 6h1v1h-1zM6 6h1v1h-1z");
+    assertThat(browser.text(".phone-codes")).contains("172.17.0.1", "192.168.1.5");
+    browser.show(Browser.Screen.PHONE);
+    assertThat(browser.fits(Browser.Screen.PHONE)).isTrue();
+    browser.read("void document.querySelector('.phone').scrollIntoView()");
+    browser.screenshot("scan-codes-phone");
+  }
+
   private void assertThatAPersonIsLedThroughTheSolution() {
     browser.await("the end of the search", OUTCOME + ".includes('no shorter one')");
     assertThat(browser.text(".next-move")).containsPattern("layer, (half a turn|a quarter)");
@@ -228,12 +354,15 @@ class ScanBrowserIT extends BrowserTest {
     browser.read(
         "void (window.shared = [], HTMLAnchorElement.prototype.click = () => {},"
             + " URL.createObjectURL = (blob) => {"
-            + " shared.push(blob.type + ' ' + (blob.size > 1000)); return ''; })");
+            + " shared.push(blob.type + ' ' + (blob.size > 1000));"
+            + " blob.text().then((text) => { window.drawing ??= text; }); return ''; })");
     browser.read(
         "void [...document.querySelectorAll('.share button')].slice(2, 4)"
             + ".forEach((one) => one.click())");
     browser.await("two pictures", "window.shared.length === 2");
     assertThat(browser.read("shared.sort().join()")).isEqualTo("image/png true,image/svg+xml true");
+    // Without them some browsers draw it with no size at all.
+    browser.await("the size of the drawing", "/^<svg[^>]* width=.* height=/.test(window.drawing)");
     browser.read("void dispatchEvent(new Event('beforeprint'))");
     assertThat(browser.findAll(".print-sheet li")).hasSizeBetween(8, 11);
 

@@ -34,6 +34,30 @@ class StopBrowserIT extends BrowserTest {
     assertThat(browser.text(".clock-note")).startsWith("solved");
   }
 
+  /** As where a person blocks site data: asking for what is kept throws. */
+  @Test
+  void theRobotIsStoppedWhereTheBrowserKeepsNothing() {
+    browser.beforeEachPage(
+        "const blocked = () => { throw new DOMException('blocked', 'SecurityError'); };"
+            + " ['localStorage', 'sessionStorage'].forEach((area) =>"
+            + " Object.defineProperty(window, area, {get: blocked}));"
+            + " window.BroadcastChannel = class { constructor() { blocked(); } };");
+    browser.reload();
+    String theme = "document.documentElement.dataset.theme";
+    Object before = browser.read(theme);
+    browser.press("#theme");
+    assertThat(browser.read(theme)).isNotEqualTo(before);
+
+    job.enter("R U2 F' R2 U F R' U2 F2");
+    beginRun();
+    browser.press("#stop");
+    stopped();
+    browser.press("[data-view=puzzles]");
+    browser.press("#puzzle-scan");
+    browser.awaitShown(".scan");
+    assertThat(browser.complaints()).isEmpty();
+  }
+
   private void beginRun() {
     browser.speed("10");
     job.inspect();

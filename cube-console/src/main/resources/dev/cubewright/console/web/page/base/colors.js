@@ -22,6 +22,10 @@ export function colorOf(symbol) {
 /** Facelets as the letters on the stickers, in which the program then says what is wrong with them. */
 export const lettersOn = (facelets) => Array.from(facelets, (face) => colorOf(face).letter).join('');
 
+/** The reverse: letters on stickers as facelets. */
+export const facesOf = (letters) =>
+  Array.from(letters, (letter) => FACES.find((face) => COLORS[face].letter === letter) ?? '?').join('');
+
 /** The values of the colors as the style sheet has them now, for what is not styled by it. */
 export function paints() {
   const style = getComputedStyle(document.documentElement);

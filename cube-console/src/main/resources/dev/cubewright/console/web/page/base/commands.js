@@ -48,7 +48,7 @@ export function refusal(name, now = state) {
 
 const reporters = [];
 
-/** Has somebody told of commands that were refused: with the sentence. */
+/** Adds a function to call with the sentence when a command is refused. */
 export function onRefused(report) {
   reporters.push(report);
 }

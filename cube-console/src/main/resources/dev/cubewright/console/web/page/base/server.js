@@ -1,5 +1,8 @@
 // Talks to the program: commands, documents, and the name under which this page is known.
 
+import { inTab } from './storage.js';
+import { sentence } from './words.js';
+
 const NAME_KEY = 'cubewright-client';
 
 /** The name of this page: kept while it is reloaded or comes back, another one in another tab. */
@@ -8,8 +11,8 @@ export const client = nameOfThisPage();
 function nameOfThisPage() {
   // The name is left behind only while the page is away: a tab that is duplicated copies what the other
   // has stored, and is not that other.
-  const kept = sessionStorage.getItem(NAME_KEY);
-  sessionStorage.removeItem(NAME_KEY);
+  const kept = inTab.get(NAME_KEY);
+  inTab.remove(NAME_KEY);
   if (kept) {
     return kept;
   }
@@ -17,8 +20,8 @@ function nameOfThisPage() {
   return 'page-' + Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-addEventListener('pagehide', () => sessionStorage.setItem(NAME_KEY, client));
-addEventListener('pageshow', () => sessionStorage.removeItem(NAME_KEY));
+addEventListener('pagehide', () => inTab.set(NAME_KEY, client));
+addEventListener('pageshow', () => inTab.remove(NAME_KEY));
 
 let pending = 0;
 let whenQuiet = () => {};
@@ -26,17 +29,32 @@ let whenQuiet = () => {};
 /** Whether the program still owes an answer. */
 export const waiting = () => pending > 0;
 
-/** Has somebody told when the last answer has come. */
+/** Sets what to call when the last answer has come. */
 export function onQuiet(hear) {
   whenQuiet = hear;
 }
 
-/** A request that was refused, with the program's sentence. */
+/** Whether the page was opened on the machine that runs the program. */
+export const isOwnMachine = ['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname);
+
+const BUSY = 503;
+
+/** A request that was refused, with a sentence that says why. */
 export class Refused extends Error {
   constructor(code, message, status) {
-    super(message);
+    super(sentence(message));
     this.code = code;
     this.status = status;
+  }
+
+  /** Whether the program has too much to do just now. */
+  get isBusy() {
+    return this.status === BUSY;
+  }
+
+  /** Whether this page asked for something else before the answer came. */
+  get isSuperseded() {
+    return this.code === 'superseded';
   }
 }
 
@@ -69,6 +87,12 @@ async function answered(method, path, body, { signal, match }) {
     headers['Content-Type'] = 'application/json';
     request.body = JSON.stringify(body);
   }
+  const answer = await granted(path, request);
+  return { content: parsed(await answer.text()), tag: answer.headers.get('ETag') };
+}
+
+/** The answer to a request, unless it is refused. */
+async function granted(path, request) {
   let answer;
   try {
     answer = await fetch(path, request);
@@ -79,16 +103,15 @@ async function answered(method, path, body, { signal, match }) {
       0
     );
   }
-  const text = await answer.text();
-  const content = parsed(text);
   if (!answer.ok) {
+    const content = parsed(await answer.text());
     throw new Refused(
       content?.code ?? 'refused',
       content?.message ?? `The program answered ${answer.status} to ${path}.`,
       answer.status
     );
   }
-  return { content, tag: answer.headers.get('ETag') };
+  return answer;
 }
 
 function parsed(text) {
@@ -107,6 +130,11 @@ export function command(name, body = {}) {
 /** Has the program look for the face of a cube in a picture; nothing is kept of it. */
 export function findFace(puzzle, picture) {
   return ask('POST', `/api/faces/${puzzle}`, picture);
+}
+
+/** What the robot's camera sees now, as a picture file. */
+export async function robotPicture() {
+  return (await granted('/api/camera', { cache: 'no-store' })).blob();
 }
 
 /** The address of the server for stop, which is free however busy the program is. */

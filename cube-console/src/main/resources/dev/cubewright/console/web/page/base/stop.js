@@ -13,12 +13,12 @@ const NOT_STOPPED = 'NOT STOPPED: the program does not answer. Use the switch th
 let tell = () => {};
 let trying = 0;
 
-/** Has somebody shown how the stopping goes: with a sentence, or with `null` when there is nothing more to say. */
+/** Sets what shows how the stopping goes: called with a sentence, or with `null` when there is nothing more to say. */
 export function onStopping(show) {
   tell = show;
 }
 
-/** Stops the robot, whoever operates it. */
+/** Stops the robot, also while another page operates it. */
 export async function stop() {
   const mine = ++trying;
   tell('Stopping…', false);

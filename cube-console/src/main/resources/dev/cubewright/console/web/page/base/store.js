@@ -1,4 +1,4 @@
-// The state of everything, as the program tells it. Whoever shows a part of it watches that part.
+// The state of everything, as the program tells it. Each part of the page watches the part of it that it shows.
 
 import { client, findStop, onQuiet, waiting, whyNoEvents } from './server.js';
 
@@ -65,14 +65,23 @@ function setOnline(now, why = null) {
 }
 
 const PATH = `/api/events?client=${encodeURIComponent(client)}`;
-/** The program says something four times a second: whoever hears nothing for longer knows nothing of now. */
+/** The program says something four times a second: a page that hears nothing for longer does not know the present state. */
 const SILENCE_MILLIS = 800;
 /** After this the connection is taken for dead, and opened anew. */
 const DEAD_MILLIS = 5000;
 const AGAIN_MILLIS = 1000;
 const AWAY_MILLIS = 3000;
-/** The pages of one browser share six connections; whoever must stop the robot asks the others for theirs. */
-const siblings = new BroadcastChannel('cubewright');
+/** The pages of one browser share six connections; a page that must stop the robot asks the others for theirs. */
+const siblings = channel();
+
+/** The way to the other pages; `null` where the browser has none, as when a person blocks site data. */
+function channel() {
+  try {
+    return new BroadcastChannel('cubewright');
+  } catch {
+    return null;
+  }
+}
 
 let events = null;
 let silence = 0;
@@ -84,7 +93,7 @@ export function connect() {
   document.addEventListener('visibilitychange', attend);
   addEventListener('pageshow', attend);
   addEventListener('pagehide', close);
-  siblings.addEventListener('message', giveWay);
+  siblings?.addEventListener('message', giveWay);
   onQuiet(attend);
   attend();
 }
@@ -101,7 +110,7 @@ function attend() {
 
 /** Has this browser's pages close their events for a moment, so that there is a connection for something urgent. */
 export function makeWay() {
-  siblings.postMessage('make way');
+  siblings?.postMessage('make way');
   giveWay();
 }
 

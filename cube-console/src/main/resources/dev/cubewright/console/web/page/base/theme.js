@@ -1,4 +1,6 @@
-// Light or dark: as the device has it, unless somebody chose.
+// Light or dark: as the device has it, unless a person chose.
+
+import { onDevice } from './storage.js';
 
 const KEY = 'cubewright-theme';
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
@@ -6,7 +8,7 @@ const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 /** Has a button switch between light and dark; returns what it does. */
 export function useTheme(button) {
   const apply = () => {
-    const kept = localStorage.getItem(KEY);
+    const kept = onDevice.get(KEY);
     document.documentElement.dataset.theme = kept ?? (prefersDark.matches ? 'dark' : 'light');
     button.setAttribute(
       'aria-label',
@@ -15,7 +17,7 @@ export function useTheme(button) {
     document.dispatchEvent(new Event('theme'));
   };
   const change = () => {
-    localStorage.setItem(KEY, document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
+    onDevice.set(KEY, document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
     apply();
   };
   prefersDark.addEventListener('change', apply);

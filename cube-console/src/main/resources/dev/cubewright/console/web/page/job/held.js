@@ -47,7 +47,7 @@ export function leftOver({ robot, busy, fault, holding }) {
   return holds && !robot.taken && !busy && !fault ? holding : null;
 }
 
-/** The same for whoever sees what no program knows. */
+/** The same for a person who sees what no program knows. */
 export function createHeld() {
   const buttons = Object.entries(AXES).map(([axis, arms]) =>
     commandButton('inspect', { text: `Arms ${arms}`, className: 'small', body: () => ({ held: axis }) })

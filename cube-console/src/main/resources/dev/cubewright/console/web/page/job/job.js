@@ -1,6 +1,7 @@
 // The view of the job: camera, cube, robot, and what to do with them.
 
 import { build, section, setAttribute } from '../base/dom.js';
+import { inTab } from '../base/storage.js';
 import { createAnswers } from './answers.js';
 import { createClock } from './clock.js';
 import { createEnter } from './enter.js';
@@ -36,7 +37,7 @@ export function fillJob(view) {
   );
   const choose = (name) => {
     view.dataset.pane = name;
-    sessionStorage.setItem(PANE_KEY, name);
+    inTab.set(PANE_KEY, name);
     tabs.forEach((tab) => setAttribute(tab, 'aria-pressed', String(tab.dataset.pane === name)));
     robot.resized();
   };
@@ -47,7 +48,7 @@ export function fillJob(view) {
     pane('robot'),
     pane('settings')
   );
-  const kept = sessionStorage.getItem(PANE_KEY);
+  const kept = inTab.get(PANE_KEY);
   choose(PANES.some(([name]) => name === kept) ? kept : 'robot');
   return {
     /** Shows the next pane. */

@@ -1,6 +1,7 @@
-// A picture of now, again and again while somebody looks and the robot does not work.
+// A picture of now, again and again while a person looks and the robot does not work.
 
 import { build, setAttribute, setText } from '../base/dom.js';
+import { Refused, robotPicture } from '../base/server.js';
 import { state } from '../base/store.js';
 
 const BETWEEN_MILLIS = 400;
@@ -38,18 +39,14 @@ const visible = (element) => document.visibilityState === 'visible' && element.o
 
 async function refresh(image, note) {
   try {
-    const answer = await fetch('/api/camera', { cache: 'no-store' });
-    if (!answer.ok) {
-      setText(note, (await answer.json()).message);
-      return;
-    }
+    const picture = await robotPicture();
     const before = image.src;
-    setAttribute(image, 'src', URL.createObjectURL(await answer.blob()));
+    setAttribute(image, 'src', URL.createObjectURL(picture));
     if (before) {
       URL.revokeObjectURL(before);
     }
     setText(note, '');
-  } catch {
-    setText(note, 'No picture came.');
+  } catch (problem) {
+    setText(note, problem instanceof Refused ? problem.message : 'No picture came.');
   }
 }

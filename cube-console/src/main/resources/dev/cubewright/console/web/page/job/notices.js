@@ -1,4 +1,4 @@
-// What must not be overlooked: no connection, a fault, a stop, somebody else who operates, a command that was refused.
+// What must not be overlooked: no connection, a fault, a stop, another operator, a refused command.
 
 import { build, setShown, setText } from '../base/dom.js';
 import { commandButton, give, onRefused, watching } from '../base/commands.js';

@@ -1,7 +1,7 @@
 // A camera that looks for the faces of a cube: the browser's own, or the robot's.
 
 import { build, choice, draw, setAttribute, setShown, setText } from '../base/dom.js';
-import { Refused, findFace } from '../base/server.js';
+import { Refused, findFace, robotPicture } from '../base/server.js';
 import { state } from '../base/store.js';
 import { sentence } from '../base/words.js';
 import { drawn } from './shrink.js';
@@ -10,9 +10,12 @@ import { createStillness, outlineOf, sameFace } from './still.js';
 
 const LOOK_PIXELS = 640;
 const BETWEEN_MILLIS = 40;
+/** A person needs longer to show another face: a second press within this time is an accident. */
+const AGAIN_MILLIS = 1000;
+/** What is wrong changes from picture to picture; screen readers say what has stayed for this long. */
+const STEADY_MILLIS = 1500;
 /** The name of the robot's camera among the browser's. */
 export const ROBOT = 'robot';
-const BUSY = 503;
 /** To the left. */
 const ARROW = 'M45 16H6M20 3L6 16l14 13';
 const ARROW_TWICE = `${ARROW}M34 3L20 16l14 13`;
@@ -25,6 +28,8 @@ const REASONS = {
   OverconstrainedError: 'That camera is no longer there. Choose another one, or open pictures.',
   NotReadableError: 'The camera is used by another program, or hangs. Close that program, or open pictures instead.',
   AbortError: 'The camera stopped working. Plug it in again, or open pictures instead.',
+  muted:
+    'The camera gives no picture: another program may have taken it. Close that program, or open pictures instead.',
   insecure:
     'Browsers give their camera only to pages of the same machine or with a certificate. Take pictures with the camera app instead.',
 };
@@ -40,24 +45,41 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
   const outline = draw('svg', { class: 'camera-outline', 'aria-hidden': 'true' });
   const arrow = build('div', { class: 'camera-arrow', 'aria-hidden': 'true' }, draw('svg', { viewBox: '0 0 48 32' }, draw('path', {})));
   const picture = build('div', { class: 'camera-picture' }, video, shot, outline, arrow);
-  const note = build('p', { class: 'about', role: 'status' });
+  const note = build('p', { class: 'about' });
+  const spoken = build('p', { class: 'visually-hidden', role: 'status' });
+  let speaking = 0;
+  const say = (text) => {
+    if (note.textContent !== text) {
+      setText(note, text);
+      clearTimeout(speaking);
+      speaking = setTimeout(() => setText(spoken, text), STEADY_MILLIS);
+    }
+  };
   const signals = createSignals();
   const devices = choice([], { name: 'camera', 'aria-label': 'Camera' });
-  const take = build('button', { type: 'button', class: 'primary', disabled: true }, 'Take this face');
+  // It may have the focus, so it stays a button while it cannot be used.
+  const take = build('button', { type: 'button', class: 'primary', id: 'camera-take', 'aria-disabled': 'true' }, 'Take this face');
   const end = build('button', { type: 'button', onclick: () => stop() }, 'Stop the camera');
   const element = build(
     'div',
     { class: 'camera', hidden: true },
     picture,
-    build('div', { class: 'camera-side' }, note, build('div', { class: 'row' }, take, end, devices, signals.element))
+    build('div', { class: 'camera-side' }, note, spoken, build('div', { class: 'row' }, take, end, devices, signals.element))
   );
   let stream = null;
   /** Which run of the loop is the present one. */
   let run = 0;
+  /** The face that the button takes, if there is one. */
   let seen = null;
+  const offer = (face) => {
+    seen = face;
+    setAttribute(take, 'aria-disabled', face ? null : 'true');
+  };
 
   const stop = () => {
     run++;
+    offer(null);
+    say('');
     stream?.getTracks().forEach((track) => track.stop());
     stream = null;
     video.srcObject = null;
@@ -70,9 +92,10 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
     signals.prepare();
     setShown(element, true);
     switched(true);
-    setText(note, 'Starting the camera …');
+    say('Starting the camera …');
     outline.replaceChildren();
     setAttribute(picture, 'data-kind', null);
+    setAttribute(picture, 'data-mirrored', null);
     const robot = device === ROBOT;
     setShown(video, !robot);
     setShown(shot, robot);
@@ -82,12 +105,12 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
       }
       await list(device);
       if (begun === run) {
-        await look(begun, robot ? robotPicture : cameraPicture);
+        await look(begun, robot ? drawnRobotPicture : cameraPicture);
       }
     } catch (problem) {
       if (begun === run) {
         stop();
-        ended(problem instanceof Refused ? sentence(problem.message) : (REASONS[problem.name] ?? `The camera cannot be used: ${problem.message}`));
+        ended(problem instanceof Refused ? problem.message : (REASONS[problem.name] ?? `The camera cannot be used: ${problem.message}`));
       }
     }
   };
@@ -130,12 +153,8 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
     setShown(devices, cameras.length > 1);
   };
   const cameraPicture = () => drawn(video, video.videoWidth, video.videoHeight, LOOK_PIXELS);
-  const robotPicture = async () => {
-    const answer = await fetch('/api/camera', { cache: 'no-store' });
-    if (!answer.ok) {
-      throw new Refused('no-picture', (await answer.json()).message, answer.status);
-    }
-    const bitmap = await createImageBitmap(await answer.blob());
+  const drawnRobotPicture = async () => {
+    const bitmap = await createImageBitmap(await robotPicture());
     shot.width = bitmap.width;
     shot.height = bitmap.height;
     shot.getContext('2d').drawImage(bitmap, 0, 0);
@@ -148,34 +167,46 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
     let wasTaken = known().at(-1) ?? null;
     /** Whether the cube has moved since a face was taken. */
     let moved = true;
+    let takenAt = -AGAIN_MILLIS;
     take.onclick = () => seen && accept(seen);
     const accept = (face) => {
+      offer(null);
       wasTaken = face;
       moved = false;
+      takenAt = performance.now();
       signals.give();
       taken({ ...face, url: URL.createObjectURL(face.blob) });
     };
     while (begun === run) {
-      if (!element.checkVisibility()) {
+      if (!element.getClientRects().length) {
         // Another view of the page is shown.
         stop();
         return;
       }
-      const blob = document.visibilityState === 'visible' && (await next());
+      const isMuted = Boolean(stream?.getVideoTracks()[0].muted);
+      if (isMuted) {
+        offer(null);
+        outline.replaceChildren();
+        setAttribute(picture, 'data-kind', null);
+        say(REASONS.muted);
+      }
+      const blob = !isMuted && document.visibilityState === 'visible' && (await next());
       const face = blob && (await findUnlessBusy(blob));
       if (begun !== run) {
         return;
       }
       if (face) {
-        seen = face.problem ? null : { ...face, blob };
-        const share = stillness.judge(seen, performance.now());
+        const now = performance.now();
+        const found = face.problem ? null : { ...face, blob };
+        const share = stillness.judge(found, now);
         moved ||= share < 1;
-        const isOld = Boolean(seen && [...known(), wasTaken].some((other) => other && sameFace(seen, other)));
+        const isOld = Boolean(found && [...known(), wasTaken].some((other) => other && sameFace(found, other)));
         show(face, isOld ? 'old' : share === 1 ? 'still' : 'moving');
         tellOf(face, isOld, moved);
-        take.disabled = !seen;
-        if (seen && share === 1 && !isOld) {
-          accept(seen);
+        if (found && share === 1 && !isOld) {
+          accept(found);
+        } else {
+          offer((!isOld || moved) && now - takenAt >= AGAIN_MILLIS ? found : null);
         }
       }
       await new Promise((resume) => setTimeout(resume, BETWEEN_MILLIS));
@@ -186,7 +217,7 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
     try {
       return await findFace(puzzle(), blob);
     } catch (refused) {
-      if (refused.status === BUSY) {
+      if (refused.isBusy) {
         return null;
       }
       throw refused;
@@ -202,11 +233,11 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
   };
   const tellOf = ({ problem }, isOld, moved) => {
     if (problem) {
-      setText(note, HINTS[problem.code] ?? sentence(problem.message));
+      say(HINTS[problem.code] ?? sentence(problem.message));
     } else if (isOld) {
-      setText(note, moved ? 'This face was taken before. Show another one; if it only looks alike, press “Take this face”.' : 'This face is taken. Turn the cube.');
+      say(moved ? 'This face was taken before. Show another one; if it only looks alike, press “Take this face”.' : 'This face is taken. Turn the cube.');
     } else {
-      setText(note, 'Hold it still.');
+      say('Hold it still.');
     }
   };
   devices.addEventListener('change', () => start(devices.value));

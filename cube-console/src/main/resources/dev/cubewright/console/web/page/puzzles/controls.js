@@ -27,7 +27,7 @@ export function createControls(player) {
     max: 0,
     step: 0.01,
     value: 0,
-    'aria-label': 'Where the solution stands',
+    'aria-label': 'Position in the solution',
   });
   scrub.addEventListener('input', () => player.jump(Number(scrub.value)));
   scrub.addEventListener('keydown', (event) => {

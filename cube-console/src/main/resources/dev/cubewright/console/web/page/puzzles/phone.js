@@ -1,7 +1,7 @@
-// The address of this page for a phone, as a code to point its camera at.
+// The addresses of this page for a phone, each as a code to point its camera at.
 
 import { build, draw, setShown } from '../base/dom.js';
-import { Refused, read } from '../base/server.js';
+import { Refused, isOwnMachine, read } from '../base/server.js';
 
 /** Light modules around the code: readers need four. */
 const QUIET = 4;
@@ -11,7 +11,7 @@ export function createPhone() {
   const body = build('div', { class: 'phone-body' });
   const element = build('details', { class: 'phone' }, build('summary', {}, 'Use a phone'), body);
   // The address is told to this machine only.
-  setShown(element, ['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname));
+  setShown(element, isOwnMachine);
   element.addEventListener('toggle', async () => {
     if (element.open) {
       body.replaceChildren(...(await contents()));
@@ -34,16 +34,20 @@ async function contents() {
         ),
       ];
     }
-    const [{ url, code }] = addresses;
+    const several = addresses.length > 1;
     return [
-      drawCode(code),
       build(
         'p',
         { class: 'about' },
-        'Point the phone at the code, open the page and choose “Take a picture” for each face. ' +
-          'The code holds the key to this console, and so to the robot.'
+        `Point the phone at ${several ? 'a' : 'the'} code, open the page and choose “Take a picture” for each face. ` +
+          (several ? 'If the page does not open, try the next code: the phone must be in the network of the address. ' : '') +
+          `${several ? 'Each' : 'The'} code holds the key to this console, and so to the robot.`
       ),
-      build('p', { class: 'about address' }, url),
+      build(
+        'ul',
+        { class: 'phone-codes' },
+        addresses.map(({ url, code }) => build('li', {}, drawCode(url, code), build('p', { class: 'about address' }, url)))
+      ),
     ];
   } catch (refused) {
     if (!(refused instanceof Refused)) {
@@ -53,14 +57,14 @@ async function contents() {
   }
 }
 
-function drawCode(rows) {
+function drawCode(url, rows) {
   const side = rows.length + 2 * QUIET;
   const dark = rows.flatMap((row, y) =>
     Array.from(row, (one, x) => (one === '1' ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : ''))
   );
   return draw(
     'svg',
-    { class: 'phone-code', viewBox: `0 0 ${side} ${side}`, role: 'img', 'aria-label': 'The address of this page as a code' },
+    { class: 'phone-code', viewBox: `0 0 ${side} ${side}`, role: 'img', 'aria-label': `${url} as a code` },
     draw('rect', { width: side, height: side, fill: '#ffffff' }),
     draw('path', { d: dark.join(''), fill: '#000000', 'shape-rendering': 'crispEdges' })
   );

@@ -2,7 +2,7 @@
 
 const MOVE_MILLIS = 600;
 
-/** A player; `changed` is called whenever what is to be seen changes. */
+/** A player; `changed` is called whenever its position changes. */
 export function createPlayer(changed) {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   let steps = 0;
@@ -68,7 +68,7 @@ export function createPlayer(changed) {
     setSpeed(factor) {
       speed = factor;
     },
-    /** What is to be seen: the move under way, how much of it is done, and what is done before. */
+    /** The position: the move under way, how much of it is done, and whether it plays. */
     now() {
       const shown = still.matches ? Math.floor(position + 1e-9) : position;
       const index = Math.min(Math.floor(shown + 1e-9), steps);

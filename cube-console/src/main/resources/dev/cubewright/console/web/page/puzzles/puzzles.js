@@ -1,7 +1,7 @@
 // The view of the puzzles without arms: scan, enter or scramble one, solve it, and step through the solution.
 
 import { build, choice, labelled, section, setAttribute, setShown, setText } from '../base/dom.js';
-import { lettersOn } from '../base/colors.js';
+import { facesOf, lettersOn } from '../base/colors.js';
 import { Refused, command } from '../base/server.js';
 import { watch } from '../base/store.js';
 import { createViewSwitch } from '../scene/view-switch.js';
@@ -13,6 +13,7 @@ import { createPlayer } from './player.js';
 import { createScan } from './scan.js';
 import { createShare, stateOfLink } from './share.js';
 import { PUZZLES, sizeOf, solvedOf, typedCube } from './sizes.js';
+import { moves } from './words.js';
 
 const TIMEOUT_MILLIS = 20000;
 /** Beginners' methods build their tables first. */
@@ -37,10 +38,10 @@ export function fillPuzzles(view) {
   let before = solvedOf(size);
   let steps = [];
   let phases = [];
-  /** The puzzle of which the program was asked something, and what is said until it has answered. */
+  /** Counts what the program was asked: answers to earlier questions are of no use. */
+  let run = 0;
+  /** The puzzle of which it was asked, until it has answered, and what is said meanwhile. */
   let asked = null;
-  /** The cube that was scanned last, as it is written. */
-  let scanned = null;
   let meanwhile = '';
   const picture = createPicture();
   const share = createShare(() => ({ name, size, before, steps, phases }));
@@ -51,7 +52,7 @@ export function fillPuzzles(view) {
       if (now.position === 0 && !now.playing) {
         take(answer, true);
       } else {
-        setText(shorter, `Use a shorter solution: ${answer.steps.length} moves`);
+        setText(shorter, `Use a shorter solution: ${moves(answer.steps.length)}`);
         shorter.onclick = () => take(answer, true);
         setShown(shorter, true);
       }
@@ -63,9 +64,11 @@ export function fillPuzzles(view) {
         }
         tell(`${toldOf(answer)} There is no shorter one.`);
       } else if (refused?.code === 'timed-out') {
-        tell(`${steps.length} moves. Whether there is a shorter solution was not found out within a minute.`);
+        tell(`${moves(steps.length)}. Whether there is a shorter solution was not found out within a minute.`);
+      } else if (refused?.isSuperseded) {
+        tell(`${moves(steps.length)}.`);
       } else if (!refused) {
-        tell(`${steps.length} moves. No shorter solution was found.`);
+        tell(`${moves(steps.length)}. No shorter solution was found.`);
       }
     }
   );
@@ -82,8 +85,10 @@ export function fillPuzzles(view) {
   const outcome = build('p', { class: 'about', role: 'status' });
   const problem = build('p', { class: 'problem', role: 'alert', hidden: true });
   const painter = createPainter((facelets) => {
+    forget();
     text.value = lettersOn(facelets);
     load(facelets, []);
+    tell('');
   });
 
   const show = () => {
@@ -121,43 +126,50 @@ export function fillPuzzles(view) {
   watch(
     ({ tables }) => tables?.find((table) => table.puzzle === asked && table.state === 'building'),
     (table) => {
-      if (asked === name) {
+      if (asked) {
         const percent = Math.floor(table?.share * 100);
         tell(table ? `Building a table, which is kept for the next time: ${percent} %` : meanwhile);
       }
     }
   );
   const ask = async (what, body, waiting) => {
+    const begun = ++run;
+    improving.stop();
     asked = name;
     meanwhile = waiting;
     tell(meanwhile);
     buttons.forEach((button) => (button.disabled = true));
     try {
       const answer = await command(`puzzles/${name}/${what}`, body);
-      return asked === name ? answer : null;
+      return begun === run ? answer : null;
     } catch (refused) {
       if (!(refused instanceof Refused)) {
         throw refused;
       }
-      if (asked === name) {
-        tell('', refused.message);
+      if (begun === run) {
+        tell('', refused.isSuperseded ? '' : refused.message);
       }
       return null;
     } finally {
-      asked = null;
-      buttons.forEach((button) => (button.disabled = false));
+      if (begun === run) {
+        forget();
+      }
     }
   };
+  /** Waits for no answer any more. */
+  const forget = () => {
+    run++;
+    asked = null;
+    buttons.forEach((button) => (button.disabled = false));
+  };
   const scan = createScan((cube, ready) => {
-    scanned = cube?.facelets ? lettersOn(cube.facelets) : null;
-    if (scanned) {
-      text.value = scanned;
-      load(cube.facelets, []);
-      painter.load(size, cube.facelets);
-      tell(cube.problem ? 'Correct the cube, or look at a face again.' : 'The cube can be solved.');
-      if (ready) {
-        solve();
-      }
+    forget();
+    text.value = lettersOn(cube.facelets);
+    load(cube.facelets, []);
+    painter.load(size, cube.facelets);
+    tell(cube.problem ? 'Correct the cube, or look at a face again.' : 'The cube can be solved.');
+    if (ready) {
+      solve();
     }
   });
   /** Shows either the pictures or the puzzle. */
@@ -167,7 +179,7 @@ export function fillPuzzles(view) {
     }
     setShown(scan.element, now);
     setShown(stage, !now);
-    setShown(holding, scanned !== null && text.value === scanned);
+    setShown(holding, scan.compare(text.value));
     setText(switchScan, now ? 'Show cube' : scan.hasPictures() ? 'Show pictures' : 'Scan a cube');
   };
   const switchScan = build('button', { type: 'button', id: 'puzzle-scan', class: 'primary', onclick: () => scanning(scan.element.hidden) });
@@ -216,6 +228,7 @@ export function fillPuzzles(view) {
     tell(improved ? `${toldOf(answer)} Looking for a shorter one …` : toldOf(answer));
   };
   const choose = (chosen) => {
+    forget();
     name = chosen;
     size = sizeOf(name);
     tabs.forEach((tab) => setAttribute(tab, 'aria-pressed', String(tab.dataset.puzzle === name)));
@@ -279,10 +292,18 @@ export function fillPuzzles(view) {
   });
   /** Shows the cube that the address names. */
   const follow = () => {
-    const named = stateOfLink(location.hash);
-    if (named && PUZZLES.some(([puzzle]) => puzzle === named.puzzle)) {
-      choose(named.puzzle);
-      text.value = named.letters;
+    const { puzzle, letters, wrong } = stateOfLink(location.hash) ?? {};
+    if (puzzle) {
+      choose(puzzle);
+    }
+    if (wrong) {
+      improving.stop();
+      tell('', wrong);
+    } else if (letters) {
+      text.value = letters;
+      // Also one that cannot be solved is shown as it is.
+      load(facesOf(letters), []);
+      painter.load(size, before);
       solve();
     }
   };
@@ -297,5 +318,5 @@ function toldOf({ steps, metric, cost, micros }) {
   }
   const time = micros < 1e6 ? `${(micros / 1e3).toFixed(1)} ms` : `${(micros / 1e6).toFixed(1)} s`;
   const costs = cost === steps.length ? '' : ` (${cost} in ${metric} metric)`;
-  return `${steps.length} moves${costs}, found in ${time}.`;
+  return `${moves(steps.length)}${costs}, found in ${time}.`;
 }

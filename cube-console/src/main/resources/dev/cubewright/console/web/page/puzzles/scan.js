@@ -6,25 +6,38 @@ import { stickersOf } from '../base/cuboid.js';
 import { build, section, setAttribute, setShown, setText } from '../base/dom.js';
 import { Refused, command, findFace } from '../base/server.js';
 import { watch } from '../base/store.js';
-import { sentence } from '../base/words.js';
 import { createNet } from '../scene/net.js';
 import { ROBOT, createCamera } from './camera.js';
 import { createFaces } from './faces.js';
 import { GUIDE, slotOfFile } from './guide.js';
 import { createPhone } from './phone.js';
+import { hasFace, isClear, missingOf, progressOf } from './progress.js';
+import { createSeveral } from './several.js';
 import { shrunk } from './shrink.js';
 
+/** How often a picture is sent while the program has too much to do, and how long it waits between. */
+const BUSY_TRIES = 60;
+const BUSY_MILLIS = 300;
+
 /**
- * The panel. `changed` is called with the cube whenever it has been read or corrected, `null` if it is not known, and
- * whether it can be solved as it is.
+ * The panel. `changed` is called with the cube whenever it has been read or corrected, and whether it can be solved as
+ * it is.
  */
 export function createScan(changed) {
   let name = '3x3x3';
   let size = [3, 3, 3];
-  let slots = [];
+  let slots = GUIDE.map(() => null);
   let cube = null;
-  /** What is under way: answers to earlier pictures are of no use. */
+  /** The pictures and cubes of the other puzzles. */
+  const kept = new Map();
+  /** Counts what the program was asked about the cube: answers to earlier questions are of no use. */
   let work = 0;
+  /** Counts how often the person began anew: files that were opened before are of no use. */
+  let restarts = 0;
+  /** The files that are looked at one after the other. */
+  let queue = Promise.resolve();
+  /** Whether the page has the cube as it was read. */
+  let used = false;
   /** The face that the camera looks for, and that of which another file is opened. */
   let wanted = 0;
   let again = null;
@@ -46,9 +59,10 @@ export function createScan(changed) {
   /** Whether the person used the camera last. */
   let byCamera = false;
   const netPlace = build('div', { class: 'scan-net' });
-  const several = build('div', { class: 'scan-several', role: 'group', 'aria-label': 'Cubes that fit the pictures' });
+  const several = createSeveral((facelets) => know({ facelets, doubtful: [], warnings: [], alternatives: [] }));
   const live = build('button', { type: 'button', id: 'scan-camera', class: 'primary', onclick: () => film() }, 'Use the camera');
   const robot = build('button', { type: 'button', id: 'scan-robot', hidden: true, onclick: () => film(next(), ROBOT) }, "Robot's camera");
+  const use = build('button', { type: 'button', id: 'scan-use', class: 'primary', hidden: true, onclick: () => (cube ? know(cube) : read()) });
   watch(
     ({ robot: { camera } }) => camera,
     (present) => setShown(robot, present)
@@ -59,7 +73,7 @@ export function createScan(changed) {
   const restart = build('button', { type: 'button', id: 'scan-restart', onclick: () => begin() }, 'Start again');
   const camera = createCamera({
     puzzle: () => name,
-    known: () => slots.filter((slot, index) => slot?.stickers?.length && index !== wanted),
+    known: () => slots.filter((slot, index) => hasFace(slot) && index !== wanted),
     taken: (face) => keep(face),
     ended: (reason) => tell('', reason),
     switched: (on) => {
@@ -74,8 +88,8 @@ export function createScan(changed) {
     status,
     problem,
     camera.element,
-    build('div', { class: 'row buttons' }, live, shoot, open, robot, restart),
-    several,
+    build('div', { class: 'row buttons' }, live, shoot, open, robot, restart, use),
+    several.element,
     build('div', { class: 'scan-read' }, build('div', { class: 'scan-faces' }, faces.strip, faces.large), netPlace),
     createPhone(),
     build(
@@ -95,6 +109,8 @@ export function createScan(changed) {
     faces.show(slots, size[0], cube);
     setShown(netPlace, Boolean(cube?.facelets));
     setShown(restart, slots.some(Boolean));
+    setText(use, cube ? 'Use this cube' : 'Read the pictures again');
+    setShown(use, next() < 0 && (cube ? isClear(cube) && !used : true));
     if (cube?.facelets) {
       netOf().show(cube.facelets, cube);
     }
@@ -122,7 +138,19 @@ export function createScan(changed) {
     ask();
     camera.start(device);
   };
-  const next = () => slots.findIndex((slot) => !slot?.stickers?.length);
+  /** The first slot without a face, -1 if there is none. */
+  const next = () => missingOf(slots)[0] ?? -1;
+  /** Puts a picture in place of another one, or of none. */
+  const put = (slot, picture) => {
+    work++;
+    slots[slot] && URL.revokeObjectURL(slots[slot].url);
+    slots[slot] = picture;
+    cube = null;
+    several.offer(size, []);
+    faces.choose(slot);
+    show();
+    return picture;
+  };
   const ask = () => {
     const { turn, way, twice, name: called } = GUIDE[wanted];
     // From the face before it; otherwise the person knows where it is.
@@ -132,13 +160,7 @@ export function createScan(changed) {
   };
   /** Keeps a face that the camera has taken. */
   const keep = (face) => {
-    work++;
-    const slot = wanted;
-    slots[slot] && URL.revokeObjectURL(slots[slot].url);
-    slots[slot] = { ...face, quarters: GUIDE[slot].quarters };
-    cube = null;
-    faces.choose(slot);
-    show();
+    put(wanted, { ...face, quarters: GUIDE[wanted].quarters });
     wanted = next();
     if (wanted < 0) {
       camera.stop();
@@ -147,82 +169,129 @@ export function createScan(changed) {
       ask();
     }
   };
+  /** Starts again: what was begun for the pictures before is of no use. */
   const begin = () => {
+    restarts++;
+    queue = Promise.resolve();
+    clear();
+  };
+  const clear = () => {
     camera.stop();
     work++;
     slots.forEach((slot) => slot && URL.revokeObjectURL(slot.url));
     slots = GUIDE.map(() => null);
     cube = null;
-    again = null;
-    input.multiple = true;
-    several.replaceChildren();
-    tell('Show the six faces to the camera, or open a picture of each: front, right, back, left, then top and bottom.');
-    changed(null, false);
+    forgetFile();
+    several.offer(size, []);
+    describe();
     show();
   };
-  const take = async (files) => {
-    if (again === null && slots.every(Boolean) && files.every(({ name: file }) => slotOfFile(file) < 0)) {
-      // Pictures of another cube: no face is left for them.
-      begin();
-    }
-    const begun = ++work;
-    byCamera = false;
-    camera.stop();
-    for (const file of files) {
-      const named = again === null ? slotOfFile(file.name) : -1;
-      const slot = again ?? (named >= 0 ? named : slots.findIndex((picture) => !picture));
-      again = null;
-      if (slot >= 0) {
-        await look(slot, file, named >= 0 ? 0 : GUIDE[slot].quarters, begun);
-      }
-    }
+  /** What the next file would have replaced. */
+  const forgetFile = () => {
+    again = null;
     input.value = snap.value = '';
     input.multiple = true;
-    if (begun === work) {
+  };
+  /** Looks for faces in files, after those that were opened before. */
+  const take = (files) => {
+    if (!files.length) {
+      // Something else was dropped.
+      return;
+    }
+    const first = again;
+    const begun = restarts;
+    forgetFile();
+    const next = () => lookAt(files, first, begun);
+    queue = queue.then(next, next);
+  };
+  const lookAt = async (files, first, begun) => {
+    if (begun !== restarts) {
+      return;
+    }
+    byCamera = false;
+    camera.stop();
+    const named = files.map((file) => (first === null ? slotOfFile(file.name) : -1));
+    if (first === null && next() < 0 && named.every((slot) => slot < 0)) {
+      // Pictures of another cube: no face is left for them.
+      clear();
+    }
+    const free = missingOf(slots).filter((slot) => slot !== first && !named.includes(slot));
+    const places = named.map((slot, index) => (slot >= 0 ? slot : index === 0 ? (first ?? free.shift()) : free.shift()));
+    let refused = null;
+    for (const [index, file] of files.entries()) {
+      const slot = places[index];
+      if (slot !== undefined) {
+        const problem = await look(slot, file, named[index] >= 0 ? 0 : GUIDE[slot].quarters, begun);
+        if (begun !== restarts) {
+          return;
+        }
+        refused = problem instanceof Refused ? problem : refused;
+      }
+    }
+    if (refused) {
+      tell('', refused.message);
+    } else {
       await read();
     }
   };
-  const look = async (slot, source, quarters, begun) => {
-    const picture = await shrunk(source);
-    const before = slots[slot];
-    slots[slot] = { ...picture, quarters };
-    before && URL.revokeObjectURL(before.url);
-    cube = null;
-    faces.choose(slot);
+  /** Looks for a face in one file; returns the problem, if there is one. */
+  const look = async (slot, file, quarters, begun) => {
+    const picture = await shrunk(file);
+    if (begun !== restarts) {
+      URL.revokeObjectURL(picture.url);
+      return null;
+    }
+    const looked = put(slot, { ...picture, quarters });
     tell(`Looking for the ${GUIDE[slot].name} face …`);
-    show();
-    const found = await answerTo(() => findFace(name, picture.blob));
-    if (begun === work && found) {
-      slots[slot] = { ...slots[slot], ...found, cells: found.problem ? null : found.cells };
+    const found = await find(picture.blob, begun);
+    if (slots[slot] === looked) {
+      slots[slot] = { ...looked, ...found, cells: found.problem ? null : found.cells };
       show();
     }
+    return found.problem;
   };
-  /** The answer of the program; a refusal is told. */
+  /** The face in a picture; asks again while the program has too much to do. */
+  const find = async (blob, begun) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await findFace(name, blob);
+      } catch (refused) {
+        if (!(refused instanceof Refused)) {
+          throw refused;
+        }
+        if (!refused.isBusy || tries === BUSY_TRIES || begun !== restarts) {
+          return { problem: refused };
+        }
+        await new Promise((resume) => setTimeout(resume, BUSY_MILLIS));
+      }
+    }
+  };
+  /** The answer of the program; `null` if the cube has changed since, or after a refusal, which is told. */
   const answerTo = async (question) => {
+    const begun = ++work;
     try {
-      return await question();
+      const answer = await question();
+      return begun === work ? answer : null;
     } catch (refused) {
       if (!(refused instanceof Refused)) {
         throw refused;
       }
-      tell('', refused.message);
+      if (begun === work) {
+        tell('', refused.isSuperseded ? '' : refused.message);
+      }
       return null;
     }
   };
+  /** Reads the cube, once there are six faces. */
   const read = async () => {
-    const missing = next();
-    if (missing >= 0) {
-      faces.choose(slots[missing] ? missing : Math.max(0, slots.findLastIndex(Boolean)));
-      const left = slots.filter((slot) => !slot?.stickers?.length).length;
-      tell(
-        left === 1
-          ? `One more picture is needed: the ${GUIDE[missing].name} face. ${GUIDE[missing].turn}`
-          : `${left} more pictures are needed. Next is the ${GUIDE[missing].name} face. ${GUIDE[missing].turn}`
-      );
+    const left = next();
+    if (left >= 0) {
+      faces.choose(slots[left] ? left : Math.max(0, slots.findLastIndex(Boolean)));
+      describe();
       return;
     }
     tell('Reading the colors …');
-    const begun = work;
+    setShown(use, false);
     const answer = await answerTo(() =>
       command(`puzzles/${name}/read`, {
         pictures: slots.map(({ stickers }) => stickers),
@@ -230,64 +299,45 @@ export function createScan(changed) {
         quarters: slots.map(({ quarters }) => quarters),
       })
     );
-    if (answer && begun === work) {
-      offer(answer.alternatives);
+    if (answer) {
       know(answer);
+    } else {
+      show();
     }
   };
-  /** Has the person choose where the pictures fit several cubes. */
-  const offer = (alternatives) => {
-    several.replaceChildren(
-      ...alternatives.map((facelets, index) => {
-        const small = createNet(size, `Cube ${index + 1}`);
-        small.show(facelets);
-        const choose = () => {
-          several.replaceChildren();
-          know({ facelets, doubtful: [], warnings: [], alternatives: [] });
-        };
-        return build(
-          'button',
-          { type: 'button', 'aria-label': `It is cube ${index + 1}`, onclick: choose },
-          small.element
-        );
-      })
-    );
+  /** Tells how far the scan has come. */
+  const describe = () => {
+    const { text, wrong } = progressOf(slots, cube);
+    tell(text, wrong);
   };
   const know = (answer, corrected = false) => {
     cube = answer;
-    const { alternatives, doubtful, warnings } = cube;
-    if (!cube.facelets) {
-      tell('', sentence(cube.problem.message));
-    } else if (alternatives.length > 1) {
-      tell('The pictures fit several cubes. Choose the one that looks like yours.');
-    } else {
-      const count = doubtful.length;
-      const doubt = count ? `Look at ${count === 1 ? 'the sticker' : `the ${count} stickers`} marked ! again.` : '';
-      const told = cube.problem ? '' : `The cube is read. ${doubt}`;
-      tell(`${told} ${warnings.map(({ message }) => sentence(message)).join(' ')}`.trim(), cube.problem ? sentence(cube.problem.message) : '');
-    }
+    used = true;
+    several.offer(size, cube.alternatives);
+    describe();
     show();
-    const known = alternatives.length > 1 ? null : cube;
-    changed(known, Boolean(known?.facelets) && !cube.problem && !doubtful.length && !corrected);
+    if (isClear(cube)) {
+      changed(cube, !cube.problem && !cube.doubtful.length && !corrected);
+    }
   };
   const correct = async (facelet, color) => {
+    if (!cube) {
+      // Another picture was opened meanwhile.
+      return;
+    }
     const facelets = cube.facelets.slice(0, facelet) + color + cube.facelets.slice(facelet + 1);
     const stickers = cube.stickers?.map((sticker, index) => (index === facelet ? { ...sticker, probability: 1 } : sticker));
     cube = { ...cube, facelets, stickers, doubtful: cube.doubtful.filter((one) => one !== facelet) };
     show();
-    const begun = ++work;
     const checked = await answerTo(() => command(`puzzles/${name}/check`, { facelets: lettersOn(facelets) }));
-    if (checked && begun === work) {
+    if (checked) {
       know({ ...cube, problem: checked.problem, warnings: [] }, true);
     }
   };
   for (const chosen of [input, snap]) {
     chosen.addEventListener('change', () => take([...chosen.files]));
   }
-  input.addEventListener('cancel', () => {
-    again = null;
-    input.multiple = true;
-  });
+  input.addEventListener('cancel', forgetFile);
   element.addEventListener('dragover', (event) => {
     event.preventDefault();
     setAttribute(element, 'data-over', true);
@@ -298,14 +348,34 @@ export function createScan(changed) {
     setAttribute(element, 'data-over', null);
     take([...event.dataTransfer.files]);
   });
+  describe();
+  show();
   return {
     element,
-    /** Begins with another puzzle. */
+    /** Goes on with another puzzle; the pictures of this one are kept. */
     choose(puzzle, itsSize) {
+      if (puzzle === name) {
+        return;
+      }
+      camera.stop();
+      restarts++;
+      queue = Promise.resolve();
+      work++;
+      forgetFile();
+      kept.set(name, { slots: slots.map((slot) => (hasFace(slot) ? slot : null)), cube });
       name = puzzle;
       size = itsSize;
       net = null;
-      begin();
+      ({ slots, cube } = kept.get(puzzle) ?? { slots: GUIDE.map(() => null), cube: null });
+      several.offer(size, cube?.alternatives ?? []);
+      describe();
+      show();
+    },
+    /** Whether the cube that was read is the one in some letters; otherwise it is offered. */
+    compare(letters) {
+      used = isClear(cube) && lettersOn(cube.facelets) === letters;
+      show();
+      return used;
     },
     /** Lets go of the camera. */
     leave: () => camera.stop(),

@@ -3,15 +3,36 @@
 import { build, labelled, setAttribute, setText } from '../base/dom.js';
 import { colorOf, lettersOn, paints } from '../base/colors.js';
 import { downloadBlob } from '../base/download.js';
+import { isOwnMachine } from '../base/server.js';
 import { createNet } from '../scene/net.js';
-import { facesInWords, inWords } from './words.js';
+import { PUZZLES, sizeOf, solvedOf } from './sizes.js';
+import { facesInWords, inWords, moves } from './words.js';
 
 const PNG_WIDTH = 1200;
 
-/** What a link of this page names: a puzzle and its stickers; `null` if it names none. */
+/**
+ * What a link of this page names: a puzzle and the letters of its stickers, blank without them, or a sentence on what is
+ * wrong with the link; `null` if it names nothing.
+ */
 export function stateOfLink(hash) {
-  const [, puzzle, letters] = hash.replace(/^#/, '').split('/');
-  return puzzle && /^[WRGYOB]+$/.test(letters ?? '') ? { puzzle, letters } : null;
+  const [view, name, text = ''] = hash.replace(/^#/, '').split('/');
+  if (view !== 'puzzles' || !name) {
+    return null;
+  }
+  const puzzle = name.toLowerCase();
+  const letters = text.toUpperCase();
+  if (!PUZZLES.some(([known]) => known === puzzle)) {
+    return { wrong: `The link names a puzzle that is not here: ${name}. Choose one above.` };
+  }
+  const count = solvedOf(sizeOf(puzzle)).length;
+  const stray = letters.match(/[^WRGYOB]/);
+  if (stray) {
+    return { puzzle, wrong: `The link has the sticker ${stray[0]}, which is no color: only W, R, G, Y, O and B are.` };
+  }
+  if (letters && letters.length !== count) {
+    return { puzzle, wrong: `The link has ${letters.length} stickers, and the ${puzzle} has ${count}. Copy the whole link.` };
+  }
+  return { puzzle, letters };
 }
 
 /** The ways to share; `shown()` gives the puzzle's name, its size, its facelets, the steps and the phases. */
@@ -36,7 +57,13 @@ export function createShare(shown) {
     'details',
     { class: 'share' },
     build('summary', {}, 'Share or print'),
-    labelled('Link to this cube', link),
+    labelled(
+      'Link to this cube',
+      link,
+      isOwnMachine
+        ? `It opens on this machine only. For another one that runs Cubewright, put its address in place of ${location.origin}.`
+        : ''
+    ),
     build(
       'div',
       { class: 'row' },
@@ -63,11 +90,11 @@ export function byPhases(steps, phases) {
     return [['', steps]];
   }
   // Rotations of the whole cube come before the first phase.
-  let next = steps.length - phases.reduce((sum, { moves }) => sum + moves, 0);
+  let next = steps.length - phases.reduce((sum, phase) => sum + phase.moves, 0);
   const parts = next ? [['hold the cube', steps.slice(0, next)]] : [];
-  for (const { name, moves } of phases) {
-    parts.push([name, steps.slice(next, next + moves)]);
-    next += moves;
+  for (const phase of phases) {
+    parts.push([phase.name, steps.slice(next, next + phase.moves)]);
+    next += phase.moves;
   }
   return parts;
 }
@@ -75,8 +102,8 @@ export function byPhases(steps, phases) {
 const named = (steps) => steps.map(({ move }) => move).join(' ');
 
 function textOf({ name, before, steps, phases }) {
-  const moves = byPhases(steps, phases).map(([phase, part]) => (phase ? `${phase}: ${named(part)}` : named(part)));
-  return [`${name} ${lettersOn(before)}`, ...moves].join('\n');
+  const lines = byPhases(steps, phases).map(([phase, part]) => (phase ? `${phase}: ${named(part)}` : named(part)));
+  return [`${name} ${lettersOn(before)}`, ...lines].join('\n');
 }
 
 /** As the style sheet has them; the page's policy allows no styles of elements. */
@@ -92,6 +119,9 @@ function svgOf({ size, before, name }) {
   show(before);
   const paint = paints();
   element.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  // Without them browsers disagree on its size.
+  const [, , width, height] = element.getAttribute('viewBox').split(' ');
+  dress(element, { width, height });
   for (const sticker of element.querySelectorAll('.sticker')) {
     const color = sticker.dataset.color;
     const ink = ['R', 'F', 'B'].includes(color) ? '#ffffff' : '#14181f';
@@ -118,7 +148,7 @@ function fillSheet(sheet, { name, size, before, steps, phases }) {
   const { element, show } = createNet(size, name);
   show(before);
   sheet.replaceChildren(
-    build('h1', {}, `${name}, ${steps.length} moves`),
+    build('h1', {}, `${name}, ${moves(steps.length)}`),
     element,
     build('p', {}, facesInWords(before, size, colorOf).join(' ')),
     ...byPhases(steps, phases).flatMap(([phase, part]) => [

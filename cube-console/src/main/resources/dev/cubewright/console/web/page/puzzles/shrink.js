@@ -2,16 +2,19 @@
 
 const MOST_PIXELS = 1280;
 const QUALITY = 0.9;
+/** Enough to see what kind of file it is. */
+const HEAD_BYTES = 65536;
 
-/** A picture file as JPEG: `{ blob, url }`; one that the browser cannot read is sent as it is. */
+/** A picture file as JPEG: `{ blob, url }`; of one that the browser cannot read the beginning as it is. */
 export async function shrunk(file) {
-  let blob = file;
+  let blob;
   try {
     const picture = await createImageBitmap(file);
     blob = await drawn(picture, picture.width, picture.height, MOST_PIXELS);
     picture.close();
   } catch {
     // The program says what kind of file it is.
+    blob = file.slice(0, HEAD_BYTES, file.type || 'image/unknown');
   }
   return { blob, url: URL.createObjectURL(blob) };
 }

@@ -1,6 +1,7 @@
 // A sound and a vibration when a face is taken, for those who look at the cube and not at the screen.
 
 import { build } from '../base/dom.js';
+import { onDevice } from '../base/storage.js';
 
 const KEYS = { sound: 'cubewright-scan-sound', vibration: 'cubewright-scan-vibration' };
 const PITCH = 880;
@@ -10,7 +11,7 @@ const VIBRATION_MILLIS = 60;
 /** The signals, both off at first. */
 export function createSignals() {
   let audio = null;
-  const wanted = (name) => localStorage.getItem(KEYS[name]) === 'on';
+  const wanted = (name) => onDevice.get(KEYS[name]) === 'on';
   const prepare = () => {
     if (wanted('sound')) {
       // Browsers allow sound once a person has pressed something.
@@ -21,7 +22,7 @@ export function createSignals() {
     const box = build('input', { type: 'checkbox', role: 'switch', name: `scan-${name}` });
     box.checked = wanted(name);
     box.addEventListener('change', () => {
-      localStorage.setItem(KEYS[name], box.checked ? 'on' : 'off');
+      onDevice.set(KEYS[name], box.checked ? 'on' : 'off');
       prepare();
     });
     return build('label', { class: 'switch' }, box, build('span', {}, text));

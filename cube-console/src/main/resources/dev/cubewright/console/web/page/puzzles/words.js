@@ -6,6 +6,9 @@ const SIDES = { U: 'top', R: 'right', F: 'front', D: 'bottom', L: 'left', B: 'ba
 const ORDINALS = ['outer', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 const DEPTHS = { R: 0, L: 0, U: 1, D: 1, F: 2, B: 2 };
 
+/** A number of moves. */
+export const moves = (count) => `${count} ${count === 1 ? 'move' : 'moves'}`;
+
 /** What to turn and how far, such as "the right layer, a quarter clockwise". */
 export function inWords({ axis, layers, quarters }, size) {
   const side = SIDES[axis];

@@ -1,6 +1,7 @@
-// Whether things are shown in three dimensions or flat: as somebody chose, and flat where there is no WebGL.
+// Whether things are shown in three dimensions or flat: as a person chose, and flat where there is no WebGL.
 
 import { build, setAttribute } from '../base/dom.js';
+import { onDevice } from '../base/storage.js';
 import { canDraw } from './stage.js';
 
 const KEY = 'cubewright-flat';
@@ -9,7 +10,7 @@ let able = null;
 /** Whether three dimensions are wanted and possible. */
 export function solid() {
   able ??= canDraw();
-  return able && localStorage.getItem(KEY) !== 'yes';
+  return able && onDevice.get(KEY) !== 'yes';
 }
 
 /** A button that switches between 3D and flat; every view that is on the page changes with it. */
@@ -23,7 +24,7 @@ export function createViewSwitch() {
   };
   button.addEventListener('click', () => {
     if (able) {
-      localStorage.setItem(KEY, solid() ? 'yes' : 'no');
+      onDevice.set(KEY, solid() ? 'yes' : 'no');
       document.dispatchEvent(new Event('solid'));
     }
   });

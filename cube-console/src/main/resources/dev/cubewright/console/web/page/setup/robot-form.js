@@ -28,7 +28,7 @@ const OF_ARMS = [
   ['releaseMicros', 'Open width (µs)'],
 ];
 
-/** The form; nothing is kept before somebody says so. */
+/** The form; nothing is kept until a person says so. */
 export function createRobotForm() {
   let description = {};
   const told = build('p', { class: 'about', role: 'status' });
