@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -77,7 +78,7 @@ public final class TwoPhaseComparison {
     Solver large = cube.twoPhaseLarge();
     MoveSet moveSet = cube.moveSet(metric);
     String number = Integer.toString(threads);
-    int most = MOST.get(metric);
+    int most = Objects.requireNonNull(MOST.get(metric));
     Duration limit = Duration.ofMillis(10);
     return List.of(
         PeerProgram.started(

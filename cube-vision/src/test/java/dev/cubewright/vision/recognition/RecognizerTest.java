@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RecognizerTest {
   private static final StateSpace SPACE = new StateSpace(Cuboid.of(2, 2, 2));
   private static final Recognizer RECOGNIZER = new Recognizer(SPACE, Palette.standard());
+  private static final StateSpace THREE = new StateSpace(Cuboid.of(3, 3, 3));
   private static final State STATE = SPACE.random(new Random(5));
   private static final String LETTERS = new FaceletWriter(SPACE.puzzle()).write(STATE);
 
@@ -74,27 +75,35 @@ class RecognizerTest {
     assertThat(recognition.faces().get(2).stickers().get(1)).isEmpty();
   }
 
-  /** The face is found by its other stickers; a finger over one looks like orange. */
+  private static List<FaceSample> under(ColorSample finger, int cell, State state) {
+    List<FaceSample> faces =
+        new ArrayList<>(PaintedCube.of(new FaceletWriter(THREE.puzzle()).write(state), 3));
+    faces.set(2, with(faces.get(2), cell, finger));
+    return faces;
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 3, 6})
-  void aStickerUnderAFingerIsInferredAndNamed(int cell) {
-    StateSpace space = new StateSpace(Cuboid.of(3, 3, 3));
-    State state = space.random(new Random(8));
-    List<FaceSample> faces =
-        new ArrayList<>(PaintedCube.of(new FaceletWriter(space.puzzle()).write(state), 3));
-    faces.set(2, with(faces.get(2), cell, ColorSample.of(216, 130, 80)));
+  void aStickerUnderAFingerFollowsFromTheOthers(int cell) {
+    State state = THREE.random(new Random(8));
+    List<FaceSample> faces = under(ColorSample.of(216, 130, 80), cell, state);
 
-    Recognition recognition = new Recognizer(space, Palette.standard()).recognizeSamples(faces);
+    Recognition recognition = new Recognizer(THREE, Palette.standard()).recognizeSamples(faces);
 
     assertThat(recognition.require().state()).isEqualTo(state);
-    assertThat(recognition.warnings())
-        .singleElement()
-        .satisfies(
-            warning -> {
-              assertThat(warning.kind()).isEqualTo(FaultKind.CONTRADICTED);
-              assertThat(warning.where()).isEqualTo("F" + (cell + 1));
-              assertThat(warning.message()).contains("look at it again");
-            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3, 6})
+  void aStickerUnderSomethingOrangeIsMissed(int cell) {
+    State state = THREE.random(new Random(8));
+    List<FaceSample> faces = under(ColorSample.of(231, 97, 28), cell, state);
+
+    Recognition recognition = new Recognizer(THREE, Palette.standard()).recognizeSamples(faces);
+
+    assertThat(recognition.diagnosis().map(fault -> fault.kind()))
+        .contains(FaultKind.IMPOSSIBLE_COUNTS);
+    assertThat(recognition.diagnosis().orElseThrow().message()).contains("10 orange");
   }
 
   @Test
