@@ -111,13 +111,13 @@ public final class SearchProgress {
   }
 
   /**
-   * Begins with a cost. If the file cannot be written, it is tried again two seconds later, but for
-   * the first time.
+   * Begins with a cost. A file that could be written before may fail now: that is tried again two
+   * seconds later.
    *
    * @param now the cost; lower ones are ruled out
    * @param divided a number that tells apart how its work is divided into parts
    * @return the parts that are done already
-   * @throws UncheckedIOException if the file cannot be written the first time
+   * @throws UncheckedIOException if the file could not be written before either
    */
   public synchronized BitSet begin(long now, long divided) {
     if (now != cost || divided != division) {

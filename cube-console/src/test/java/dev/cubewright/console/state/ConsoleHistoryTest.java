@@ -81,7 +81,7 @@ class ConsoleHistoryTest {
     assertThat(Files.readAllLines(file)).hasSize(4);
   }
 
-  /** A copy is a file that nobody holds locked, as those of a killed program. */
+  /** A killed program leaves a file that no process has locked; a copy is one, too. */
   @Test
   void theRunInWhichAProgramWasKilledStandsInTheHistory() throws IOException {
     Path file = folder.resolve("history.csv");

@@ -196,7 +196,8 @@ public final class IterativeDeepening {
         i = next.getAndIncrement()) {
       int part = order[i];
       if (done.get(part)) {
-        nodes[part] = Long.MAX_VALUE; // Those with most nodes were searched first.
+        nodes[part] =
+            Long.MAX_VALUE; // Searched first, so it had most nodes; first again next time.
         continue;
       }
       long before = counter.nodes();

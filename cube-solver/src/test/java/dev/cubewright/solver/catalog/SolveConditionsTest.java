@@ -14,7 +14,7 @@ class SolveConditionsTest {
   private static final SolveConditions USUAL =
       new SolveConditions(false, false, Optional.empty(), Optional.empty());
 
-  /** Whoever names the usual strategy gets the usual answer. */
+  /** The name of the usual strategy gives the usual answer. */
   @ParameterizedTest
   @CsvSource({
     "4x4x4, reduction, true",

@@ -146,8 +146,8 @@ public abstract class ReductionAnswers {
   }
 
   /**
-   * The first begin with a flipped edge or two exchanged ones; slices; centers exchanged. A 4x4x4
-   * and a 5x5x5 take at most so many moves, some four more than they did.
+   * The first begin with a flipped edge or two exchanged ones; slices; centers exchanged. The
+   * bounds for a 4x4x4 and a 5x5x5 are some four moves above what these took.
    */
   @ParameterizedTest
   @CsvSource({

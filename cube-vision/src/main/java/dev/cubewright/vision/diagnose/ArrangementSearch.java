@@ -40,7 +40,7 @@ public final class ArrangementSearch {
   /** Pictures of a cube need far fewer partial arrangements; if more are worthwhile, all fit. */
   private static final int MAX_PARTIAL = 10_000;
 
-  /** So many are returned then. */
+  /** How many arrangements are returned if all fit. */
   private static final int FEW_FOUND = 20;
 
   private final int edge;

@@ -28,6 +28,7 @@ class RecognizerTest {
   private static final StateSpace SPACE = new StateSpace(Cuboid.of(2, 2, 2));
   private static final Recognizer RECOGNIZER = new Recognizer(SPACE, Palette.standard());
   private static final StateSpace THREE = new StateSpace(Cuboid.of(3, 3, 3));
+  private static final State RANDOM = THREE.random(new Random(8));
   private static final State STATE = SPACE.random(new Random(5));
   private static final String LETTERS = new FaceletWriter(SPACE.puzzle()).write(STATE);
 
@@ -75,35 +76,30 @@ class RecognizerTest {
     assertThat(recognition.faces().get(2).stickers().get(1)).isEmpty();
   }
 
-  private static List<FaceSample> under(ColorSample finger, int cell, State state) {
+  /** Reads a cube that something covers at one sticker of its front. */
+  private static Recognition covered(ColorSample cover, int cell) {
     List<FaceSample> faces =
-        new ArrayList<>(PaintedCube.of(new FaceletWriter(THREE.puzzle()).write(state), 3));
-    faces.set(2, with(faces.get(2), cell, finger));
-    return faces;
+        new ArrayList<>(PaintedCube.of(new FaceletWriter(THREE.puzzle()).write(RANDOM), 3));
+    faces.set(2, with(faces.get(2), cell, cover));
+    return new Recognizer(THREE, Palette.standard()).recognizeSamples(faces);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 3, 6})
   void aStickerUnderAFingerFollowsFromTheOthers(int cell) {
-    State state = THREE.random(new Random(8));
-    List<FaceSample> faces = under(ColorSample.of(216, 130, 80), cell, state);
-
-    Recognition recognition = new Recognizer(THREE, Palette.standard()).recognizeSamples(faces);
-
-    assertThat(recognition.require().state()).isEqualTo(state);
+    Recognition recognition = covered(ColorSample.of(216, 130, 80), cell);
+    assertThat(recognition.require().state()).isEqualTo(RANDOM);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 3, 6})
   void aStickerUnderSomethingOrangeIsMissed(int cell) {
-    State state = THREE.random(new Random(8));
-    List<FaceSample> faces = under(ColorSample.of(231, 97, 28), cell, state);
-
-    Recognition recognition = new Recognizer(THREE, Palette.standard()).recognizeSamples(faces);
-
-    assertThat(recognition.diagnosis().map(fault -> fault.kind()))
-        .contains(FaultKind.IMPOSSIBLE_COUNTS);
-    assertThat(recognition.diagnosis().orElseThrow().message()).contains("10 orange");
+    assertThat(covered(ColorSample.of(231, 97, 28), cell).diagnosis())
+        .hasValueSatisfying(
+            fault -> {
+              assertThat(fault.kind()).isEqualTo(FaultKind.IMPOSSIBLE_COUNTS);
+              assertThat(fault.message()).contains("10 orange");
+            });
   }
 
   @Test

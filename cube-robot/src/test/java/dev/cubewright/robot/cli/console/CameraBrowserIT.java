@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.WebElement;
@@ -105,12 +106,18 @@ class CameraBrowserIT {
     assertThat(browser.complaints()).isEmpty();
   }
 
-  /** The time stands still, so that no face is taken but by the button. */
-  @Test
-  void theButtonTakesAFaceOnce() throws IOException {
+  /** Begins a scan; the camera will show one face, held still. */
+  private void scanOneFace() throws IOException {
     Puzzle cube = Cuboid.of(3, 3, 3);
     Files.write(film, new FilmedCube(cube, cube.solved()).hold(Face.F, 0, 0).film());
     browser.press("#puzzle-scan");
+  }
+
+  /** The time stands still, so that no face is taken but by the button. */
+  @Tag("long")
+  @Test
+  void theButtonTakesAFaceOnce() throws IOException {
+    scanOneFace();
     browser.read("void (performance.now = () => 0)");
     browser.press("#scan-camera");
     browser.await("a face", CAN_TAKE);
@@ -132,11 +139,10 @@ class CameraBrowserIT {
   }
 
   /** Another program takes the camera, it is unplugged, and the program does not answer. */
+  @Tag("long")
   @Test
   void aCameraThatIsLostIsExplained() throws IOException {
-    Puzzle cube = Cuboid.of(3, 3, 3);
-    Files.write(film, new FilmedCube(cube, cube.solved()).hold(Face.F, 0, 0).film());
-    browser.press("#puzzle-scan");
+    scanOneFace();
     browser.press("#scan-camera");
     browser.await("a face", FACES + ".length === 1");
     browser.read(
