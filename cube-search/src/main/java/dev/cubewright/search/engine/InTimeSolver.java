@@ -10,8 +10,11 @@ import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.PhaseListener;
+import dev.cubewright.search.SolverOption.SoftTimeLimit;
+import dev.cubewright.search.SolverOption.TargetCost;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -19,10 +22,10 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A solver that needs large tables, and another that answers while they are being built: where
- * there is a time limit, and no solution after a part of it, the other one searches too, on a
- * thread of its own, until the first one has a solution. Without a time limit only the first one
- * solves. Safe for many threads if both are.
+ * A solver that needs large tables, and another that needs few: the first solution of the other is
+ * the answer if the usual one finds none so short. Where there is a time limit, and no solution
+ * after a part of it, the other one goes on too, on a thread of its own, until the usual one has a
+ * solution. Safe for many threads if both are.
  */
 public final class InTimeSolver implements Solver {
   /** Within this part of the limit, and this time, tables that are there are loaded. */
@@ -62,7 +65,7 @@ public final class InTimeSolver implements Solver {
 
   @Override
   public SolveResult solve(SolveRequest request) {
-    return Deadline.isNever(request.timeLimit()) ? usual.solve(request) : new Call(request).solve();
+    return new Call(request).solve();
   }
 
   /** One call: what both solvers find for a request. */
@@ -83,12 +86,43 @@ public final class InTimeSolver implements Solver {
     }
 
     SolveResult solve() {
+      LastPhases phases = new LastPhases();
+      SolveResult atOnce = solveAtOnce(phases);
+      Optional<Solution> first = atOnce.best().filter(best -> best.cost() <= request.maximumCost());
+      if (first.filter(this::isEnough).isPresent()) {
+        tell(first.get(), phases.take());
+        return atOnce;
+      }
+      SolveResult result = isLimited() ? solveInTime() : usual.solve(request);
+      if (first.isEmpty() || !isShorter(first.get(), result)) {
+        return result;
+      }
+      tell(first.get(), phases.take());
+      return new SolveResult(atOnce.solutions(), result.ending(), result.nodes() + atOnce.nodes());
+    }
+
+    /** Returns what the other solver finds first, and tells none of it. */
+    private SolveResult solveAtOnce(LastPhases phases) {
+      SolveRequest asked =
+          request
+              .withMaximumCost(Long.MAX_VALUE)
+              .withListener(solution -> {})
+              .without(TargetCost.class)
+              .with(new SoftTimeLimit(Duration.ZERO));
+      if (request.option(PhaseListener.class).isPresent()) {
+        asked = asked.with(new PhaseListener(phases::add));
+      }
+      return other.solve(known(isLimited() ? asked.withTimeLimit(patience()) : asked));
+    }
+
+    private SolveResult solveInTime() {
       FutureTask<SolveResult> spare = new FutureTask<>(this::solveOtherwise);
       Thread thread = new Thread(spare, "cube-in-time");
       thread.setDaemon(true);
       thread.start();
       try {
-        SolveResult result = usual.solve(heard(request, answered::countDown));
+        SolveResult result =
+            usual.solve(heard(request, answered::countDown).withTimeLimit(deadline.left(1)));
         boolean isEnded =
             result.ending() == Ending.CANCELLED || result.ending() == Ending.TIMED_OUT;
         if (isBest(result) && !(isEnded && result.solutions().isEmpty())) {
@@ -103,6 +137,22 @@ public final class InTimeSolver implements Solver {
       } finally {
         answered.countDown();
       }
+    }
+
+    private boolean isLimited() {
+      return !Deadline.isNever(request.timeLimit());
+    }
+
+    private boolean isEnough(Solution solution) {
+      return solution.optimal()
+          || request
+              .option(TargetCost.class)
+              .filter(target -> solution.cost() <= target.cost())
+              .isPresent();
+    }
+
+    private static boolean isShorter(Solution solution, SolveResult result) {
+      return result.best().filter(best -> best.cost() <= solution.cost()).isEmpty();
     }
 
     private synchronized boolean isBest(SolveResult result) {
@@ -155,18 +205,11 @@ public final class InTimeSolver implements Solver {
     }
 
     private SolveResult solveOtherwise() throws InterruptedException {
-      long patience = Math.min(deadline.limitNanos() / PART, LOADING.toNanos());
-      if (answered.await(patience, TimeUnit.NANOSECONDS)) {
+      if (answered.await(patience().toNanos(), TimeUnit.NANOSECONDS)) {
         return SolveResult.cancelled();
       }
-      SolveRequest kept = request;
-      for (SolverOption option : request.options()) {
-        if (!other.options().contains(option.getClass())) {
-          kept = kept.without(option.getClass());
-        }
-      }
       return other.solve(
-          heard(kept, () -> {})
+          heard(known(request), () -> {})
               .withTimeLimit(deadline.left(1))
               .withThreads(1)
               .withCancellation(
@@ -175,6 +218,23 @@ public final class InTimeSolver implements Solver {
                           || isInterrupted
                           || caller.isInterrupted()
                           || request.cancelled().getAsBoolean()));
+    }
+
+    /** Returns how long the other solver waits for an answer of the usual one. */
+    private Duration patience() {
+      long nanos = Math.min(deadline.limitNanos() / PART, LOADING.toNanos());
+      return Duration.ofNanos(Math.max(0, nanos - deadline.elapsedNanos()));
+    }
+
+    /** Returns a request without the options that the other solver has not. */
+    private SolveRequest known(SolveRequest asked) {
+      SolveRequest known = asked;
+      for (SolverOption option : asked.options()) {
+        if (!other.options().contains(option.getClass())) {
+          known = known.without(option.getClass());
+        }
+      }
+      return known;
     }
   }
 }

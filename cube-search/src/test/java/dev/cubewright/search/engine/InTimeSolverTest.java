@@ -88,6 +88,16 @@ class InTimeSolverTest {
             return control.result(Ending.FOUND);
           });
 
+  private static final Acting LONG_WINDED =
+      new Acting(
+          "usual",
+          Set.of(),
+          (request, cancellation) -> {
+            SearchControl control = SearchControl.ofOptimal(TwoByTwo.PUZZLE, request);
+            control.offer(request.frames().get(0), path("R'", "R", "F'", "U'", "R'"), false);
+            return control.result(Ending.FOUND);
+          });
+
   @Test
   void theOtherAnswersInTimeWithTheOptionsThatItHas() {
     List<Solution> told = new ArrayList<>();
@@ -149,7 +159,7 @@ class InTimeSolverTest {
   }
 
   @Test
-  void aCancellationIsNoReasonForAnother() {
+  void aCancellationEndsBothWithWhatIsKnown() {
     AtomicBoolean cancelled = new AtomicBoolean();
     Acting cancelling =
         new Acting(
@@ -161,8 +171,10 @@ class InTimeSolverTest {
             });
     SolveRequest request = REQUEST.withTimeLimit(SHORT).withCancellation(cancelled::get);
 
-    assertThat(new InTimeSolver(cancelling, OTHER).solve(request))
-        .isEqualTo(SolveResult.cancelled());
+    SolveResult result = new InTimeSolver(cancelling, OTHER).solve(request);
+
+    assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
+    assertThat(result.require().cost()).isEqualTo(3);
   }
 
   @Test
@@ -185,12 +197,42 @@ class InTimeSolverTest {
   }
 
   @Test
-  void withoutATimeLimitOnlyTheUsualOneSolves() {
-    InTimeSolver solver = new InTimeSolver(OTHER, BUILDING);
+  void withoutATimeLimitTheUsualOneSolves() {
+    InTimeSolver solver = new InTimeSolver(OTHER, LONG_WINDED);
 
     assertThat(solver.solve(REQUEST).require().moves()).hasSize(3);
     assertThat(solver.strategy()).isEqualTo("other");
     assertThat(solver.options()).isEqualTo(OTHER.options());
     assertThat(solver.puzzle()).isEqualTo(TwoByTwo.PUZZLE);
+  }
+
+  @Test
+  void whatTheOtherOneFindsAtOnceIsTheAnswerIfItIsShorter() {
+    List<Solution> told = new ArrayList<>();
+    SolveRequest request = REQUEST.withListener(told::add);
+    InTimeSolver solver = new InTimeSolver(LONG_WINDED, OTHER);
+
+    for (SolveRequest asked : List.of(request, request.withTimeLimit(Duration.ofSeconds(30)))) {
+      told.clear();
+      SolveResult result = solver.solve(asked);
+      assertThat(result.require().moves()).hasToString("[F', U', R']");
+      assertThat(told).extracting(Solution::cost).containsExactly(5L, 3L);
+    }
+    assertThat(solver.solve(request.withMaximumCost(2)).require().cost()).isEqualTo(5);
+  }
+
+  @Test
+  void theUsualOneIsNotAskedForMoreThanWasWanted() {
+    InTimeSolver solver =
+        new InTimeSolver(
+            new Acting(
+                "usual",
+                SearchControl.IMPROVING_OPTIONS,
+                (request, cancellation) -> {
+                  throw new AssertionError("asked");
+                }),
+            OTHER);
+
+    assertThat(solver.solve(REQUEST.with(new TargetCost(3))).require().cost()).isEqualTo(3);
   }
 }

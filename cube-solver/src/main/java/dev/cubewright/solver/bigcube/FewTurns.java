@@ -4,19 +4,23 @@ import dev.cubewright.search.engine.NodeCounter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * Searches for a solution of few turns of blocks: of what they lead to, those cubes go on on whose
- * faces the fewest neighbours differ. It is a quick attempt for cubes that were hardly scrambled.
- * Not for several threads.
+ * Searches for a solution of few turns of outer blocks and slices: of what they lead to, those
+ * cubes are kept on whose faces the fewest neighbours differ, until one is two turns from solved.
+ * It is a quick attempt for cubes that were hardly scrambled. Not for several threads.
  */
 final class FewTurns {
   private static final int BREADTH = 200;
-  private static final int MOST = 14;
+  private static final int MOST = 12;
+
+  private static final int HASHING = 31;
 
   /** If more of the neighbours differ, few turns do not solve the cube. */
   private static final double MOST_DIFFERENT = 0.65;
@@ -34,13 +38,18 @@ final class FewTurns {
     int size = geometry.size();
     for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
       for (int boundary = 1; boundary < size; boundary++) {
-        for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
-          turns.add(
-              2 * boundary <= size
-                  ? new CenterMacros.Turn(axis, 0, boundary - 1, quarters)
-                  : new CenterMacros.Turn(axis, boundary, size - 1, quarters));
-        }
+        boolean isFirstHalf = 2 * boundary <= size;
+        addTurns(axis, isFirstHalf ? 0 : boundary, isFirstHalf ? boundary - 1 : size - 1);
       }
+      for (int slice = 1; slice < size - 1; slice++) {
+        addTurns(axis, slice, slice);
+      }
+    }
+  }
+
+  private void addTurns(int axis, int first, int last) {
+    for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
+      turns.add(new CenterMacros.Turn(axis, first, last, quarters));
     }
   }
 
@@ -51,6 +60,7 @@ final class FewTurns {
     if (last.get(0).differences() > MOST_DIFFERENT * neighbors) {
       return Optional.empty();
     }
+    Map<Integer, List<CenterMacros.Turn>> endings = endings();
     Set<Integer> met = new HashSet<>();
     for (int made = 0; made < MOST && counter.goesOn(); made++) {
       List<Reached> next = new ArrayList<>();
@@ -60,8 +70,16 @@ final class FewTurns {
         }
       }
       next.sort(Comparator.comparingInt(Reached::differences));
-      if (!next.isEmpty() && next.get(0).differences() == 0) {
-        return Optional.of(next.get(0).cube());
+      for (Reached reached : next) {
+        List<CenterMacros.Turn> ending = endings.get(key(reached.cube()));
+        if (ending != null) {
+          CubeInProgress cube = reached.cube().copy();
+          ending.forEach(turn -> turn.make(cube));
+          // Another cube may have the same key.
+          if (cube.cube().isSolved()) {
+            return Optional.of(cube);
+          }
+        }
       }
       last = next.subList(0, Math.min(BREADTH, next.size()));
     }
@@ -76,6 +94,43 @@ final class FewTurns {
         next.add(new Reached(cube, differences(cube)));
       }
     }
+  }
+
+  /** Returns the two turns that solve each cube that they solve, by its key. */
+  private Map<Integer, List<CenterMacros.Turn>> endings() {
+    byte[] colors = new byte[geometry.facelets()];
+    for (int facelet = 0; facelet < colors.length; facelet++) {
+      colors[facelet] = (byte) geometry.face(facelet);
+    }
+    CubeInProgress solved = new CubeInProgress(geometry, new ColoredCube(geometry, colors));
+    Map<Integer, List<CenterMacros.Turn>> endings = new HashMap<>();
+    for (CenterMacros.Turn last : turns) {
+      CubeInProgress oneAway = undone(last, solved);
+      for (CenterMacros.Turn first : turns) {
+        endings.putIfAbsent(key(undone(first, oneAway)), List.of(first, last));
+      }
+    }
+    return endings;
+  }
+
+  private static CubeInProgress undone(CenterMacros.Turn turn, CubeInProgress cube) {
+    CubeInProgress before = cube.copy();
+    new CenterMacros.Turn(turn.axis(), turn.first(), turn.last(), -turn.quarters()).make(before);
+    return before;
+  }
+
+  /** Returns a number that is the same however the cube is held. */
+  private static int key(CubeInProgress cube) {
+    byte[] names = new byte[CubeGeometry.FACES];
+    byte named = 0;
+    int key = 0;
+    for (byte color : cube.cube().colors()) {
+      if (names[color] == 0) {
+        names[color] = ++named;
+      }
+      key = HASHING * key + names[color];
+    }
+    return key;
   }
 
   private int differences(CubeInProgress cube) {

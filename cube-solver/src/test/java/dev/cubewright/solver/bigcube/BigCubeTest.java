@@ -109,6 +109,9 @@ class BigCubeTest {
     "9, 3R U 2L U' 3R' U 2L' U', 16",
     "6, 2R U R' U' 2R' U R U', 12",
     "4, Rw U Fw' D Rw2 B, 10",
+    "5, 2U 2R 2U' 2R', 8",
+    "5, 2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2, 22",
+    "7, 2U 3R 2U' 3R' 2F 3U, 12",
     "6, 3Rw U 3Fw' Dw Lw2 Bw U2 3Uw', 10",
     "7, 3Rw U 3Fw' Dw Lw2 Bw U2, 10",
   })
