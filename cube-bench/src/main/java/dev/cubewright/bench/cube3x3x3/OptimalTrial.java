@@ -3,7 +3,6 @@ package dev.cubewright.bench.cube3x3x3;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletReader;
-import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.Solver;
@@ -24,8 +23,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -84,6 +86,54 @@ public final class OptimalTrial {
     }
   }
 
+  /** What some proofs took. */
+  private final class Sum {
+    private int positions;
+    private long nanos;
+    private long longest;
+    private long processorNanos;
+    private long nodes;
+
+    void add(long took, long processor, long looked) {
+      positions++;
+      nanos += took;
+      longest = Math.max(longest, took);
+      processorNanos += processor;
+      nodes += looked;
+    }
+
+    void add(Sum other) {
+      positions += other.positions;
+      nanos += other.nanos;
+      longest = Math.max(longest, other.longest);
+      processorNanos += other.processorNanos;
+      nodes += other.nodes;
+    }
+
+    void print(String what) {
+      if (positions == 0) {
+        return;
+      }
+      double mean = nanos / NANOS_PER_SECOND / positions;
+      System.out.printf(
+          Locale.ROOT,
+          "%s: %d positions, mean %.3f s, maximum %.3f s, %.2f million nodes each, %.1f million"
+              + " nodes a second%s%n",
+          what,
+          positions,
+          mean,
+          longest / NANOS_PER_SECOND,
+          nodes / MILLION / positions,
+          nodes / MILLION / positions / mean,
+          threads > 1
+              ? ""
+              : String.format(
+                  Locale.ROOT,
+                  ", processor %.3f s each",
+                  processorNanos / NANOS_PER_SECOND / positions));
+    }
+  }
+
   private OptimalTrial(long megabytes, int threads, TableStore kept) {
     this.store = new CountingStore(kept);
     this.threads = threads;
@@ -96,7 +146,7 @@ public final class OptimalTrial {
    * Runs the trial.
    *
    * @param arguments MB for tables, threads, the least and the greatest length, a folder to keep
-   *     tables in; in memory if not given
+   *     tables in, in memory if not given; then how many random states, and the seed
    * @throws IOException if the positions cannot be read
    */
   public static void main(String[] arguments) throws IOException {
@@ -110,7 +160,10 @@ public final class OptimalTrial {
     trial.prepare();
     boolean right = true;
     for (int length = least; length <= greatest; length++) {
-      right &= trial.solveAll(length);
+      right &= trial.solveKnown(length);
+    }
+    if (arguments.length > 6) {
+      trial.solveRandom(Integer.parseInt(arguments[5]), Long.parseLong(arguments[6]));
     }
     if (!right) {
       System.exit(1);
@@ -130,56 +183,46 @@ public final class OptimalTrial {
     store.lines.forEach(System.out::println);
   }
 
-  private boolean solveAll(int length) throws IOException {
-    boolean right = true;
-    int positions = 0;
-    long nodes = 0;
-    long nanos = 0;
-    long longest = 0;
-    long processorNanos = 0;
+  private boolean solveKnown(int length) throws IOException {
     FaceletReader reader = new FaceletReader(cube.stateSpace());
+    Sum sum = new Sum();
+    boolean right = true;
     for (String line : lines()) {
       String[] fields = line.split("\t", -1);
-      if (!fields[1].equals(Integer.toString(length))) {
-        continue;
-      }
-      State state = reader.require(fields[0]);
-      long begin = System.nanoTime();
-      long processorBegin = processorNanos();
-      SolveResult result =
-          solver.solve(SolveRequest.of(state, cube.moveSet()).withThreads(threads));
-      processorNanos += processorNanos() - processorBegin;
-      long took = System.nanoTime() - begin;
-      Solution solution = result.best().orElseThrow();
-      positions++;
-      nodes += result.nodes();
-      nanos += took;
-      longest = Math.max(longest, took);
-      if (solution.cost() != length) {
-        System.out.println("WRONG: " + solution.cost() + " and not " + length + " for " + line);
-        right = false;
+      if (fields[1].equals(Integer.toString(length))) {
+        long cost = solve(reader.require(fields[0]), List.of(sum));
+        if (cost != length) {
+          System.out.println("WRONG: " + cost + " and not " + length + " for " + line);
+          right = false;
+        }
       }
     }
-    if (positions > 0) {
-      double mean = nanos / NANOS_PER_SECOND / positions;
-      System.out.printf(
-          Locale.ROOT,
-          "%d moves: %d positions, mean %.3f s, maximum %.3f s, %.2f million nodes each, %.1f"
-              + " million nodes a second%s%n",
-          length,
-          positions,
-          mean,
-          longest / NANOS_PER_SECOND,
-          nodes / MILLION / positions,
-          nodes / MILLION / positions / mean,
-          threads > 1
-              ? ""
-              : String.format(
-                  Locale.ROOT,
-                  ", processor %.3f s each",
-                  processorNanos / NANOS_PER_SECOND / positions));
-    }
+    sum.print(length + " moves");
     return right;
+  }
+
+  private void solveRandom(int count, long seed) {
+    Random random = new Random(seed);
+    Map<Long, Sum> byLength = new TreeMap<>();
+    Sum all = new Sum();
+    for (int i = 0; i < count; i++) {
+      Sum one = new Sum();
+      long length = solve(cube.stateSpace().random(random), List.of(all, one));
+      byLength.computeIfAbsent(length, any -> new Sum()).add(one);
+    }
+    byLength.forEach((length, sum) -> sum.print("random, " + length + " moves"));
+    all.print("random, all");
+  }
+
+  /** Returns the least cost, and adds what the proof took to each sum. */
+  private long solve(State state, List<Sum> sums) {
+    long begin = System.nanoTime();
+    long processorBegin = processorNanos();
+    SolveResult result = solver.solve(SolveRequest.of(state, cube.moveSet()).withThreads(threads));
+    long processor = processorNanos() - processorBegin;
+    long took = System.nanoTime() - begin;
+    sums.forEach(sum -> sum.add(took, processor, result.nodes()));
+    return result.best().orElseThrow().cost();
   }
 
   private static long processorNanos() {
