@@ -6,6 +6,7 @@ import dev.cubewright.search.engine.IterativeDeepening;
 import dev.cubewright.search.engine.NodeCounter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -38,6 +39,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   private final AllowedMoves allowed;
   private final List<Root> roots;
   private final IterativeDeepening deepening;
+  private final Optional<DistinctStarts> distinct;
 
   /** No solution of any root costs less. */
   private final int bound;
@@ -47,13 +49,19 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
    *
    * @param allowed the moves of the request
    * @param deepening what repeats them
+   * @param findsAll whether all solutions are wanted, also those that look like others
    */
   OptimalRoots(
-      OptimalTables tables, AllowedMoves allowed, List<Root> roots, IterativeDeepening deepening) {
+      OptimalTables tables,
+      AllowedMoves allowed,
+      List<Root> roots,
+      IterativeDeepening deepening,
+      boolean findsAll) {
     this.tables = tables;
     this.allowed = allowed;
     this.roots = List.copyOf(roots);
     this.deepening = deepening;
+    distinct = findsAll ? Optional.empty() : Optional.of(new DistinctStarts(tables, allowed.set()));
     this.bound = roots.stream().mapToInt(root -> root.start().least()).min().orElseThrow();
   }
 
@@ -82,7 +90,8 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
       }
       OptimalSearch search =
           new OptimalSearch(tables, allowed.set(), new RootSink(root, counter), counter);
-      List<OptimalStart> starts = search.split(root.start().withLeft(cost), SPLIT_DEPTH);
+      List<OptimalStart> all = search.split(root.start().withLeft(cost), SPLIT_DEPTH);
+      List<OptimalStart> starts = distinct.map(some -> some.of(root.state(), all)).orElse(all);
       for (int from = 0; from < starts.size(); from += PART) {
         int to = Math.min(from + PART, starts.size());
         parts.add(new Part(root, starts.subList(from, to)));

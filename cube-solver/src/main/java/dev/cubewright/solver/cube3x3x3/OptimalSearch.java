@@ -184,7 +184,8 @@ final class OptimalSearch {
         level.corners[slot],
         level.sides[slot],
         level.left[slot],
-        paths(depth, slot));
+        paths(depth, slot),
+        false);
   }
 
   /** Returns the moves made at each side, the first first. */

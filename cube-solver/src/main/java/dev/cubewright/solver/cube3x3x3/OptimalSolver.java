@@ -147,12 +147,12 @@ final class OptimalSolver extends AbstractSolver {
     AllowedMoves allowed = allowed(request.moveSet()).orElseThrow();
     OptimalTables known = known(allowed, cancellation);
     // However it is held, a cube is as far from solved.
-    Stream<Move> frames =
-        request.frames().stream().limit(request.maximumSolutions() == 1 ? 1 : Long.MAX_VALUE);
+    boolean findsAll = request.maximumSolutions() > 1;
+    Stream<Move> frames = request.frames().stream().limit(findsAll ? Long.MAX_VALUE : 1);
     List<OptimalRoots.Root> roots = frames.map(frame -> root(request, frame, known)).toList();
     SearchControl control = SearchControl.ofOptimal(puzzle(), request);
     IterativeDeepening deepening = new IterativeDeepening(request, control);
-    return deepening.result(new OptimalRoots(known, allowed, roots, deepening));
+    return deepening.result(new OptimalRoots(known, allowed, roots, deepening, findsAll));
   }
 
   private OptimalRoots.Root root(SolveRequest request, Move frame, OptimalTables known) {

@@ -14,6 +14,7 @@ import java.util.Arrays;
  * @param side 0 for the cube itself, 1 for its inverse
  * @param left the cost left for the moves still to come
  * @param paths the moves made at each side, the first first
+ * @param mayAnyFollow whether these do not matter for which move may be next
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record OptimalStart(
@@ -24,7 +25,8 @@ record OptimalStart(
     long corners,
     int side,
     int left,
-    int[][] paths) {
+    int[][] paths,
+    boolean mayAnyFollow) {
 
   /** Returns the position of a cube in its normal orientation, without any cost left yet. */
   static OptimalStart of(State state, OptimalTables tables) {
@@ -38,12 +40,17 @@ record OptimalStart(
     int[] bounds = new int[SearchLevel.BOUNDS];
     int[] faces = new int[SearchLevel.BOUNDS];
     tables.bounds().of(cosets.clone(), bounds, faces, SearchLevel.BOUNDS);
-    return new OptimalStart(cosets, bounds, faces, edges, corners, 0, 0, new int[2][0]);
+    return new OptimalStart(cosets, bounds, faces, edges, corners, 0, 0, new int[2][0], false);
   }
 
   /** Returns the same position with another cost left. */
   OptimalStart withLeft(int cost) {
-    return new OptimalStart(cosets, bounds, faces, edges, corners, side, cost, paths);
+    return new OptimalStart(cosets, bounds, faces, edges, corners, side, cost, paths, mayAnyFollow);
+  }
+
+  /** Returns the same position, after which any move may be next. */
+  OptimalStart withAnyNext() {
+    return new OptimalStart(cosets, bounds, faces, edges, corners, side, left, paths, true);
   }
 
   /** Returns at least what a solution costs. */
@@ -51,9 +58,11 @@ record OptimalStart(
     return Arrays.stream(bounds).max().orElseThrow();
   }
 
-  /** Returns the last move made at a side, or {@link BidirectionalMoveFilter#NO_MOVE}. */
+  /** Returns the last move that matters at a side, or {@link BidirectionalMoveFilter#NO_MOVE}. */
   int lastMove(int ofSide) {
     int[] path = paths[ofSide];
-    return path.length == 0 ? BidirectionalMoveFilter.NO_MOVE : path[path.length - 1];
+    return mayAnyFollow || path.length == 0
+        ? BidirectionalMoveFilter.NO_MOVE
+        : path[path.length - 1];
   }
 }

@@ -1,6 +1,8 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.Symmetries;
+import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.State;
 import java.util.List;
 
@@ -17,6 +19,7 @@ final class OptimalTables {
   private final CostParity costParity;
   private final PackedCube packed;
   private final InverseNumbers inverseNumbers;
+  private final List<Symmetry> symmetries;
   private final long solvedEdges;
   private final long solvedCorners;
 
@@ -48,6 +51,7 @@ final class OptimalTables {
     costParity = new CostParity(moveSet);
     packed = new PackedCube(maker.puzzle().orbits(), moveSet.transformations());
     inverseNumbers = new InverseNumbers(maker.puzzle(), parts, views, coordinates);
+    symmetries = Symmetries.of(moveSet);
     State solved = maker.puzzle().solved();
     solvedEdges = packed.edges(solved);
     solvedCorners = packed.corners(solved);
@@ -88,6 +92,11 @@ final class OptimalTables {
 
   InverseNumbers inverseNumbers() {
     return inverseNumbers;
+  }
+
+  /** Returns the symmetries of the moves, the one that changes nothing first. */
+  List<Symmetry> symmetries() {
+    return symmetries;
   }
 
   boolean isSolved(long edges, long corners) {

@@ -7,10 +7,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.Symmetries;
+import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.Solution;
@@ -138,6 +141,56 @@ class OptimalSolverTest extends SolverContract {
     // Its inverse, too.
     State inverse = ThreeByThree.after("U2 R B' D' L2 F U' R'");
     assertThat(best(SolveRequest.of(inverse, moveSet)).cost()).isEqualTo(cost);
+  }
+
+  /** A search for all solutions leaves out none that looks like another. */
+  @ParameterizedTest
+  @MethodSource("moveSets")
+  void symmetricPositionsAreAsFarAsAllTheirSolutionsSay(MoveSet moveSet) {
+    List<State> states = new ArrayList<>();
+    for (String moves :
+        new String[] {
+          "U D' R L' F B' U D'",
+          "R L U2 F2 B2 U",
+          "R L F B R L",
+          "U R L F2 B2 D' R' L'",
+          "R2 L2 U2 D2 F2 B2",
+          "U R2 L2 U2 R2 L2 U"
+        }) {
+      states.add(ThreeByThree.after(moves));
+    }
+    // Carried to their inverses.
+    Symmetry turned =
+        Symmetries.of(HALF_TURN).stream()
+            .filter(symmetry -> symmetry.moveImage(0) != 0)
+            .filter(symmetry -> symmetry.moveImage(symmetry.moveImage(0)) == 0)
+            .findFirst()
+            .orElseThrow();
+    State solved = ThreeByThree.CUBE.puzzle().solved();
+    ThreeByThree.statesWithin(4, 17, 6)
+        .forEach(
+            state -> {
+              Transformation image = View.transformation(turned.conjugate(state));
+              states.add(state.apply(image.inverse()));
+            });
+    for (State state : states) {
+      SolveRequest request = SolveRequest.of(state, moveSet);
+      Solution solution = best(request);
+      assertThat(solution.cost()).isEqualTo(best(request.withAllOptimal()).cost());
+      assertThat(ThreeByThree.replayed(state, solution)).isEqualTo(solved);
+    }
+  }
+
+  /** Symmetric as it is, it takes no longer than a position of 18 moves. */
+  @Tag("long")
+  @Test
+  void provesTheSuperflip() {
+    State superflip = ThreeByThree.after(ThreeByThree.SUPERFLIP);
+
+    Solution solution = ThreeByThree.CUBE.optimal().solve(request(superflip)).require();
+
+    assertThat(solution.cost()).isEqualTo(20);
+    assertThat(solution.optimal()).isTrue();
   }
 
   @Test
