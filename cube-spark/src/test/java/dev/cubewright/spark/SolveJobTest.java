@@ -156,6 +156,7 @@ class SolveJobTest {
     assertThat(answers(format)).isEqualTo(right);
   }
 
+  @Tag("long")
   @Test
   void solvesRowsWithAnInternalErrorAgain() throws IOException {
     List<String> texts = facelets(8);

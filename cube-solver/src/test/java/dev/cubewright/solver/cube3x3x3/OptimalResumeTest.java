@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,6 +44,7 @@ class OptimalResumeTest {
   }
 
   /** A proof by two kinds of tables in turn: what one has done the other need not do. */
+  @Tag("long")
   @Test
   void goesOnByOtherTables() throws IOException {
     TableMaker maker = ThreeByThree.tableMaker();

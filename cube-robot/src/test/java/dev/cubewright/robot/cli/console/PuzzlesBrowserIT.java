@@ -97,6 +97,7 @@ class PuzzlesBrowserIT extends BrowserTest {
   }
 
   /** Choosing another puzzle makes the buttons free, and the answer that comes late is not told. */
+  @Tag("long")
   @Test
   void whatIsAskedLastIsTold() {
     open("3x3x3");

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.interactions.Actions;
@@ -224,6 +225,7 @@ class ScanBrowserIT extends BrowserTest {
   }
 
   /** It is taken again in its place, and the others are kept. */
+  @Tag("long")
   @Test
   void aPictureWithoutAFaceIsTakenAgain() {
     openScan();
@@ -309,6 +311,7 @@ class ScanBrowserIT extends BrowserTest {
     assertThat(browser.read(FOUND + ".length")).isEqualTo(2L);
   }
 
+  @Tag("long")
   @Test
   void aPhoneGetsACodeForEachAddress() {
     browser.read(
