@@ -3,12 +3,31 @@ package com.example.pictures;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.vision.calibration.KnownCube;
+import dev.cubewright.vision.calibration.PaletteLearner;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.decode.CorrectionSearch;
+import dev.cubewright.vision.decode.CubeDecoder;
+import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.decode.Explanation;
+import dev.cubewright.vision.decode.StickerColors;
+import dev.cubewright.vision.decode.StickerReading;
+import dev.cubewright.vision.diagnose.Mistake;
+import dev.cubewright.vision.diagnose.SwappedChannels;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.sample.ColorSample;
+import dev.cubewright.vision.sample.FaceSample;
+import dev.cubewright.vision.sample.SampleQuality;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -35,10 +54,65 @@ class CubeReaderTest {
         .satisfies(e -> assertThat(e.fault().kind()).isEqualTo(FaultKind.TOO_DARK));
   }
 
+  /** Readings of one's own way to find stickers are decoded step by step. */
+  @Test
+  void decodesReadings() {
+    StateSpace space = new StateSpace(Cuboid.of("2x2x2"));
+    List<FaceSample> faces = samples("DBBLFRRFUDDUFFBUBLURDLLR");
+    CubeDecoder decoder = new CubeDecoder(space, Palette.standard());
+
+    assertThat(SampleQuality.of(faces).fault()).isEmpty();
+    StickerReading reading = decoder.read(faces);
+    Decoding decoding = reading.decoding();
+    StickerColors colors = reading.colors();
+    assertThat(decoding.facelets()).hasToString("DBBLFRRFUDDUFFBUBLURDLLR");
+    assertThat(colors.best(0)).isEqualTo(Face.D);
+    assertThat(new SwappedChannels(decoder).fault(faces, colors, decoding)).isEmpty();
+
+    Palette learned =
+        new PaletteLearner(Palette.standard())
+            .learn(List.of(new KnownCube(decoding.facelets(), faces)));
+    assertThat(new CubeDecoder(space, learned).decode(faces).state()).isEqualTo(decoding.state());
+  }
+
+  /** Of mistakes that someone may have made with the pictures, that which explains them. */
+  @Test
+  void findsAMistake() {
+    StateSpace space = new StateSpace(Cuboid.of("2x2x2"));
+    List<FaceSample> right = samples("DBBLFRRFUDDUFFBUBLURDLLR");
+    List<FaceSample> exchanged =
+        List.of(right.get(3), right.get(1), right.get(2), right.get(0), right.get(4), right.get(5));
+    CubeDecoder decoder = new CubeDecoder(space, Palette.standard());
+    List<Integer> places =
+        IntStream.range(0, 24).map(i -> i / 4 == 0 ? i + 12 : i / 4 == 3 ? i - 12 : i).boxed().toList();
+    Mistake mistake =
+        new Mistake(
+            FaultKind.FACES_SWAPPED, "U, D", "the two pictures are exchanged", 1, places, List.of(Face.values()));
+
+    List<Explanation<Mistake>> found =
+        new CorrectionSearch(decoder).best(exchanged, decoder.colors(exchanged), List.of(mistake));
+
+    assertThat(found.get(0).correction()).isEqualTo(mistake);
+    assertThat(found.get(0).facelets()).hasToString("DBBLFRRFUDDUFFBUBLURDLLR");
+  }
+
   @Test
   void bringsNoSolver() {
     assertThatExceptionOfType(ClassNotFoundException.class)
         .isThrownBy(() -> Class.forName("dev.cubewright.search.Solver"));
+  }
+
+  private static List<FaceSample> samples(String facelets) {
+    return Stream.iterate(0, first -> first < facelets.length(), first -> first + 4)
+        .map(
+            first ->
+                facelets.substring(first, first + 4).chars()
+                    .mapToObj(color -> COLORS.get((char) color))
+                    .map(rgb -> ColorSample.of(rgb >> 16, rgb >> 8 & 0xff, rgb & 0xff))
+                    .map(Optional::of)
+                    .toList())
+        .map(stickers -> new FaceSample(2, 2, stickers))
+        .toList();
   }
 
   private static List<Frame> pictures(String facelets) {

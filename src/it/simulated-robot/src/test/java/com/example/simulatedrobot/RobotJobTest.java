@@ -13,6 +13,8 @@ import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.TurnReport;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import dev.cubewright.simulation.world.ArmPose;
+import dev.cubewright.simulation.world.WorldSnapshot;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +28,9 @@ class RobotJobTest {
 
     assertThat(report.twists()).isNotEmpty();
     assertThat(job.isSolved()).isTrue();
+    WorldSnapshot world = job.robot().world().snapshot();
+    assertThat(world.arms()).extracting(ArmPose::arm).containsExactly(Arm.values());
+    assertThat(world.brokenRules()).isZero();
   }
 
   @Test
