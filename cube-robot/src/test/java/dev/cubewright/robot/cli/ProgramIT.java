@@ -146,6 +146,8 @@ class ProgramIT {
     takeLittleMemory(20_000);
   }
 
+  /** Two minutes do not suffice where one core does it beside other tests. */
+  @Timeout(900)
   @Test
   @Tag("long")
   void aMillionStatesTakeLittleMemory() throws Exception {
