@@ -28,6 +28,9 @@ class ManyTabsBrowserIT extends BrowserTest {
     job.beginRun();
     String first = browser.driver().getWindowHandle();
     for (int i = 0; i < others; i++) {
+      if (type == WindowType.TAB) {
+        becomes("hidden");
+      }
       browser.driver().switchTo().newWindow(type);
       browser.driver().get(console.address());
       browser.awaitConnected();
@@ -35,7 +38,22 @@ class ManyTabsBrowserIT extends BrowserTest {
     browser.press("#stop");
     browser.awaitShown("#fault.stopped");
     browser.driver().switchTo().window(first);
+    becomes("visible");
     browser.await("the stop", "document.querySelector('#state').dataset.state === 'stopped'");
+  }
+
+  /** A browser without windows shows all tabs at once, so that a page has to be told. */
+  private void becomes(String visibility) {
+    browser
+        .driver()
+        .executeScript(
+            "const state = arguments[0];"
+                + "Object.defineProperty(document, 'visibilityState',"
+                + " { get: () => state, configurable: true });"
+                + "Object.defineProperty(document, 'hidden',"
+                + " { get: () => state === 'hidden', configurable: true });"
+                + "document.dispatchEvent(new Event('visibilitychange'));",
+            visibility);
   }
 
   @Tag("long")
