@@ -75,7 +75,7 @@ class CubeReaderTest {
     assertThat(new CubeDecoder(space, learned).decode(faces).state()).isEqualTo(decoding.state());
   }
 
-  /** Of mistakes that someone may have made with the pictures, that which explains them. */
+  /** The mistake that explains pictures of two faces in each other's place. */
   @Test
   void findsAMistake() {
     StateSpace space = new StateSpace(Cuboid.of("2x2x2"));
