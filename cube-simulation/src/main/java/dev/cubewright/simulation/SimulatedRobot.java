@@ -11,7 +11,6 @@ import dev.cubewright.simulation.board.PortLayout;
 import dev.cubewright.simulation.board.SimulatedPort;
 import dev.cubewright.simulation.board.SimulatedTransport;
 import dev.cubewright.simulation.camera.SimulatedRig;
-import dev.cubewright.simulation.camera.WorldCamera;
 import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.fault.InjectedFault;
 import dev.cubewright.simulation.world.ArmPose;
@@ -150,7 +149,7 @@ public final class SimulatedRobot implements AutoCloseable {
 
   /** {@return a camera that looks at the D place; the caller closes it} */
   public FrameSource camera() {
-    return new FaultyCamera(new WorldCamera(world, puzzle, rig, seed), injector::isCameraGone);
+    return new FaultyCamera(rig.camera(world, puzzle, seed), injector::isCameraGone);
   }
 
   /**

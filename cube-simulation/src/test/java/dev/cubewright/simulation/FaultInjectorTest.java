@@ -15,10 +15,8 @@ import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.fault.InjectedFault;
 import dev.cubewright.simulation.fault.InjectedFault.Kind;
-import dev.cubewright.simulation.world.ArmPins;
 import dev.cubewright.simulation.world.BrokenRule;
 import dev.cubewright.simulation.world.Rule;
-import dev.cubewright.simulation.world.TwinAxisWorld;
 import dev.cubewright.simulation.world.WorldFixture;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FrameSource;
@@ -33,13 +31,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What is to go wrong with a simulated robot does so at its moment, and can be mended. */
 class FaultInjectorTest {
-  private static final RobotDescription ROBOT = SimulatedRobotContract.ROBOT;
-
-  private static final int MAGNET_STEPS =
-      new ArmPins(TwinAxisWorld.of(WorldFixture.CUBE, ROBOT), ROBOT, 1)
-          .magnetSteps(0)
-          .orElseThrow();
-
   @Test
   void whatIsInjectedHappensWhenTheClockIsMovedAndCanBeMendedAgainAndAgain() {
     try (SimulatedRobot robot = sound();
@@ -240,7 +231,7 @@ class FaultInjectorTest {
             .startsWith("boot cubewright proto=1 fw=1.0.0 id=" + (first ? 1 : 2) + " ");
         link.close();
       }
-      robot.world().putArm(Arm.R, MAGNET_STEPS);
+      robot.world().putArm(Arm.R, robot.world().arm(Arm.R).magnetSteps());
       assertThat(robot.world().arm(Arm.R).magnetNear()).isTrue();
       assertThat(robot.world().arm(Arm.R).stalled()).isFalse();
       robot.world().arm(Arm.R).servo(1307);
@@ -275,7 +266,7 @@ class FaultInjectorTest {
     }
     try (SimulatedRobot robot = robot(Kind.MAGNET_MISSING, 0)) {
       robot.letPass(1);
-      robot.world().putArm(first, MAGNET_STEPS);
+      robot.world().putArm(first, robot.world().arm(first).magnetSteps());
       assertThat(robot.world().arm(first).magnetNear()).isFalse();
     }
     try (SimulatedRobot robot = robot(Kind.SERVO_STUCK, 0)) {

@@ -2,7 +2,6 @@ package dev.cubewright.simulation.board;
 
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.simulation.world.ArmPose;
-import dev.cubewright.simulation.world.BoardPins;
 import dev.cubewright.simulation.world.VirtualClock;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;

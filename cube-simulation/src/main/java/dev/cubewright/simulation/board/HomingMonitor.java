@@ -1,7 +1,6 @@
 package dev.cubewright.simulation.board;
 
 import com.google.common.base.Splitter;
-import dev.cubewright.simulation.world.BoardPins;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;

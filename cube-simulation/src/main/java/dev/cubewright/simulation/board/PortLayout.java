@@ -4,7 +4,6 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.fault.InjectedFault.Kind;
-import dev.cubewright.simulation.world.ArmPins;
 import dev.cubewright.simulation.world.TwinAxisWorld;
 import java.nio.file.Path;
 import java.util.ArrayList;

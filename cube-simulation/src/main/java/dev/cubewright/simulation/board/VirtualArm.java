@@ -2,7 +2,6 @@ package dev.cubewright.simulation.board;
 
 import dev.cubewright.simulation.board.VirtualSettings.Item;
 import dev.cubewright.simulation.world.ArmPose;
-import dev.cubewright.simulation.world.BoardPins;
 
 /** One arm of a virtual board: its motor, its servo and its job. */
 final class VirtualArm {

@@ -1,7 +1,6 @@
 package dev.cubewright.simulation.board;
 
 import dev.cubewright.driver.board.Checksum;
-import dev.cubewright.simulation.world.BoardPins;
 import dev.cubewright.simulation.world.VirtualClock;
 import java.util.List;
 import java.util.function.Consumer;

@@ -1,6 +1,5 @@
 package dev.cubewright.simulation.board;
 
-import dev.cubewright.simulation.world.BoardPins;
 import dev.cubewright.simulation.world.VirtualClock;
 import java.util.Optional;
 

@@ -1,12 +1,15 @@
 package dev.cubewright.simulation.camera;
 
 import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.simulation.world.ArmPose;
 import dev.cubewright.simulation.world.GripState;
+import dev.cubewright.simulation.world.TwinAxisWorld;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.frame.FrameSource;
 import dev.cubewright.vision.locate.CellGrid;
 import java.util.Arrays;
 import java.util.Collections;
@@ -122,6 +125,23 @@ public record SimulatedRig(
       views.put(axis.code(), photograph.take().truth());
     }
     return new Calibration(camera.width(), camera.height(), views, Palette.standard());
+  }
+
+  /**
+   * {@return a camera of this rig, directed at the D place of a world}
+   *
+   * <p>Each picture shows the current state of the world. The pose of the cube varies slightly
+   * whenever arms have moved, and every picture has its own noise. The same seed gives the same
+   * pictures of the same world. While an arm turns the picture is blurred. A layer between quarter
+   * turns hides its stickers. For use by the thread that advances the world's clock.
+   *
+   * @param world the world
+   * @param puzzle the cube in it
+   * @param seed the random seed
+   * @throws IllegalArgumentException if the puzzle was defined without stickers
+   */
+  public FrameSource camera(TwinAxisWorld world, Puzzle puzzle, long seed) {
+    return new WorldCamera(world, puzzle, this, seed);
   }
 
   private static List<ArmPose> heldBy(Axis axis) {

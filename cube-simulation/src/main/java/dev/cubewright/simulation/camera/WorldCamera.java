@@ -16,15 +16,8 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/**
- * A camera directed at the D place of a world; each picture shows the current state. Used by the
- * thread that advances the world's clock.
- *
- * <p>The pose of the cube varies slightly whenever arms have moved, and every picture has its own
- * noise. The same seed gives the same pictures of the same world. While an arm turns the picture is
- * blurred. A layer between quarter turns hides its stickers.
- */
-public final class WorldCamera implements FrameSource {
+/** A camera directed at the D place of a world; see {@link SimulatedRig#camera}. */
+final class WorldCamera implements FrameSource {
   private final TwinAxisWorld world;
   private final SimulatedRig rig;
   private final long seed;
@@ -34,16 +27,7 @@ public final class WorldCamera implements FrameSource {
   private int taken;
   private int moved;
 
-  /**
-   * Creates a camera.
-   *
-   * @param world the world
-   * @param puzzle the cube in it
-   * @param rig the rig
-   * @param seed the random seed
-   * @throws IllegalArgumentException if the puzzle was defined without stickers
-   */
-  public WorldCamera(TwinAxisWorld world, Puzzle puzzle, SimulatedRig rig, long seed) {
+  WorldCamera(TwinAxisWorld world, Puzzle puzzle, SimulatedRig rig, long seed) {
     this.world = world;
     this.rig = rig;
     this.seed = seed;

@@ -57,7 +57,8 @@ public final class SimulatedArm {
     return fingers.grip() != GripState.OPEN;
   }
 
-  int steps() {
+  /** {@return its angle in steps of 400 a turn} */
+  public int steps() {
     return steps;
   }
 
@@ -135,8 +136,12 @@ public final class SimulatedArm {
     steps = angleSteps;
   }
 
-  /** Sets whether its board knows its angle. */
-  void home(boolean known) {
+  /**
+   * Sets whether its board knows its angle.
+   *
+   * @param known whether it knows
+   */
+  public void home(boolean known) {
     homed = known;
   }
 
@@ -145,7 +150,8 @@ public final class SimulatedArm {
     return Math.floorMod(steps - layerSteps, ArmPose.STEPS_PER_QUARTER) != 0;
   }
 
-  int magnetSteps() {
+  /** {@return the angle of its magnet in steps of 400 a turn} */
+  public int magnetSteps() {
     return mechanics.magnetSteps();
   }
 

@@ -7,8 +7,6 @@ import dev.cubewright.driver.board.Checksum;
 import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.board.LinkEvent;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.simulation.world.ArmPins;
-import dev.cubewright.simulation.world.BoardPins;
 import dev.cubewright.simulation.world.TwinAxisWorld;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
-import dev.cubewright.driver.robot.RobotDescription;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -273,8 +272,8 @@ class RuleTest {
   @Nested
   class NotHomed {
     @Test
-    void aBoardThatWasResetDoesNotKnowItsArms() {
-      new ArmPins(held.world, RobotDescription.standard(), 1).reset();
+    void anArmAtAnUnknownAngleMustNotTurnTheCube() {
+      held.world.arm(Arm.R).home(false);
       held.turn(Arm.R, -100);
 
       held.assertBroken(Arm.R, Rule.NOT_HOMED);
@@ -283,7 +282,7 @@ class RuleTest {
 
     @Test
     void anOpenArmMayTurnToFindItsMagnet() {
-      new ArmPins(held.world, RobotDescription.standard(), 1).reset();
+      held.world.arm(Arm.B).home(false);
       held.turn(Arm.B, 400).assertBroken();
       assertThat(held.world.arm(Arm.B).homed()).isFalse();
     }

@@ -16,7 +16,7 @@ import java.util.Optional;
  *     in a thousand is steeper), as a share of the range of brightness, 0 to 1: about 0.8 / s for
  *     an edge that a Gaussian of s pixels has blurred
  */
-public record FrameQuality(String name, double brightest, double burnt, double sharpness) {
+record FrameQuality(String name, double brightest, double burnt, double sharpness) {
   private static final int LEVELS = 256;
   private static final int BURNT_CHANNEL = 250;
   private static final double MIN_BRIGHTEST = 30;
@@ -28,7 +28,7 @@ public record FrameQuality(String name, double brightest, double burnt, double s
    *
    * @param frame a picture; 12 megapixels take about 50 ms
    */
-  public static FrameQuality of(Frame frame) {
+  static FrameQuality of(Frame frame) {
     return of(frame.name(), new ReducedPicture(frame));
   }
 
@@ -75,7 +75,7 @@ public record FrameQuality(String name, double brightest, double burnt, double s
   }
 
   /** {@return the fault that prevents recognition; empty if the picture is good enough} */
-  public Optional<Fault> fault() {
+  Optional<Fault> fault() {
     if (brightest < MIN_BRIGHTEST) {
       return fault(
           FaultKind.TOO_DARK, name + " is too dark to tell colours; add light or expose longer");

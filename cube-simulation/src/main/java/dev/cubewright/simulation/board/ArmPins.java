@@ -1,7 +1,8 @@
-package dev.cubewright.simulation.world;
+package dev.cubewright.simulation.board;
 
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.simulation.world.TwinAxisWorld;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
@@ -10,7 +11,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /** The arms of a world at the pins of one board. */
-public final class ArmPins implements BoardPins {
+final class ArmPins implements BoardPins {
   /** The sensor's readings near its magnet and away from it, of 1023. */
   private static final int NEAR_READING = 614;
 
@@ -27,7 +28,7 @@ public final class ArmPins implements BoardPins {
    * @param description which arm is at which motor
    * @param board the number of the board in the description
    */
-  public ArmPins(TwinAxisWorld world, RobotDescription description, int board) {
+  ArmPins(TwinAxisWorld world, RobotDescription description, int board) {
     this.world = world;
     this.description = description;
     this.arms =

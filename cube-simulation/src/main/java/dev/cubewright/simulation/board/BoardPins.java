@@ -1,9 +1,9 @@
-package dev.cubewright.simulation.world;
+package dev.cubewright.simulation.board;
 
 import java.util.OptionalInt;
 
 /** The devices at the pins of one board: two motors, two servos, two magnet sensors. */
-public interface BoardPins {
+interface BoardPins {
   /**
    * Receives a step pulse.
    *
