@@ -1,5 +1,9 @@
 package dev.cubewright.vision.decode;
 
+import static dev.cubewright.vision.decode.Cubes.decoder;
+import static dev.cubewright.vision.decode.Cubes.facelets;
+import static dev.cubewright.vision.decode.Cubes.random;
+import static dev.cubewright.vision.decode.Cubes.space;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -7,9 +11,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.sample.FaceSample;
@@ -18,7 +20,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,27 +27,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CubeDecoderTest {
-  private static final List<StateSpace> SPACES =
-      IntStream.rangeClosed(2, 4).mapToObj(n -> new StateSpace(Cuboid.of(n, n, n))).toList();
-  private static final List<CubeDecoder> DECODERS =
-      SPACES.stream().map(space -> new CubeDecoder(space, Palette.standard())).toList();
-
-  private static StateSpace space(int size) {
-    return SPACES.get(size - 2);
-  }
-
-  private static CubeDecoder decoder(int size) {
-    return DECODERS.get(size - 2);
-  }
-
-  private static Facelets facelets(int size, State state) {
-    return new FaceletWriter(space(size).puzzle()).facelets(state);
-  }
-
-  private static Facelets random(int size, long seed) {
-    return facelets(size, space(size).random(new Random(seed)));
-  }
-
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4})
   void probabilitiesOfEachStickerSumToOne(int size) {

@@ -1,15 +1,15 @@
 package dev.cubewright.vision.decode;
 
+import static dev.cubewright.vision.decode.Cubes.decoder;
+import static dev.cubewright.vision.decode.Cubes.facelets;
+import static dev.cubewright.vision.decode.Cubes.random;
+import static dev.cubewright.vision.decode.Cubes.space;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
-import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,27 +25,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Many cubes are read, in any light and held in any way. */
 @Tag("slow")
 class ManyCubesTest {
-  private static final List<StateSpace> SPACES =
-      IntStream.rangeClosed(2, 4).mapToObj(n -> new StateSpace(Cuboid.of(n, n, n))).toList();
-  private static final List<CubeDecoder> DECODERS =
-      SPACES.stream().map(space -> new CubeDecoder(space, Palette.standard())).toList();
-
-  private static StateSpace space(int size) {
-    return SPACES.get(size - 2);
-  }
-
-  private static CubeDecoder decoder(int size) {
-    return DECODERS.get(size - 2);
-  }
-
-  private static Facelets facelets(int size, State state) {
-    return new FaceletWriter(space(size).puzzle()).facelets(state);
-  }
-
-  private static Facelets random(int size, long seed) {
-    return facelets(size, space(size).random(new Random(seed)));
-  }
-
   @ParameterizedTest
   @CsvSource({"2,12", "3,5", "4,3"})
   void clearReadingsOfRandomStatesAreReadWithoutDoubt(int size, int states) {
@@ -123,7 +102,7 @@ class ManyCubesTest {
     return lights;
   }
 
-  /** Of a few stickers nobody can know the cube: no state may be given as likely. */
+  /** A few stickers do not tell the cube: no state may be given as likely. */
   @ParameterizedTest
   @CsvSource({"2,1", "2,2", "2,4", "2,6", "2,8", "3,1", "3,9", "3,20"})
   void fewStickersGiveLittleConfidence(int size, int seen) {
