@@ -50,7 +50,7 @@ final class ConnectedRobot {
             this::connect,
             times(),
             settings.solving(setup, hardware.description()),
-            eyes(settings),
+            cameraSetup(settings),
             hardware
                 .simulation()
                 .map(RobotSimulation::operator)
@@ -80,8 +80,11 @@ final class ConnectedRobot {
     return hardware.ports().connect(hardware.description(), settings.mode(), log, stop);
   }
 
-  /** Who does not want the camera to look is not to depend on it at the end either. */
-  private Optional<CameraSetup> eyes(Settings under) {
+  /**
+   * Returns the camera if it is in use; without reading, the check at the end does not use it
+   * either.
+   */
+  private Optional<CameraSetup> cameraSetup(Settings under) {
     return hardware
         .camera()
         .filter(camera -> under.look())
@@ -135,7 +138,7 @@ final class ConnectedRobot {
             next.mode(),
             hardware.description().times(next.mode()),
             next.solving(setup, hardware.description()),
-            eyes(next));
+            cameraSetup(next));
     settings = next;
   }
 

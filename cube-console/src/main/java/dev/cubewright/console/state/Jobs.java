@@ -124,7 +124,7 @@ final class Jobs {
         proposal,
         SCRAMBLED,
         () -> {
-          if (session().inspecting().hasEyes()) {
+          if (session().inspecting().hasCamera()) {
             session().inspecting().check(target);
           }
         });

@@ -25,14 +25,14 @@ final class Checking {
 
   private final JobStateMachine machine;
   private final Puzzle puzzle;
-  private final Optional<CubeScanner> looking;
+  private final Optional<CubeScanner> scanner;
   private final Operator operator;
 
   Checking(
-      JobStateMachine machine, Puzzle puzzle, Optional<CubeScanner> looking, Operator operator) {
+      JobStateMachine machine, Puzzle puzzle, Optional<CubeScanner> scanner, Operator operator) {
     this.machine = machine;
     this.puzzle = puzzle;
-    this.looking = looking;
+    this.scanner = scanner;
     this.operator = operator;
   }
 
@@ -42,7 +42,7 @@ final class Checking {
    * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not
    */
   void requireSolved() {
-    Optional<String> unsolved = looking.map(this::unsolvedSeen).orElseGet(this::unsolvedSaid);
+    Optional<String> unsolved = scanner.map(this::unsolvedSeen).orElseGet(this::unsolvedSaid);
     if (unsolved.isPresent()) {
       throw machine.fault(Stage.CHECK, SessionFault.Code.NOT_SOLVED, unsolved.get());
     }
@@ -52,28 +52,28 @@ final class Checking {
    * Sees that the cube is what it was to become. That no layer is askew is not seen, for the
    * stickers of a face differ anyway.
    *
-   * @param eyes what looks
+   * @param scanner reads the cube
    * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if it is not
    */
-  void requireReached(Target target, CubeScanner eyes) {
-    if (!target.isReached(seen(eyes).lying())) {
+  void requireReached(Target target, CubeScanner scanner) {
+    if (!target.isReached(seen(scanner).lying())) {
       throw machine.fault(Stage.CHECK, SessionFault.Code.NOT_REACHED, NOT_REACHED);
     }
   }
 
   /** What the arms have really done is unknown until the pictures are read. */
-  private CubeReading seen(CubeScanner eyes) {
-    Inspection inspection = eyes.look();
+  private CubeReading seen(CubeScanner scanner) {
+    Inspection inspection = scanner.look();
     machine.cube().unknown();
-    CubeReading reading = read(eyes, inspection);
+    CubeReading reading = read(scanner, inspection);
     machine.cube().lies(reading.lying());
     machine.tell(new SessionEvent.CubeRead(reading));
     return reading;
   }
 
-  private CubeReading read(CubeScanner eyes, Inspection inspection) {
+  private CubeReading read(CubeScanner scanner, Inspection inspection) {
     try {
-      return eyes.read(Stage.CHECK, inspection);
+      return scanner.read(Stage.CHECK, inspection);
     } catch (VisionException e) {
       throw machine.fault(
           Stage.CHECK,
@@ -87,8 +87,8 @@ final class Checking {
     return machine.waiting(operator::seesSolved) ? Optional.empty() : Optional.of(NOT_SOLVED);
   }
 
-  private Optional<String> unsolvedSeen(CubeScanner eyes) {
-    CubeReading reading = seen(eyes);
+  private Optional<String> unsolvedSeen(CubeScanner scanner) {
+    CubeReading reading = seen(scanner);
     if (!puzzle.isSolved(reading.lying())) {
       return Optional.of(NOT_SOLVED);
     }

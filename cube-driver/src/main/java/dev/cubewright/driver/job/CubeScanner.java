@@ -29,24 +29,24 @@ final class CubeScanner {
 
   /**
    * In Oklab, from their mean. A background is a little brighter in the middle of a picture than at
-   * its border; the colors of a cube differ by more, be it in brightness only.
+   * its border; the colors of a cube differ by more, some in brightness only.
    */
   private static final double MOST_UNLIKE = 0.08;
 
   private final JobStateMachine machine;
   private final StateSpace space;
-  private final CameraSetup eyes;
+  private final CameraSetup setup;
   private final InspectionPlan plan;
 
   /** Built when the first pictures are read, since it takes some megabytes. */
   private @Nullable Recognizer recognizer;
 
-  CubeScanner(JobStateMachine machine, StateSpace space, CameraSetup eyes, ArmTimes times) {
+  CubeScanner(JobStateMachine machine, StateSpace space, CameraSetup setup, ArmTimes times) {
     Puzzle puzzle = space.puzzle();
     this.machine = machine;
     this.space = space;
-    this.eyes = eyes;
-    this.plan = InspectionPlan.of(puzzle, eyes.views(), times, eyes.calibration());
+    this.setup = setup;
+    this.plan = InspectionPlan.of(puzzle, setup.views(), times, setup.calibration());
   }
 
   /** Returns one picture of each view, taken while the arms are really at rest. */
@@ -60,7 +60,7 @@ final class CubeScanner {
       long begin = motion.nowMicros();
       motion.perform(view.groups());
       measuredMicros += motion.nowMicros() - begin;
-      Supplier<Frame> picture = machine.waiting(eyes.camera()::take);
+      Supplier<Frame> picture = machine.waiting(setup.camera()::take);
       Instant takenAt = Instant.now();
       Frame frame = machine.waiting(picture);
       machine.tell(new SessionEvent.PictureTaken(frames.size(), view, frame, takenAt));
@@ -90,7 +90,8 @@ final class CubeScanner {
    */
   CubeReading guess(Stage stage, Inspection inspection) {
     List<FaceSample> samples =
-        InspectionPictures.of(inspection.plan(), inspection.frames(), eyes.calibration()).samples();
+        InspectionPictures.of(inspection.plan(), inspection.frames(), setup.calibration())
+            .samples();
     try {
       Recognition recognition = recognizer().recognizeSamples(samples);
       return new CubeReading(recognition, inspection.plan().after(recognition.require().state()));
@@ -105,7 +106,7 @@ final class CubeScanner {
 
   private synchronized Recognizer recognizer() {
     if (recognizer == null) {
-      recognizer = new Recognizer(space, eyes.calibration().palette());
+      recognizer = new Recognizer(space, setup.calibration().palette());
     }
     return recognizer;
   }

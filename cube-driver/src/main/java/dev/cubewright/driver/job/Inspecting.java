@@ -5,6 +5,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.ArmTimes;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The stages of a session that look at the cube, by the camera or by the operator. Used by the
@@ -13,24 +14,24 @@ import java.util.Optional;
 public final class Inspecting {
   private final JobStateMachine machine;
   private final Puzzle puzzle;
-  private final Optional<CubeScanner> looking;
+  private final Optional<CubeScanner> scanner;
   private final Checking checking;
 
   Inspecting(
       JobStateMachine machine,
       StateSpace space,
-      Optional<CameraSetup> eyes,
+      Optional<CameraSetup> camera,
       ArmTimes times,
       Operator operator) {
     this.machine = machine;
     this.puzzle = space.puzzle();
-    this.looking = eyes.map(given -> new CubeScanner(machine, space, given, times));
-    this.checking = new Checking(machine, puzzle, looking, operator);
+    this.scanner = camera.map(setup -> new CubeScanner(machine, space, setup, times));
+    this.checking = new Checking(machine, puzzle, scanner, operator);
   }
 
   /** {@return whether there is a camera} */
-  public boolean hasEyes() {
-    return looking.isPresent();
+  public boolean hasCamera() {
+    return scanner.isPresent();
   }
 
   /**
@@ -42,9 +43,9 @@ public final class Inspecting {
    */
   public Inspection look() {
     machine.requireTaken();
-    CubeScanner eyes = looking();
+    CubeScanner scanner = scanner();
     Inspection inspection =
-        machine.during(Stage.LOOK, SessionState.INSPECTING, SessionState.IDLE, eyes::look);
+        machine.during(Stage.LOOK, SessionState.INSPECTING, SessionState.IDLE, scanner::look);
     machine.tell(new SessionEvent.Looked(inspection));
     return inspection;
   }
@@ -60,17 +61,7 @@ public final class Inspecting {
    * @throws IllegalStateException if there is no camera
    */
   public CubeReading recognize(Inspection inspection) {
-    machine.require(Condition.USABLE);
-    CubeScanner eyes = looking();
-    CubeReading reading =
-        machine.during(
-            Stage.RECOGNIZE,
-            SessionState.INSPECTING,
-            SessionState.IDLE,
-            () -> eyes.read(Stage.RECOGNIZE, inspection));
-    machine.cube().lies(reading.lying());
-    machine.tell(new SessionEvent.CubeRead(reading));
-    return reading;
+    return reading(scanner -> scanner.read(Stage.RECOGNIZE, inspection));
   }
 
   /**
@@ -84,14 +75,15 @@ public final class Inspecting {
    * @throws IllegalStateException if there is no camera
    */
   public CubeReading guess(Inspection inspection) {
+    return reading(scanner -> scanner.guess(Stage.RECOGNIZE, inspection));
+  }
+
+  private CubeReading reading(Function<CubeScanner, CubeReading> read) {
     machine.require(Condition.USABLE);
-    CubeScanner eyes = looking();
+    CubeScanner scanner = scanner();
     CubeReading reading =
         machine.during(
-            Stage.RECOGNIZE,
-            SessionState.INSPECTING,
-            SessionState.IDLE,
-            () -> eyes.guess(Stage.RECOGNIZE, inspection));
+            Stage.RECOGNIZE, SessionState.INSPECTING, SessionState.IDLE, () -> read.apply(scanner));
     if (reading.believable()) {
       machine.cube().lies(reading.lying());
     } else {
@@ -126,8 +118,9 @@ public final class Inspecting {
    */
   public void check(State target) {
     machine.requireTaken();
-    CubeScanner eyes = looking();
-    machine.prepare(Stage.CHECK, () -> checking.requireReached(new Target(puzzle, target), eyes));
+    CubeScanner scanner = scanner();
+    machine.prepare(
+        Stage.CHECK, () -> checking.requireReached(new Target(puzzle, target), scanner));
   }
 
   /**
@@ -138,8 +131,8 @@ public final class Inspecting {
     machine.missCube();
   }
 
-  private CubeScanner looking() {
-    return looking.orElseThrow(
-        () -> new IllegalStateException("the session has no camera; make one with eyes"));
+  private CubeScanner scanner() {
+    return scanner.orElseThrow(
+        () -> new IllegalStateException("the session has no camera; create it with a camera"));
   }
 }

@@ -33,7 +33,7 @@ public final class Session implements AutoCloseable {
    * @param source finds the arms
    * @param times how long they are predicted to take
    * @param solving how the cube is solved
-   * @param eyes the camera, nothing if there is none
+   * @param camera the camera; empty if there is none
    * @param operator the person beside the robot
    * @param listener is called with every event
    * @throws dev.cubewright.vision.fault.VisionException {@code BAD_CALIBRATION} if the calibration
@@ -43,14 +43,14 @@ public final class Session implements AutoCloseable {
       ArmsSource source,
       ArmTimes times,
       Solving solving,
-      Optional<CameraSetup> eyes,
+      Optional<CameraSetup> camera,
       Operator operator,
       SessionListener listener) {
     this(
         source,
         times,
         solving,
-        eyes,
+        camera,
         operator,
         listener,
         new JobStateMachine(solving.puzzle(), listener));
@@ -60,7 +60,7 @@ public final class Session implements AutoCloseable {
       ArmsSource source,
       ArmTimes times,
       Solving solving,
-      Optional<CameraSetup> eyes,
+      Optional<CameraSetup> camera,
       Operator operator,
       SessionListener listener,
       JobStateMachine machine) {
@@ -69,7 +69,7 @@ public final class Session implements AutoCloseable {
     this.listener = listener;
     this.machine = machine;
     this.handling = new Handling(machine, operator);
-    this.inspecting = new Inspecting(machine, solving.space(), eyes, times, operator);
+    this.inspecting = new Inspecting(machine, solving.space(), camera, times, operator);
     this.turning = new Turning(machine, solving, times, operator);
     this.adjusting = new Adjusting(machine);
   }
@@ -81,15 +81,15 @@ public final class Session implements AutoCloseable {
    * @param mode how fast the arms work from now on
    * @param times how long they are predicted to take then
    * @param solving how the same cube is solved
-   * @param eyes the camera, nothing if there is none
+   * @param camera the camera; empty if there is none
    * @throws SessionException if the boards do not take the mode; this session goes on then
    * @throws dev.cubewright.vision.fault.VisionException {@code BAD_CALIBRATION} if the calibration
    *     is not one of this cube; nothing has changed then
    * @throws IllegalStateException if it was stopped, or something is wrong
    */
-  public Session under(Mode mode, ArmTimes times, Solving solving, Optional<CameraSetup> eyes) {
+  public Session under(Mode mode, ArmTimes times, Solving solving, Optional<CameraSetup> camera) {
     machine.require(Condition.USABLE);
-    Session next = new Session(source, times, solving, eyes, operator, listener, machine);
+    Session next = new Session(source, times, solving, camera, operator, listener, machine);
     if (isConnected()) {
       machine.prepare(Stage.CONNECT, () -> machine.changeTo(mode));
     }

@@ -35,7 +35,8 @@ final class SessionFixture {
             stop -> arms,
             TIMES,
             Cubes.solving(),
-            camera.map(eye -> new CameraSetup(eye, PaintedCamera.calibration(), ViewCount.SIX)),
+            camera.map(
+                frames -> new CameraSetup(frames, PaintedCamera.calibration(), ViewCount.SIX)),
             operator,
             events::add);
   }

@@ -67,7 +67,7 @@ class SessionTargetTest {
     assertThat(fixture.arms.log).contains("Mode slow");
     assertThat(next.hasCube()).isTrue();
     assertThat(next.holding().axis()).contains(Axis.RIGHT_LEFT);
-    assertThat(next.inspecting().hasEyes()).isFalse();
+    assertThat(next.inspecting().hasCamera()).isFalse();
     assertThatIllegalStateException().isThrownBy(() -> next.turning().perform(before));
     next.turning().perform(next.turning().solve(Cubes.random(6)));
     next.inspecting().check();

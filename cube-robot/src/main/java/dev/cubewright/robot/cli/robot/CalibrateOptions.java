@@ -13,11 +13,12 @@ import picocli.CommandLine.ParseResult;
  * What {@code robot calibrate} was asked.
  *
  * @param robot which robot is meant
- * @param eyes with what it looks
+ * @param camera the options for the camera
  * @param file where the description is written; nothing if that stays as it is
  * @param asks whether a person finds out what cannot be measured
  */
-record CalibrateOptions(RobotOptions robot, CameraOptions eyes, Optional<Path> file, boolean asks) {
+record CalibrateOptions(
+    RobotOptions robot, CameraOptions camera, Optional<Path> file, boolean asks) {
   private static final String CELLS = "--cells";
   private static final String YES = "--yes";
 
@@ -50,11 +51,11 @@ record CalibrateOptions(RobotOptions robot, CameraOptions eyes, Optional<Path> f
   static CalibrateOptions of(ParseResult arguments, CommandContext context) {
     requireRobotFile(arguments);
     RobotOptions robot = RobotOptions.of(arguments);
-    CameraOptions eyes = CameraOptions.of(arguments);
-    requireSense(arguments, robot, eyes, context);
+    CameraOptions camera = CameraOptions.of(arguments);
+    requireSense(arguments, robot, camera, context);
     return new CalibrateOptions(
         robot,
-        eyes,
+        camera,
         Options.has(arguments, CELLS) ? Optional.empty() : Optional.of(outputFile(arguments)),
         !Options.has(arguments, YES));
   }
@@ -69,19 +70,19 @@ record CalibrateOptions(RobotOptions robot, CameraOptions eyes, Optional<Path> f
   }
 
   private static void requireSense(
-      ParseResult arguments, RobotOptions options, CameraOptions eyes, CommandContext context) {
-    if (options.simulated() && (eyes.present() || eyes.calibration().isPresent())) {
+      ParseResult arguments, RobotOptions options, CameraOptions camera, CommandContext context) {
+    if (options.simulated() && (camera.present() || camera.calibration().isPresent())) {
       throw Failure.usage(
           "the simulated robot knows where the stickers are; leave out --camera, --capture and"
               + " --calibration");
     }
-    if (eyes.present() != eyes.calibration().isPresent()) {
+    if (camera.present() != camera.calibration().isPresent()) {
       throw Failure.usage(
           "the stickers are found with --camera or --capture and written to --calibration; give"
               + " both or leave out both");
     }
     if (Options.has(arguments, CELLS)) {
-      if (!eyes.present()) {
+      if (!camera.present()) {
         throw Failure.usage(
             CELLS + " needs something to look with; add --camera or --capture, and --calibration");
       }
@@ -90,7 +91,7 @@ record CalibrateOptions(RobotOptions robot, CameraOptions eyes, Optional<Path> f
       }
     }
     if (Options.has(arguments, YES)) {
-      if (eyes.present()) {
+      if (camera.present()) {
         throw Failure.usage(
             "a person has to put a cube in for the camera to see; leave out " + YES);
       }

@@ -73,7 +73,7 @@ record CameraOptions(CameraChoice camera, Optional<Path> calibration, ViewCount 
         camera, RobotOptions.file(arguments, CALIBRATION), viewCount(arguments));
   }
 
-  /** Returns how many faces are to be looked at. */
+  /** Returns how many faces the camera sees. */
   static ViewCount viewCount(ParseResult arguments) {
     return arguments.commandSpec().optionsMap().containsKey(VIEWS)
         ? Options.text(arguments, VIEWS).map(ViewCount::of).orElse(ViewCount.SIX)

@@ -79,7 +79,7 @@ final class DemoCommand implements Command {
         output.scrambled(scramble, seed);
         Solving solving = Solving.of(puzzle.solvers(), connection.description(), robot.mode());
         return new JobRun(options, connection, solving, scramble::state, context)
-            .with(RobotRunCommand.looking(connection, options.eyes(), camera));
+            .with(RobotRunCommand.cameraSetup(connection, options.camera(), camera));
       } catch (RobotException e) {
         throw RobotFailure.of(e);
       }

@@ -63,17 +63,17 @@ final class JobRun {
   /**
    * Does the job.
    *
-   * @param eyes the camera, nothing if there is none
+   * @param camera the camera; empty if there is none
    * @return the exit code
    * @throws Failure if it does not end as it should
    */
-  int with(Optional<CameraSetup> eyes) {
+  int with(Optional<CameraSetup> camera) {
     Session session =
         new Session(
             stop -> connection.connect(connection.description(), stop),
             connection.description().times(options.robot().mode()),
             solving,
-            eyes,
+            camera,
             operator(),
             this::happened);
     try (session;

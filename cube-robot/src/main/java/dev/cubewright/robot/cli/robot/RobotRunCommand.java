@@ -49,7 +49,7 @@ final class RobotRunCommand implements Command {
           Tables.puzzle(SolvablePuzzle.named("2x2x2"), arguments, context, progress);
       RunOptions options = RunOptions.of(arguments, puzzle.stateText(), context);
       try (RobotConnection connection = RobotConnection.of(options.robot(), options.seed());
-          FrameSource frames = frames(connection, options.eyes(), context)) {
+          FrameSource frames = frames(connection, options.camera(), context)) {
         Solving solving =
             Solving.of(puzzle.solvers(), connection.description(), options.robot().mode());
         return new JobRun(
@@ -58,7 +58,7 @@ final class RobotRunCommand implements Command {
                 solving,
                 () -> options.job().given().orElseGet(() -> anyCube(solving, options.seed())),
                 context)
-            .with(looking(connection, options.eyes(), frames));
+            .with(cameraSetup(connection, options.camera(), frames));
       } catch (RobotException e) {
         throw RobotFailure.of(e);
       } catch (VisionException e) {
@@ -73,21 +73,21 @@ final class RobotRunCommand implements Command {
 
   /** Returns what takes the pictures, or what takes none. */
   private static FrameSource frames(
-      RobotConnection connection, CameraOptions eyes, CommandContext context) {
+      RobotConnection connection, CameraOptions camera, CommandContext context) {
     if (connection.simulated().isPresent()) {
       return connection.simulated().get().camera();
     }
-    return eyes.present() ? eyes.open(context.interruption()) : new NoFrames();
+    return camera.present() ? camera.open(context.interruption()) : new NoFrames();
   }
 
-  /** Returns with what the robot looks, nothing if it has no camera. */
-  static Optional<CameraSetup> looking(
-      RobotConnection connection, CameraOptions eyes, FrameSource frames) {
+  /** Returns the camera of the robot with its calibration; empty if it has none. */
+  static Optional<CameraSetup> cameraSetup(
+      RobotConnection connection, CameraOptions camera, FrameSource frames) {
     if (connection.simulated().isPresent()) {
       return Optional.of(
-          new CameraSetup(frames, connection.simulated().get().calibration(), eyes.views()));
+          new CameraSetup(frames, connection.simulated().get().calibration(), camera.views()));
     }
-    return eyes.present() ? Optional.of(eyes.with(frames)) : Optional.empty();
+    return camera.present() ? Optional.of(camera.with(frames)) : Optional.empty();
   }
 
   /** Where there is no camera. */

@@ -18,7 +18,7 @@ import picocli.CommandLine.ParseResult;
  * What {@code robot run} was asked.
  *
  * @param robot which robot is meant
- * @param eyes with what it looks
+ * @param camera the options for the camera
  * @param job the job
  * @param agreed whether the cube is turned without asking
  * @param json whether the output is for programs
@@ -28,7 +28,7 @@ import picocli.CommandLine.ParseResult;
  */
 record RunOptions(
     RobotOptions robot,
-    CameraOptions eyes,
+    CameraOptions camera,
     SolveJob job,
     boolean agreed,
     boolean json,
@@ -83,11 +83,11 @@ record RunOptions(
    */
   static RunOptions of(ParseResult arguments, StateText text, CommandContext context) {
     RobotOptions robot = RobotOptions.of(arguments);
-    CameraOptions eyes = CameraOptions.of(arguments);
+    CameraOptions camera = CameraOptions.of(arguments);
     RunOptions options =
         new RunOptions(
             robot,
-            eyes,
+            camera,
             new SolveJob(
                 given(arguments, text), Options.text(arguments, HELD).map(ArmChoice::axis)),
             Options.has(arguments, YES),
@@ -95,7 +95,7 @@ record RunOptions(
             Options.number(arguments, SEED).orElse(0L),
             robot.simulated()
                 ? Optional.empty()
-                : Optional.of(HeldCommands.of(arguments, eyes.present())));
+                : Optional.of(HeldCommands.of(arguments, camera.present())));
     if (options.robot.simulated()) {
       options.requireSenseOfSimulated();
     } else {
@@ -118,7 +118,7 @@ record RunOptions(
   }
 
   private void requireSenseOfSimulated() {
-    eyes.requireNone();
+    camera.requireNone();
     if (job.held().isPresent()) {
       throw Failure.usage(
           "a simulated robot is new each time and holds nothing; leave out " + HELD);
@@ -129,14 +129,14 @@ record RunOptions(
     if (Options.has(arguments, SEED)) {
       throw Failure.usage(SEED + " is only for a simulated robot; leave it out");
     }
-    if (eyes.present() != eyes.calibration().isPresent()) {
+    if (camera.present() != camera.calibration().isPresent()) {
       throw Failure.usage(
-          eyes.present()
+          camera.present()
               ? "where the stickers are in the pictures is not known; add --calibration, which"
                   + " \"cube robot calibrate\" writes"
               : "there is a calibration but no camera; add --camera or --capture");
     }
-    if (eyes.present()) {
+    if (camera.present()) {
       return;
     }
     CameraOptions.requireNoViews(arguments);
