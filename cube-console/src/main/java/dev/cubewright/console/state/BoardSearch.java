@@ -31,12 +31,12 @@ final class BoardSearch {
 
   /** Ends a search at once; after that only a person begins another one. */
   void stop() {
-    stop.tell();
+    stop.request();
   }
 
   /** Notes how a search has ended. */
   void end(StopRequest itsStop) {
-    wasStopped = itsStop.isTold();
+    wasStopped = itsStop.isRequested();
   }
 
   /**

@@ -78,7 +78,7 @@ final class ConsoleDocuments {
         controller.robot().flatMap(present -> present.hardware().camera());
     if (camera.isPresent() && controller.thread().busy().isEmpty() && isOld(lastPicture)) {
       try {
-        // Made into a frame here, on the thread of who asks.
+        // Made into a frame here, on the thread of the caller.
         live(camera.get()).ifPresent(this::took);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
@@ -128,7 +128,7 @@ final class ConsoleDocuments {
     lastPicture = Optional.of(PictureStore.jpeg(picture.frame().get(), picture.takenAt()));
   }
 
-  /** Asks every port who is there; by the robot's thread. */
+  /** Asks every port for its board; by the robot's thread. */
   void askPorts() {
     RobotPorts asked = controller.requireRobot().hardware().ports();
     StopRequest stop = new StopRequest();
@@ -174,6 +174,6 @@ final class ConsoleDocuments {
 
   /** Ends the asking, if it is under way. */
   void stop() {
-    asking.tell();
+    asking.request();
   }
 }

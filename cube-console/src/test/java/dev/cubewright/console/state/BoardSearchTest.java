@@ -64,7 +64,7 @@ class BoardSearchTest {
   void afterAStopOnlyAPersonBeginsAnotherOne() {
     StopRequest stop = search.begin();
     search.stop();
-    assertThat(stop.isTold()).isTrue();
+    assertThat(stop.isRequested()).isTrue();
     ask(stop);
     assertThat(due()).isZero();
     assertThat(ports.lists).isZero();

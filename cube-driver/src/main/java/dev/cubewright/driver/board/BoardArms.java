@@ -49,7 +49,7 @@ public final class BoardArms implements Arms {
    * {@return the arms of a robot, found by asking each board for its number; ports are free again
    * that have none of its boards}
    *
-   * <p>SessionOpening a port resets most boards, so this takes up to some 2.5 seconds, and up to
+   * <p>Opening a port resets most boards, so this takes up to some 2.5 seconds, and up to
    * six times as long if much is lost on the way. A board that was stopped is made ready; one that
    * is still moving is stopped as soon as it has answered. Nothing moves. The boards do not watch
    * for silence until the first command.
@@ -59,7 +59,7 @@ public final class BoardArms implements Arms {
    * @param mode how fast to move
    * @param ports where to look for the boards, in any order; if empty all ports but those that are
    *     built in
-   * @param log is told every line in both directions
+   * @param log receives every line in both directions
    * @throws RobotException as {@link SerialTransport#open}, if a port was given and does not open
    * @throws RobotException {@code BOARD_MISSING}, {@code SAME_BOARD_TWICE} or {@code
    *     WRONG_FIRMWARE} if not just the boards that it needs are there
@@ -99,7 +99,7 @@ public final class BoardArms implements Arms {
    * @param mode how fast to move
    * @param ports where to look for the boards, in any order; if empty all ports but those that are
    *     built in
-   * @param log is told every line in both directions
+   * @param log receives every line in both directions
    * @param stop ends connecting at once, and stops the arms later
    * @throws RobotException as {@link SerialTransport#open}, if a port was given and does not open
    * @throws RobotException {@code BOARD_MISSING}, {@code SAME_BOARD_TWICE} or {@code

@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Finds the boards of a robot by asking who is on each port. */
+/** Finds the boards of a robot by asking each port for its board. */
 final class BoardFinder {
   private final SerialTransport transport;
   private final Boards boards;
@@ -50,7 +50,7 @@ final class BoardFinder {
     // Each is looked at each time, for that may stop it.
     boards.talk(
         () ->
-            stop.isTold()
+            stop.isRequested()
                 || boards.all().stream().filter(this::hasSettled).count() == boards.all().size(),
         Long.MAX_VALUE);
     requireWanted();
@@ -84,7 +84,7 @@ final class BoardFinder {
 
   /** Throws if a stop is requested: a board may still carry out an earlier command. */
   private void requireWanted() {
-    if (stop.isTold()) {
+    if (stop.isRequested()) {
       new BoardStop(boards).tellTheRest();
       throw new RobotException(new ArmDiagnostics(robot).stopped("was stopped"));
     }

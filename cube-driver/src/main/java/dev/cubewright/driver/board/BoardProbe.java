@@ -36,14 +36,14 @@ public final class BoardProbe {
   }
 
   /**
-   * {@return who is on each of some ports, in their order; all are asked at once, which takes up to
-   * 2.5 seconds, and up to six times as long if a board is hardly understood}
+   * {@return the board on each of some ports, in their order; all are asked at once, which takes up
+   * to 2.5 seconds, and up to six times as long if a board is hardly understood}
    *
-   * <p>SessionOpening a port resets most boards. The ports are free again afterwards.
+   * <p>Opening a port resets most boards. The ports are free again afterwards.
    *
    * @param transport where the ports are
    * @param ports their names
-   * @param log is told what is said
+   * @param log receives every line in both directions
    * @param stop ends asking at once
    * @throws RobotException {@code STOPPED} if that was asked for; the boards that were heard have
    *     been stopped then
@@ -55,15 +55,15 @@ public final class BoardProbe {
         log,
         stop,
         boards -> {
-          stop.requireUntold();
+          stop.requireNotRequested();
           List<Opened> opened = open(boards, ports, board -> {});
-          talk(boards, board -> stop.isTold() || hasAnswered(board));
-          stop.requireUntold();
+          talk(boards, board -> stop.isRequested() || hasAnswered(board));
+          stop.requireNotRequested();
           return answers(opened, board -> false);
         });
   }
 
-  /** Does something with boards until it is told to stop, which then stops them. */
+  /** Does something with boards until it is stopped, which then stops them. */
   private static <T> T talking(
       SerialTransport transport, LineLog log, StopRequest stop, Function<Boards, T> work) {
     Boards boards = new Boards(transport, log);
@@ -72,7 +72,7 @@ public final class BoardProbe {
       return work.apply(boards);
     } finally {
       stop.answerBy(() -> {});
-      if (stop.isTold()) {
+      if (stop.isRequested()) {
         new BoardStop(boards).tellTheRest();
       }
       boards.closeAll();
@@ -80,18 +80,18 @@ public final class BoardProbe {
   }
 
   /**
-   * {@return who is on each of some ports, in their order, when all boards of ours have said that
-   * they are stopped}
+   * {@return the board on each of some ports, in their order, when all boards of ours have said
+   * that they are stopped}
    *
-   * <p>Who is heard to be one of ours is told at once, understood or not, and once more at the end
-   * if it has confirmed nothing. Whatever else is on a port is only asked who it is, unless the
-   * port was named. Takes as long as {@link #ask}.
+   * <p>A board that is heard to be one of ours gets the stop byte at once, understood or not, and
+   * once more at the end if it has confirmed nothing. Other devices are only asked for their
+   * identity, unless the port was named. Takes as long as {@link #ask}.
    *
    * @param transport where the ports are
    * @param ports their names
    * @param named whether a person has named the ports: then the stop byte is the first that is sent
    *     on each
-   * @param log is told what is said
+   * @param log receives every line in both directions
    */
   public static List<Answer> stop(
       SerialTransport transport, List<String> ports, boolean named, LineLog log) {
@@ -163,7 +163,7 @@ public final class BoardProbe {
    * @param transport where the port is
    * @param port the name of the port
    * @param count how many lines, 0 or more
-   * @param log is told what is said
+   * @param log receives every line in both directions
    * @param stop ends it at once
    * @throws RobotException if the port does not open, or the board does not answer
    * @throws RobotException {@code STOPPED} if that was asked for; the board has been stopped then
@@ -174,13 +174,13 @@ public final class BoardProbe {
   }
 
   private static List<Long> ping(Boards boards, Board board, int count, StopRequest stop) {
-    boards.talk(() -> stop.isTold() || hasAnswered(board), Long.MAX_VALUE);
+    boards.talk(() -> stop.isRequested() || hasAnswered(board), Long.MAX_VALUE);
     List<Long> micros = new ArrayList<>();
     while (micros.size() < count && board.isSound()) {
-      stop.requireUntold();
+      stop.requireNotRequested();
       long beganMicros = boards.nowMicros();
       Exchange ping = board.conversation().submit(new BoardCommand.Ping(), 0, beganMicros);
-      boards.talk(() -> stop.isTold() || ping.hasEnded() || !board.isSound(), Long.MAX_VALUE);
+      boards.talk(() -> stop.isRequested() || ping.hasEnded() || !board.isSound(), Long.MAX_VALUE);
       if (ping.hasEnded() && board.isSound()) {
         micros.add(ping.endedMicros() - beganMicros);
       }
@@ -197,7 +197,7 @@ public final class BoardProbe {
    * @param transport where the port is
    * @param port the name of the port
    * @param number 1 to 99; 0 for none
-   * @param log is told what is said
+   * @param log receives every line in both directions
    * @return who the board is now
    * @throws RobotException if the port does not open, or the board does not answer or refuses
    */

@@ -28,7 +28,7 @@ public record RobotPorts(SerialTransport transport, List<String> named) implemen
   /**
    * {@return the answer of each port, in order; asking resets most boards}
    *
-   * @param log is told every line in both directions
+   * @param log receives every line in both directions
    * @param stop ends asking at once
    * @throws RobotException {@code STOPPED} if that was asked for
    */
@@ -42,7 +42,7 @@ public record RobotPorts(SerialTransport transport, List<String> named) implemen
    *
    * @param robot which board drives which arm, and how they are set
    * @param mode how fast to move
-   * @param log is told every line in both directions
+   * @param log receives every line in both directions
    * @param stop ends connecting at once, and stops the arms later
    * @throws RobotException if not just the boards of the robot are there, or it is stopped
    */

@@ -7,33 +7,33 @@ import java.util.function.Function;
  * they are connected to. It holds for good. Thread-safe.
  */
 public final class StopRequest {
-  private boolean told;
+  private boolean requested;
   private Runnable action = () -> {};
 
-  /** Creates a request that has not been made yet. */
+  /** Creates a request that is not made yet. */
   public StopRequest() {}
 
   /**
-   * Tells it: what is being connected to ends with a {@code STOPPED} fault, and arms that were
-   * connected to with this request are stopped, as by {@link Arms#stop}.
+   * Requests the stop: what is being connected to ends with a {@code STOPPED} fault, and arms that
+   * were connected to with this request are stopped, as by {@link Arms#stop}.
    */
-  public synchronized void tell() {
-    told = true;
+  public synchronized void request() {
+    requested = true;
     action.run();
   }
 
-  /** {@return whether it was told} */
-  public synchronized boolean isTold() {
-    return told;
+  /** {@return whether it was requested} */
+  public synchronized boolean isRequested() {
+    return requested;
   }
 
   /**
-   * Goes no further if it was told.
+   * Throws if it was requested.
    *
    * @throws RobotException {@code STOPPED} if so
    */
-  public void requireUntold() {
-    if (isTold()) {
+  public void requireNotRequested() {
+    if (isRequested()) {
       throw new RobotException(
           new RobotFault(
               RobotFault.Kind.STOPPED,
@@ -44,23 +44,23 @@ public final class StopRequest {
   }
 
   /**
-   * Connects, or asks the boards something, unless it was told.
+   * Connects, or asks the boards something, unless a stop was requested.
    *
    * @param <T> what comes of it
-   * @param work what to do until this is told
+   * @param work what to do until a stop is requested
    * @return what came of it
-   * @throws RobotException {@code STOPPED} if it was told, or is meanwhile
+   * @throws RobotException {@code STOPPED} if it was requested, or is meanwhile
    * @throws RobotException if the boards do not answer as they should
    */
-  public <T> T unlessTold(Function<StopRequest, T> work) {
-    requireUntold();
+  public <T> T unlessRequested(Function<StopRequest, T> work) {
+    requireNotRequested();
     return work.apply(this);
   }
 
-  /** Has something else done from now on when it is told; at once, if it was told already. */
+  /** Sets what a request does from now on; done at once if it was requested already. */
   synchronized void answerBy(Runnable nextAction) {
     action = nextAction;
-    if (told) {
+    if (requested) {
       action.run();
     }
   }

@@ -26,7 +26,7 @@ public final class AnswerTime {
    *
    * @param transport where the ports are; none of them open
    * @param ports their names, at least one
-   * @param log is told what is said
+   * @param log receives every line in both directions
    * @param stop ends it at once
    * @throws dev.cubewright.driver.board.RobotException if a board does not answer
    * @throws dev.cubewright.driver.board.RobotException {@code STOPPED} if that was asked for

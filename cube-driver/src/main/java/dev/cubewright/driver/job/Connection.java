@@ -16,7 +16,7 @@ final class Connection {
   private volatile @Nullable StopRequest connecting;
   private boolean lost;
 
-  /** Makes a connection that is not open; the listener is told what the arms do. */
+  /** Creates a connection that is not open; the listener receives what the arms do. */
   Connection(ArmsListener listener) {
     this.listener = listener;
   }
@@ -98,7 +98,7 @@ final class Connection {
   void stop() {
     StopRequest stop = connecting;
     if (stop != null) {
-      stop.tell();
+      stop.request();
     }
     Arms moving = arms;
     if (moving != null) {

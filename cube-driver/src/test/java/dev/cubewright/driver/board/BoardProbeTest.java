@@ -99,20 +99,20 @@ class BoardProbeTest extends BoardArmsFixture {
 
   @Test
   void whatWasStoppedBeforeAsksNobody() {
-    StopRequest told = new StopRequest();
-    told.tell();
+    StopRequest requested = new StopRequest();
+    requested.request();
 
     assertThatExceptionOfType(RobotException.class)
-        .isThrownBy(() -> BoardProbe.ask(transport, List.of(A, B), LineLog.none(), told));
+        .isThrownBy(() -> BoardProbe.ask(transport, List.of(A, B), LineLog.none(), requested));
     // Opened, it would have been reset and said so.
     assertThat(transport.board(A).takeOutput()).isEmpty();
   }
 
-  /** Requires that something ends soon after it is told to stop. */
+  /** Requires that something ends soon after it receives a stop. */
   private void requireStopped(Consumer<StopRequest> asking) {
     StopRequest stop = new StopRequest();
     long stopMicros = transport.nowMicros() + 500_000;
-    transport.at(stopMicros, stop::tell);
+    transport.at(stopMicros, stop::request);
 
     assertThatExceptionOfType(RobotException.class)
         .isThrownBy(() -> asking.accept(stop))

@@ -63,7 +63,7 @@ class ConnectingTest {
       ModelTransport transport = ModelTransport.ofTwo();
       long pulledMicros = transport.nowMicros() + tenths * 100L;
       transport.at(pulledMicros, () -> transport.unplug(port));
-      // Whoever waits longer than for a board that is silent waits for ever.
+      // A wait longer than for a silent board would be a wait for ever.
       transport.at(
           pulledMicros + 20_000_000,
           () -> {
@@ -86,11 +86,11 @@ class ConnectingTest {
       ModelTransport transport = ModelTransport.ofTwo();
       StopRequest request = new StopRequest();
       long stopMicros = transport.nowMicros() + millis * 1000L;
-      transport.at(stopMicros, request::tell);
+      transport.at(stopMicros, request::request);
       try (BoardArms arms =
           BoardArms.connect(transport, ROBOT, Mode.FAST, List.of(), LineLog.none(), request)) {
         arms.disableWatchdog();
-        assertThat(request.isTold()).isFalse();
+        assertThat(request.isRequested()).isFalse();
         assertThat(millis).isPositive();
         ended = true;
       } catch (RobotException e) {
@@ -109,7 +109,7 @@ class ConnectingTest {
     transport.resetOnOpen = false;
     moving.turnFor(transport.nowMicros() + 900_000);
     long stopMicros = transport.nowMicros() + 500_000;
-    transport.at(stopMicros, stop::tell);
+    transport.at(stopMicros, stop::request);
 
     assertThat(faultOf(transport).kind()).isEqualTo(RobotFault.Kind.STOPPED);
     assertThat(transport.nowMicros() - stopMicros).isLessThan(100_000);
@@ -120,7 +120,7 @@ class ConnectingTest {
   @Test
   void whatWasStoppedBeforeOpensNoPort() {
     ModelTransport transport = ModelTransport.ofTwo();
-    stop.tell();
+    stop.request();
 
     assertThat(faultOf(transport).kind()).isEqualTo(RobotFault.Kind.STOPPED);
     // Opened, it would have been reset and said so.
@@ -131,7 +131,7 @@ class ConnectingTest {
   void armsThatWereConnectedToAreStopped() {
     ModelTransport transport = ModelTransport.ofTwo();
     try (BoardArms arms = connect(transport)) {
-      transport.at(transport.nowMicros() + 30_000, stop::tell);
+      transport.at(transport.nowMicros() + 30_000, stop::request);
       RobotException thrown =
           catchThrowableOfType(
               RobotException.class,

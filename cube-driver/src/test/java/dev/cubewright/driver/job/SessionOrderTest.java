@@ -180,7 +180,7 @@ class SessionOrderTest {
                 told[0] = failed.fault().code().equals("program-failed");
               }
               if (events[0]++ == event) {
-                throw new ArithmeticException("nobody expects this");
+                throw new ArithmeticException("unexpected");
               }
             });
 
@@ -231,15 +231,15 @@ class SessionOrderTest {
     assertThatExceptionOfType(SessionException.class)
         .isThrownBy(session::connect)
         .matches(e -> e.fault().stopped());
-    assertThat(requests.get(0).isTold()).isTrue();
+    assertThat(requests.get(0).isRequested()).isTrue();
     assertThat(session.state()).isEqualTo(SessionState.STOPPED);
 
     session.recover();
     session.connect();
-    assertThat(requests.get(1).isTold()).isFalse();
+    assertThat(requests.get(1).isRequested()).isFalse();
     session.stop();
     assertThat(arms.stopped).isTrue();
-    assertThat(requests.get(1).isTold()).isFalse();
+    assertThat(requests.get(1).isRequested()).isFalse();
   }
 
   @Test

@@ -34,7 +34,7 @@ public final class AnswerLines {
   /**
    * Answers all.
    *
-   * @param argument the only input, nothing if lines are to be read
+   * @param argument the only input, empty if lines are read
    * @param passedOver tells of a line whether it is no input, such as a remark
    * @param skip how many lines to leave out
    * @param threads how many lines may be worked on at once

@@ -54,7 +54,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
   private static final double REAL_TIME = 1;
 
   private final RobotOptions options;
-  private final CameraOptions eyes;
+  private final CameraOptions camera;
   private final Optional<Calibration> calibration;
   private final DocumentFiles files;
   private final long seed;
@@ -68,7 +68,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
 
   private ConsoleRobots(
       RobotOptions options,
-      CameraOptions eyes,
+      CameraOptions camera,
       DocumentFiles files,
       long seed,
       boolean onlyReal,
@@ -78,8 +78,8 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
     this.onlyReal = onlyReal;
     this.transports = transports;
     this.options = options;
-    this.eyes = eyes;
-    this.calibration = calibration(eyes);
+    this.camera = camera;
+    this.calibration = calibration(camera);
     this.files = files;
     this.seed = seed;
     this.interruption = interruption;
@@ -126,7 +126,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
    *
    * @param arguments what was given on the command line
    * @param interruption ends what is waited for
-   * @param found is told which robot there is, as soon as that is known
+   * @param found receives the robot, as soon as it is known
    * @throws Failure if the options contradict one another, or a file cannot be read
    */
   public static ConsoleRobots of(
@@ -141,7 +141,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
       Interruption interruption,
       Consumer<String> found) {
     RobotOptions options = RobotOptions.of(arguments, SERIAL);
-    CameraOptions eyes = CameraOptions.of(arguments);
+    CameraOptions camera = CameraOptions.of(arguments);
     boolean onlyReal = Options.has(arguments, REAL);
     if (onlyReal && options.simulated()) {
       throw Failure.usage(
@@ -149,16 +149,16 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
               + " is for a real robot, --simulate and --simavr for a simulated one; leave out one");
     }
     if (options.simulated()) {
-      eyes.requireNone();
+      camera.requireNone();
     }
-    if (eyes.calibration().isPresent() && !eyes.present()) {
+    if (camera.calibration().isPresent() && !camera.present()) {
       throw Failure.usage("there is a calibration but no camera; add --camera or --capture");
     }
     ConsoleRobots robots =
         new ConsoleRobots(
             options,
-            eyes,
-            new DocumentFiles(RobotOptions.file(arguments, "--robot"), eyes.calibration()),
+            camera,
+            new DocumentFiles(RobotOptions.file(arguments, "--robot"), camera.calibration()),
             Options.number(arguments, SEED).orElse(0L),
             onlyReal,
             transports,
@@ -171,9 +171,9 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
     return robots;
   }
 
-  private static Optional<Calibration> calibration(CameraOptions eyes) {
+  private static Optional<Calibration> calibration(CameraOptions camera) {
     try {
-      return eyes.calibration().map(CalibrationFile::read);
+      return camera.calibration().map(CalibrationFile::read);
     } catch (VisionException e) {
       throw PictureFailures.of(e);
     }
@@ -196,7 +196,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
 
   /** {@return how many faces the camera sees} */
   public ViewCount views() {
-    return eyes.views();
+    return camera.views();
   }
 
   @Override
@@ -237,8 +237,8 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
       RobotPorts named = new RobotPorts(transports.get(), options.ports());
       return found(named, description, options.ports());
     }
-    Runnable tell = stop::tell;
-    interruption.onRequest(tell);
+    Runnable request = stop::request;
+    interruption.onRequest(request);
     try {
       Searched searched = ports();
       AskedPorts asked = searched.search().ask(all, stop);
@@ -253,7 +253,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
     } catch (RobotException e) {
       return new Search(Optional.empty(), e.fault().sentence());
     } finally {
-      interruption.forget(tell);
+      interruption.forget(request);
     }
   }
 
@@ -285,16 +285,16 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
   }
 
   private RobotHardware real(RobotPorts ports, RobotDescription description, List<String> names) {
-    Optional<FrameSource> camera =
-        eyes.present()
-            ? Optional.of(new ReopenedFrames(() -> eyes.open(interruption)))
+    Optional<FrameSource> frames =
+        camera.present()
+            ? Optional.of(new ReopenedFrames(() -> camera.open(interruption)))
             : Optional.empty();
     // Boards that are plugged in anew may have other ports, so only those that were named count.
     return RobotHardware.real(
         ports,
         description,
         names.isEmpty() ? "the robot, on no port yet" : "the robot on " + String.join(", ", names),
-        camera,
+        frames,
         calibration);
   }
 

@@ -48,7 +48,7 @@ final class RobotArms {
         context,
         (connection, keyboard, request) -> {
           try (Arms arms =
-              request.unlessTold(stop -> connection.connect(connection.description(), stop))) {
+              request.unlessRequested(stop -> connection.connect(connection.description(), stop))) {
             int exitCode = work.with(arms, options.with(connection.description()), keyboard);
             arms.disableWatchdog();
             return exitCode;
@@ -69,13 +69,14 @@ final class RobotArms {
     StopRequest request = new StopRequest();
     try (RobotConnection connection = RobotConnection.of(options, 0);
         StopSwitch stopSwitch =
-            new StopSwitch(context, keyboard, options.description().stopButton(), request::tell)) {
+            new StopSwitch(
+                context, keyboard, options.description().stopButton(), request::request)) {
       stopSwitch.arm();
       try {
         return work.with(connection, keyboard, request);
       } catch (CancellationException e) {
         // Asking and taking pictures are ended in ways of their own.
-        request.requireUntold();
+        request.requireNotRequested();
         throw e;
       }
     } catch (RobotException e) {

@@ -54,10 +54,10 @@ final class RobotCalibrateCommand implements Command {
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     CalibrateOptions given = CalibrateOptions.of(arguments, context);
     RobotOptions options = given.robot();
-    CameraOptions eyes = given.eyes();
+    CameraOptions camera = given.camera();
     Optional<Path> file = given.file();
     file.ifPresent(Paths::requireWritable);
-    eyes.calibration().ifPresent(Paths::requireWritable);
+    camera.calibration().ifPresent(Paths::requireWritable);
     try {
       return RobotArms.connecting(
           options,
@@ -75,8 +75,8 @@ final class RobotCalibrateCommand implements Command {
               robot = fitted(options.with(robot), connection, request, keyboard, context);
               write(file.get(), robot, context);
             }
-            if (eyes.present()) {
-              findCells(options.with(robot), connection, request, eyes, keyboard, context);
+            if (camera.present()) {
+              findCells(options.with(robot), connection, request, camera, keyboard, context);
             }
             return ExitCode.DONE;
           });
@@ -92,9 +92,10 @@ final class RobotCalibrateCommand implements Command {
       StopRequest request,
       Keyboard keyboard,
       CommandContext context) {
-    try (Arms arms = request.unlessTold(stop -> connection.connect(options.description(), stop))) {
+    try (Arms arms =
+        request.unlessRequested(stop -> connection.connect(options.description(), stop))) {
       RobotDescription robot = new ArmFitting(keyboard, context).fit(arms, options.description());
-      request.requireUntold();
+      request.requireNotRequested();
       return robot;
     }
   }
@@ -103,14 +104,15 @@ final class RobotCalibrateCommand implements Command {
       RobotOptions options,
       RobotConnection connection,
       StopRequest request,
-      CameraOptions eyes,
+      CameraOptions camera,
       Keyboard keyboard,
       CommandContext context) {
-    Path file = eyes.calibration().orElseThrow();
-    try (Arms arms = request.unlessTold(stop -> connection.connect(options.description(), stop));
-        FrameSource frames = eyes.open(context.interruption())) {
+    Path file = camera.calibration().orElseThrow();
+    try (Arms arms =
+            request.unlessRequested(stop -> connection.connect(options.description(), stop));
+        FrameSource frames = camera.open(context.interruption())) {
       Calibration calibration =
-          new CellFitting(TerminalQuestions.operator(keyboard), request::requireUntold)
+          new CellFitting(TerminalQuestions.operator(keyboard), request::requireNotRequested)
               .fit(arms, frames);
       CalibrationFile.write(file, calibration);
       context
@@ -130,14 +132,14 @@ final class RobotCalibrateCommand implements Command {
       StopRequest request,
       CommandContext context) {
     List<String> ports =
-        request.unlessTold(stop -> connection.ports().ask(connection.log(), stop)).stream()
+        request.unlessRequested(stop -> connection.ports().ask(connection.log(), stop)).stream()
             .filter(answer -> answer.identity().isPresent())
             .map(BoardProbe.Answer::port)
             .toList();
     RobotDescription robot = options.description();
     if (!ports.isEmpty()) {
       int micros =
-          request.unlessTold(
+          request.unlessRequested(
               stop ->
                   AnswerTime.measure(
                       connection.ports().transport(), ports, connection.log(), stop));
@@ -146,8 +148,8 @@ final class RobotCalibrateCommand implements Command {
     }
     context.err().println("cube: each arm looks for its magnet at several thresholds ...");
     return new MagnetSearch(
-            tried -> request.unlessTold(stop -> connection.connect(tried, stop)),
-            request::isTold,
+            tried -> request.unlessRequested(stop -> connection.connect(tried, stop)),
+            request::isRequested,
             new MagnetProgress(context.err()))
         .find(robot);
   }

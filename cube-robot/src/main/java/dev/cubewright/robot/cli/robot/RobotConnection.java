@@ -90,7 +90,7 @@ final class RobotConnection implements AutoCloseable {
    * Returns the arms of a robot, found on the ports.
    *
    * @param description how it is built, or is tried to be
-   * @param stop ends the connecting as soon as it is told
+   * @param stop ends the connecting as soon as it is requested
    * @throws dev.cubewright.driver.board.RobotException if not just the boards of the robot are
    *     there
    */
