@@ -49,7 +49,7 @@ public final class Goal {
   }
 
   /**
-   * {@return the pattern, nothing if everything is to be solved; of a {@linkplain #subgroup()
+   * {@return the pattern; empty if everything must be solved; of a {@linkplain #subgroup()
    * subgroup} the one that tells pieces apart}
    */
   public Optional<Pattern> pattern() {

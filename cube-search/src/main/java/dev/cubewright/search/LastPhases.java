@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The phases of the last solution that a {@linkplain SolverOption.PhaseListener phase listener} was
- * told of. For one thread, or several of which one calls at a time.
+ * The phases of the last solution that a {@linkplain SolverOption.PhaseListener phase listener}
+ * received. For one thread, or several of which one calls at a time.
  */
 public final class LastPhases {
   private final List<FinishedPhase> last = new ArrayList<>();

@@ -54,7 +54,7 @@ public interface SolverOption {
   /**
    * That several solutions are wanted, for those who choose among them by more than their cost. The
    * {@linkplain SolveResult#solutions result} then has the best different ones, the cheapest first,
-   * which may cost differently, and the {@linkplain SolveRequest#withListener listener} is told of
+   * which may cost differently, and the {@linkplain SolveRequest#withListener listener} receives
    * each that is among the best so far. Those that differ only in the order of commuting moves
    * count as one. A {@linkplain TargetCost target cost} is reached once all of them cost no more. A
    * solved puzzle has one solution.

@@ -152,7 +152,7 @@ class ImprovingSolutionsTest {
   void doesNothingUntilAsked() {
     stream(
             request -> {
-              throw new AssertionError("nobody asked");
+              throw new AssertionError("no solution was asked for");
             })
         .close();
     assertThat(ended.getCount()).isEqualTo(1);

@@ -30,7 +30,7 @@ public final class TwoPhaseComparison {
 
   private static final int WARM_UP = 300;
 
-  /** What answers may cost that are to be short enough. */
+  /** The maximum cost of an answer that counts as short enough. */
   private static final Map<Metric, Integer> MOST =
       Map.of(
           Metric.HALF_TURN, 20,

@@ -52,8 +52,8 @@ final class PublishedRamp {
    * {@return how long a turn takes from the line's end to the last pulse, in microseconds}
    *
    * @param degrees by how much, -180 to 180; the sense does not matter
-   * @param motorSetting the speed as the sketch is told, 1 to 1,200: twice the true revolutions a
-   *     minute
+   * @param motorSetting the speed as the sketch is given it, 1 to 1,200: twice the true revolutions
+   *     a minute
    */
   static double turnMicros(int degrees, int motorSetting) {
     int pulses = Math.abs(degrees) * PULSES_PER_TURN / 360;

@@ -1,6 +1,6 @@
 package dev.cubewright.console.state;
 
-/** Is told what happens on a console. */
+/** Receives what happens on a console. */
 public interface ConsoleListener {
   /** The state has changed; {@link RobotConsole#state} returns it. */
   void stateChanged();

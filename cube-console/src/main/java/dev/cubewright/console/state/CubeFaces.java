@@ -129,7 +129,7 @@ final class CubeFaces {
   }
 
   /**
-   * Returns a cube of the facelets that a person says, which may be none that there is.
+   * Returns a cube of the facelets that a person enters, which may be impossible.
    *
    * @throws Refusal if these are no facelets
    */

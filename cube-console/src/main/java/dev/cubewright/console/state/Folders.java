@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The folders of this machine, which other machines are not told of. */
+/** Removes the folders of this machine from messages to other machines. */
 final class Folders {
   /**
    * An absolute path up to its last name; devices and addresses of the console are none. It never

@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @param ports where its boards are looked for
  * @param description how it is built
- * @param sentence what people are told of it, such as why it is a simulated one
+ * @param sentence describes it on the page, such as why it is a simulated one
  * @param simulation the controls of a simulated robot; empty if it is real
  * @param camera takes pictures of the D place, nothing if there is no camera
  * @param calibration where the cells are in the pictures, nothing if that is not known
@@ -42,7 +42,7 @@ public record RobotHardware(
         Optional.of(robot.calibration()));
   }
 
-  /** Returns what people are told of a simulated robot. */
+  /** Returns the description of a simulated robot on the page. */
   static String simulatedFor(String reason) {
     return "the simulated robot: " + reason;
   }
@@ -52,7 +52,7 @@ public record RobotHardware(
    *
    * @param ports where its boards are looked for
    * @param description how it is built
-   * @param sentence what people are told of it
+   * @param sentence describes it on the page
    * @param camera takes pictures of the D place, nothing if there is no camera
    * @param calibration where the cells are in the pictures, nothing if that is not known
    */

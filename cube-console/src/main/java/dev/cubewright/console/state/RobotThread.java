@@ -99,7 +99,7 @@ final class RobotThread implements AutoCloseable {
     executor.execute(() -> guarded(task));
   }
 
-  /** Does something again and again, between what else there is to do, until it is closed. */
+  /** Repeats something between other work until it is closed. */
   void repeat(Runnable task, long periodMillis) {
     repeated =
         Optional.of(

@@ -65,7 +65,7 @@ final class RunRecorder {
     publisher.show("answers", answers);
   }
 
-  /** This is to be turned next. */
+  /** These turns come next. */
   void propose(Proposal next, String whatFor) {
     proposal = next;
     goal = whatFor;

@@ -30,7 +30,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
   private final Commands commands;
 
   /**
-   * Opens a console. The robot is made on its thread; until then it can be told nothing.
+   * Opens a console. The robot is created on its thread; until then it takes no command.
    *
    * @param setup what it is made of
    */

@@ -9,7 +9,7 @@ import java.io.IOException;
 
 /** Where the tables of a console are kept, and how a program says what is wrong with them. */
 public interface TableAccess {
-  /** {@return is told what is wrong with files; safe for many threads} */
+  /** {@return receives what is wrong with files; safe for many threads} */
   StoreListener messages();
 
   /**

@@ -127,7 +127,10 @@ final class BoundedConnector extends ServerConnector {
         : clients.values().stream().filter(client -> client.address.equals(address)).count();
   }
 
-  /** Returns who has kept a place for longest: of those that ask nothing, or else of all others. */
+  /**
+   * Returns the connection that has kept a place for longest: of those that ask nothing, or else of
+   * all others.
+   */
   private Optional<EndPoint> longest(Predicate<Client> which) {
     return first(client -> which.test(client) && !client.isAnswered)
         .or(() -> first(client -> which.test(client) && !client.isListener));

@@ -31,7 +31,7 @@ public record ConsoleAccess(boolean network, Optional<AccessToken> token, boolea
   }
 
   /**
-   * {@return access from this machine only, for who knows a token}
+   * {@return access from this machine only, with a token}
    *
    * @param token the token
    */

@@ -136,7 +136,7 @@ final class OperatorLease {
   }
 
   /**
-   * Who operates.
+   * The operator.
    *
    * @param operator the public name of the client that does; empty if none
    * @param watchers how many others have event streams open

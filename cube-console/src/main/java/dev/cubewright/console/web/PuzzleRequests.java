@@ -32,7 +32,7 @@ final class PuzzleRequests {
   /**
    * Answers a question.
    *
-   * @param client who asks
+   * @param client the client that asks
    * @throws HttpFailure if too many ask, or a newer question of the client cancels this one
    * @throws dev.cubewright.console.state.Refusal if there is no answer
    */

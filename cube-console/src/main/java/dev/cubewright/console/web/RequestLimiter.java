@@ -67,7 +67,7 @@ final class RequestLimiter {
   private final Map<InetAddress, Client> known =
       new LinkedHashMap<>(MOST_KNOWN, LOAD_FACTOR, /* accessOrder= */ true);
 
-  /** Those of whom a request waits; who is first is next. */
+  /** The clients of which a request waits; the first is next. */
   private final Deque<Client> turns = new ArrayDeque<>();
 
   private int waiting;

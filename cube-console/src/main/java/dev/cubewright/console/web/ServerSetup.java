@@ -26,7 +26,9 @@ final class ServerSetup {
   /** Of which three accept, select and are kept for what is urgent; none of them ever waits. */
   private static final int MOST_THREADS = 6;
 
-  /** So that little is copied for who does not read; otherwise the system keeps megabytes. */
+  /**
+   * So that little is copied for a client that does not read; otherwise the system keeps megabytes.
+   */
   private static final int SEND_BYTES = 1 << 17;
 
   private static final int LEAST_THREADS = 4;

@@ -155,7 +155,7 @@ class ConsoleQuestionTest {
         "answer", "{\"id\": " + question.path("id").asLong() + ", \"code\": \"" + code + "\"}");
   }
 
-  /** Answers every question as somebody who does what is asked, until nothing more is done. */
+  /** Answers every question like a person who does what is asked, until nothing more is done. */
   static void answerAll(ConsoleFixture fixture, SimulatedRobot robot, List<String> asked) {
     answerAll(
         fixture, robot, asked, ConsoleFixture.CUBE.stateSpace().random(new SplittableRandom(5)));

@@ -37,7 +37,7 @@ class FoldersTest {
         .isEqualTo("the robot on port");
   }
 
-  /** Whoever sends one has it told to all. */
+  /** A folder that a client sends reaches all clients. */
   @Test
   void aPathMayBeLong() {
     assertThat(Folders.removedFrom("no " + "/a".repeat(100_000) + "/b")).isEqualTo("no b");

@@ -105,7 +105,7 @@ class AccessFilterTest {
         "foreign-host");
   }
 
-  /** Nobody knows where it came from, and both of its ends are alike: unknown. */
+  /** Where it came from is unknown, and both of its ends are alike: unknown. */
   @Test
   void whoseConnectionIsClosedIsNotOfThisMachine() throws Exception {
     HttpExchange closed = AskedRequest.closed("/api/stop").exchange();

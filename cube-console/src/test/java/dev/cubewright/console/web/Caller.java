@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.function.Predicate;
 
-/** Somebody who uses a console's interface under a name. */
+/** A client of a console's interface, under a name. */
 final class Caller {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 

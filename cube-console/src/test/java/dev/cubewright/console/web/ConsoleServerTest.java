@@ -77,7 +77,7 @@ class ConsoleServerTest {
     assertThat(console.commands).containsExactly("inspect{}");
   }
 
-  /** Somebody types it in a hurry. */
+  /** As typed in a hurry. */
   @ParameterizedTest
   @ValueSource(strings = {"", "{", "[]", "now!"})
   void stopsWhateverComesWithIt(String body) throws Exception {

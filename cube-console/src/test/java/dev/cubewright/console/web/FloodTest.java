@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Somebody asks for far too much, at a console that everyone needs the token for. */
+/** A client asks for far too much, at a console that everyone needs the token for. */
 @Timeout(60)
 class FloodTest {
   private static final AccessToken TOKEN = AccessToken.random();

@@ -98,7 +98,7 @@ class RequestLimiterTest {
     assertThat(done).hasSize(ALL * RequestLimiter.AT_ONCE);
     done.clear();
     ask(address("10.9.9.9"), 1);
-    assertThat(done).as("nobody gets in before those that wait").isEmpty();
+    assertThat(done).as("no one gets in before those that wait").isEmpty();
 
     pass(Duration.ofSeconds(1));
 
@@ -147,7 +147,7 @@ class RequestLimiterTest {
     assertThat(limiter.known()).isLessThanOrEqualTo(newcomers + 4);
   }
 
-  /** Somebody has a network of addresses of version 6, and is one all the same. */
+  /** A client with a network of addresses of version 6 is one all the same. */
   @Test
   void aNetworkOfVersion6IsOneAddress() {
     for (int i = 0; i < MANY; i++) {
@@ -158,7 +158,7 @@ class RequestLimiterTest {
     assertThat(done).hasSize(RequestLimiter.AT_ONCE + 1);
   }
 
-  /** Who waits is not forgotten, and nobody else is remembered for ever. */
+  /** A client that waits is not forgotten, and no other is remembered for ever. */
   @Test
   void aBoundedNumberOfAddressesIsKnown() {
     ask(address(1), RequestLimiter.AT_ONCE + 1);

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Who does not read holds nobody up, and is told the newest when he reads again. */
+/** A client that does not read delays no other, and gets the newest when it reads again. */
 @Timeout(60)
 class SlowListenerTest {
   /** More than any socket holds. */

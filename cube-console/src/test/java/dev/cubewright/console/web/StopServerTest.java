@@ -175,7 +175,7 @@ class StopServerTest {
     }
   }
 
-  /** Whoever keeps a place for nothing loses it. */
+  /** A client that keeps a place for nothing loses it. */
   @Test
   void halfARequestIsClosedSoon() throws IOException {
     InputStream silent = send("").getInputStream();

@@ -69,15 +69,17 @@ class TwoClientsTest {
   @Test
   void aScreenListensWhetherOrNotItOperates() throws Exception {
     String script = Files.readString(Path.of("..", "src", "package", "cube-screen"));
-    String nobody = script.replaceAll("(?s).*\\*'(\"[^']*)'\\*\\) deaf=.*", "$1");
-    assertThat(first.get("/api/state").body()).contains(nobody);
+    String unwatched = script.replaceAll("(?s).*\\*'(\"[^']*)'\\*\\) deaf=.*", "$1");
+    assertThat(first.get("/api/state").body()).contains(unwatched);
     try (Caller.Events events = first.events()) {
       events.await("state", state -> state.path("operator").path("watchers").asInt() == 1);
-      assertThat(first.get("/api/state").body()).doesNotContain(nobody);
+      assertThat(first.get("/api/state").body()).doesNotContain(unwatched);
 
       assertThat(first.post("/api/inspect", "{}").statusCode()).isEqualTo(200);
 
-      assertThat(first.get("/api/state").body()).contains("\"watchers\":0").doesNotContain(nobody);
+      assertThat(first.get("/api/state").body())
+          .contains("\"watchers\":0")
+          .doesNotContain(unwatched);
     }
   }
 

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A robot turns its cube alike whoever looks on: alone, or with five of whom one never reads. */
+/** A robot turns its cube alike, alone or with five clients of which one never reads. */
 @Tag("slow")
 @Timeout(120)
 class UndisturbedRunTest {
@@ -51,9 +51,7 @@ class UndisturbedRunTest {
   private static final long SEED = 3;
   private static final long PATIENCE_SECONDS = 60;
 
-  /**
-   * How long before somebody began the robot was idle decides when within a poll an arm is seen.
-   */
+  /** How long the robot was idle before decides when within a poll an arm is seen. */
   private static final long POLL_MICROS = 5_000;
 
   /** More than what a sender's socket grows to on common systems. */

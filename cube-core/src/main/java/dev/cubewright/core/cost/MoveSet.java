@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * <p>What counts of the move before is its <em>context</em>, a small number. Context {@value
  * #START} is that of the first move. Where costs do not depend on the past it is the only one.
  *
- * <p>Costs are whole numbers: seconds or degrees with fractions are to be scaled, to milliseconds,
+ * <p>Costs are whole numbers: seconds or degrees with fractions must be scaled, to milliseconds,
  * say. A table tells at most 255 different costs to go apart, so a unit finer than the costs
  * deserve (microseconds that differ from move to move) can make a table impossible; a {@code
  * GeneralSolver} then searches instead. Divide by what does not matter, and round.

@@ -129,7 +129,7 @@ public final class Puzzle {
      * @return this builder
      * @throws IllegalArgumentException if the name is in use
      * @throws IllegalArgumentException if the turn is one of other orbits
-     * @throws IllegalArgumentException if a rotation of the whole is to be a usual turn
+     * @throws IllegalArgumentException if a usual turn is a rotation of the whole
      */
     public Builder turn(Turn turn, boolean usual) {
       if (usual && turn.kind() == Turn.Kind.ROTATION) {

@@ -82,7 +82,7 @@ final class StabilizerChain {
    *
    * @param orbits the orbits of the puzzle
    * @param generators transformations for these orbits
-   * @param base the orbits in the order in which their places are to be stabilized
+   * @param base the orbits in the order in which their places are stabilized
    */
   StabilizerChain(Orbits orbits, List<Transformation> generators, List<Orbit> base) {
     this.orbits = orbits;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Symbols are numbered from 0. Of a <em>standard</em> text they are the faces that the letters
  * stand for, in the order U R F D L B; of any other text they follow the order in which they first
- * appear, and what they stand for is to be found out.
+ * appear, whose meaning has to be found.
  */
 final class StickerText {
   private final byte[] symbols;

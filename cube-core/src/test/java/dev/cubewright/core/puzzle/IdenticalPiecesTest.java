@@ -182,7 +182,7 @@ class IdenticalPiecesTest {
     return (int) Math.round(mean + deviations * Math.sqrt(mean));
   }
 
-  /** The same moves on the puzzle whose pieces all differ, seen with the other's eyes. */
+  /** The same moves on the puzzle whose pieces all differ, seen as the other. */
   @ParameterizedTest
   @MethodSource("seeds")
   void movesOfASeenStateAreTheSeenMovesOfTheFullOne(int seed) {

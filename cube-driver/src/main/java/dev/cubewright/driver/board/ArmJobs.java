@@ -8,7 +8,7 @@ import dev.cubewright.driver.robot.MotionProfile;
 import dev.cubewright.driver.robot.RobotDescription;
 import java.util.List;
 
-/** What the boards of a robot are told so that its arms do something. An immutable value. */
+/** The commands for the boards of a robot that carry out arm commands. An immutable value. */
 final class ArmJobs {
   /** The longest that homing takes. */
   private static final long HOME_MICROS = 2_600_000;

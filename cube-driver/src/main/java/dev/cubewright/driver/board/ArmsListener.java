@@ -2,12 +2,12 @@ package dev.cubewright.driver.board;
 
 import dev.cubewright.driver.robot.ArmCommand;
 
-/** Is told what arms do, in order, on the thread that uses them. */
+/** Receives what arms do, in order, on the thread that uses them. */
 public interface ArmsListener {
   /**
    * A command was sent.
    *
-   * @param command what an arm is to do
+   * @param command the command for the arm
    * @param timeMicros when, on the clock of the arms
    */
   default void began(ArmCommand command, long timeMicros) {}

@@ -102,7 +102,7 @@ final class ArmsStop {
       try {
         board.stop();
       } catch (RuntimeException e) {
-        // The other one is to be stopped all the same.
+        // The other one must be stopped all the same.
         failures.put(board, e);
       }
     }
@@ -114,7 +114,7 @@ final class ArmsStop {
     return wanted.getAndSet(false);
   }
 
-  /** Lifts it when all boards say that they stand: who stops from now on means what comes now. */
+  /** Lifts it when all boards say that they stand: a stop from now on concerns what comes next. */
   void lift() {
     boolean unsettled = takeRequest() && standing.isEmpty();
     boards.catchUp();

@@ -49,7 +49,7 @@ final class Board implements AutoCloseable {
     return isLost;
   }
 
-  /** Returns whether anything can be told to it. */
+  /** Returns whether it takes commands. */
   boolean isSound() {
     return !isLost && conversation.problem().isEmpty();
   }

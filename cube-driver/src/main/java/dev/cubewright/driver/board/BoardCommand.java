@@ -1,6 +1,6 @@
 package dev.cubewright.driver.board;
 
-/** What a board can be told in a line. An immutable value; the board checks the ranges. */
+/** A command for a board, one line. An immutable value; the board checks the ranges. */
 sealed interface BoardCommand {
   /** Returns the command as it is written, without number and checksum. */
   String text();

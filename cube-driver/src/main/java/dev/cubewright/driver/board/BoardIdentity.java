@@ -3,7 +3,7 @@ package dev.cubewright.driver.board;
 import java.util.Optional;
 
 /**
- * Who a board says it is. An immutable value.
+ * The identity that a board reports. An immutable value.
  *
  * @param firmware the name of the firmware, {@code cubewright} for ours
  * @param protocol the version of the protocol that it speaks

@@ -25,7 +25,7 @@ final class Boards {
   }
 
   /**
-   * Opens a port and begins to ask who is there.
+   * Opens a port and begins to ask for its board.
    *
    * @throws RobotException as {@link SerialTransport#open} does
    */

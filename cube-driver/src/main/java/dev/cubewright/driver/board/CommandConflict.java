@@ -23,7 +23,7 @@ final class CommandConflict {
     for (ArmCommand command : together) {
       if (!busy.add(command.arm())) {
         throw new IllegalArgumentException(
-            command.arm() + " is to do two things at once; give it one at a time");
+            command.arm() + " would do two things at once; give it one at a time");
       }
       if (command instanceof ArmCommand.Turn turn && Math.abs(turn.degrees()) > MOST_DEGREES) {
         throw new IllegalArgumentException(

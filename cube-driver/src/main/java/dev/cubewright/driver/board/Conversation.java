@@ -44,7 +44,7 @@ final class Conversation {
   /**
    * Begins a session; to be called when the port was opened, or to begin anew.
    *
-   * @param watchdogMillis after how long without a line the board is to stop, 0 for never
+   * @param watchdogMillis after how long without a line the board stops, 0 for never
    */
   void open(int watchdogMillis, long nowMicros) {
     begun = true;
@@ -127,7 +127,7 @@ final class Conversation {
     return status;
   }
 
-  /** Returns what is to be sent now, and forgets it. */
+  /** Returns the pending output and clears it. */
   byte[] takeOutput() {
     return outbox.take();
   }

@@ -2,7 +2,7 @@ package dev.cubewright.driver.board;
 
 import java.util.Arrays;
 
-/** Why a board did not do what it was told, as far as this program knows the codes. */
+/** Why a board refused a command, as far as this program knows the codes. */
 enum ErrorCode {
   CHECKSUM(1, "the checksum does not hold"),
   SYNTAX(2, "the line is not written as it should be"),

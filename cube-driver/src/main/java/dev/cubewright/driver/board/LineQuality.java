@@ -6,7 +6,7 @@ package dev.cubewright.driver.board;
  */
 final class LineQuality {
   /**
-   * On a sound line no more is broken: the port was perhaps opened in the midst of a line from the
+   * On a sound line no more is broken: the port was perhaps opened in the middle of a line from the
    * board, and a reset may have cut one to it.
    */
   private static final int BROKEN_BY_THE_BEGINNING = 2;

@@ -12,9 +12,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
 
 /**
- * Where the files are that tell who has which port: the folder that the system has for this, which
- * all users share, or else one of this user. Never goes through a symbolic link that someone has
- * put there.
+ * The place of the files that tell which program has which port: the folder that the system has for
+ * this, which all users share, or else one of this user. Never goes through a symbolic link that
+ * someone has put there.
  */
 final class LockFolder {
   private static final Path OF_THE_SYSTEM = Path.of("/run/lock");

@@ -4,7 +4,7 @@ import dev.cubewright.driver.robot.SerialSpeed;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** What is to be sent to one board. Not thread-safe. */
+/** The pending output for one board. Not thread-safe. */
 final class Outbox {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private long lastLineMicros;
@@ -33,7 +33,7 @@ final class Outbox {
     return goneMicros;
   }
 
-  /** Returns what is to be sent now, and forgets it. */
+  /** Returns the pending output and clears it. */
   byte[] take() {
     byte[] taken = bytes.toByteArray();
     bytes.reset();

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * it one that tells which process that is. The system lets go of the lock when the process ends, in
  * whatever way; what is written of a process that has ended means nothing.
  *
- * <p>SessionOpening a port resets its board, so this has to be known before; and a user who may do
+ * <p>Opening a port resets its board, so this has to be known before; and a user who may do
  * everything is not kept away by the system's own means.
  */
 public final class PortLock implements AutoCloseable {
@@ -96,7 +96,7 @@ public final class PortLock implements AutoCloseable {
   static OptionalLong holder(Path folder, String port) {
     return written(folder, port)
         .filter(RunningProcess::runs)
-        // Anybody may write there; only who has the lock has the file open.
+        // Anybody may write there; only the owner of the lock has the file open.
         .filter(process -> process.hasOpen(file(folder, port, "lock")))
         .map(process -> OptionalLong.of(process.number()))
         .orElse(OptionalLong.empty());

@@ -19,9 +19,9 @@ import java.util.function.Function;
  * end, as by Ctrl-C, and on the others the boards themselves are told.
  *
  * @param transport where the ports are
- * @param log is told what is said to the boards
+ * @param log receives every line to and from the boards
  * @param holder tells which cube program has a port, as the number of its process
- * @param patience how long all programs may take to end, once everybody was told
+ * @param patience how long all programs may take to end, once all were told
  */
 public record PortStop(
     SerialTransport transport,

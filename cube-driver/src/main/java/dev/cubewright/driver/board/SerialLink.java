@@ -65,9 +65,9 @@ final class SerialLink implements Link {
       // A port is not written to while it is closed, or after.
       writer.awaitEnd();
     } catch (InterruptedException e) {
-      throw new AssertionError("nobody interrupts the reader", e);
+      throw new AssertionError("the reader was interrupted", e);
     }
-    // On this thread: the library hangs if a port is closed in the midst of a read.
+    // On this thread: the library hangs if a port is closed during a read.
     port.closePort();
     SystemTransport.close(lock);
   }

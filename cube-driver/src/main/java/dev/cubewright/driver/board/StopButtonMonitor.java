@@ -35,8 +35,8 @@ public final class StopButtonMonitor implements AutoCloseable {
    * Begins to watch a button.
    *
    * @param pressed what to do when it is pressed; on a thread of its own
-   * @throws StopButtonException if it is pressed already, or cannot be watched, in which case
-   *     nobody should move the arms
+   * @throws StopButtonException if it is pressed already or cannot be watched, in which case no arm
+   *     may move
    */
   static StopButtonMonitor begin(GpioPrograms programs, StopButton button, Runnable pressed) {
     int version = programs.version();

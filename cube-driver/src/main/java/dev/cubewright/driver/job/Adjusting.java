@@ -20,7 +20,7 @@ public final class Adjusting {
   /**
    * Requires that a command does no harm. Safe from any thread.
    *
-   * @param command what an arm is to do
+   * @param command the command for the arm
    * @throws IllegalStateException if it would turn a cube that arms of both axes may hold, or let
    *     the cube fall
    */

@@ -4,7 +4,7 @@ import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 
 /**
- * A person who has said beforehand that the cube is to be turned, and is asked only what cannot be
+ * A person who has agreed beforehand that the cube is turned, and is asked only what cannot be
  * known know beforehand: what is in the fingers, and how the cube looks where the camera is not
  * sure.
  *

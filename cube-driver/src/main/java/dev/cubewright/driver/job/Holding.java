@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What the arms hold, as far as is known from what they were told and from what they answered. An
+ * What the arms hold, as far as is known from their commands and from the answers of the boards. An
  * immutable value. A servo cannot answer, so fingers that stick are not known of.
  *
  * @param grips how the fingers of each arm stand

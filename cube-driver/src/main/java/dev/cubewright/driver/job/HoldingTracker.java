@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Keeps account of what the arms hold while they are told things. Used by the thread that uses the
+ * Keeps account of what the arms hold while they receive commands. Used by the thread that uses the
  * arms; what it knows may be read by any.
  */
 final class HoldingTracker implements ArmsListener {

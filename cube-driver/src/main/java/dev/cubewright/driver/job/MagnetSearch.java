@@ -29,7 +29,7 @@ public record MagnetSearch(
   /** Of 1023, each twice the one before. */
   private static final List<Integer> THRESHOLDS = List.of(6, 12, 25, 50, 100, 200, 400, 800);
 
-  /** Is told how the search goes. */
+  /** Receives the progress of the search. */
   public interface Listener {
     /**
      * An arm has looked for its magnet.

@@ -47,7 +47,7 @@ public interface Operator {
   boolean seesUpright(Axis axis);
 
   /**
-   * Decides whether the cube is to be turned.
+   * Decides whether the cube may be turned.
    *
    * @param proposal what would be done
    * @return whether it is

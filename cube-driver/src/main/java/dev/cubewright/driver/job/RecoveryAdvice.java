@@ -46,7 +46,7 @@ public enum RecoveryAdvice {
     return holding.equals(Holding.unknown()) ? REPEAT : TAKE_OUT;
   }
 
-  /** {@return what a person is to do, as a part of a sentence} */
+  /** {@return what a person has to do, as a part of a sentence} */
   public String advice() {
     return advice;
   }

@@ -42,7 +42,7 @@ public record SessionFault(
     /** There is no cube before the camera. */
     public static final String NO_CUBE = "no-cube";
 
-    /** There is no cube of the state that is to be solved. */
+    /** No valid cube has the given state. */
     public static final String INVALID_STATE = "invalid-state";
 
     /** An unexpected exception was thrown. */

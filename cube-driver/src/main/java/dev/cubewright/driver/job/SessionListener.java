@@ -1,8 +1,8 @@
 package dev.cubewright.driver.job;
 
 /**
- * Is told what happens in a session, in order, on the thread that uses it. The arms wait meanwhile,
- * so it returns at once.
+ * Receives what happens in a session, in order, on the thread that uses it. The arms wait
+ * meanwhile, so it returns at once.
  */
 @FunctionalInterface
 public interface SessionListener {

@@ -16,7 +16,7 @@ public enum Stage {
   RECOGNIZE,
   /** The quickest way to solve it is looked for. */
   SOLVE,
-  /** The operator is asked whether the cube is to be turned. */
+  /** The operator is asked whether the cube may be turned. */
   AGREE,
   /** The arms turn the cube. */
   TURN,

@@ -12,7 +12,7 @@ import dev.cubewright.core.puzzle.Transformation;
  * @param state what it is to become
  */
 record Target(Puzzle puzzle, State state) {
-  /** Returns that it is to be solved. */
+  /** Returns the solved state as the target. */
   static Target solved(Puzzle puzzle) {
     return new Target(puzzle, puzzle.solved());
   }

@@ -5,7 +5,7 @@
  * <pre>
  *   user interface ──► SolveJob ──► Session ──► Arms        what the boards do
  *          ▲                             │  ├────► CameraSetup        what the camera sees
- *          │                             │  └────► Solving     what is to be turned
+ *          │                             │  └────► Solving     the solution to turn
  *          └──────── SessionListener ◄───┴───────► Operator    what a person has to do
  * </pre>
  *

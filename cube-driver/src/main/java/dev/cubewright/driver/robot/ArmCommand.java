@@ -3,7 +3,7 @@ package dev.cubewright.driver.robot;
 import java.util.Collection;
 import java.util.List;
 
-/** Something that one arm is told to do at a time. An immutable value. */
+/** One command for one arm. An immutable value. */
 public sealed interface ArmCommand {
   /** {@return which arm} */
   Arm arm();

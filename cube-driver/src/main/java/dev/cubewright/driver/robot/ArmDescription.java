@@ -6,7 +6,7 @@ package dev.cubewright.driver.robot;
  * @param board the number of its board, 1 to 99, as the board itself keeps it
  * @param motor which motor and servo of that board, 0 or 1
  * @param reversed whether the motor turns the arm clockwise, as seen from outside the held face,
- *     when the board is told a negative angle
+ *     when the board is given a negative angle
  * @param homeDegrees by how much the arm has to be turned after homing, clockwise positive, until
  *     its fingers stand on the grid of quarter turns, -180 to 180
  * @param magnetThreshold above which reading of its sensor the magnet is near, 1 to 1022

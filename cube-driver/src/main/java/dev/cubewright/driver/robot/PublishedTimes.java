@@ -40,7 +40,7 @@ public final class PublishedTimes implements ArmTimes {
     };
   }
 
-  /** {@return the speed that the published board is told, twice the true revolutions a minute} */
+  /** {@return the speed as the published board is given it, twice the true revolutions a minute} */
   public int motorSetting() {
     return motorSetting;
   }

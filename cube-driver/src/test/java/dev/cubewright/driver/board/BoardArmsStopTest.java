@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Arms that are stopped: by somebody, by a board, or because something fails. */
+/** Arms that are stopped: by a caller, by a board, or because something fails. */
 class BoardArmsStopTest extends BoardArmsFixture {
   @Test
   void aStopThatNobodyWantedSaysSo() {
@@ -87,7 +87,7 @@ class BoardArmsStopTest extends BoardArmsFixture {
   void aStopWhileAnotherOneIsLiftedHolds() {
     BoardArms arms = connect();
     arms.stop();
-    // Something is waiting to be heard, and while that is taken somebody stops again.
+    // Something is waiting to be heard, and while that is taken a second stop comes.
     transport.board(A).reset();
     transport.at(arms.nowMicros() + 1_000, arms::stop);
     Throwable thrown = catchThrowable(arms::resume);

@@ -82,7 +82,7 @@ class BoardArmsTest extends BoardArmsFixture {
     assertThat(arms.status()).allSatisfy(status -> assertThat(status.homed()).isTrue());
   }
 
-  /** The other arm fails, so nobody turns this one from its magnet onto the grid. */
+  /** The other arm fails, so this one is not turned from its magnet onto the grid. */
   @Test
   void anArmThatStaysAtItsMagnetIsNotHomed() {
     RobotDescription mounted = robot;

@@ -51,7 +51,7 @@ abstract class ConversationFixture {
     talk.tick(now);
   }
 
-  /** Lets time pass in which nobody looks after it. */
+  /** Lets time pass in which it is not polled. */
   void standStill(long micros) {
     now += micros;
     talk.tick(now);

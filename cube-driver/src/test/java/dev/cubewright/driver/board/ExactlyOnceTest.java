@@ -74,7 +74,7 @@ class ExactlyOnceTest {
     }
     boolean wasReset = resets % 4 == 0;
     if (talk.problem().isPresent() && !wasReset) {
-      // Nothing was reset, so nobody may say so.
+      // Nothing was reset, so none may be reported.
       assertThat(talk.problem().get().kind()).isNotEqualTo(RobotFault.Kind.BOARD_RESET);
     }
   }

@@ -105,7 +105,7 @@ class ProgramIT {
     String state = out(photograph);
     assertThat(photograph.waitFor()).isZero();
 
-    // A display that is not there: whoever asked for it would fail.
+    // A display that is not there: a program that asked for it would fail.
     Process process =
         start(
             Map.of("DISPLAY", ":987"),

@@ -56,7 +56,7 @@ class ProgramInterruptIT {
   void anInterruptEndsAQuestionBeforeAnArmHasMoved(@TempDir Path folder) throws Exception {
     Path robot = folder.resolve("robot.json");
     Process process = start("robot", "calibrate", "--simulate", "--out", robot.toString());
-    // It waits for an answer that nobody gives.
+    // It waits for an answer that never comes.
     assertThat(process.getErrorStream().read()).isEqualTo('c');
 
     interrupt(process);
@@ -87,7 +87,7 @@ class ProgramInterruptIT {
 
     assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
-    // Somebody at this machine may have a console open.
+    // Another user of this machine may have a console open.
     assertThat(err(process)).matches("(cube: port \\d+ is taken, .*\n)?");
   }
 

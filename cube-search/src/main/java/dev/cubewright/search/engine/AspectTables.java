@@ -24,7 +24,7 @@ import java.util.concurrent.CancellationException;
  * @param puzzle the puzzle
  * @param aspects coordinates that together tell every position that matters
  * @param goals the states from which nothing is left to do, at least one
- * @param nearGoals about how many nearly solved positions are to have their exact cost; 0 for none
+ * @param nearGoals about how many nearly solved positions have their exact cost; 0 for none
  * @param settings where tables are kept and how they are built
  */
 public record AspectTables(

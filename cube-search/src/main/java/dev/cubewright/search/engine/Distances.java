@@ -16,7 +16,7 @@ public class Distances {
   private final DistanceTable table;
   private final ByteBuffer bytes;
 
-  /** A byte for each entry: a class of its own, so that nobody waits for the choice. */
+  /** A byte for each entry: a class of its own, which saves a branch in each look-up. */
   private static final class OfBytes extends Distances {
     private final ByteBuffer bytes;
 

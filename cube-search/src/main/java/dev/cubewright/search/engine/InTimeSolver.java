@@ -181,7 +181,7 @@ public final class InTimeSolver implements Solver {
       }
     }
 
-    /** Returns a request of one solver, whose solutions are told with their phases. */
+    /** Returns a request of one solver, whose solutions are reported with their phases. */
     private SolveRequest heard(SolveRequest asked, Runnable found) {
       LastPhases phases = new LastPhases();
       SolveRequest heard =

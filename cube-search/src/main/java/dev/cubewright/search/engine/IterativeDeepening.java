@@ -66,7 +66,7 @@ public final class IterativeDeepening {
     /**
      * {@return the parts of the work within a limit}
      *
-     * @param limit the cost that a solution is to have
+     * @param limit the cost of the solutions that are searched
      * @param counter counts the nodes that dividing the work takes
      */
     List<T> parts(long limit, NodeCounter counter);
@@ -99,7 +99,7 @@ public final class IterativeDeepening {
      * Looks for solutions in one part.
      *
      * @param part which
-     * @param limit the cost that a solution is to have
+     * @param limit the cost of the solutions that are searched
      */
     void search(T part, long limit);
   }

@@ -204,7 +204,7 @@ public final class SearchControl {
    * @param frame the rotation made first
    * @param path numbers of moves of the request's move set
    * @param isOptimal whether no solution can cost less
-   * @param phases what the phase listener is told
+   * @param phases what the phase listener receives
    * @throws IllegalStateException if the path does not solve the state, or a move of it is blocked:
    *     a fault of the solver
    */

@@ -66,7 +66,7 @@ public final class GeneralSolver extends AbstractSolver {
   /**
    * What tables are made for.
    *
-   * @param renaming how the pieces of the states are to be renamed, nothing if they cannot be
+   * @param renaming how the pieces of the states are renamed; empty if they cannot be
    */
   private record Task(MoveSet moveSet, Goal goal, Optional<Transformation> renaming) {}
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
  * entries differ, so that each tells which one was looked up.
  */
 class TableBoundsTest {
-  /** Number 0 has 2 values, number 1 has 3, number 2 has 4; the last is looked at by nobody. */
+  /** Number 0 has 2 values, number 1 has 3, number 2 has 4; the last is never looked up. */
   private static final int[] SIZES = {2, 3, 4, 5};
 
   /** All that there is to look up, slots backwards, and some slots that do not count. */

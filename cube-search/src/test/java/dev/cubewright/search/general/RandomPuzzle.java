@@ -15,8 +15,8 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Small puzzles that nobody has thought of: any pieces, any turns, perhaps rotations that bring
- * like pieces to like ones.
+ * Small random puzzles: any pieces, any turns, perhaps rotations that bring like pieces to like
+ * ones.
  */
 final class RandomPuzzle {
   private static final int MAXIMUM_STATES = 4000;

@@ -86,7 +86,7 @@ class SimulatedSessionTest {
     }
   }
 
-  /** The boards watch while arms move, and nobody speaks to them for long after a stop. */
+  /** The boards watch while arms move, and hear nothing for long after a stop. */
   @Test
   void aRecoveredSessionIsLeftAloneForAsLongAsOneLikes() {
     try (SimulatedRobot robot =

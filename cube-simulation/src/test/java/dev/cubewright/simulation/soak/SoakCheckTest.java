@@ -111,7 +111,7 @@ class SoakCheckTest {
       steps[0] = 40;
       account.happened(new SessionEvent.ArmBegan(quarter, 0));
       steps[0] += made;
-      // Nobody has heard the end: it may or may not have been made, but not twice.
+      // Its end was not heard: it may or may not have been made, but not twice.
       assertThat(account.difference().isEmpty()).isEqualTo(made != -200);
       account.happened(new SessionEvent.ArmEnded(quarter, 1));
       assertThat(account.difference().isEmpty()).isEqualTo(made == -100);

@@ -98,7 +98,7 @@ class SoakFollowUpTest {
         .contains("a rule was broken", "opens while nothing else holds the cube");
   }
 
-  /** What nobody knew excuses what the camera or the person sees, and nothing else. */
+  /** What was unknown excuses what the camera or the person sees, and nothing else. */
   @ParameterizedTest
   @CsvSource({"not-solved, false", "not-gripped, false", "no-answer, true", "stopped, true"})
   void onlyWhatIsSeenOfTheCubeIsForgiven(String code, boolean bad) {

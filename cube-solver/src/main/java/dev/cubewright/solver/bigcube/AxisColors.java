@@ -27,7 +27,7 @@ final class AxisColors extends PhasePart {
    * Prepares.
    *
    * @param turns for each orbit where the turns carry places
-   * @param solved how many of the orbits, the first, are to be solved
+   * @param solved how many of the orbits, the first, must be solved
    */
   AxisColors(int axis, PlaceSets[][] turns, int solved) {
     this.axis = axis;

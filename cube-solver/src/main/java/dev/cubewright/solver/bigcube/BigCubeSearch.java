@@ -20,7 +20,7 @@ final class BigCubeSearch {
   /** How many ends of the first phase are carried on, beginning with the shortest. */
   private static final int CARRIED_ON = 6;
 
-  /** A solution so short is not made shorter before it is told. */
+  /** A solution so short is not made shorter before it is reported. */
   private static final int SHORT = 60;
 
   /** How much broader a search is than the one before. */

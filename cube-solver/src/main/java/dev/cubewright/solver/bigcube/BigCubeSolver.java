@@ -107,7 +107,7 @@ final class BigCubeSolver extends AbstractSolver {
     }
     Parts known = prepared.get(moveSet, cancellation, (any, ending) -> parts.apply(ending));
     BigCubeSearch search = new BigCubeSearch(known, request, control, counter, colors(state));
-    // Who has little time, or time for better ones, gets some solution at once.
+    // With little time, or time for better ones, some solution comes at once.
     boolean isAtOnce =
         goesOn(request) || !request.options().isEmpty() || request.timeLimit().compareTo(LONG) < 0;
     search.begin(isAtOnce);

@@ -51,7 +51,7 @@ final class FiveReduction {
   /**
    * Prepares the phases; their tables are fetched or built.
    *
-   * @param inner tells the colours that centers get, and the edges that inner wings are to be with
+   * @param inner tells the colours that centers get, and the edges that inner wings belong to
    */
   FiveReduction(
       ReductionPlan plan,

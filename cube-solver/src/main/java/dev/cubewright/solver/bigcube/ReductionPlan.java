@@ -7,8 +7,8 @@ import java.util.Optional;
 /**
  * How cubes of a size are reduced to a 5x5x5. Immutable.
  *
- * @param inner the orbits of centers that are to be solved
- * @param obliques the orbits of centers that are to be next to others of their colour, the last two
+ * @param inner the orbits of centers that must be solved
+ * @param obliques the orbits of centers that must be next to others of their colour, the last two
  *     alike in a mirror
  * @param stagings the phases that bring all of them to their axes
  * @param groups the numbers of the orbits, inner ones first, whose chances are known together when

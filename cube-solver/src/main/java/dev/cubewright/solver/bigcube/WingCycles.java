@@ -152,7 +152,7 @@ final class WingCycles {
   private final List<List<Commutator>> commutators =
       new ArrayList<>(Collections.nCopies(COUNT, List.of()));
 
-  /** How the others are carried once no more faces are to be turned. */
+  /** How the others are carried once no more faces turn. */
   private final @Nullable Way[] ways = new Way[COUNT];
 
   private final byte[] distances = new byte[COUNT];

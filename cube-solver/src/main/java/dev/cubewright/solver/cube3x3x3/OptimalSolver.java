@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * opposite faces one after the other or at once, and with five or six faces. Safe for many threads.
  *
  * <p>Positions 16 half turns away take some seconds, each further move some ten times as long. A
- * search that was stopped can be continued: a {@linkplain DepthListener listener} is told of each
+ * search that was stopped can be continued: a {@linkplain DepthListener listener} receives each
  * length that is ruled out, and a {@linkplain MinimumCost minimum cost} begins after it; the
  * solution is then proven only together with the earlier search. The way the cube is held does not
  * matter.

@@ -27,7 +27,7 @@ final class OptimalTables {
    * Computes the tables or fetches them.
    *
    * @param coordinates those of the first phase
-   * @param kind which bounds there are to be
+   * @param kind the kind of bounds
    * @param maker of tables for all moves
    */
   OptimalTables(Phase1Coordinates coordinates, Phase1Bounds.Kind kind, TableMaker maker) {

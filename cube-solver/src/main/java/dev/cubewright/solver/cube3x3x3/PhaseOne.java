@@ -19,7 +19,7 @@ final class PhaseOne {
   /**
    * Fetches the tables or builds them.
    *
-   * @param large whether there is to be a table of all three coordinates together
+   * @param large whether to have a table of all three coordinates together
    * @param maker of tables for all moves
    */
   PhaseOne(Phase1Coordinates coordinates, boolean large, TableMaker maker) {

@@ -59,7 +59,7 @@ final class PhaseTwo {
    * Computes the tables or fetches them.
    *
    * @param moves the moves of the subgroup
-   * @param large whether there is to be a table of corners and outer edges together
+   * @param large whether to have a table of corners and outer edges together
    * @param maker of tables for all moves
    */
   PhaseTwo(CubeParts parts, int[] moves, boolean large, TableMaker maker) {

@@ -52,7 +52,7 @@ final class Schedule {
   }
 
   /**
-   * Returns what to search next, nothing if nothing is left or the search is to stop.
+   * Returns what to search next; empty if nothing is left or the search must stop.
    *
    * @param incumbent the first phase and the pre-moves together must cost less; its control is
    *     polled, because thousands of starts may turn out too far away

@@ -112,7 +112,7 @@ final class TwoPhaseSolver extends AbstractSolver {
   }
 
   /**
-   * Solves one state, and changes over to other tables in the midst of that.
+   * Solves one state, and changes over to other tables meanwhile.
    *
    * @param better returns the tables to go on with, or those that it is given; asked often, by any
    *     of the threads that search

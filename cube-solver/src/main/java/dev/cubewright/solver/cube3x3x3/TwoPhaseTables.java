@@ -29,7 +29,7 @@ final class TwoPhaseTables {
    * Fetches the tables or builds them.
    *
    * @param coordinates those of the first phase
-   * @param large whether there are to be large tables
+   * @param large whether to have large tables
    * @param maker of tables for all moves
    */
   TwoPhaseTables(Phase1Coordinates coordinates, boolean large, TableMaker maker) {

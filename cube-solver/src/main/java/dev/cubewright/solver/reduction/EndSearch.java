@@ -24,7 +24,7 @@ public final class EndSearch {
      *
      * @param path the moves that lead there, by their numbers in the phase; they will change
      * @param length how many of them there are
-     * @return whether the search is to go on
+     * @return whether the search goes on
      */
     boolean add(int[] path, int length);
   }

@@ -42,7 +42,7 @@ final class FourByFour {
 
   private FourByFour() {}
 
-  /** Built by whoever needs them first. */
+  /** Built when first needed. */
   private static final class Known {
     static final ReductionTables TABLES =
         new ReductionTables(

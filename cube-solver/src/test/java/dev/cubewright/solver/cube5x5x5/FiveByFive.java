@@ -29,7 +29,7 @@ final class FiveByFive {
 
   private FiveByFive() {}
 
-  /** Built by whoever needs them first. */
+  /** Built when first needed. */
   private static final class Known {
     static final ReductionTables TABLES = ReductionTables.of(SOURCE);
   }

@@ -14,8 +14,7 @@ import java.util.zip.CRC32C;
  * Compares the contents of tables with those that programs before have built and kept.
  *
  * <p>A kept table is found by its identity, which tells the puzzle, moves and goals, but not in
- * which order positions are numbered. Whoever changes the order has to give the numbering another
- * name.
+ * which order positions are numbered. A change of the order has to give the numbering another name.
  */
 public final class TableContents {
   private TableContents() {}

@@ -123,7 +123,7 @@ public final class LineArray extends CodeArray {
     return length / CODES_PER_LINE * LINE_BYTES;
   }
 
-  /** Writes a line into the buffers that an array is to be made of. */
+  /** Writes a line into the buffers of an array. */
   static void put(List<ByteBuffer> segments, long line, byte[] bytes) {
     int segment = (int) (line / LINES_PER_SEGMENT);
     segments.get(segment).put((int) (line - firstLine(segment)) * LINE_BYTES, bytes);

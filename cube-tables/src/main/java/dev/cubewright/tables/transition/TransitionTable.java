@@ -248,7 +248,7 @@ public final class TransitionTable implements Transitions {
   /**
    * {@return the table of some of the moves} Costs much less than computing it.
    *
-   * @param chosen the moves, each 0 to {@code moves() - 1}, in the order they are to have
+   * @param chosen the moves, each 0 to {@code moves() - 1}, in the order of the result
    */
   public TransitionTable ofMoves(int[] chosen) {
     int[] some = new int[size * chosen.length];

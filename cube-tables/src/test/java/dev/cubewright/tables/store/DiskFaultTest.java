@@ -34,7 +34,7 @@ class DiskFaultTest {
     assertThat(listener.reasons()).singleElement().asString().contains(file.toString());
   }
 
-  /** Permissions do not stop everybody, but nobody can create files here. */
+  /** Permissions do not stop the superuser, but no user can create files here. */
   @Test
   void aDirectoryInWhichNothingCanBeCreated() {
     worksFromMemory(Path.of("/proc"));

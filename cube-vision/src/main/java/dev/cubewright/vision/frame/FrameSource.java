@@ -16,7 +16,8 @@ public interface FrameSource extends AutoCloseable {
   Frame next();
 
   /**
-   * Takes the next picture, and leaves making a frame of it, which takes longest, to who wants it.
+   * Takes the next picture, and leaves making a frame of it, which takes longest, to the caller who
+   * wants it.
    *
    * @return makes the frame, on any thread and as often as it is called
    * @throws dev.cubewright.vision.fault.VisionException if no picture can be taken; the fault says

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 
 /**
  * How likely the decoder takes what it reads to be. It reads right with figures that are a little
- * wrong, too, so that nothing else tells if one of them changes; whoever changes one on purpose has
- * to measure recognition again and put the new figures here.
+ * wrong, too, so that nothing else tells if one of them changes; after a change on purpose, measure
+ * recognition again and put the new figures here.
  */
 class DecodingFiguresTest {
   private static final Map<Integer, CubeDecoder> DECODERS = new ConcurrentHashMap<>();

@@ -27,7 +27,7 @@ class CommandSourceTest {
   /** Longer than any of these scripts takes on a busy machine. */
   private static final Duration AMPLE = Duration.ofSeconds(30);
 
-  /** Long enough for a script to start what is to be killed. */
+  /** Long enough for a script to start the process that is killed. */
   private static final Duration SHORT = Duration.ofMillis(1500);
 
   @TempDir Path folder;

@@ -74,7 +74,7 @@ async function route() {
 
 let told = 'connecting';
 
-/** A page that nobody sees does not listen, and so does not know how the robot is. */
+/** A hidden page does not listen, and so does not know the state of the robot. */
 function entitle() {
   document.title = document.hidden ? 'Cubewright' : `${told} · Cubewright`;
 }

@@ -107,7 +107,7 @@ record RecognizeOptions(
                     + " warnings, diagnosis. A reading with a diagnosis is printed too."));
   }
 
-  /** Returns the folder to measure, nothing if a cube is to be recognised. */
+  /** Returns the folder to measure; empty if a cube is recognised. */
   static Optional<Path> evaluated(ParseResult arguments) {
     Optional<String> folder = Options.text(arguments, EVALUATE);
     if (folder.isEmpty()) {

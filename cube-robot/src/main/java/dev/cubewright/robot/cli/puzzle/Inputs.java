@@ -145,12 +145,12 @@ public final class Inputs {
     };
   }
 
-  /** {@return the argument that is the only input, nothing if standard input is to be read} */
+  /** {@return the argument that is the only input; empty if standard input is read} */
   public Optional<InputLine> argument() {
     return arguments().stream().findFirst();
   }
 
-  /** Returns the arguments that are the only input, none if standard input is to be read. */
+  /** Returns the arguments that are the only input; none if standard input is read. */
   List<InputLine> arguments() {
     return arguments.stream().map(InputLine::argument).toList();
   }

@@ -75,8 +75,8 @@ public record SolvablePuzzle(
    * @param isTimeOver tells when that may take no longer
    * @throws Failure if there is no such puzzle, or the file does not define one
    * @throws Failure if there is no such method, or the file does not hold one
-   * @throws Failure if a method is to be found and is not in time
-   * @throws Failure if a method is to be found for a puzzle whose moves may be blocked
+   * @throws Failure if a method is not found in time
+   * @throws Failure if a method is wanted for a puzzle whose moves may be blocked
    */
   public static Function<SolverSettings, SolvablePuzzle> inPhases(
       String name, String method, BooleanSupplier isTimeOver) {

@@ -126,7 +126,7 @@ record RobotOptions(
   }
 
   /**
-   * Returns how deep the simulation is to go.
+   * Returns the depth of the simulation.
    *
    * @throws Failure if two depths are asked for
    */

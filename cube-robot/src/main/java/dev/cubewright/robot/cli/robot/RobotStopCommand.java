@@ -46,7 +46,7 @@ final class RobotStopCommand implements Command {
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     RobotOptions options = RobotOptions.of(arguments);
     boolean json = Options.has(arguments, "--json");
-    // An interrupt in the midst of this would leave boards untold.
+    // An interrupt meanwhile would leave boards without a stop.
     context.interruption().leaveMeAlone();
     try (RobotConnection connection = RobotConnection.of(options, 0)) {
       List<PortStop.Outcome> outcomes =

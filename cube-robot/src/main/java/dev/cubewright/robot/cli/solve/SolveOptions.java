@@ -15,23 +15,23 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * How states are to be solved.
+ * The conditions of a solution.
  *
  * @param metric what moves cost
  * @param allFrames whether the whole cube may be turned first
  * @param strategy the name of the solver, nothing for the usual one
- * @param boundParameters what the solver's bound is to be made of, nothing for the usual
+ * @param boundParameters the parts of the solver's bound; empty for the usual
  * @param goal the file with the pattern to reach, nothing for the solved state
  * @param optimal whether only answers that nothing is cheaper than are wanted
  * @param allOptimal whether every optimal solution is wanted
  * @param best how many of the best different answers are wanted, nothing for the best one
- * @param minimumCost the cost below which nothing is to be looked for
+ * @param minimumCost the cost below which nothing is searched
  * @param resume the file that keeps how far the search has come
  * @param maximumCost the greatest cost that is of use
  * @param timeLimit how long each search may take
- * @param improve whether each better answer is to be printed
+ * @param improve whether each better answer is printed
  * @param inverse whether the moves that make the state are wanted
- * @param explain whether each answer is to be explained
+ * @param explain whether each answer is explained
  * @param json whether answers are JSON
  * @param verbose whether errors have stack traces
  */

@@ -27,7 +27,7 @@ public record TableOptions(ParseResult arguments, CommandContext context) implem
   /**
    * {@inheritDoc}
    *
-   * @throws Failure if there is no telling where tables are to be kept
+   * @throws Failure if the folder of the tables is unknown
    */
   @Override
   public DiskTableStore open(StoreListener listener, long readingLimit) {

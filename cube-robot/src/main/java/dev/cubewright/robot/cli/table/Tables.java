@@ -53,7 +53,7 @@ public final class Tables {
   /**
    * Returns the store.
    *
-   * @throws Failure if there is no telling where tables are to be kept
+   * @throws Failure if the folder of the tables is unknown
    */
   static DiskTableStore open(ParseResult arguments, CommandContext context) {
     return open(arguments, new TableMessages(context.err(), Options.has(arguments, "--verbose")));
@@ -62,7 +62,7 @@ public final class Tables {
   /**
    * Returns the store.
    *
-   * @throws Failure if there is no telling where tables are to be kept
+   * @throws Failure if the folder of the tables is unknown
    */
   static DiskTableStore open(ParseResult arguments, StoreListener listener) {
     return open(arguments, listener, 0);
@@ -71,7 +71,7 @@ public final class Tables {
   /**
    * Returns a store that reads files of up to some bytes and maps larger ones.
    *
-   * @throws Failure if there is no telling where tables are to be kept
+   * @throws Failure if the folder of the tables is unknown
    */
   static DiskTableStore open(ParseResult arguments, StoreListener listener, long readingLimit) {
     Optional<Path> given = Options.tableDirectory(arguments);
@@ -89,7 +89,7 @@ public final class Tables {
    * @param arguments what was given on the command line
    * @param context where to read and write
    * @param progress told how far a table has come
-   * @throws Failure if there is no telling where tables are to be kept
+   * @throws Failure if the folder of the tables is unknown
    */
   public static SolvablePuzzle puzzle(
       Function<SolverSettings, SolvablePuzzle> factory,

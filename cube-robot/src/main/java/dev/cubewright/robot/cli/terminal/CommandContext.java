@@ -6,7 +6,7 @@ import java.io.Writer;
 import java.time.Duration;
 
 /**
- * What a command meets outside: where it reads, where it writes, and whether it is to stop.
+ * The surroundings of a command: where it reads, where it writes, and whether it was interrupted.
  *
  * @param in standard input
  * @param inOnTerminal whether standard input is a terminal, so that a person is expected to type

@@ -11,25 +11,25 @@ public final class Terminal {
   private Terminal() {}
 
   /**
-   * {@return whether standard error is a terminal, as far as can be told: Java knows only whether
+   * {@return whether standard error is a terminal, as far as is known: Java knows only whether
    * standard input and output both are, so the system is asked where it shows open files}
    */
   public static boolean showsStandardError() {
     return isTerminal("/proc/self/fd/2");
   }
 
-  /** {@return whether standard input is a terminal, as far as can be told} */
+  /** {@return whether standard input is a terminal, as far as is known} */
   public static boolean isStandardInput() {
     return isTerminal("/proc/self/fd/0");
   }
 
-  /** {@return whether standard output is a terminal, as far as can be told} */
+  /** {@return whether standard output is a terminal, as far as is known} */
   public static boolean isStandardOutput() {
     return isTerminal("/proc/self/fd/1");
   }
 
   /**
-   * {@return whether standard output is a terminal that is to have colours, as far as can be told}
+   * {@return whether standard output is a terminal that shows colours, as far as is known}
    *
    * @param environment the value of a variable, null if it is not set
    */

@@ -49,7 +49,7 @@ class DefinitionCommandTest {
     assertThat(Program.solve(STATE + "\n", "solve", puzzle)).isEqualTo(expected);
     assertThat(Program.solve("", "solve", puzzle, "--scramble", "U L")).isEqualTo(expected);
     assertThat(Program.run("check", puzzle, STATE)).isEqualTo(new Program(0, "valid\n", ""));
-    // Whoever forgets to quote the blanks is understood as well.
+    // Blanks without quotes are understood as well.
     String[] words = ("check " + puzzle + " " + STATE.replace(",", ", ")).split(" ");
     assertThat(Program.run(words)).isEqualTo(new Program(0, "valid\n", ""));
   }

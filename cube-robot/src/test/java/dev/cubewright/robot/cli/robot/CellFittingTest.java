@@ -108,7 +108,7 @@ class CellFittingTest {
     assertThat(holding()).containsExactly(Arm.B, Arm.F);
   }
 
-  /** Somebody who answers two questions otherwise. */
+  /** A person who answers two questions otherwise. */
   private record Refusing(Operator person, boolean inserts, boolean letsGo) implements Operator {
     @Override
     public void emptyFingers() {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is said of a job whose output nobody reads any more, and of one with nothing to turn. */
+/** What is reported of a job whose output is no longer read, and of one with nothing to turn. */
 class JobRunTest {
   /** A pipe whose reader leaves after some lines. */
   private static final class LeftPipe extends Writer {

@@ -8,7 +8,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 
-/** Somebody at standard input, and what standard error asks of them. */
+/** A person at standard input, and what standard error asks of them. */
 public final class Typist {
   private final Interruption interruption = new Interruption();
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -45,7 +45,7 @@ public final class RobotJob {
    *
    * @param job the whole job, or the rest of one with a cube that the arms hold
    * @param scrambled the cube that the person beside the robot puts in
-   * @param listener is told of each step
+   * @param listener receives each step
    * @return how long each twist took; nothing if the person did not agree
    * @throws dev.cubewright.driver.job.SessionException if something goes wrong
    */

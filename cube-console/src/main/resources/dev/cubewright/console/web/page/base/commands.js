@@ -58,7 +58,7 @@ export function tellRefusal(sentence) {
   reporters.forEach((report) => report(sentence));
 }
 
-/** Gives a command; what is refused is told to the person. Returns the answer, `null` if refused. */
+/** Gives a command and shows a refusal to the person. Returns the answer, `null` if refused. */
 export async function give(name, body) {
   return attempt(() => command(name, body));
 }

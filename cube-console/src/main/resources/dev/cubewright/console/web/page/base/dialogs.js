@@ -33,7 +33,7 @@ export function createDialog(title, className, dismissible = true) {
   return { element, heading, body, open, close };
 }
 
-/** Closes the dialog that was opened last and may be closed; tells whether there was one. */
+/** Closes the dialog that was opened last and may be closed; returns whether there was one. */
 export function dismiss() {
   const open = document.querySelector('dialog[open][data-dismissible]');
   open?.dispatchEvent(new Event('dismiss'));

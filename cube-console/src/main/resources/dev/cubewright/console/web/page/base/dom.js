@@ -44,7 +44,7 @@ export function setText(element, text) {
   }
 }
 
-/** Shows or hides an element, be it of a drawing. */
+/** Shows or hides an element, also one of a drawing. */
 export function setShown(element, shown) {
   setAttribute(element, 'hidden', !shown);
 }

@@ -184,7 +184,7 @@ async function stopApart(more) {
   }
 }
 
-/** Why the program refuses to tell events; `null` if it tells them now, or does not answer. */
+/** Why the program refuses to send events; `null` if it sends them now, or does not answer. */
 export async function whyNoEvents(path) {
   const given = new AbortController();
   try {
@@ -207,7 +207,7 @@ export function readTagged(name) {
   return asked('GET', `/api/${name}`, undefined, {});
 }
 
-/** Replaces a document, unless it is no more the one of a tag; tells the new tag. */
+/** Replaces a document, unless its tag has changed; returns the new tag. */
 export function replace(name, content, match) {
   return asked('PUT', `/api/${name}`, content, { match });
 }

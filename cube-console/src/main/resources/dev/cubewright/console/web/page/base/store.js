@@ -1,4 +1,4 @@
-// The state of everything, as the program tells it. Each part of the page watches the part of it that it shows.
+// The state of everything, as the program sends it. Each part of the page watches the part of it that it shows.
 
 import { client, findStop, onQuiet, waiting, whyNoEvents } from './server.js';
 
@@ -32,7 +32,7 @@ function tell(watcher) {
   }
 }
 
-/** Calls `hear` with the data of each event of a name; `online` tells of the connection, and why there is none. */
+/** Calls `hear` with the data of each event of a name; `online` receives the state of the connection, and why there is none. */
 export function listen(name, hear) {
   listeners.set(name, [...(listeners.get(name) ?? []), hear]);
 }
@@ -98,7 +98,7 @@ export function connect() {
   attend();
 }
 
-/** A page that nobody sees gives its connection back, unless it waits for an answer: enough must be left for STOP. */
+/** A hidden page gives its connection back, unless it waits for an answer: enough must be left for STOP. */
 function attend() {
   if (!document.hidden) {
     open();

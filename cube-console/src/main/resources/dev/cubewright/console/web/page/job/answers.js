@@ -20,7 +20,7 @@ export function createAnswers() {
 
 const UNITS = { 'robot-units': 'units', 'half-turn': 'turns', 'quarter-turn': 'quarter turns' };
 
-/** What was to be least, where that is not the time, which stands beside it. */
+/** What was optimised, where that is not the time, which stands beside it. */
 function costOf(cost) {
   const unit = UNITS[state.settings.metric];
   return unit ? `${cost} ${unit}` : '';

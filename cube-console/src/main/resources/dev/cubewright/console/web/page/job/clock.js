@@ -20,7 +20,7 @@ export function createClock() {
 
   const tick = () => {
     const run = state?.run;
-    // Without a connection nobody knows whether the robot still turns.
+    // Without a connection it is unknown whether the robot still turns.
     if (running && run && isOnline()) {
       const elapsed = (Date.now() + clockAhead - run.beganAt) * 1000 * (state.simulation?.speed ?? 1);
       setText(digits, seconds(Math.max(0, elapsed)));

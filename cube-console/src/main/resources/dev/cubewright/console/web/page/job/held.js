@@ -9,7 +9,7 @@ const AXES = { 'right-left': 'right and left', 'back-front': 'back and front' };
 const ARMS = { 'right-left': ['R', 'L'], 'back-front': ['B', 'F'] };
 const HOLDING = new Set(['closed', 'closing', 'opening']);
 
-/** What is offered beside the commands while arms hold a cube that nobody has read since. */
+/** What is offered beside the commands while arms hold a cube that has not been read since. */
 export function createGoOn() {
   const text = build('p', {});
   const inspect = commandButton('inspect', {
@@ -35,7 +35,7 @@ export function createGoOn() {
   return element;
 }
 
-/** The arms that hold, or else those that were told to: a person is asked then whether they do. */
+/** The arms that hold, or else those that should: a person is asked then whether they do. */
 function holdingAxis({ axis, grips }) {
   const may = (arm) => grips[arm] === 'closed' || grips[arm] === 'closing';
   return axis ?? Object.keys(ARMS).find((each) => ARMS[each].every(may)) ?? null;

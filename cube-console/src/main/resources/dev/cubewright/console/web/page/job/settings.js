@@ -1,4 +1,4 @@
-// What is to be quick, how quick the arms are, how the cube may be held, and whether it is looked at.
+// What to optimise, the speed of the arms, the orientation of the cube, and whether the camera reads it.
 
 import { build, choice, labelled, section } from '../base/dom.js';
 import { enableBy, give } from '../base/commands.js';
@@ -19,7 +19,7 @@ const VIEWS = [
   ['four', 'Four faces, the rest inferred'],
 ];
 
-/** The settings; each one is told to the robot at once. */
+/** The settings; each change is sent to the robot at once. */
 export function createSettings() {
   const mode = choice([]);
   const metric = choice([]);

@@ -139,7 +139,7 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
     video.srcObject = stream;
     await video.play();
   };
-  /** Lists the cameras: their names are told once one may be used. */
+  /** Lists the cameras: their names are known once one may be used. */
   const list = async (device) => {
     const found = (await navigator.mediaDevices?.enumerateDevices?.()) ?? [];
     const cameras = found

@@ -5,7 +5,7 @@ import { sentence } from '../base/words.js';
 import { drawPicture } from '../scene/photograph.js';
 import { GUIDE, faceletsOf } from './guide.js';
 
-/** The pictures; `again` is called with the number of a face that is to be looked at again. */
+/** The pictures; `again` is called with the number of a face whose picture is taken again. */
 export function createFaces(again) {
   let slots = [];
   let edge = 3;

@@ -10,7 +10,7 @@ const QUIET = 4;
 export function createPhone() {
   const body = build('div', { class: 'phone-body' });
   const element = build('details', { class: 'phone' }, build('summary', {}, 'Use a phone'), body);
-  // The address is told to this machine only.
+  // Only this machine gets the address.
   setShown(element, isOwnMachine);
   element.addEventListener('toggle', async () => {
     if (element.open) {

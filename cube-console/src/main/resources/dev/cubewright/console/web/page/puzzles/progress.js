@@ -12,7 +12,7 @@ export const missingOf = (slots) => [...slots.keys()].filter((slot) => !hasFace(
 /** Whether a cube was read, and it is clear which one. */
 export const isClear = (cube) => Boolean(cube?.facelets) && cube.alternatives.length <= 1;
 
-/** What there is to say about the pictures and the cube that was read off them, `null` if none was: `{ text, wrong }`. */
+/** The message about the pictures and the cube that was read off them, `null` if none was: `{ text, wrong }`. */
 export function progressOf(slots, cube) {
   if (cube) {
     return progressOfCube(cube);

@@ -266,7 +266,7 @@ export function createScan(changed) {
       }
     }
   };
-  /** The answer of the program; `null` if the cube has changed since, or after a refusal, which is told. */
+  /** The answer of the program; `null` if the cube has changed since, or after a refusal, which is shown. */
   const answerTo = async (question) => {
     const begun = ++work;
     try {

@@ -1,4 +1,4 @@
-// An arrow on a layer of a cuboid, the way it is to be turned.
+// An arrow on a layer of a cuboid, in the direction of its next turn.
 
 import { normalOf } from '../base/cuboid.js';
 

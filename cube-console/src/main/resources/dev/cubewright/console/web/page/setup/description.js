@@ -11,7 +11,7 @@ function tell() {
   watchers.forEach((show) => show(structuredClone(description)));
 }
 
-/** Reads the description as it is kept now; tells whether that went well. */
+/** Reads the stored description; returns whether that succeeded. */
 export async function fetchDescription() {
   const found = await attempt(() => readTagged('robot'));
   if (found) {
