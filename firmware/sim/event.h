@@ -1,4 +1,4 @@
-/* What is told on standard output; README.md has all events. */
+/* Events on standard output; README.md has all of them. */
 #ifndef CUBEWRIGHT_SIM_EVENT_H
 #define CUBEWRIGHT_SIM_EVENT_H
 

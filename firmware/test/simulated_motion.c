@@ -152,7 +152,7 @@ static uint64_t slowest_look(bool flood) {
   }
   simulator_order("pulses 0");
   CHECK(simulator.motions[0].angle == 106);
-  /* Until the last of 255 statuses is told. */
+  /* Until the last of 255 statuses is sent. */
   simulator_run(3000000);
   forget_lines();
   reset();

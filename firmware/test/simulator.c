@@ -43,7 +43,7 @@ static void open_port(const char *path) {
   tcsetattr(port, TCSANOW, &settings);
 }
 
-/* Takes one event; true if it says that the simulator has run as far as it was told to. */
+/* Takes one event; true if it says that the simulator has run as far as ordered. */
 static bool take_event(char *line) {
   char *column[8] = {0};
   int count = 0;

@@ -18,7 +18,7 @@ struct simulator {
   struct motion motions[2];
   uint64_t began[2];  /* when each arm's last motion began */
   unsigned begun[2];  /* how many began */
-  uint64_t slowest_look; /* from a pulse to the reading of the magnet, while pulses are told */
+  uint64_t slowest_look; /* from a pulse to the reading of the magnet, while pulses are reported */
   int widths[2];      /* of the servos' pulses, 0 if there are none */
   uint64_t stop_byte; /* when the last one reached the board */
   bool crashed;

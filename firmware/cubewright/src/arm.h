@@ -21,7 +21,7 @@ struct arm {
   uint16_t left;     /* at which pulse the magnet was found */
   uint16_t width;    /* of the servo's pulses; 0 if it has none */
   uint16_t settle;   /* milliseconds */
-  uint32_t since;    /* when it was told to settle */
+  uint32_t since;    /* when it got the command to settle */
   uint32_t squeezing_since;
   struct ramp ramp;
 };

@@ -15,8 +15,8 @@ void report_identity(uint16_t sequence);
 void report_settings(void);
 
 /*
- * Goes on with telling the status; true when it is told. Each call takes less than a tenth of a millisecond and waits
- * for nothing. What is told is how things were at one moment; another line that is told in between has it begin anew.
+ * Goes on with sending the status; true when it is sent. Each call takes less than a tenth of a millisecond and waits
+ * for nothing. The status is that of one moment; another line that is sent in between has it begin anew.
  */
 bool report_status(void);
 

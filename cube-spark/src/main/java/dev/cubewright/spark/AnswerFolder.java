@@ -142,7 +142,7 @@ final class AnswerFolder {
     return name.substring(0, name.indexOf('.'));
   }
 
-  /** Returns the ending of a name, which tells how the file is packed. */
+  /** Returns the ending of a name, which says how the file is packed. */
   private static String ending(String name) {
     return name.substring(name.indexOf('.'));
   }

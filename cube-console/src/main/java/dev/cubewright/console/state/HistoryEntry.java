@@ -37,7 +37,7 @@ record HistoryEntry(
 
   private static final int COLUMNS = 11;
 
-  /** Returns the run that a line tells of, nothing if it tells of none. */
+  /** Returns the run of a line; empty if it has none. */
   static Optional<HistoryEntry> parse(String line) {
     List<String> columns = Splitter.on(',').splitToList(line);
     if (columns.size() != COLUMNS) {
@@ -62,7 +62,7 @@ record HistoryEntry(
     }
   }
 
-  /** Returns whether another entry tells of the same run, however that has ended. */
+  /** Returns whether another entry is of the same run, however that has ended. */
   boolean isSameRun(HistoryEntry other) {
     return at == other.at
         && robot.equals(other.robot)

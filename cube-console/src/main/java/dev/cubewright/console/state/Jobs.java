@@ -13,7 +13,7 @@ import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What a robot does when it is told to, step by step. Used by the robot's thread. */
+/** Carries out the commands for a robot, step by step. Used by the robot's thread. */
 final class Jobs {
   private static final String SOLVED = "solved";
   private static final String SCRAMBLED = "scrambled";

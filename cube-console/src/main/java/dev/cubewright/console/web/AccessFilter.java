@@ -94,7 +94,7 @@ final class AccessFilter {
                         && isOwn(origin.substring("http://".length()), pagePort, exchange));
     // Pictures and scripts that a page of another site shows come without an origin.
     String site = exchange.header("Sec-Fetch-Site").orElse("").toLowerCase(Locale.ROOT);
-    // The page's port is another origin of the same site, which the Origin has told then.
+    // The page's port is another origin of the same site, which the Origin names then.
     boolean ownPage = port != pagePort && !origins.isEmpty();
     boolean ownSite = !site.equals("cross-site") && (ownPage || !site.equals("same-site"));
     boolean opensPage = exchange.header("Sec-Fetch-Mode").filter("navigate"::equals).isPresent();

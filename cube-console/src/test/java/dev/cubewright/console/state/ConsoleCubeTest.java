@@ -155,7 +155,7 @@ class ConsoleCubeTest {
 
   /** Two pairs of neighbouring faces look alike, so many cubes fit the pictures equally well. */
   @Test
-  void aReadingThatNobodyShouldBelieveIsKeptToBeCorrected() {
+  void anUnbelievableReadingIsKeptForCorrection() {
     SimulatedRobot robot = faded();
     try (ConsoleFixture fixture =
         ConsoleFixture.of(

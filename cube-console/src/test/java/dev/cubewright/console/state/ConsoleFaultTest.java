@@ -131,7 +131,7 @@ class ConsoleFaultTest {
   }
 
   @Test
-  void whoeverMendsSeesThatTheCubeHasFallen() {
+  void recoveryShowsThatTheCubeHasFallen() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(10)) {
       ready(fixture);
       inject(fixture, "cube-dropped");
@@ -219,7 +219,7 @@ class ConsoleFaultTest {
   }
 
   @Test
-  void fingersThatCloseOffTheGridAreSeenByWhoeverStandsBeside() {
+  void fingersThatCloseOffTheGridAreSeenByTheOperator() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(12)) {
       ready(fixture);
       for (String arm : List.of("B", "F")) {

@@ -204,7 +204,7 @@ class AccessFilterTest {
   }
 
   @Test
-  void whoeverComesFromElsewhereNeedsTheToken() throws Exception {
+  void otherMachinesNeedTheToken() throws Exception {
     assertRefused(lan, fromOther("/"), 401, "no-token");
     assertRefused(lan, fromOther("/api/stop"), 401, "no-token");
     assertRefused(lan, fromOther("/?token=abc-DEF_12"), 401, "no-token");

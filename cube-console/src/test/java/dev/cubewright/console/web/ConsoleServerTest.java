@@ -367,7 +367,7 @@ class ConsoleServerTest {
   }
 
   @Test
-  void closesWhileSomebodyListens() throws Exception {
+  void closesWhileAClientListens() throws Exception {
     try (Caller.Events events = caller.events()) {
       events.await("state", data -> true);
 

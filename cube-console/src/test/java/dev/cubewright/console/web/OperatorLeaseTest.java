@@ -98,7 +98,7 @@ class OperatorLeaseTest {
   }
 
   @Test
-  void whatOthersReadOfTheOperatorMakesNobodyTheOperator() {
+  void whatOthersReadOfTheOperatorGivesThemNoLease() {
     String publicName = lease.streamOpened("secret-1");
     lease.streamOpened("secret-2");
     lease.requireOperator(client("secret-1"));

@@ -26,7 +26,7 @@ class SystemBrowserTest {
   }
 
   @Test
-  void whereNobodyWouldSeeItNothingIsOpened() {
+  void withoutADisplayNothingIsOpened() {
     assertThat(on("Linux", Map.of())).isEmpty();
   }
 

@@ -58,7 +58,7 @@ class UndisturbedRunTest {
   private static final long SOCKET_BYTES = 6_000_000;
 
   @Test
-  void itsClockSaysTheSameWhoeverListens() throws Exception {
+  void itsClockSaysTheSameToAnyNumberOfListeners() throws Exception {
     Run alone;
     try (SessionConsole console = console()) {
       alone = run(console);

@@ -68,7 +68,7 @@ final class TurnReader {
 
   /**
    * Rw where there is no such block must not be read as R, or the error would be about the w; nor
-   * m12 as m1, because the amount could not be told from the name.
+   * m12 as m1, because the amount would not follow from the name.
    */
   private boolean isCutOff(String ahead, int length) {
     boolean digits =

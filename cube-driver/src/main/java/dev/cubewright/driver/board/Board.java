@@ -156,7 +156,7 @@ final class Board implements AutoCloseable {
     return new RobotFault(kind, name(), message, advice);
   }
 
-  /** Returns how people can tell which board is meant. */
+  /** Returns how people recognise the board. */
   String name() {
     return number == 0 ? "the board on " + port() : "board " + number + " on " + port();
   }

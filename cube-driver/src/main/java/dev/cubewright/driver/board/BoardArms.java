@@ -49,10 +49,10 @@ public final class BoardArms implements Arms {
    * {@return the arms of a robot, found by asking each board for its number; ports are free again
    * that have none of its boards}
    *
-   * <p>Opening a port resets most boards, so this takes up to some 2.5 seconds, and up to
-   * six times as long if much is lost on the way. A board that was stopped is made ready; one that
-   * is still moving is stopped as soon as it has answered. Nothing moves. The boards do not watch
-   * for silence until the first command.
+   * <p>Opening a port resets most boards, so this takes up to some 2.5 seconds, and up to six times
+   * as long if much is lost on the way. A board that was stopped is made ready; one that is still
+   * moving is stopped as soon as it has answered. Nothing moves. The boards do not watch for
+   * silence until the first command.
    *
    * @param transport where the ports are; it is not closed with the arms
    * @param robot which board drives which arm, and how they are set

@@ -17,7 +17,7 @@ public final class BoardProbe {
    * @param port the name of the port
    * @param identity who answered
    * @param fault why none answered
-   * @param told whether the stop byte was sent, though maybe not heard
+   * @param told whether the stop byte was sent, though maybe not received
    */
   public record Answer(
       String port, Optional<BoardIdentity> identity, Optional<RobotFault> fault, boolean told) {}

@@ -12,7 +12,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
 
 /**
- * The place of the files that tell which program has which port: the folder that the system has for
+ * The place of the files that name the program of each port: the folder that the system has for
  * this, which all users share, or else one of this user. Never goes through a symbolic link that
  * someone has put there.
  */

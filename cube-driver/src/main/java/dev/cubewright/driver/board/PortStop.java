@@ -15,13 +15,13 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
- * Stops whatever is moved by way of some ports: a cube program that has some of them is told to
- * end, as by Ctrl-C, and on the others the boards themselves are told.
+ * Stops whatever is moved by way of some ports: a cube program that has some of them is ended, as
+ * by Ctrl-C, and on the others the boards themselves get the stop byte.
  *
  * @param transport where the ports are
  * @param log receives every line to and from the boards
- * @param holder tells which cube program has a port, as the number of its process
- * @param patience how long all programs may take to end, once all were told
+ * @param holder returns the cube program that has a port, as the number of its process
+ * @param patience how long all programs may take to end, from the last signal
  */
 public record PortStop(
     SerialTransport transport,
@@ -46,7 +46,7 @@ public record PortStop(
   /**
    * What has become of it at one program or port. An immutable value.
    *
-   * @param name who was told
+   * @param name the program or the port
    * @param board the number of the board that has stopped, 0 if it has none or is no board
    * @param ended how many ports the program had that has ended, without telling which boards are; 0
    *     if it is no program
@@ -56,7 +56,7 @@ public record PortStop(
     /**
      * {@return that a board has stopped}
      *
-     * @param name who was told
+     * @param name the program or the port
      * @param board the number of the board, 0 if it has none
      */
     public static Outcome stopped(String name, int board) {
@@ -66,7 +66,7 @@ public record PortStop(
     /**
      * {@return that a program has ended}
      *
-     * @param name who was told
+     * @param name the program or the port
      * @param ports how many ports it had
      */
     public static Outcome ended(String name, int ports) {
@@ -104,7 +104,7 @@ public record PortStop(
     return List.copyOf(outcomes);
   }
 
-  /** Ends programs as Ctrl-C does; returns which were told. */
+  /** Ends programs as Ctrl-C does; returns those that got the signal. */
   private static Set<Long> end(Set<Long> processes) {
     Set<Long> told = new TreeSet<>();
     for (long number : processes) {

@@ -19,9 +19,9 @@ import org.slf4j.LoggerFactory;
  * <p>A port is known by the path of its device, whatever links lead there. A port that a {@code
  * SystemTransport} has open is locked ({@link PortLock}).
  *
- * <p>When the process is told to end, as by Ctrl-C, the ports stay usable until their users have
- * closed them, but no longer than eight seconds: so that a shutdown hook can still stop what hangs
- * on them.
+ * <p>When the process is ended, as by Ctrl-C, the ports stay usable until their users have closed
+ * them, but no longer than eight seconds: so that a shutdown hook can still stop what hangs on
+ * them.
  */
 public final class SystemTransport implements SerialTransport {
   /** For how long the process does not end while ports are open; what stops the arms is quicker. */

@@ -28,11 +28,11 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     UNKNOWN,
     /** They are clear of the cube. */
     OPEN,
-    /** They were told to close, and it is not known whether they hold. */
+    /** They received a command to close, and it is not known whether they hold. */
     CLOSING,
     /** They hold. */
     CLOSED,
-    /** They were told to open, and it is not known whether they have. */
+    /** They received a command to open, and it is not known whether they have. */
     OPENING;
 
     /** {@return the name in small letters, such as {@code closed}} */

@@ -69,7 +69,7 @@ final class HoldingTracker implements ArmsListener {
     degreesOff.keySet().removeAll(arms);
   }
 
-  /** Arms were told to close; whether they hold has not been seen yet. */
+  /** Arms received a command to close; whether they hold has not been seen yet. */
   synchronized void unseen(Collection<Arm> arms) {
     arms.forEach(arm -> grips.put(arm, Holding.Grip.CLOSING));
   }

@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * How fast the twin-axis robot is to work.
+ * The speed of the twin-axis robot.
  *
- * <p>How long its arms take then is told by {@link RobotDescription#times} of one robot, and by
+ * <p>How long its arms take then follows from {@link RobotDescription#times} of one robot, and from
  * {@link PublishedTimes} of the published one.
  */
 public enum Mode {

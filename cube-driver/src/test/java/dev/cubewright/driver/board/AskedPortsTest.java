@@ -16,7 +16,7 @@ class AskedPortsTest {
   }
 
   @Test
-  void saysWhyAPortDoesNotOpenAndNotThatNobodyAnswersOnOthers() {
+  void saysWhyAPortDoesNotOpenAndNotThatOthersAreSilent() {
     AskedPorts asked =
         AskedPorts.of(
             List.of(

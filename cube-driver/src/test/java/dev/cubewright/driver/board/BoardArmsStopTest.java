@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Arms that are stopped: by a caller, by a board, or because something fails. */
 class BoardArmsStopTest extends BoardArmsFixture {
   @Test
-  void aStopThatNobodyWantedSaysSo() {
+  void anUnrequestedStopSaysSo() {
     BoardArms arms = connect();
     transport.board(A).turnMicros = 300_000;
     transport.at(arms.nowMicros() + 50_000, () -> transport.board(A).receive((byte) '!', 0));

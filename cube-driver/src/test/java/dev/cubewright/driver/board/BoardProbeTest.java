@@ -79,7 +79,7 @@ class BoardProbeTest extends BoardArmsFixture {
   }
 
   @Test
-  void aStopDoesNotWaitForAPortOnWhichNobodySpeaks() {
+  void aStopDoesNotWaitForASilentPort() {
     transport.resetOnOpen = false;
     transport.board(B).silent = true;
 
@@ -98,7 +98,7 @@ class BoardProbeTest extends BoardArmsFixture {
   }
 
   @Test
-  void whatWasStoppedBeforeAsksNobody() {
+  void afterAStopNoPortIsAsked() {
     StopRequest requested = new StopRequest();
     requested.request();
 

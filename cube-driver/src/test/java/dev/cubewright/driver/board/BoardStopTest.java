@@ -29,7 +29,7 @@ class BoardStopTest {
   }
 
   @Test
-  void whoeverSpeaksLikeABoardButAnswersNothingIsToldAndSaid() {
+  void aDeviceThatSpeaksLikeABoardButAnswersNothingIsStoppedAndReported() {
     ModelBoard deaf = transport.board(A);
     deaf.reset();
     // It is heard as it starts; what it says later is lost.

@@ -102,7 +102,7 @@ class ConnectingTest {
   }
 
   @Test
-  void aStopDoesNotWaitForAPortOnWhichNobodySpeaks() {
+  void aStopDoesNotWaitForASilentPort() {
     ModelTransport transport = ModelTransport.ofTwo();
     ModelBoard moving = transport.board("/dev/ttyA");
     transport.board("/dev/ttyB").silent = true;

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** Until a session is open. */
 class ConversationOpeningTest extends ConversationFixture {
   @Test
-  void asksUntilSomebodyAnswers() {
+  void asksUntilABoardAnswers() {
     talk.open(500, now);
     assertThat(said()).containsExactly("#101 V");
     for (int poll = 0; poll < 3; poll++) {
@@ -25,7 +25,7 @@ class ConversationOpeningTest extends ConversationFixture {
   }
 
   @Test
-  void nobodyAnswersFor2500Milliseconds() {
+  void noBoardAnswersFor2500Milliseconds() {
     talk.open(500, now);
     long begin = now;
     while (talk.problem().isEmpty()) {

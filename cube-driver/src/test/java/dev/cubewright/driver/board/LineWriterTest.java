@@ -64,7 +64,7 @@ class LineWriterTest {
   }
 
   @Test
-  void stopGoesBeforeAllThatWaitsAndNobodyWaitsForTheLine() throws Exception {
+  void stopGoesBeforeAllThatWaitsAndNoCallerWaitsForTheLine() throws Exception {
     beginStuckIn("first");
     assertThat(write("second")).isTrue();
     assertThat(write("third")).isTrue();

@@ -154,7 +154,7 @@ class PortLockTest {
 
   @ParameterizedTest
   @ValueSource(strings = {HOLDER, "cubewright_dev_ttyusb0.lock"})
-  void aLinkThatSomebodyHasPutThereIsNotFollowed(String name) throws IOException {
+  void aSymbolicLinkIsNotFollowed(String name) throws IOException {
     Path precious = Files.writeString(folder.resolve("precious"), "keep this");
     Files.createSymbolicLink(folder.resolve(name), precious);
 

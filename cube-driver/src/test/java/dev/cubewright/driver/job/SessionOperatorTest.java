@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What becomes of a job by what the person beside the robot says. */
 class SessionOperatorTest {
   @Test
-  void whoeverDoesNotAgreeKeepsTheCubeAsItIs() {
+  void withoutAgreementTheCubeStaysAsItIs() {
     SessionFixture fixture =
         new SessionFixture(
             new ModelArms(Cubes.random(4)),
@@ -112,7 +112,7 @@ class SessionOperatorTest {
   }
 
   @Test
-  void armsThatNobodyHasSeenHoldAreNotSaidToHold() {
+  void armsThatWereNotSeenToHoldAreNotSaidToHold() {
     SessionFixture fixture =
         SessionFixture.with(
             new ScriptedOperator() {

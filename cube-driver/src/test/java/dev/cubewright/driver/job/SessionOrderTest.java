@@ -166,7 +166,7 @@ class SessionOrderTest {
   /** A listener that fails at any event of the job. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 4, 9, 20, 40, 60})
-  void whatNobodyHasForeseenStopsTheArms(int event) {
+  void anUnexpectedExceptionStopsTheArms(int event) {
     ModelArms arms = new ModelArms(CUBE);
     int[] events = new int[1];
     boolean[] told = new boolean[1];

@@ -155,7 +155,7 @@ class SystemTransportSimulatorIT {
    */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void aBoardWhoseLineIsStuckDelaysNoOtherAndNobodyWhoStops(boolean second) throws Exception {
+  void aBoardWhoseLineIsStuckDelaysNoOtherAndNoStop(boolean second) throws Exception {
     SimulatedPort stuck = second ? two : one;
     SimulatedPort other = second ? one : two;
     LinkRecorder recorder = new LinkRecorder(transport);

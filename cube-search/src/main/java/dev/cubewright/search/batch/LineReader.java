@@ -39,7 +39,7 @@ public final class LineReader implements OrderedBatch.Source<InputLine> {
    * Reads nothing yet.
    *
    * @param in the input, read by this reader alone
-   * @param passedOver tells of a line whether it is left out
+   * @param passedOver returns whether a line is left out
    */
   public LineReader(InputStream in, Predicate<String> passedOver) {
     this.in = in;

@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
  * <p>Of all products of coordinates the one with the most numbers, symmetries set aside, bounds the
  * cost to go best, since a table reaches about as deep as it takes to reach that many numbers. So
  * the largest that fits the memory is taken; then the largest that tells something of an aspect
- * that no table tells of yet, until all are covered.
+ * that no table covers yet, until all are covered.
  */
 final class Planner {
   /** Each table costs a look-up for every position that the tables before it do not cut off. */
@@ -35,7 +35,7 @@ final class Planner {
   /** The greatest number of products of the same size that are tried. */
   private static final int MAXIMUM_TRIED = 100;
 
-  /** One table does not take all, so that others can tell of what it does not. */
+  /** One table does not take all, so that others can cover the rest. */
   private static final double SHARE = 0.75;
 
   /** An array has no more elements. */
@@ -108,8 +108,7 @@ final class Planner {
   private record Choice(Candidate candidate, Layout layout, double estimate) {}
 
   /**
-   * The largest product that fits and tells of something open; of equally large, the smallest
-   * table.
+   * The largest product that fits and covers something open; of equally large, the smallest table.
    */
   private Optional<Choice> largest(List<Candidate> all, Set<Integer> open) {
     double maximum = Math.min(maximumEntries, SHARE * bytesLeft / bytesPerEntry);

@@ -52,10 +52,10 @@ final class NextMoves {
   /** The sets of places that the moves of the phase connect. */
   private final List<int[]> sets;
 
-  /** Of each set, what can be told if all pieces are told apart. */
+  /** Of each set, what is known if all pieces are told apart. */
   private final List<Counts> apart;
 
-  /** Of each set, what can be told if pieces that can have the same places are alike. */
+  /** Of each set, what is known if pieces that can have the same places are alike. */
   private final List<Counts> places;
 
   /** How many states the moves of the phase make, and those of the next phase; 0 if not known. */

@@ -54,7 +54,7 @@ class AnswerTimeTest {
   }
 
   @Test
-  void isNotMadeUpWhereNobodyAnswers() {
+  void isNotMadeUpWithoutAnAnswer() {
     FaultPlan silent = FaultPlan.of(InjectedFault.Kind.BOARD_SILENT, 1, 1);
     try (SimulatedRobot robot = robot(RobotDescription.standard(), silent)) {
       assertThatExceptionOfType(RobotException.class)

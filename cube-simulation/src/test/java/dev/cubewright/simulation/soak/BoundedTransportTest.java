@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class BoundedTransportTest {
   @Test
-  void whoeverWaitsForEverIsGivenUp() {
+  void anEndlessWaitIsGivenUp() {
     try (SimulatedRobot robot =
         SimulatedRobots.robot(SimulatedRig.standard(1), FaultPlan.none(), 1)) {
       BoundedTransport transport = new BoundedTransport(robot.transport(), 1_000_000);

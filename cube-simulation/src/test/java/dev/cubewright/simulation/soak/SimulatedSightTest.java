@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SimulatedSightTest {
   @Tag("long")
   @Test
-  void aReadingThatNobodyShouldBelieveTurnsNothing() {
+  void anUnbelievableReadingTurnsNothing() {
     // Two pairs of neighbouring faces look alike, so many cubes fit the pictures equally well.
     Map<Face, LinearColor> colors = new EnumMap<>(Face.class);
     for (Face face : Face.values()) {

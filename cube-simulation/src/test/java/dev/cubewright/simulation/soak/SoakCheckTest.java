@@ -119,7 +119,7 @@ class SoakCheckTest {
   }
 
   @Test
-  void aTurnThatNobodyAskedForIsSeen() {
+  void anUnrequestedTurnIsSeen() {
     int[] steps = new int[1];
     TurnCheck account = new TurnCheck(() -> end(false, steps[0]));
     ArmCommand nothing = new ArmCommand.Turn(Arm.R, 0, 0, 1);

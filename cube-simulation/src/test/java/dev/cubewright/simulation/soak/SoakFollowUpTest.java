@@ -76,7 +76,7 @@ class SoakFollowUpTest {
   }
 
   @Test
-  void exceptWhereNobodyCouldKnow() {
+  void exceptWhatWasUnknown() {
     assertThat(followed(Axis.RIGHT_LEFT, 20, true, RecoveryAdvice.GO_ON_HELD, Axis.RIGHT_LEFT))
         .isEmpty();
     assertThat(stages).contains(Stage.HOME, Stage.RELEASE);

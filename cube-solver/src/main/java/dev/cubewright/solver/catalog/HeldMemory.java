@@ -42,7 +42,7 @@ final class HeldMemory {
 
   /**
    * Returns how many bytes a solver and its tables have come to hold since it was made, nothing if
-   * they are too few to be told in one measurement.
+   * they are too few to be seen in one measurement.
    *
    * @param before what was {@linkplain #used used} before the solver was made
    */

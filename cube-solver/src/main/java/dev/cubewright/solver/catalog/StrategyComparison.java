@@ -41,7 +41,7 @@ public final class StrategyComparison {
    * @param puzzle makes the puzzle's solvers, without any tables
    * @param metric makes the moves and their costs
    * @param states the states to solve, at least one
-   * @param cancelled tells whether to stop; asked often
+   * @param cancelled returns whether to stop; called often
    * @param settings {@link #settings()}, perhaps with another amount of memory
    * @param timeLimit how long each search may take, without the making of tables
    */

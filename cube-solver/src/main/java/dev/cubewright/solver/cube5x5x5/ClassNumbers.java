@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
  * like itself in several ways, and its pairs have as many numbers. Immutable.
  *
  * <p>Unlike {@link dev.cubewright.tables.transition.SymmetryReduction}, which finds all from
- * transitions, the symmetries are told, and what they and moves make of a column may depend on what
- * kind of row it belongs to.
+ * transitions, the symmetries are given, and what they and moves make of a column may depend on
+ * what kind of row it belongs to.
  */
 final class ClassNumbers {
   /** Pairs of rows and columns, with what moves and symmetries make of them. */

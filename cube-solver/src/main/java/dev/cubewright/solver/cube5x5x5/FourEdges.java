@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
  * middle edges, and in the order of these the slots of the low wings, and those of the high ones.
  * Which of the edges is which does not matter.
  *
- * <p>A row tells of the middle edges and the wings of one side: {@code set * 1,680 + arrangement}.
- * A column is the arrangement of the wings of the other side, for the same middle edges. Immutable.
+ * <p>A row has the middle edges and the wings of one side: {@code set * 1,680 + arrangement}. A
+ * column is the arrangement of the wings of the other side, for the same middle edges. Immutable.
  */
 final class FourEdges implements ClassNumbers.TabledPairs {
   private static final int SLOTS = 8;
@@ -156,7 +156,7 @@ final class FourEdges implements ClassNumbers.TabledPairs {
     return mirrored;
   }
 
-  /** Returns the column that is told by a row of high wings. */
+  /** Returns the column of a row of high wings. */
   int column(int highRow) {
     return highRow % arrangements.size();
   }

@@ -14,7 +14,7 @@ import java.util.Optional;
  * #FARTHEST} moves bring them to R and L: 1.1 million up to 16 symmetries of 3.4 · 10^10. They are
  * found within a second, in 16 MB. All others are farther. Immutable.
  *
- * <p>A position is told by the class of the first kind's places, and the second kind's places
+ * <p>A position is given by the class of the first kind's places, and the second kind's places
  * carried along; keys are kept in the order of a hash, each with its distance.
  */
 final class NearbyCenters extends PhaseTable {

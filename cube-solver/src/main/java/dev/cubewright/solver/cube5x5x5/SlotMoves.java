@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 
 /**
  * What the moves of a phase make of the eight slots of U and D, which they carry to one another.
- * Slots are told by their places among these eight. Immutable.
+ * Slots are numbered by their places among these eight. Immutable.
  */
 final class SlotMoves {
   private final PhaseMaker maker;

@@ -20,14 +20,14 @@ import java.util.stream.IntStream;
  * finish them.
  *
  * <p>Which wing of an edge is to be high may be chosen, for all edges but one, as long as the
- * number of edges that change is even: 1,024 ways. A way is told by the set of places that hold
+ * number of edges that change is even: 1,024 ways. A way is given by the set of places that hold
  * wings which are to be high, 2,704,156 numbers, and by the middle edges whose ends are the wrong
  * way round, 2,048. To exchange high and low changes nothing.
  */
 final class WingPhase implements ClassNumbers.Pairs {
   private static final int EDGES = WingSlots.EDGES;
 
-  /** The number of wrong edges is even, so that of the last need not be told. */
+  /** The number of wrong edges is even, so that of the last need not be stored. */
   private static final int FLIPS = 1 << (EDGES - 1);
 
   private static final int ALL_PLACES = (1 << CubeModel.PLACES) - 1;

@@ -16,7 +16,8 @@ import java.util.function.Function;
  * tables that tell how far these are from the end of the phase. A position is at the end exactly if
  * all tables say 0. Immutable.
  *
- * <p>Up to seven distances are told as one value, four bits each, the first table's in the lowest.
+ * <p>Up to seven distances are packed into one value, four bits each, the first table's in the
+ * lowest.
  *
  * @param <P> what tells a position
  */

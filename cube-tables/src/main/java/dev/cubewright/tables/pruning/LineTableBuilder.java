@@ -27,7 +27,7 @@ import java.util.concurrent.CancellationException;
  * </pre>
  *
  * <p>Takes two bits an entry, and then the table; time is a step for each cell, move and distance.
- * What is as far as most entries, or beyond, is told by the two greatest codes.
+ * What is as far as most entries, or beyond, has the two greatest codes.
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class LineTableBuilder {

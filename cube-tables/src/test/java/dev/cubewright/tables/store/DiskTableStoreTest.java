@@ -193,7 +193,7 @@ class DiskTableStoreTest extends TableStoreContract {
   }
 
   @Test
-  void buildsAnewWhatSomebodyRemoved() throws IOException {
+  void buildsAnewWhatWasRemoved() throws IOException {
     DiskTableStore store = store();
     store.obtain(SMALL, () -> small(SMALL));
     Files.delete(store.pathOf(SMALL));

@@ -26,7 +26,7 @@ class FrameTest {
   }
 
   @Test
-  void nobodyChangesItFromOutside() {
+  void isNotChangedFromOutside() {
     int[] pixels = {7};
     Frame frame = new Frame("x", 1, 1, pixels);
     pixels[0] = 8;

@@ -35,7 +35,7 @@ public final class AnswerLines {
    * Answers all.
    *
    * @param argument the only input, empty if lines are read
-   * @param passedOver tells of a line whether it is no input, such as a remark
+   * @param passedOver returns whether a line is no input, such as a remark
    * @param skip how many lines to leave out
    * @param threads how many lines may be worked on at once
    * @param work finds the answer to a line, safe for that number of threads

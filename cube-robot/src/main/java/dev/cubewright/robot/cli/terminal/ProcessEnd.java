@@ -17,7 +17,7 @@ public final class ProcessEnd {
 
   private ProcessEnd() {}
 
-  /** {@return what is told when the process is to end} */
+  /** {@return what requests an interruption when the process has to end} */
   public static ProcessEnd onInterrupt() {
     ProcessEnd end = new ProcessEnd();
     // The Java process turns SIGINT and SIGTERM into an exit that waits for these threads.

@@ -78,7 +78,7 @@ class SetupBrowserIT extends BrowserTest {
   }
 
   @Test
-  void whatSomebodyElseHasKeptMeanwhileIsNotOverwritten() {
+  void whatAnotherPageHasSavedMeanwhileIsNotOverwritten() {
     open("robot");
     browser.await(
         "the description", "document.querySelector('[aria-label=\"Grip width (µs) of R\"]').value");

@@ -18,7 +18,7 @@ class AgreeingOperatorTest {
   }
 
   @Test
-  void askedIsAllThatNobodyCanKnowBeforehand() {
+  void asksAllThatIsUnknownBeforehand() {
     AgreeingOperator operator = new AgreeingOperator(Optional.of(typing("\ny\nn\nn\nn\n\n")));
 
     operator.emptyFingers();
@@ -37,7 +37,7 @@ class AgreeingOperatorTest {
   }
 
   @Test
-  void whereNobodyCanBeAskedOnlyAnAxisThatWasNamedHolds() {
+  void withoutQuestionsOnlyAnAxisThatWasNamedHolds() {
     AgreeingOperator operator = new AgreeingOperator(Optional.empty());
 
     assertThat(operator.seesHeld(Axis.BACK_FRONT)).isTrue();

@@ -161,7 +161,7 @@ class CellFittingTest {
   }
 
   @Test
-  void whoeverStopsItAfterTheLastPictureIsToldWhatTheArmsHold() {
+  void aStopAfterTheLastPictureSaysWhatTheArmsHold() {
     RobotFault stopped =
         new RobotFault(RobotFault.Kind.STOPPED, "the robot", "was stopped", "look");
     CellFitting fitting =
@@ -200,7 +200,7 @@ class CellFittingTest {
   }
 
   @Test
-  void whoeverHasNoPictureIsToldWhatTheArmsHold() {
+  void withoutAPictureItSaysWhatTheArmsHold() {
     assertThatExceptionOfType(Failure.class)
         .isThrownBy(() -> fitWith(1))
         .withMessageContaining("it is gone; the arms may hold the cube");

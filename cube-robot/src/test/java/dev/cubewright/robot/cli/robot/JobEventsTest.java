@@ -41,7 +41,7 @@ class JobEventsTest {
   }
 
   @Test
-  void whoeverReadsSlowlyHoldsUpNoArm() {
+  void aSlowReaderDelaysNoArm() {
     events.happened(new SessionEvent.TwistDone(twist(0)));
     events.happened(new SessionEvent.TwistDone(twist(1)));
 

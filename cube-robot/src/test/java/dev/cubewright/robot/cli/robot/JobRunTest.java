@@ -109,7 +109,7 @@ class JobRunTest {
   }
 
   @Test
-  void nobodyPressesTheStopButtonOfASimulatedRobot(@TempDir Path folder) throws IOException {
+  void theStopButtonIsNotWatchedForASimulatedRobot(@TempDir Path folder) throws IOException {
     Path robot = folder.resolve("robot.json");
     RobotFile.write(
         robot, RobotDescription.standard().withStopButton(new StopButton("no-chip", 0)));

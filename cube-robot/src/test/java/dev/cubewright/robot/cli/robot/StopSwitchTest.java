@@ -27,7 +27,7 @@ class StopSwitchTest {
   private final Typist typist = new Typist();
 
   @Test
-  void anInterruptStopsTheArmsAndThenNobodyElse() {
+  void anInterruptStopsTheArmsAndNothingLater() {
     CommandContext context = typist.context(InputStream.nullInputStream(), false);
     typist.interruption().interruptMe();
     try (StopSwitch stopSwitch =

@@ -1,7 +1,7 @@
 // The faces of a cube in the order in which a person shows them, and how to turn the cube to each.
 
 /**
- * Each face, how it is named, how the cube is turned to it from the one before, and how often its picture is to be
+ * Each face, how it is named, how the cube is turned to it from the one before, and how often its picture must be
  * turned clockwise to stand upright: the top is tipped forward with the left face in front.
  */
 export const GUIDE = [

@@ -64,7 +64,7 @@ export function fillPuzzles(view) {
         }
         tell(`${toldOf(answer)} There is no shorter one.`);
       } else if (refused?.code === 'timed-out') {
-        tell(`${moves(steps.length)}. Whether there is a shorter solution was not found out within a minute.`);
+        tell(`${moves(steps.length)}. No shorter solution was found within a minute, but there may be one.`);
       } else if (refused?.isSuperseded) {
         tell(`${moves(steps.length)}.`);
       } else if (!refused) {

@@ -32,7 +32,7 @@ export function watchDescription(show) {
   }
 }
 
-/** Keeps another description; the program refuses one that is wrong, or made from an older one. Tells whether it was kept. */
+/** Keeps another description; the program refuses one that is wrong, or made from an older one. Returns whether it was kept. */
 export async function keepDescription(next, madeFrom = tag) {
   const kept = await attempt(() => replace('robot', next, madeFrom));
   if (kept) {
