@@ -45,7 +45,7 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
   }
 
   /**
-   * Keeps the description of a robot, which is let go of if that fails; returns the robot.
+   * Stores the description of a robot, and closes the robot if that fails; returns the robot.
    *
    * @throws Refusal if it cannot be written; the file is then as it was
    */

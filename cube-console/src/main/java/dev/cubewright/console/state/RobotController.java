@@ -325,7 +325,7 @@ final class RobotController {
         simulation.speed(), simulation.faults(), simulation.injected(), hand.orElse(null));
   }
 
-  /** Looks whether all is well, while nothing is asked of the robot. */
+  /** Checks whether all is well while the robot has no command. */
   private void watch() {
     ConnectedRobot present = robot;
     if (thread.busy().isPresent() || searchIfChanged(robot()) || present == null) {
@@ -361,7 +361,7 @@ final class RobotController {
     }
   }
 
-  /** Ends what is under way, and lets go of the robot; the arms keep what they hold. */
+  /** Ends what is under way and closes the robot; the arms keep what they hold. */
   void close() {
     stop();
     thread.later(() -> robot().ifPresent(ConnectedRobot::close));

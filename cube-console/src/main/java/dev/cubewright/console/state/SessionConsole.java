@@ -127,7 +127,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
   }
 
   /**
-   * Ends what is under way, and lets go of the robot; the arms keep what they hold. Returns when
+   * Ends what is under way and closes the robot; the arms keep what they hold. Returns when
    * the history is on the disk, or some seconds later.
    */
   @Override

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What keeps a second program away from a port: a file that this process holds locked, and beside
- * it one that names the process. The system lets go of the lock when the process ends, in whatever
+ * it one that names the process. The system releases the lock when the process ends, in whatever
  * way; what is written of a process that has ended means nothing.
  *
  * <p>Opening a port resets its board, so this has to be known before; and a user who may do
@@ -36,7 +36,7 @@ public final class PortLock implements AutoCloseable {
 
   /** Returns the lock of a port, or nothing if another process or this one holds it. */
   static Optional<PortLock> take(Path folder, String port) throws IOException {
-    // One at a time: to open and close the file again would let go of our own lock.
+    // One at a time: to open and close the file again would release our own lock.
     synchronized (PortLock.class) {
       LockFolder.require(folder);
       if (written(folder, port).equals(Optional.of(RunningProcess.own()))) {

@@ -46,9 +46,9 @@ public final class StopRequest {
   /**
    * Connects, or asks the boards something, unless a stop was requested.
    *
-   * @param <T> what comes of it
+   * @param <T> the type of the result
    * @param work what to do until a stop is requested
-   * @return what came of it
+   * @return the result of the work
    * @throws RobotException {@code STOPPED} if it was requested, or is meanwhile
    * @throws RobotException if the boards do not answer as they should
    */

@@ -6,7 +6,7 @@ import dev.cubewright.vision.fault.VisionException;
 import java.util.Optional;
 
 /**
- * Sees whether the cube is solved: by the camera, or by the operator if there is none. Where the
+ * Checks whether the cube is solved: by the camera, or by the operator if there is none. Where the
  * camera does not see a face of one color, the operator is asked, too.
  */
 final class Checking {
@@ -19,7 +19,7 @@ final class Checking {
           + ", or the camera misread a sticker before";
 
   private static final String NOT_REACHED =
-      "the arms did all that was planned but the cube is another one than it was to become:"
+      "the arms did all that was planned but the cube has not reached the target:"
           + OF_THE_ARMS
           + ", or the camera misread a sticker before";
 
@@ -37,7 +37,7 @@ final class Checking {
   }
 
   /**
-   * Sees that the cube is solved.
+   * Requires that the cube is solved.
    *
    * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not
    */
@@ -49,7 +49,7 @@ final class Checking {
   }
 
   /**
-   * Sees that the cube is what it was to become. That no layer is askew is not seen, for the
+   * Requires that the cube has the target state. That no layer is askew is not seen, for the
    * stickers of a face differ anyway.
    *
    * @param scanner reads the cube

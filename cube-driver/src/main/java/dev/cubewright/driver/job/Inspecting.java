@@ -94,7 +94,7 @@ public final class Inspecting {
   }
 
   /**
-   * Looks whether the cube is solved: by the camera, or by the operator if there is none. Where the
+   * Checks whether the cube is solved: by the camera, or by the operator if there is none. Where the
    * camera does not see a face of one color, the operator is asked, too: its stickers may be those
    * of a layer that stands askew, of which the state alone, which follows from most of them, tells
    * nothing; or the light is bad.
@@ -109,9 +109,9 @@ public final class Inspecting {
   }
 
   /**
-   * Looks whether the cube is what it was to become.
+   * Checks whether the cube has reached the target.
    *
-   * @param target what it was to become, however it is held
+   * @param target the target state, however it is held
    * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if it is another one
    * @throws SessionException if that cannot be seen
    * @throws IllegalStateException if there is no camera, or the arms have not taken the cube

@@ -307,7 +307,7 @@ final class JobStateMachine implements ArmsListener {
     publish();
   }
 
-  /** Looks whether all is well though nothing is asked of the arms. */
+  /** Checks whether all is well while the arms have no command. */
   void watch() {
     try {
       requireGoing();

@@ -22,7 +22,7 @@ public interface Operator {
   boolean insertCube(Axis axis);
 
   /**
-   * Looks whether arms hold the cube firmly, and lets go of it if they do.
+   * Checks whether arms hold the cube firmly, and releases it if they do.
    *
    * @param axis the arms that have closed
    * @return whether both of them hold it; else the person still does
@@ -30,7 +30,7 @@ public interface Operator {
   boolean letGo(Axis axis);
 
   /**
-   * Looks whether the arms of an axis hold the cube, since an earlier job.
+   * Checks whether the arms of an axis hold the cube, since an earlier job.
    *
    * @param axis the arms that are said to hold it
    * @return whether both do, and no layer of the cube stands askew to the next
@@ -38,7 +38,7 @@ public interface Operator {
   boolean seesHeld(Axis axis);
 
   /**
-   * Looks whether the whole cube stands straight: its edges along the arms, as if it had just been
+   * Checks whether the whole cube stands straight: its edges along the arms, as if it had just been
    * put in. A cube whose roll was stopped midway has straight layers, but is tilted.
    *
    * @param axis the arms that hold it
@@ -55,7 +55,7 @@ public interface Operator {
   boolean agrees(Proposal proposal);
 
   /**
-   * Looks whether the cube is solved and no layer of it askew to the next, where there is no camera
+   * Checks whether the cube is solved and no layer of it askew to the next, where there is no camera
    * or where the camera does not see each face of one color.
    *
    * @return whether it is

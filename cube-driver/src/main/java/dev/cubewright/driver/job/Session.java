@@ -235,7 +235,7 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Looks whether all is well while nothing is asked of the arms: that no cable was pulled, no
+   * Checks whether all is well while the arms have no command: that no cable was pulled, no
    * board reset, no arm stopped by another program. If all is well nothing changes.
    *
    * @throws SessionException if it is not
@@ -257,7 +257,7 @@ public final class Session implements AutoCloseable {
   /**
    * Makes the session ready again after a stop or a fault. Nothing moves. It is unknown then how
    * the cube lies, so the arms must be homed, or take over what they hold, or give it back. If a
-   * board does not answer, the session lets go of all and has to be connected again.
+   * board does not answer, the session closes the connection and has to be connected again.
    */
   public void recover() {
     machine.recover();

@@ -35,7 +35,7 @@ public record SessionFault(
     public static final String NOT_SOLVED = "not-solved";
 
     /**
-     * The arms did all that was planned, but the camera sees another cube than it was to become.
+     * The arms did all that was planned, but the camera sees another cube than the target.
      */
     public static final String NOT_REACHED = "not-reached";
 

@@ -22,7 +22,7 @@ public enum Stage {
   TURN,
   /** The camera looks whether the cube is solved. */
   CHECK,
-  /** The arms let go of the cube. */
+  /** The arms release the cube. */
   RELEASE,
   /** Arms are moved one by one to set them up; no part of a job. */
   ADJUST,

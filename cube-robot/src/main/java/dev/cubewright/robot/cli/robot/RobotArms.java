@@ -37,7 +37,7 @@ final class RobotArms {
   }
 
   /**
-   * Connects, works and lets go of the boards.
+   * Connects, works and closes the connection to the boards.
    *
    * @return the exit code
    * @throws Failure if the robot cannot do it

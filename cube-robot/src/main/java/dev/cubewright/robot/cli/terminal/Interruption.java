@@ -62,9 +62,9 @@ public final class Interruption {
   /**
    * Does something during which the current thread may be interrupted.
    *
-   * @param <T> what comes of it
+   * @param <T> the type of the result
    * @param work what to do
-   * @return what came of it
+   * @return the result of the work
    */
   public <T> T interruptibly(Supplier<T> work) {
     interruptMe();
