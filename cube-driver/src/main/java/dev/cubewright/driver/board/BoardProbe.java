@@ -170,7 +170,14 @@ public final class BoardProbe {
    */
   public static List<Long> ping(
       SerialTransport transport, String port, int count, LineLog log, StopRequest stop) {
-    return talking(transport, log, stop, boards -> ping(boards, boards.open(port, 0), count, stop));
+    return talking(
+        transport,
+        log,
+        stop,
+        boards -> {
+          stop.requireNotRequested();
+          return ping(boards, boards.open(port, 0), count, stop);
+        });
   }
 
   private static List<Long> ping(Boards boards, Board board, int count, StopRequest stop) {

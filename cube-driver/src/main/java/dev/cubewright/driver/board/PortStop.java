@@ -137,8 +137,8 @@ public record PortStop(
   }
 
   /**
-   * Waits until a process has ended or has released its ports; returns why it has not. One that
-   * has ended stays in the system's list until its exit status is read.
+   * Waits until a process has ended or has released its ports; returns why it has not. One that has
+   * ended stays in the system's list until its exit status is read.
    */
   private Optional<String> awaitEnd(long number, List<String> ports, long untilNanos) {
     Optional<ProcessHandle> process = ProcessHandle.of(number).filter(ProcessHandle::isAlive);

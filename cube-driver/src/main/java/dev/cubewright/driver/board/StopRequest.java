@@ -1,7 +1,5 @@
 package dev.cubewright.driver.board;
 
-import java.util.function.Function;
-
 /**
  * A request to stop a robot, which can be made before there are arms that could be stopped: while
  * they are connected to. It holds for good. Thread-safe.
@@ -41,20 +39,6 @@ public final class StopRequest {
               "was stopped",
               "look how the arms stand, then begin again"));
     }
-  }
-
-  /**
-   * Connects, or asks the boards something, unless a stop was requested.
-   *
-   * @param <T> the type of the result
-   * @param work what to do until a stop is requested
-   * @return the result of the work
-   * @throws RobotException {@code STOPPED} if it was requested, or is meanwhile
-   * @throws RobotException if the boards do not answer as they should
-   */
-  public <T> T unlessRequested(Function<StopRequest, T> work) {
-    requireNotRequested();
-    return work.apply(this);
   }
 
   /** Sets what a request does from now on; done at once if it was requested already. */

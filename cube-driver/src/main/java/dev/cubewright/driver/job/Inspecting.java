@@ -94,10 +94,10 @@ public final class Inspecting {
   }
 
   /**
-   * Checks whether the cube is solved: by the camera, or by the operator if there is none. Where the
-   * camera does not see a face of one color, the operator is asked, too: its stickers may be those
-   * of a layer that stands askew, of which the state alone, which follows from most of them, tells
-   * nothing; or the light is bad.
+   * Checks whether the cube is solved: by the camera, or by the operator if there is none. Where
+   * the camera does not see a face of one color, the operator is asked, too: its stickers may be
+   * those of a layer that stands askew, of which the state alone, which follows from most of them,
+   * tells nothing; or the light is bad.
    *
    * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not
    * @throws SessionException if that cannot be seen

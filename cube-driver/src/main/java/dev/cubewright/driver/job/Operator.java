@@ -55,8 +55,8 @@ public interface Operator {
   boolean agrees(Proposal proposal);
 
   /**
-   * Checks whether the cube is solved and no layer of it askew to the next, where there is no camera
-   * or where the camera does not see each face of one color.
+   * Checks whether the cube is solved and no layer of it askew to the next, where there is no
+   * camera or where the camera does not see each face of one color.
    *
    * @return whether it is
    */

@@ -235,8 +235,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Checks whether all is well while the arms have no command: that no cable was pulled, no
-   * board reset, no arm stopped by another program. If all is well nothing changes.
+   * Checks whether all is well while the arms have no command: that no cable was pulled, no board
+   * reset, no arm stopped by another program. If all is well nothing changes.
    *
    * @throws SessionException if it is not
    * @throws IllegalStateException if that is known already

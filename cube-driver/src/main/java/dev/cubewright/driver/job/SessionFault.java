@@ -34,9 +34,7 @@ public record SessionFault(
     /** The arms did all that was planned, but the camera sees a cube that is not solved. */
     public static final String NOT_SOLVED = "not-solved";
 
-    /**
-     * The arms did all that was planned, but the camera sees another cube than the target.
-     */
+    /** The arms did all that was planned, but the camera sees another cube than the target. */
     public static final String NOT_REACHED = "not-reached";
 
     /** There is no cube before the camera. */

@@ -104,6 +104,8 @@ class BoardProbeTest extends BoardArmsFixture {
 
     assertThatExceptionOfType(RobotException.class)
         .isThrownBy(() -> BoardProbe.ask(transport, List.of(A, B), LineLog.none(), requested));
+    assertThatExceptionOfType(RobotException.class)
+        .isThrownBy(() -> BoardProbe.ping(transport, A, 1, LineLog.none(), requested));
     // Opened, it would have been reset and said so.
     assertThat(transport.board(A).takeOutput()).isEmpty();
   }

@@ -47,8 +47,7 @@ final class RobotArms {
         options,
         context,
         (connection, keyboard, request) -> {
-          try (Arms arms =
-              request.unlessRequested(stop -> connection.connect(connection.description(), stop))) {
+          try (Arms arms = connection.connect(connection.description(), request)) {
             int exitCode = work.with(arms, options.with(connection.description()), keyboard);
             arms.disableWatchdog();
             return exitCode;

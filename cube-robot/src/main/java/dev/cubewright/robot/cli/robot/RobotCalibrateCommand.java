@@ -92,8 +92,7 @@ final class RobotCalibrateCommand implements Command {
       StopRequest request,
       Keyboard keyboard,
       CommandContext context) {
-    try (Arms arms =
-        request.unlessRequested(stop -> connection.connect(options.description(), stop))) {
+    try (Arms arms = connection.connect(options.description(), request)) {
       RobotDescription robot = new ArmFitting(keyboard, context).fit(arms, options.description());
       request.requireNotRequested();
       return robot;
@@ -108,8 +107,7 @@ final class RobotCalibrateCommand implements Command {
       Keyboard keyboard,
       CommandContext context) {
     Path file = camera.calibration().orElseThrow();
-    try (Arms arms =
-            request.unlessRequested(stop -> connection.connect(options.description(), stop));
+    try (Arms arms = connection.connect(options.description(), request);
         FrameSource frames = camera.open(context.interruption())) {
       Calibration calibration =
           new CellFitting(TerminalQuestions.operator(keyboard), request::requireNotRequested)
@@ -132,23 +130,20 @@ final class RobotCalibrateCommand implements Command {
       StopRequest request,
       CommandContext context) {
     List<String> ports =
-        request.unlessRequested(stop -> connection.ports().ask(connection.log(), stop)).stream()
+        connection.ports().ask(connection.log(), request).stream()
             .filter(answer -> answer.identity().isPresent())
             .map(BoardProbe.Answer::port)
             .toList();
     RobotDescription robot = options.description();
     if (!ports.isEmpty()) {
       int micros =
-          request.unlessRequested(
-              stop ->
-                  AnswerTime.measure(
-                      connection.ports().transport(), ports, connection.log(), stop));
+          AnswerTime.measure(connection.ports().transport(), ports, connection.log(), request);
       context.err().println("cube: the boards answer after " + micros + " us");
       robot = robot.withAnswerMicros(micros);
     }
     context.err().println("cube: each arm looks for its magnet at several thresholds ...");
     return new MagnetSearch(
-            tried -> request.unlessRequested(stop -> connection.connect(tried, stop)),
+            tried -> connection.connect(tried, request),
             request::isRequested,
             new MagnetProgress(context.err()))
         .find(robot);

@@ -146,7 +146,7 @@ class RobotCalibrateCommandTest {
                 InputStream.nullInputStream(), new StringWriter(), interrupting, interruption));
 
     assertThat(exitCode).isEqualTo(ExitCode.INTERRUPTED);
-    assertThat(err.toString(StandardCharsets.UTF_8)).contains("the robot was stopped");
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("robot was stopped");
     assertThat(file).doesNotExist();
   }
 }
