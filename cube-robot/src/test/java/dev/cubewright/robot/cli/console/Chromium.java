@@ -55,7 +55,10 @@ public final class Chromium {
   /** Starts a browser that notes what it complains of. */
   public static ChromeDriver start(Drawing drawing, String... more) {
     ChromeOptions options = new ChromeOptions();
-    options.setBinary(installed("chromium-headless-shell", "chromium-headless-shell"));
+    // The script in /usr/bin waits for the browser: ended in its place, it would leave the browser
+    // running.
+    options.setBinary(
+        installed("/usr/lib/chromium", "chromium-headless-shell", "chromium-headless-shell"));
     options.addArguments(ARGUMENTS);
     options.addArguments(DRAWING.get(drawing));
     options.addArguments(more);
@@ -64,15 +67,15 @@ public final class Chromium {
     options.setCapability("goog:loggingPrefs", logs);
     ChromeDriverService service =
         new ChromeDriverService.Builder()
-            .usingDriverExecutable(installed("chromedriver", "chromium-driver"))
+            .usingDriverExecutable(installed("/usr/bin", "chromedriver", "chromium-driver"))
             .usingAnyFreePort()
             .build();
     return new ChromeDriver(service, options);
   }
 
   /** Returns a program that a package of Debian brings. */
-  private static File installed(String program, String debianPackage) {
-    File file = new File(System.getProperty("cubewright." + program, "/usr/bin/" + program));
+  private static File installed(String folder, String program, String debianPackage) {
+    File file = new File(System.getProperty("cubewright." + program, folder + "/" + program));
     if (!file.canExecute()) {
       throw new AssertionError(
           file
