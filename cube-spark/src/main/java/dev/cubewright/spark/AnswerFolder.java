@@ -3,13 +3,19 @@ package dev.cubewright.spark;
 import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.lit;
 
+import java.io.Closeable;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Column;
+import org.apache.spark.sql.DataFrameWriter;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
@@ -24,10 +30,12 @@ import org.apache.spark.sql.SparkSession;
  * folder that Spark's readers pass over, in a folder for each file that they replace. A job that is
  * killed while it replaces them leaves the rest to the next one.
  */
-final class AnswerFolder {
+final class AnswerFolder implements Closeable {
   private static final String REPLACEMENTS = "_replacements";
+  private static final String LOCK = "_lock";
   private static final String FILE = "cubewright_file";
   private static final String SUCCESS = "_SUCCESS";
+  private static final String COMMIT_EACH_TASK = "mapreduce.fileoutputcommitter.algorithm.version";
   private static final String MARK_SUCCESS = "mapreduce.fileoutputcommitter.marksuccessfuljobs";
 
   private final SparkSession session;
@@ -35,13 +43,16 @@ final class AnswerFolder {
   private final String format;
   private final List<String> keys;
   private final FileSystem files;
+  private final Closeable lock;
 
   /**
-   * Takes the folder, which need not exist.
+   * Takes the folder, which need not exist. If it is on a local file system, makes it, and keeps
+   * other jobs out of it until it is closed or this process ends.
    *
    * @param format the format of its files, as Spark calls it
    * @param keys the columns that tell rows apart
-   * @throws IOException if there is no such file system
+   * @throws IllegalArgumentException if another job has taken the folder
+   * @throws IOException if there is no such file system, or the folder cannot be made
    */
   AnswerFolder(SparkSession session, String folder, String format, List<String> keys)
       throws IOException {
@@ -50,6 +61,82 @@ final class AnswerFolder {
     this.format = format;
     this.keys = keys;
     this.files = this.folder.getFileSystem(session.sparkContext().hadoopConfiguration());
+    this.lock = lock();
+  }
+
+  @Override
+  public void close() throws IOException {
+    lock.close();
+  }
+
+  private Closeable lock() throws IOException {
+    if (!files.getUri().getScheme().equals("file")) {
+      return () -> {};
+    }
+    java.nio.file.Path place =
+        Files.createDirectories(java.nio.file.Path.of(files.makeQualified(folder).toUri()));
+    FileChannel channel =
+        FileChannel.open(place.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    if (isLocked(channel)) {
+      channel.close();
+      throw new IllegalArgumentException(
+          "another job writes into " + folder + "; wait for its end, or name another folder");
+    }
+    return channel;
+  }
+
+  /** Locks a file, and returns whether another job has locked it before. */
+  private static boolean isLocked(FileChannel channel) {
+    try {
+      return channel.tryLock() == null;
+    } catch (OverlappingFileLockException e) {
+      return true;
+    } catch (IOException e) {
+      // This file system has no locks.
+      return false;
+    }
+  }
+
+  /**
+   * Refuses rows that CSV would mix up: Spark reads all files of a folder by the columns of one.
+   *
+   * @param names the columns of the rows with their answers
+   * @throws IllegalArgumentException if the answers that are there have other columns
+   * @throws IOException if the folder cannot be listed
+   */
+  void requireColumns(String[] names) throws IOException {
+    if (!format.equals("csv") || parts(folder).length == 0) {
+      return;
+    }
+    String[] present = read(List.of(folder.toString())).columns();
+    if (!Arrays.equals(present, names)) {
+      throw new IllegalArgumentException(
+          "the answers in "
+              + folder
+              + " have the columns "
+              + String.join(",", present)
+              + " and new ones would have "
+              + String.join(",", names)
+              + "; name another folder, or another --output-format");
+    }
+  }
+
+  /**
+   * Adds rows with their answers. The file of each task is in place once it is written.
+   *
+   * @param rows the rows
+   */
+  void add(Dataset<Row> rows) {
+    write(rows).mode(SaveMode.Append).option(COMMIT_EACH_TASK, 2).save(folder.toString());
+  }
+
+  private DataFrameWriter<Row> write(Dataset<Row> rows) {
+    return rows.write()
+        .format(format)
+        .option("header", true)
+        // CSV would trim the keys, and rows would not be found again.
+        .option("ignoreLeadingWhiteSpace", false)
+        .option("ignoreTrailingWhiteSpace", false);
   }
 
   /**
@@ -97,15 +184,14 @@ final class AnswerFolder {
     }
     List<String> paths = concerned.stream().map(name -> new Path(folder, name).toString()).toList();
     Dataset<Row> old = read(paths).withColumn(FILE, col("_metadata.file_name"));
-    old.join(rows, old.col("error").isin(codes.toArray()).and(sameKeys(rows, old)), "left_anti")
-        // One file for each that is replaced.
-        .repartition(col(FILE))
-        .write()
+    Dataset<Row> kept =
+        old.join(
+            rows, old.col("error").isin(codes.toArray()).and(sameKeys(rows, old)), "left_anti");
+    // One file for each that is replaced.
+    write(kept.repartition(col(FILE)))
         .option("maxRecordsPerFile", 0)
         .mode(SaveMode.Overwrite)
         .partitionBy(FILE)
-        .format(format)
-        .option("header", true)
         .option(MARK_SUCCESS, true)
         .save(new Path(folder, REPLACEMENTS).toString());
     for (String name : concerned) {
@@ -159,6 +245,8 @@ final class AnswerFolder {
         .option("header", true)
         // Otherwise CSV has the empty solution of a solved puzzle read as none.
         .option("nullValue", "\u0000")
+        // A key may have a line break.
+        .option("multiLine", format.equals("csv"))
         // Files of runs whose inputs had other columns keep them.
         .option("mergeSchema", true)
         .load(paths.toArray(String[]::new));

@@ -11,10 +11,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.spark.sql.AnalysisException;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -40,8 +43,8 @@ public final class SolveJob implements Runnable {
   /** So that no core waits long for the last task of another. */
   private static final int LEAST_FOR_EACH_CORE = 4;
 
-  /** Each task's file is in place once it is written, not only when the job is over. */
-  private static final String COMMIT_EACH_TASK = "mapreduce.fileoutputcommitter.algorithm.version";
+  /** How a packed file of text ends. */
+  private static final Pattern PACKED = Pattern.compile("\\.(gz|bz2|zst|lz4|snappy|deflate)$");
 
   @Parameters(index = "0", paramLabel = "PUZZLE", description = "Such as 3x3x3.")
   private String puzzle = "";
@@ -57,7 +60,8 @@ public final class SolveJob implements Runnable {
       paramLabel = "FORMAT",
       description =
           "text (one state a line; blank lines and those that begin with # are passed over), csv"
-              + " (with a header), parquet or json; as the name of the input ends, or text.")
+              + " (with a header), parquet or json; as the name of the input ends, or that of a file in it,"
+              + " or text.")
   private @Nullable String inputFormat;
 
   @Option(
@@ -141,7 +145,7 @@ public final class SolveJob implements Runnable {
 
   private static int report(
       Exception failure, CommandLine command, CommandLine.ParseResult arguments) throws Exception {
-    if (!(failure instanceof IllegalArgumentException)) {
+    if (!(failure instanceof IllegalArgumentException || failure instanceof AnalysisException)) {
       throw failure;
     }
     command.getErr().println("cube-spark: " + failure.getMessage());
@@ -150,24 +154,25 @@ public final class SolveJob implements Runnable {
 
   @Override
   public void run() {
+    if (partitions < 0) {
+      throw new IllegalArgumentException(
+          "--partitions is a whole number from 1, not " + partitions);
+    }
     SolveOptions wanted = new SolveOptions(puzzle, withDefinition());
     SparkSession session = SparkSession.builder().appName("cube-spark").getOrCreate();
     Dataset<Row> rows = input(session);
+    // What is refused is refused before answers are taken out.
+    String[] columns = Solves.solve(rows, column, wanted).columns();
     List<String> keys = key.isEmpty() ? List.of(column) : key;
-    try {
-      AnswerFolder answers = new AnswerFolder(session, output, outputFormat, keys);
+    keys.forEach(rows::col);
+    try (AnswerFolder answers = new AnswerFolder(session, output, outputFormat, keys)) {
+      answers.requireColumns(columns);
       answers.remove(rows, again());
-      rows = answers.unanswered(rows);
+      Dataset<Row> left = divided(rows, answers.unanswered(rows), session);
+      answers.add(Solves.solve(left, column, wanted));
     } catch (IOException e) {
       throw new IllegalArgumentException("cannot read or change " + output + ": " + e, e);
     }
-    Solves.solve(divided(rows, session), column, wanted)
-        .write()
-        .mode(SaveMode.Append)
-        .format(outputFormat)
-        .option("header", true)
-        .option(COMMIT_EACH_TASK, 2)
-        .save(output);
   }
 
   private List<String> again() {
@@ -189,7 +194,7 @@ public final class SolveJob implements Runnable {
   }
 
   private Dataset<Row> input(SparkSession session) {
-    String format = inputFormat == null ? formatOf(input) : inputFormat;
+    String format = inputFormat == null ? formatOf(input, session) : inputFormat;
     Dataset<Row> rows = session.read().format(format).option("header", true).load(input);
     if (!format.equals("text")) {
       return rows;
@@ -199,19 +204,35 @@ public final class SolveJob implements Runnable {
         .withColumnRenamed("value", column);
   }
 
-  private static String formatOf(String file) {
-    String lower = file.toLowerCase(Locale.ROOT);
-    return List.of("csv", "parquet", "json").stream()
-        .filter(format -> lower.endsWith("." + format))
+  /** Returns the format that the name of the input ends with, or else that of a file in it. */
+  private static String formatOf(String input, SparkSession session) {
+    List<String> names = new ArrayList<>(List.of(input));
+    try {
+      org.apache.hadoop.fs.Path inside = new org.apache.hadoop.fs.Path(input, "[!._]*");
+      FileSystem files = inside.getFileSystem(session.sparkContext().hadoopConfiguration());
+      FileStatus[] found = files.globStatus(inside);
+      if (found != null && found.length > 0) {
+        names.add(found[0].getPath().getName());
+      }
+    } catch (IOException e) {
+      throw new IllegalArgumentException("cannot read " + input + ": " + e, e);
+    }
+    return names.stream()
+        .map(name -> PACKED.matcher(name.toLowerCase(Locale.ROOT)).replaceFirst(""))
+        .map(name -> name.substring(name.lastIndexOf('.') + 1))
+        .filter(List.of("csv", "parquet", "json")::contains)
         .findFirst()
         .orElse("text");
   }
 
-  private Dataset<Row> divided(Dataset<Row> rows, SparkSession session) {
+  /** Divides the rows that are left of all into tasks. */
+  private Dataset<Row> divided(Dataset<Row> all, Dataset<Row> left, SparkSession session) {
     if (partitions > 0) {
-      return rows.repartition(partitions);
+      return left.repartition(partitions);
     }
+    // Not of what is left: to count its parts Spark would read the answers and join them once more.
+    int present = all.rdd().getNumPartitions();
     int least = LEAST_FOR_EACH_CORE * session.sparkContext().defaultParallelism();
-    return rows.rdd().getNumPartitions() < least ? rows.repartition(least) : rows;
+    return left.equals(all) && present >= least ? left : left.repartition(Math.max(present, least));
   }
 }

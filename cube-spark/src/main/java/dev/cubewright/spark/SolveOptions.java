@@ -48,7 +48,7 @@ public record SolveOptions(String puzzle, Map<String, String> values) implements
   /**
    * Takes the options.
    *
-   * @throws IllegalArgumentException if there is no such option
+   * @throws IllegalArgumentException if there is no such option, or one has no value
    */
   public SolveOptions {
     puzzle = puzzle.strip().toLowerCase(Locale.ROOT);
@@ -61,6 +61,10 @@ public record SolveOptions(String puzzle, Map<String, String> values) implements
                 + name
                 + "; there are "
                 + String.join(", ", new TreeSet<>(NAMES)));
+      }
+      // An SQL map may have null as a value.
+      if (plain.get(name) == null) {
+        throw new IllegalArgumentException("the option " + name + " has no value");
       }
     }
     values = Map.copyOf(plain);

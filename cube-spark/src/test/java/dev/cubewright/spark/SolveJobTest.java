@@ -1,6 +1,7 @@
 package dev.cubewright.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
@@ -9,11 +10,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.AfterAll;
@@ -24,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 /** The program, in this process. */
 class SolveJobTest {
@@ -61,10 +65,14 @@ class SolveJobTest {
 
   private void solve(List<String> texts, String... options) throws IOException {
     Files.writeString(input, "# cubes\n" + String.join("\n", texts) + "\n\n");
+    SolveJob.main(arguments(options));
+  }
+
+  private String[] arguments(String... options) {
     List<String> arguments = new ArrayList<>(List.of("2x2x2", input.toString(), output.toString()));
     arguments.addAll(List.of("--partitions", "2"));
     arguments.addAll(List.of(options));
-    SolveJob.main(arguments.toArray(String[]::new));
+    return arguments.toArray(String[]::new);
   }
 
   /** The solution or else the error of each state; no state may have two answers. */
@@ -76,6 +84,7 @@ class SolveJobTest {
             .format(format)
             .option("header", true)
             .option("nullValue", "none")
+            .option("multiLine", format.equals("csv"))
             .load(output.toString())
             .collectAsList()) {
       String error =
@@ -176,6 +185,73 @@ class SolveJobTest {
     lines.set(1, lines.get(1).replaceFirst(",.*", ",,,,,,internal-error"));
     Files.delete(file.resolveSibling("." + file.getFileName() + ".crc"));
     Files.write(file, lines);
+  }
+
+  /**
+   * What CSV could trim, cut or take for something else; and a folder that does not name its
+   * format.
+   */
+  @Test
+  void findsEveryTextAgainInCsv() {
+    List<String> texts =
+        Arrays.asList(
+            " DBBLFRRFUDDUFFBUBLURDLLR\t", "a\r\nb\n", "", null, "  ", "\"\\,\"", "x\\", "#");
+    session
+        .createDataset(texts, Encoders.STRING())
+        .toDF("facelets")
+        .write()
+        .parquet(input.toString());
+    String[] arguments = arguments("--output-format", "csv");
+
+    SolveJob.main(arguments);
+    SolveJob.main(arguments);
+
+    assertThat(answers("csv")).hasSize(texts.size());
+  }
+
+  @Test
+  void refusesWithoutTakingAnswersOut() throws IOException {
+    List<String> texts = facelets(8);
+    solve(texts, "-o", "max-length=1");
+    List<Path> before = parts();
+
+    assertThat(
+            new CommandLine(new SolveJob())
+                .setExecutionExceptionHandler((failure, command, parsed) -> 2)
+                .execute(arguments("--again", "none-within-maximum", "-o", "metric=none")))
+        .isEqualTo(2);
+
+    assertThat(parts()).isEqualTo(before);
+  }
+
+  @Test
+  void refusesAFolderThatAnotherJobWritesInto() throws IOException {
+    List<String> texts = facelets(8);
+    AnswerFolder first = folderOf("parquet");
+    assertThatThrownBy(() -> folderOf("parquet"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("another job");
+    first.close();
+
+    solve(texts);
+
+    assertThat(answers("parquet")).isEqualTo(right(texts));
+  }
+
+  private AnswerFolder folderOf(String format) throws IOException {
+    return new AnswerFolder(session, output.toString(), format, List.of("facelets"));
+  }
+
+  /** Spark reads all CSV files of a folder by the columns of one. */
+  @Test
+  void refusesOtherColumnsInCsv() throws IOException {
+    solve(facelets(2), "--output-format", "csv");
+
+    try (AnswerFolder answers = folderOf("csv")) {
+      assertThatThrownBy(() -> answers.requireColumns(new String[] {"id", "facelets", "solution"}))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("id,facelets,solution");
+    }
   }
 
   /** A file was deleted and its replacement not yet moved to its place. */

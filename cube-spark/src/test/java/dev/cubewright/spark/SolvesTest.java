@@ -189,11 +189,12 @@ class SolvesTest {
                 0,
                 1))
         .isEqualTo(12L);
-    Dataset<Row> scrambles = rows(List.of("R U2 F'", "R U2 Q"));
+    Dataset<Row> scrambles = rows(List.of("R U2 F'", "R U2 Q", "(".repeat(200_000)));
     Map<Integer, List<Object>> answers =
         answers(Solves.solve(scrambles, "facelets", USUAL.with("scramble", "true")));
     assertThat(part(answers, 0, 0)).isEqualTo("F U2 R'");
     assertThat(part(answers, 1, 4)).isEqualTo("not-an-algorithm");
+    assertThat(part(answers, 2, 4)).isEqualTo("not-an-algorithm");
   }
 
   @Tag("long")
@@ -216,9 +217,16 @@ class SolvesTest {
 
     Map<Integer, List<Object>> answers =
         answers(Solves.solve(rows(List.of("", "{}")), "facelets", options));
+    Map<Integer, List<Object>> states =
+        answers(
+            Solves.solve(
+                rows(List.of("[".repeat(200_000), "{}")),
+                "facelets",
+                options.with("scramble", "false")));
 
     assertThat(part(answers, 0, 0)).isEqualTo("");
     assertThat(part(answers, 1, 4)).isEqualTo("not-an-algorithm");
+    assertThat(part(states, 0, 4)).isEqualTo("invalid-state");
   }
 
   @Test
@@ -232,12 +240,13 @@ class SolvesTest {
                     + " solve_cube('2x2x2', number, map('max-length', '11')) b,"
                     + " solve_cube('2x2', facelets, null) c,"
                     + " solve_cube('2x2x2', facelets, map('colour', 'blue')) d,"
-                    + " solve_cube(null, null, null) e from cubes")
+                    + " solve_cube(null, null, null) e,"
+                    + " solve_cube('2x2x2', facelets, map('timeout', null)) f from cubes")
             .head();
 
     assertThat(row.getStruct(0).getString(0)).isEqualTo("F U2 F U2 R' F U R U2");
-    assertThat(IntStream.range(1, 5).mapToObj(i -> row.getStruct(i).getString(5)))
-        .containsExactly("wrong-length", "usage", "usage", "usage");
+    assertThat(IntStream.range(1, 6).mapToObj(i -> row.getStruct(i).getString(5)))
+        .containsExactly("wrong-length", "usage", "usage", "usage", "usage");
   }
 
   /** The guide's lines in SQL, and those in Java, which stand here as they stand there. */
