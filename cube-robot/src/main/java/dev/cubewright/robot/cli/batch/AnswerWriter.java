@@ -20,7 +20,7 @@ final class AnswerWriter implements OrderedBatch.Sink<LineResult> {
   AnswerWriter(CommandContext context, boolean verbose) {
     this.context = context;
     this.verbose = verbose;
-    this.progress = new BatchProgress(context);
+    this.progress = new BatchProgress(context, System::nanoTime);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.batch;
 
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import java.util.Locale;
+import java.util.function.LongSupplier;
 
 /**
  * Says on standard error, if that is a terminal and standard output is not, how many lines have
@@ -15,13 +16,17 @@ final class BatchProgress implements AutoCloseable {
   private static final String ERASE_LINE = "\r\u001b[K";
 
   private final CommandContext context;
-  private final long begin = System.nanoTime();
+  private final LongSupplier nanoTime;
+  private final long begin;
   private long lines;
-  private long lastShown = begin;
+  private long lastShown;
   private boolean shown;
 
-  BatchProgress(CommandContext context) {
+  BatchProgress(CommandContext context, LongSupplier nanoTime) {
     this.context = context;
+    this.nanoTime = nanoTime;
+    begin = nanoTime.getAsLong();
+    lastShown = begin;
   }
 
   /** Counts a line that has been answered. */
@@ -30,7 +35,7 @@ final class BatchProgress implements AutoCloseable {
     if (!context.errOnTerminal() || context.outOnTerminal()) {
       return;
     }
-    long now = System.nanoTime();
+    long now = nanoTime.getAsLong();
     if (now - lastShown >= NANOS_BETWEEN) {
       lastShown = now;
       shown = true;
