@@ -127,8 +127,8 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
   }
 
   /**
-   * Ends what is under way and closes the robot; the arms keep what they hold. Returns when
-   * the history is on the disk, or some seconds later.
+   * Ends what is under way and closes the robot; the arms keep what they hold. Returns when the
+   * history is on the disk, or some seconds later.
    */
   @Override
   public void close() {
