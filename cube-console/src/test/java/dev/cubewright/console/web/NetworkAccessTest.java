@@ -44,7 +44,7 @@ class NetworkAccessTest {
     server.close();
   }
 
-  /** Whatever the path says: it comes from the author of the link. */
+  /** The path does not matter: it comes from the author of the link. */
   @ParameterizedTest
   @ValueSource(strings = {"/", "/a%0d%0ab", "/%2F/evil.example/", "//evil.example/", "/x.html"})
   void aTokenInTheAddressLeadsToThePageAndNowhereElse(String path) throws Exception {

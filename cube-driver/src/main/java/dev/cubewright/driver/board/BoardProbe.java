@@ -55,7 +55,6 @@ public final class BoardProbe {
         log,
         stop,
         boards -> {
-          stop.requireNotRequested();
           List<Opened> opened = open(boards, ports, board -> {});
           talk(boards, board -> stop.isRequested() || hasAnswered(board));
           stop.requireNotRequested();
@@ -69,6 +68,7 @@ public final class BoardProbe {
     Boards boards = new Boards(transport, log);
     stop.answerBy(transport::wake);
     try {
+      stop.requireNotRequested();
       return work.apply(boards);
     } finally {
       stop.answerBy(() -> {});
@@ -170,14 +170,7 @@ public final class BoardProbe {
    */
   public static List<Long> ping(
       SerialTransport transport, String port, int count, LineLog log, StopRequest stop) {
-    return talking(
-        transport,
-        log,
-        stop,
-        boards -> {
-          stop.requireNotRequested();
-          return ping(boards, boards.open(port, 0), count, stop);
-        });
+    return talking(transport, log, stop, boards -> ping(boards, boards.open(port, 0), count, stop));
   }
 
   private static List<Long> ping(Boards boards, Board board, int count, StopRequest stop) {

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What keeps a second program away from a port: a file that this process holds locked, and beside
- * it one that names the process. The system releases the lock when the process ends, in whatever
- * way; what is written of a process that has ended means nothing.
+ * it one that names the process. The system releases the lock however the process ends; what is
+ * written of a process that has ended means nothing.
  *
  * <p>Opening a port resets its board, so this has to be known before; and a user who may do
  * everything is not kept away by the system's own means.

@@ -15,8 +15,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
- * Stops whatever is moved by way of some ports: a cube program that has some of them is ended, as
- * by Ctrl-C, and on the others the boards themselves get the stop byte.
+ * Stops the arms behind some ports: a cube program that has some of them is ended, as by Ctrl-C,
+ * and on the others the boards themselves get the stop byte.
  *
  * @param transport where the ports are
  * @param log receives every line to and from the boards

@@ -18,7 +18,7 @@ final class Wait {
   /**
    * Waits on this thread.
    *
-   * @throws CancellationException if it must stop, whatever has become of what was waited for
+   * @throws CancellationException if it must stop, even if what was waited for has come
    */
   <T> T until(Supplier<T> answer) {
     begin();
