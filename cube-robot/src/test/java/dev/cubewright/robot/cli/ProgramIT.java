@@ -90,6 +90,7 @@ class ProgramIT {
   }
 
   @Test
+  @Tag("long")
   void demoEndsSolved() throws Exception {
     Process process = start("demo", "--seed", "1");
 
@@ -98,6 +99,7 @@ class ProgramIT {
   }
 
   @Test
+  @Tag("long")
   void recognizesPicturesWithoutADisplay(@TempDir Path folder) throws Exception {
     Path photos = folder.resolve("photos");
     Path seen = folder.resolve("seen.png");

@@ -39,6 +39,7 @@ class ProgramInterruptIT {
   }
 
   @Test
+  @Tag("long")
   void anInterruptEndsTheWaitForAPicture() throws Exception {
     Process process = start("recognise", "2x2x2", "--capture", "sleep 60", "--timeout", "1m");
     // Long enough to have started; if it has not, the interrupt ends it all the same.
@@ -53,6 +54,7 @@ class ProgramInterruptIT {
   }
 
   @Test
+  @Tag("long")
   void anInterruptEndsAQuestionBeforeAnArmHasMoved(@TempDir Path folder) throws Exception {
     Path robot = folder.resolve("robot.json");
     Process process = start("robot", "calibrate", "--simulate", "--out", robot.toString());
@@ -109,6 +111,7 @@ class ProgramInterruptIT {
   }
 
   @Test
+  @Tag("long")
   void anInterruptLeavesTheBestAnswerOfASearchThatGoesOn() throws Exception {
     String far = "R U F2 D L B2 U R' F D2 L' U2 B R F' L2 D";
     Process process = start("solve", "3x3x3", "--scramble", far, "--improve");

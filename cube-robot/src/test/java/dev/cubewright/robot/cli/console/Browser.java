@@ -26,6 +26,10 @@ final class Browser implements AutoCloseable {
   private static final String AXE = axe();
   private static final Path SCREENSHOTS = Path.of("target", "screenshots");
 
+  /** Draws seven pictures a second instead of sixty, which would take a third of the time. */
+  private static final String FEW_PICTURES =
+      "window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 150);";
+
   private final ChromeDriver driver;
 
   /** A screen. */
@@ -59,6 +63,7 @@ final class Browser implements AutoCloseable {
     this.close = close;
     driver.manage().timeouts().scriptTimeout(PATIENCE);
     show(screen);
+    beforeEachPage(FEW_PICTURES);
     beforeEachPage(script);
     driver.get(address);
     awaitConnected();

@@ -3,12 +3,13 @@ package dev.cubewright.robot.cli.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
 
 class KeysBrowserIT extends BrowserTest {
   private static final String WARNED = ".notice.refused";
 
   @Test
-  void lettersGiveCommandsInTheJobOnlyAndCanBeSwitchedOff() {
+  void lettersGiveCommandsInTheJobOnlyAndCanBeSwitchedOffButStopCannot() {
     browser.press("[data-view=history]");
     browser.awaitShown("#history h2");
     browser.key("s");
@@ -29,5 +30,8 @@ class KeysBrowserIT extends BrowserTest {
     browser.reload();
     browser.key("3");
     assertThat(browser.isShown("#job")).isTrue();
+
+    browser.key(Keys.ESCAPE);
+    browser.awaitShown("#fault.stopped");
   }
 }

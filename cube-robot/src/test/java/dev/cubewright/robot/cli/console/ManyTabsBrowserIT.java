@@ -11,6 +11,7 @@ import org.openqa.selenium.WindowType;
 /** What a page does beside others, and while the program or the page is away. */
 class ManyTabsBrowserIT extends BrowserTest {
   @Test
+  @Tag("long")
   void stopStopsWithManyWindowsOpen() {
     stopStopsWithOthersOpen(WindowType.WINDOW, 5);
   }

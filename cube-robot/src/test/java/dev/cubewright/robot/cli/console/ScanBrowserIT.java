@@ -14,13 +14,15 @@ import dev.cubewright.simulation.camera.PhotographSeries;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameWriter;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
@@ -48,11 +50,13 @@ class ScanBrowserIT extends BrowserTest {
   private static final String LEFT_PICTURE =
       "document.querySelector(\".face-thumb[data-slot='3'] image\").getAttribute('href')";
 
+  /** The pictures by their names, as JPEG. */
+  private static final Map<String, byte[]> TAKEN = new HashMap<>();
+
   private Path pictures;
 
-  @Override
-  void prepareFolder(Path where) throws IOException {
-    pictures = Files.createDirectory(where.resolve("pictures"));
+  @BeforeAll
+  static void takePictures() throws IOException {
     for (Photograph photograph :
         new PhotographSeries(Difficulty.EASY, 320, 240).photographs(CUBE, STATE, 7)) {
       keep(photograph, photograph.name());
@@ -68,11 +72,19 @@ class ScanBrowserIT extends BrowserTest {
           "IMG_000" + ++number);
     }
     Frame nothing = new Frame("nothing", 320, 240, new int[320 * 240]);
-    Files.write(pictures.resolve("IMG_0000.jpg"), FrameWriter.jpeg(nothing, 0.9));
+    TAKEN.put("IMG_0000", FrameWriter.jpeg(nothing, 0.9));
   }
 
-  private void keep(Photograph photograph, String name) throws IOException {
-    Files.write(pictures.resolve(name + ".jpg"), FrameWriter.jpeg(photograph.take().frame(), 0.9));
+  private static void keep(Photograph photograph, String name) throws IOException {
+    TAKEN.put(name, FrameWriter.jpeg(photograph.take().frame(), 0.9));
+  }
+
+  @Override
+  void prepareFolder(Path where) throws IOException {
+    pictures = Files.createDirectory(where.resolve("pictures"));
+    for (Map.Entry<String, byte[]> picture : TAKEN.entrySet()) {
+      Files.write(pictures.resolve(picture.getKey() + ".jpg"), picture.getValue());
+    }
   }
 
   private void assertThatACameraThatCannotBeUsedIsExplained() {
@@ -113,7 +125,7 @@ class ScanBrowserIT extends BrowserTest {
           .append("file('")
           .append(name)
           .append("', '")
-          .append(Base64.getEncoder().encodeToString(bytes(name)))
+          .append(Base64.getEncoder().encodeToString(TAKEN.get(name)))
           .append("');");
     }
     browser.read(
@@ -124,14 +136,6 @@ class ScanBrowserIT extends BrowserTest {
             + " document.querySelector('.scan').dispatchEvent("
             + "new DragEvent('drop', {dataTransfer: dropped, bubbles: true, cancelable: true}));"
             + "})()");
-  }
-
-  private byte[] bytes(String name) {
-    try {
-      return Files.readAllBytes(pictures.resolve(name + ".jpg"));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /** Waits until the pictures make way for the cube that was read off them, with its solution. */

@@ -99,6 +99,7 @@ class SetupBrowserIT extends BrowserTest {
         "document.querySelector('.robot-form input[type=text]').value === 'of another'");
   }
 
+  @Tag("long")
   @Test
   void theCornersOfTheFaceAreMovedAndKept() {
     open("camera");

@@ -2,19 +2,25 @@ package dev.cubewright.robot.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
 class StopBrowserIT extends BrowserTest {
-  /** The button and the keys stop the arms wherever the focus is. */
   @Test
-  void aRunIsStoppedAndTheCubeIsTakenOutStraightenedAndSolved() {
+  void aRunIsStoppedAndTheCubeIsTakenOut() {
     job.enter("R U2 F' R2 U F R' U2 F2");
     beginRun();
     browser.press("#stop");
     stopped();
     takeOut();
+  }
 
+  /** The keys stop the arms wherever the focus is, also in a page that was loaded anew. */
+  @Tag("long")
+  @Test
+  void aRunIsStoppedByKeysAndTheCubeIsStraightenedAndSolved() {
+    job.enter("R U2 F' R2 U F R' U2 F2");
     beginRun();
     browser.key(Keys.ESCAPE);
     stopped();
@@ -35,6 +41,7 @@ class StopBrowserIT extends BrowserTest {
   }
 
   /** As where a person blocks site data: asking for what is kept throws. */
+  @Tag("long")
   @Test
   void theRobotIsStoppedWhereTheBrowserKeepsNothing() {
     browser.beforeEachPage(

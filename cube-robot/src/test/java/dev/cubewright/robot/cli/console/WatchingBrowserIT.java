@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class WatchingBrowserIT extends BrowserTest {
@@ -24,6 +25,7 @@ class WatchingBrowserIT extends BrowserTest {
     other.close();
   }
 
+  @Tag("long")
   @Test
   void oneOperatesAndTheOtherWatchesUntilItTakesOver() {
     job.prepare();
