@@ -25,7 +25,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
 
   @Override
   protected Stream<State> states() {
-    return TwoByTwo.states(1, 20);
+    return TwoByTwo.states(1, 10);
   }
 
   @Override
@@ -60,7 +60,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
   @Test
   void takesTheCheapestFrame() {
     List<Move> frames = TwoAxisTwists.frames(TwoByTwo.PUZZLE);
-    for (State state : TwoByTwo.states(2, 40).toList()) {
+    for (State state : TwoByTwo.states(2, 20).toList()) {
       List<Long> costs =
           frames.stream().map(frame -> cost(state.apply(frame), TwoByTwo.ROBOT)).toList();
       long least = costs.stream().min(Long::compare).orElseThrow();
@@ -74,7 +74,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
   /** The three ways in which the arms can lie on the cube are as good as all 24. */
   @Test
   void needsNoMoreThanTheThreeFrames() {
-    for (State state : TwoByTwo.states(3, 25).toList()) {
+    for (State state : TwoByTwo.states(3, 12).toList()) {
       SolveRequest three =
           SolveRequest.of(state, TwoByTwo.ROBOT).withFrames(TwoAxisTwists.frames(TwoByTwo.PUZZLE));
       SolveRequest all =

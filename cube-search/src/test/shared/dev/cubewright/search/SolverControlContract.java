@@ -136,10 +136,10 @@ public abstract class SolverControlContract {
     List<SolveRequest> requests = several().toList();
     List<Long> expected = requests.stream().map(this::cost).toList();
     List<Callable<List<Long>>> tasks = new ArrayList<>();
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < 4; i++) {
       tasks.add(() -> requests.stream().map(this::cost).toList());
     }
-    ExecutorService pool = Executors.newFixedThreadPool(8);
+    ExecutorService pool = Executors.newFixedThreadPool(4);
     try {
       for (Future<List<Long>> costs : pool.invokeAll(tasks)) {
         assertThat(costs.get()).isEqualTo(expected);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.puzzle.InvalidState.Rule;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
@@ -13,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every single fault at every place, with the puzzle scrambled and held in every way. */
+/** Every single fault at every place, with the puzzle scrambled and held in any way. */
 @Tag("slow")
 class StateSpaceTest {
   private static final String VALID = "valid";
@@ -24,7 +25,7 @@ class StateSpaceTest {
     StateSpace space = ExamplePuzzles.space(name);
     Random random = new Random(1);
 
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < 20; i++) {
       State drawn = space.random(random);
       State turned =
           ExamplePuzzles.scrambled(drawn, ExamplePuzzles.usualMoves(space.puzzle()), 20, random);
@@ -81,12 +82,15 @@ class StateSpaceTest {
   void oneExchangeIsJudgedAtEveryPairOfPlaces(String name, String orbitName, String verdict) {
     StateSpace space = ExamplePuzzles.space(name);
     Orbit orbit = space.puzzle().orbits().get(orbitName);
+    List<Move> rotations = space.puzzle().rotations();
     Random random = new Random(3);
+    int pairs = 0;
 
     for (int one = 0; one < orbit.size(); one++) {
       for (int other = one + 1; other < orbit.size(); other++) {
-        State state = space.random(random);
-        expect(space, exchanged(state, orbit, one, other), verdict);
+        State state = exchanged(space.random(random), orbit, one, other);
+        // Held in each way in turn.
+        expect(space, state, rotations.get(pairs++ % rotations.size()), verdict);
       }
     }
   }
@@ -102,11 +106,15 @@ class StateSpaceTest {
 
   private static void expect(StateSpace space, State state, String verdict) {
     for (Move rotation : space.puzzle().rotations()) {
-      Optional<InvalidState> found = space.check(state.apply(rotation));
-      assertThat(found.map(reason -> reason.rule().name()).orElse(VALID))
-          .as("%s held as %s: %s", state, rotation, found)
-          .isEqualTo(verdict);
+      expect(space, state, rotation, verdict);
     }
+  }
+
+  private static void expect(StateSpace space, State state, Move rotation, String verdict) {
+    Optional<InvalidState> found = space.check(state.apply(rotation));
+    assertThat(found.map(reason -> reason.rule().name()).orElse(VALID))
+        .as("%s held as %s: %s", state, rotation, found)
+        .isEqualTo(verdict);
   }
 
   @Test

@@ -44,6 +44,7 @@ class ThreeByThreeSearchTest {
   private static final State FAR = ThreeByThree.SPACE.random(new Random(1));
 
   private static final MoveSet HALF_TURN = moveSet(Metric.HALF_TURN);
+  private static final Map<MoveSet, Map<State, Integer>> NEAR = new HashMap<>();
 
   private static MoveSet moveSet(Metric metric) {
     return MoveSet.ofTurns(ThreeByThree.PUZZLE.turns(), metric);
@@ -56,6 +57,10 @@ class ThreeByThreeSearchTest {
 
   /** The cost of every state that costs no more than 4, by trying everything. */
   private static Map<State, Integer> near(MoveSet moveSet) {
+    return NEAR.computeIfAbsent(moveSet, ThreeByThreeSearchTest::tryEverything);
+  }
+
+  private static Map<State, Integer> tryEverything(MoveSet moveSet) {
     Map<State, Integer> costs = new HashMap<>();
     List<List<State>> byCost = new ArrayList<>();
     byCost.add(List.of(ThreeByThree.PUZZLE.solved()));

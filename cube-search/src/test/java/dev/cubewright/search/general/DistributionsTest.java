@@ -35,6 +35,18 @@ class DistributionsTest {
   @ParameterizedTest
   @CsvFileSource(resources = "distributions.tsv", delimiter = '\t', numLinesToSkip = 1)
   void areThoseThatWereCounted(String file, long states, String expected) {
+    requireCounted(file, states, expected);
+  }
+
+  /** Larger ones, and the same puzzles from other files. */
+  @Tag("long")
+  @ParameterizedTest
+  @CsvFileSource(resources = "more-distributions.tsv", delimiter = '\t', numLinesToSkip = 1)
+  void ofMorePuzzlesAreThoseThatWereCounted(String file, long states, String expected) {
+    requireCounted(file, states, expected);
+  }
+
+  private static void requireCounted(String file, long states, String expected) {
     GeneralSolver solver = PuzzleFiles.solver(file, MEMORY);
     List<Long> counts = counts(solver, solver.moveSet(Metric.HALF_TURN));
 
@@ -44,6 +56,7 @@ class DistributionsTest {
   }
 
   /** The published totals, and the most moves that a state needs. */
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({"pyraminx.json, 933120, 11", "skewb.json, 3149280, 11"})
   void haveThePublishedTotals(String file, long states, int most) {

@@ -48,7 +48,7 @@ class GeneralSolverPropertiesTest {
     reachesAnyPatternWithTheLeastCost(seed);
   }
 
-  @Property(tries = 30, seed = "1", shrinking = ShrinkingMode.OFF)
+  @Property(tries = 15, seed = "1", shrinking = ShrinkingMode.OFF)
   void solvesAnyPuzzleWithTheLeastCost(@ForAll long seed) {
     Random random = new Random(seed);
     RandomPuzzle made = new RandomPuzzle(random);
@@ -64,7 +64,7 @@ class GeneralSolverPropertiesTest {
     }
   }
 
-  @Property(tries = 30, seed = "1", shrinking = ShrinkingMode.OFF)
+  @Property(tries = 15, seed = "1", shrinking = ShrinkingMode.OFF)
   void reachesAnyPatternWithTheLeastCost(@ForAll long seed) {
     Random random = new Random(seed);
     RandomPuzzle made = new RandomPuzzle(random);

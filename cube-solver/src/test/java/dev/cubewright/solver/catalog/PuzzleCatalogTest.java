@@ -11,7 +11,8 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
-import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.DiskTableStore;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +23,8 @@ class PuzzleCatalogTest {
   /** Enough for tables that bound little. */
   private static final long SMALL = 2_000_000;
 
-  private final SolverSettings settings = StrategyComparison.settings();
+  private final SolverSettings settings =
+      SolverSettings.in(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")));
 
   @Test
   void hasThePuzzlesThatSolversWereWrittenFor() {
@@ -68,11 +70,7 @@ class PuzzleCatalogTest {
   @ParameterizedTest
   @ValueSource(strings = {"floppy", " 3X3x1 ", "2x2x2"})
   void solvesByTheUsualSolver(String name) {
-    PuzzleSolvers solvers =
-        PuzzleCatalog.find(name)
-            .orElseThrow()
-            .solvers()
-            .apply(SolverSettings.in(new MemoryTableStore()));
+    PuzzleSolvers solvers = PuzzleCatalog.find(name).orElseThrow().solvers().apply(settings);
     MoveSet moves = solvers.usualMoveSet();
     State state =
         Algorithm.parse(solvers.stateSpace().puzzle(), "R2 U2")

@@ -129,6 +129,7 @@ class SolverConditionsTest {
   }
 
   private final List<Subject> subjects = new ArrayList<>();
+  private final List<Subject> largest = new ArrayList<>();
 
   SolverConditionsTest() {
     TableStore store = DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright"));
@@ -157,14 +158,15 @@ class SolverConditionsTest {
   }
 
   private void add(PuzzleSolvers solvers) {
-    solvers.all().stream()
-        .filter(solver -> !isLikeThatOfALargerCube(solver))
-        .forEach(solver -> subjects.add(new Subject(solver, solvers.usualMoveSet())));
+    for (Solver solver : solvers.all()) {
+      List<Subject> list = plansLong(solver) ? largest : subjects;
+      list.add(new Subject(solver, solvers.usualMoveSet()));
+    }
   }
 
-  /** The general solvers of the 5x5x5 and the 6x6x6 plan for as long as that of the 7x7x7 does. */
-  private static boolean isLikeThatOfALargerCube(Solver solver) {
-    return List.of("5x5x5", "6x6x6").contains(solver.puzzle().name())
+  /** The general solvers of the 5x5x5 and larger cubes do what that of the 4x4x4 does. */
+  private static boolean plansLong(Solver solver) {
+    return List.of("5x5x5", "6x6x6", "7x7x7").contains(solver.puzzle().name())
         && solver.strategy().equals("general");
   }
 
@@ -174,7 +176,7 @@ class SolverConditionsTest {
 
   /** Makes tables of seconds anew for each frame, or for each list of costs. */
   private static boolean preparesLong(Subject subject) {
-    return List.of("ida-star of the 2x2x2", "general of the 7x7x7").contains(subject.toString());
+    return List.of("exact of the 2x2x2", "ida-star of the 2x2x2").contains(subject.toString());
   }
 
   Stream<Subject> soonPrepared() {
@@ -263,6 +265,24 @@ class SolverConditionsTest {
     assertThat(others).hasSize(2);
     others.forEach(this::solvesByOtherCostsOrRefusesThem);
     others.forEach(this::solvesInAFrame);
+  }
+
+  @Test
+  @Tag("long")
+  void aGeneralSolverThatPlansLongKeepsAllConditionsToo() {
+    Subject subject = largest.get(largest.size() - 1);
+    assertThat(subject).hasToString("general of the 7x7x7");
+    hasAnOptionOrRefusesIt(subject);
+    reachesAnotherGoalOrRefusesIt(subject);
+    solvesByOtherCostsOrRefusesThem(subject);
+    findsSeveralSolutionsOrRefusesThem(subject);
+    solvesInAFrame(subject);
+    keepsToTheMaximumCost(subject);
+    endsByTimeAndByCancellation(subject);
+    tellsTheListenerOnSeveralThreads(subject);
+    improvesToTheTarget(subject);
+    beginsAtTheMinimumCost(subject);
+    tellsThePhasesBeforeTheSolution(subject);
   }
 
   @ParameterizedTest

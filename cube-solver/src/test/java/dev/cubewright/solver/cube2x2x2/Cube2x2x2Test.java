@@ -14,8 +14,10 @@ import dev.cubewright.search.TwoByTwo;
 import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.MemoryTableStore;
 import dev.cubewright.tables.store.TableStore;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -84,6 +86,10 @@ class Cube2x2x2Test {
   /** The tests of the module below hold the costs of those solvers against the published ones. */
   @Test
   void solvesAsTheSolversThatAreTestedAlone() {
+    Cube2x2x2 cube =
+        new Cube2x2x2(
+            SolverSettings.in(
+                DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright"))));
     TwoByTwo.states(5, 20)
         .forEach(
             state -> {

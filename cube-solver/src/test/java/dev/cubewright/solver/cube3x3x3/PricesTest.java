@@ -47,12 +47,29 @@ class PricesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "quarter=2,half=3 | 9",
+        "quarter=2,half=3 | 7",
         "quarter=3,half=3 | 9",
+        "quarter=3,half=4,double=4 | 8",
+        "quarter=2,half=4,double=2,double-half=5 | 6",
+      })
+  void findsTheLeastCost(String text, int most) {
+    requireLeastCosts(text, most);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "quarter=2,half=3 | 9",
         "quarter=3,half=4,double=4 | 11",
         "quarter=2,half=4,double=2,double-half=5 | 8",
       })
-  void findsTheLeastCost(String text, int most) {
+  void findsTheLeastCostFartherAway(String text, int most) {
+    requireLeastCosts(text, most);
+  }
+
+  private static void requireLeastCosts(String text, int most) {
     TurnPrices prices = TurnPrices.parse(text);
     MoveSet moves = moves(prices);
     List<List<String>> ways = breadth(prices).upTo(most);

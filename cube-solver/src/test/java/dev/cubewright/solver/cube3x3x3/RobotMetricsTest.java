@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Six faces and five, in each metric, by both solvers. */
 @Tag("slow")
 class RobotMetricsTest {
-  private static final int SAMPLE = 400;
+  private static final int SAMPLE = 150;
 
   private final Solver twoPhase = ThreeByThree.CUBE.twoPhase();
   private final Solver optimal = ThreeByThree.optimal();
@@ -113,7 +113,7 @@ class RobotMetricsTest {
             .findFirst()
             .orElseThrow();
     int target = ThreeByThree.CUBE.usualTargetCost(moves).orElseThrow();
-    ThreeByThree.states(41, 6)
+    ThreeByThree.states(41, 3)
         .forEach(
             state -> {
               List<Solution> told = new ArrayList<>();

@@ -17,8 +17,11 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 
 @Tag("slow")
+@TestInstance(Lifecycle.PER_CLASS)
 class TwoPhaseTablesTest {
   private final Puzzle puzzle = ThreeByThree.CUBE.puzzle();
   private final MoveSet moveSet = ThreeByThree.CUBE.moveSet();

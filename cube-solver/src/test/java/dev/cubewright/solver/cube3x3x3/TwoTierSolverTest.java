@@ -59,6 +59,14 @@ class TwoTierSolverTest {
     return request().withMaximumCost(FARTHEST);
   }
 
+  /** Made once, when they are first needed. */
+  private static final class Made {
+    static final TwoPhaseTables FAR = far();
+
+    /** The same as the small ones. */
+    static final TwoPhaseTables OTHERS = tables(new MemoryTableStore());
+  }
+
   /**
    * Stand for the large tables: in these all is so far away that an endless search ends at once.
    */
@@ -171,7 +179,7 @@ class TwoTierSolverTest {
         solver(
             () -> {
               fetched.incrementAndGet();
-              return Optional.of(far());
+              return Optional.of(Made.FAR);
             },
             TwoTierSolverTest::tooSoon,
             NEVER,
@@ -184,7 +192,7 @@ class TwoTierSolverTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void changesOverInTheMidstOfASearchOnceTheTablesAreLoaded(int threads) {
-    Solver solver = solver(() -> Optional.of(far()), TwoTierSolverTest::tooSoon, NEVER);
+    Solver solver = solver(() -> Optional.of(Made.FAR), TwoTierSolverTest::tooSoon, NEVER);
     assertThat(solver.solve(endless().withThreads(threads)).ending())
         .isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
     assertThat(logged).isEmpty();
@@ -192,7 +200,7 @@ class TwoTierSolverTest {
 
   @Test
   void changesOverInTheMidstOfASearchOnceTheTablesAreBuilt() {
-    Solver solver = solver(Optional::empty, TwoTierSolverTest::far, Duration.ZERO);
+    Solver solver = solver(Optional::empty, () -> Made.FAR, Duration.ZERO);
     assertThat(solver.solve(endless()).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
   }
 
@@ -200,7 +208,7 @@ class TwoTierSolverTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 10, 50})
   void findsTheSameWhereverItChangesOver(int question) {
-    TwoPhaseTables others = tables(new MemoryTableStore());
+    TwoPhaseTables others = Made.OTHERS;
     AtomicInteger asked = new AtomicInteger();
     List<Solution> expected = new ArrayList<>();
     List<Solution> told = new ArrayList<>();
@@ -235,7 +243,7 @@ class TwoTierSolverTest {
             },
             () -> {
               if (failures.isEmpty()) {
-                return far();
+                return Made.FAR;
               }
               Throwable failure = failures.remove(0);
               if (failure instanceof Error error) {
@@ -262,7 +270,7 @@ class TwoTierSolverTest {
             small,
             ending -> {
               cancelled.add(ending.isCancelled());
-              return Optional.of(far());
+              return Optional.of(Made.FAR);
             },
             ending -> tooSoon(),
             Duration.ZERO,

@@ -139,7 +139,7 @@ public abstract class ReductionAnswers {
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void solvesRandomStatesHeldInAnyWay(int threads) {
-    for (int count = 0; count < 6 / threads; count++) {
+    for (int count = 0; count < 4 / threads; count++) {
       State held = random(24 + count).apply(rotations.get(count * 5 % rotations.size()));
       assertThat(answer(request(held).withThreads(threads)).cost()).isLessThanOrEqualTo(most);
     }

@@ -10,7 +10,7 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 
 class PackedArrayPropertyTest {
-  @Property
+  @Property(tries = 200)
   void givesBackWhatWasPacked(
       @ForAll @Size(max = 300) byte[] bytes, @ForAll @IntRange(max = 255) int largestCode) {
     byte[] codes = within(bytes, largestCode);
@@ -21,7 +21,7 @@ class PackedArrayPropertyTest {
     }
   }
 
-  @Property
+  @Property(tries = 200)
   void survivesTheWayThroughBytes(
       @ForAll @Size(max = 300) byte[] bytes,
       @ForAll @IntRange(max = 255) int largestCode,
@@ -34,7 +34,7 @@ class PackedArrayPropertyTest {
     assertThat(again).isEqualTo(array).hasSameHashCodeAs(array);
   }
 
-  @Property
+  @Property(tries = 200)
   void countsEveryCodeOnce(
       @ForAll @Size(max = 300) byte[] bytes, @ForAll @IntRange(max = 255) int largestCode) {
     byte[] codes = within(bytes, largestCode);
@@ -47,7 +47,7 @@ class PackedArrayPropertyTest {
     assertThat(Arrays.stream(array.counts()).sum()).isEqualTo(codes.length);
   }
 
-  @Property
+  @Property(tries = 200)
   void takesNoMoreBytesThanItMust(
       @ForAll @IntRange(max = 5000) int length, @ForAll @IntRange(max = 255) int largestCode) {
     PackedArray array = PackedArray.pack(new byte[length], largestCode);

@@ -21,7 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class InterruptTest {
   private static final TableIdentity IDENTITY = identity("interrupted", "00000000000000aa");
-  private static final DistanceTable TABLE = table(IDENTITY, 500_000);
+  private static final DistanceTable TABLE = table(IDENTITY, 50_000);
+
+  private static final int ROUNDS = 160;
 
   @TempDir Path directory;
 
@@ -74,7 +76,7 @@ class InterruptTest {
             });
     interrupter.start();
     try {
-      for (int round = 0; round < 400; round++) {
+      for (int round = 0; round < ROUNDS; round++) {
         DiskTableStore store = DiskTableStore.in(directory, listener);
         store.obtain(IDENTITY, () -> TABLE);
         if (round % 20 == 0) {
@@ -89,7 +91,8 @@ class InterruptTest {
       }
     }
     assertThat(listener.reasons()).isEmpty();
-    assertThat(listener.events().stream().filter("loaded"::equals)).hasSize(400 - 21);
+    assertThat(listener.events().stream().filter("loaded"::equals))
+        .hasSize(ROUNDS - ROUNDS / 20 - 1);
   }
 
   @Test

@@ -21,7 +21,7 @@ class SeveralProcessesTest {
 
   @Test
   void twoProcessesBuildLoadAndRemoveTheSameTable() throws Exception {
-    int rounds = 300;
+    int rounds = 120;
     Process first = ChildProcess.start("", List.of(), directory, rounds, 2);
     Process second = ChildProcess.start("", List.of(), directory, rounds, 2);
     for (Process process : List.of(first, second)) {
