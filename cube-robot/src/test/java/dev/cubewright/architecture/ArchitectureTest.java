@@ -6,6 +6,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,21 +20,21 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Holds all modules but the benchmarks against the rules. */
+/** Holds all modules but the benchmarks against the rules and the page about them. */
 @Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
 class ArchitectureTest {
 
-  static final ArchitectureRules RULES = new ArchitectureRules("dev.cubewright");
+  private static final ArchitectureRules RULES = new ArchitectureRules("dev.cubewright");
+  private static final Path PAGE = Path.of("../docs/architecture.md");
+  private static final String BEGIN = "<!-- rooms: written by ArchitectureTest -->\n";
+  private static final String END = "<!-- end of rooms -->\n";
 
-  private final JavaClasses classes = ours();
-
-  /** Returns the classes of all modules: 90 MB, so that no test keeps them for the next one. */
-  static JavaClasses ours() {
-    return new ClassFileImporter()
-        .withImportOption(new ImportOption.DoNotIncludeTests())
-        .importPackages(RULES.root());
-  }
+  /** 90 MB, so that nothing keeps them for the next test. */
+  private final JavaClasses classes =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages(RULES.root());
 
   /** Without this, a module that went missing on the class path would pass every rule. */
   @Test
@@ -59,6 +60,24 @@ class ArchitectureTest {
   @MethodSource("rules")
   void holds(ArchRule rule) {
     rule.check(classes);
+  }
+
+  /** With {@code -Dcubewright.page=write} it writes the picture and the table of rooms there. */
+  @Test
+  void thePageShowsTheRoomsAsTheyAre() throws IOException {
+    RoomMap map = new RoomMap(RULES, classes);
+    String page = Files.readString(PAGE);
+    int begin = page.indexOf(BEGIN) + BEGIN.length();
+    int end = page.indexOf(END);
+    String now = "\n" + map.picture() + "\n" + map.table() + "\n";
+    if (System.getProperty("cubewright.page", "").equals("write")) {
+      Files.writeString(PAGE, page.substring(0, begin) + now + page.substring(end));
+      return;
+    }
+
+    assertThat(page.substring(begin, end))
+        .as("run the command that stands above the picture in %s", PAGE)
+        .isEqualTo(now);
   }
 
   /** The BOM has no parent, so nothing but this keeps it in step. */

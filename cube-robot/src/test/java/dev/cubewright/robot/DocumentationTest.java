@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -49,6 +50,9 @@ class DocumentationTest {
   /** A column of a table: a time or a size. */
   private static final Pattern MEASUREMENT = Pattern.compile(" +[\\d,.]+ (ms|KB)(?= )");
 
+  /** What takes seconds: tables of all positions, built for their figures. */
+  private static final String LONG = "./cube compare 2x2x2";
+
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|\\S+");
 
   @TempDir Path folder;
@@ -56,39 +60,54 @@ class DocumentationTest {
   @TestFactory
   List<DynamicTest> snippets() throws IOException {
     List<DynamicTest> tests = new ArrayList<>();
+    List<Path> sources = new ArrayList<>();
     for (Path page : pages()) {
       Matcher matcher = SNIPPET.matcher(Files.readString(page));
       for (int number = 1; matcher.find(); number++) {
-        String code = matcher.group(1);
         String output = matcher.group(2);
         String name = "Snippet" + tests.size();
+        sources.add(source(name, matcher.group(1)));
         tests.add(
             DynamicTest.dynamicTest(
                 page.getFileName() + " " + number,
-                () -> assertThat(run(name, code)).isEqualTo(output == null ? "" : output)));
+                () -> assertThat(run(name)).isEqualTo(output == null ? "" : output)));
       }
     }
     assertThat(tests).hasSizeGreaterThanOrEqualTo(5);
+    compile(sources);
     return tests;
   }
 
   @TestFactory
   List<DynamicTest> commands() throws IOException {
+    List<DynamicTest> tests = commands(command -> !command.contains(LONG));
+    assertThat(tests).hasSizeGreaterThanOrEqualTo(3);
+    return tests;
+  }
+
+  @Tag("long")
+  @TestFactory
+  List<DynamicTest> longCommands() throws IOException {
+    return commands(command -> command.contains(LONG));
+  }
+
+  private List<DynamicTest> commands(Predicate<String> chosen) throws IOException {
     List<DynamicTest> tests = new ArrayList<>();
     for (Path page : pages()) {
       Matcher matcher = COMMAND.matcher(Files.readString(page));
       while (matcher.find()) {
         String command = matcher.group(1);
         String output = matcher.group(2).replaceAll("(?m)^ {4}", "");
-        tests.add(
-            DynamicTest.dynamicTest(
-                page.getFileName() + ": " + command,
-                () ->
-                    assertThat(withoutMeasurements(runCommand(command)))
-                        .matches(lines(withoutMeasurements(output)))));
+        if (chosen.test(command)) {
+          tests.add(
+              DynamicTest.dynamicTest(
+                  page.getFileName() + ": " + command,
+                  () ->
+                      assertThat(withoutMeasurements(runCommand(command)))
+                          .matches(lines(withoutMeasurements(output)))));
+        }
       }
     }
-    assertThat(tests).hasSizeGreaterThanOrEqualTo(3);
     return tests;
   }
 
@@ -159,20 +178,22 @@ class DocumentationTest {
     }
   }
 
-  private String run(String name, String code) throws Exception {
+  /** Writes a snippet as a class of that name and returns the file. */
+  private Path source(String name, String code) throws IOException {
     StringBuilder imports = new StringBuilder();
     StringBuilder body = new StringBuilder();
     code.lines()
         .forEach(line -> (line.startsWith("import ") ? imports : body).append(line).append('\n'));
-    Path source = folder.resolve(name + ".java");
-    Files.writeString(
-        source,
+    return Files.writeString(
+        folder.resolve(name + ".java"),
         imports
             + ("public class " + name)
             + (" { public static void main(String[] arguments) throws Exception {\n"
                 + body
                 + "}}"));
-    compile(source);
+  }
+
+  private String run(String name) throws Exception {
     PrintStream standardOutput = System.out;
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
@@ -184,7 +205,8 @@ class DocumentationTest {
     return printed.toString(StandardCharsets.UTF_8);
   }
 
-  private void compile(Path source) throws IOException {
+  /** Compiles all snippets at once: the compiler reads the classes that they use only once. */
+  private void compile(List<Path> sources) throws IOException {
     var compiler = ToolProvider.getSystemJavaCompiler();
     StringWriter messages = new StringWriter();
     try (var files = compiler.getStandardFileManager(null, null, null)) {
@@ -196,7 +218,7 @@ class DocumentationTest {
                   null,
                   List.of("-d", folder.toString(), "-cp", System.getProperty("java.class.path")),
                   null,
-                  files.getJavaFileObjects(source))
+                  files.getJavaFileObjectsFromPaths(sources))
               .call();
       assertThat(compiled).as(messages.toString()).isTrue();
     }

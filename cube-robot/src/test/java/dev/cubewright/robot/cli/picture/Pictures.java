@@ -30,7 +30,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Makes the pictures and readings that the tests recognise. */
 final class Pictures {
@@ -41,6 +44,9 @@ final class Pictures {
 
   /** White light as bright as a camera's automatic exposure would have it. */
   static final Lighting LIGHT = Lighting.even(LinearColor.gray(0.8));
+
+  /** The pictures of all faces that were taken already, by the stickers and the seed. */
+  private static final Map<String, Map<String, byte[]>> TAKEN = new ConcurrentHashMap<>();
 
   private Pictures() {}
 
@@ -53,9 +59,19 @@ final class Pictures {
   /** Writes a picture of each face into a folder and returns the folder. */
   static Path faces(Path folder, Facelets facelets, long seed) throws IOException {
     Files.createDirectories(folder);
-    for (Photograph photograph :
-        new PhotographSeries(Difficulty.EASY, WIDTH, HEIGHT).photographs(facelets, seed)) {
-      FrameWriter.write(photograph.take().frame(), folder.resolve(photograph.name() + ".png"));
+    Map<String, byte[]> pictures = TAKEN.get(facelets.letters() + seed);
+    if (pictures == null) {
+      pictures = new TreeMap<>();
+      for (Photograph photograph :
+          new PhotographSeries(Difficulty.EASY, WIDTH, HEIGHT).photographs(facelets, seed)) {
+        Path file = folder.resolve(photograph.name() + ".png");
+        FrameWriter.write(photograph.take().frame(), file);
+        pictures.put(file.getFileName().toString(), Files.readAllBytes(file));
+      }
+      TAKEN.put(facelets.letters() + seed, pictures);
+    }
+    for (Map.Entry<String, byte[]> picture : pictures.entrySet()) {
+      Files.write(folder.resolve(picture.getKey()), picture.getValue());
     }
     return folder;
   }

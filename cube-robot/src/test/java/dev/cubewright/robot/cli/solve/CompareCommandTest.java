@@ -29,6 +29,8 @@ class CompareCommandTest {
     return program.lines().stream().skip(1).map(line -> List.of(line.split(" +"))).toList();
   }
 
+  /** Of other puzzles than the 3x3x3 below. */
+  @Tag("long")
   @Test
   void showsOneStateWithItsAnswers() {
     Program program = Program.run("compare", "floppy", "--scramble", "R2 U2 D2");
@@ -116,11 +118,16 @@ class CompareCommandTest {
             "10m");
 
     assertThat(program.exitCode()).as(program.err()).isZero();
+    assertThat(program.lines().get(0)).matches("strategy +cost +nodes +time +memory +answer");
     assertThat(rows(program))
         .extracting(row -> row.get(0))
         .containsExactly("two-phase", "optimal", "phases");
+    assertThat(rows(program))
+        .allSatisfy(row -> assertThat(row.get(4)).isEqualTo("ms"))
+        .allSatisfy(row -> assertThat(row.get(6)).isEqualTo("KB"));
     assertThat(rows(program).subList(0, 2))
-        .allSatisfy(row -> assertThat(row.get(1)).isEqualTo("4"));
+        .allSatisfy(row -> assertThat(row.get(1)).isEqualTo("4"))
+        .allSatisfy(row -> assertThat(row.subList(7, 11)).containsExactly("D", "F2", "U'", "R'"));
     assertThat(Long.parseLong(rows(program).get(2).get(1))).isGreaterThanOrEqualTo(4);
   }
 
