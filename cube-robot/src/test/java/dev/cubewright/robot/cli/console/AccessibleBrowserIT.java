@@ -12,6 +12,7 @@ class AccessibleBrowserIT extends BrowserTest {
   /** Whether the colors of all views are looked at, which takes half of the time, and no more. */
   private boolean colors;
 
+  @Tag("long")
   @Test
   void axeFindsNothing() {
     look("light");

@@ -62,6 +62,7 @@ class FaultBrowserIT extends BrowserTest {
     told(fault);
   }
 
+  @Tag("long")
   @Test
   void theStopButtonOfTheRobotIsShownAsAStop() {
     job.prepare();

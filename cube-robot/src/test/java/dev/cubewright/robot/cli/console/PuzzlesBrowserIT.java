@@ -79,6 +79,7 @@ class PuzzlesBrowserIT extends BrowserTest {
     browser.press("[aria-label='One move back']");
     browser.await("no move", "/^Move 0 of " + moves + "$/.test(" + count() + ")");
     assertThat(browser.read(STICKERS)).isEqualTo(before);
+    assertThat(browser.barriers()).isEmpty();
 
     browser.choose(".player select", "4");
     browser.press("[aria-label='Play']");

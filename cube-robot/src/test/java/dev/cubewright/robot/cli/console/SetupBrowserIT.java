@@ -138,6 +138,7 @@ class SetupBrowserIT extends BrowserTest {
     assertThat(browser.findAll(".log li:not([hidden])"))
         .isNotEmpty()
         .allMatch(line -> line.getText().contains("recognise"));
+    assertThat(browser.barriers()).isEmpty();
     browser.screenshot("setup-log");
   }
 
