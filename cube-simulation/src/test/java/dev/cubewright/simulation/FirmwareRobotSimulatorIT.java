@@ -3,10 +3,14 @@ package dev.cubewright.simulation;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.simulation.fault.FaultPlan;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** A whole robot whose boards are the compiled firmware; needs {@code make -C firmware}. */
 class FirmwareRobotSimulatorIT extends SimulatedRobotContract {
@@ -24,6 +28,18 @@ class FirmwareRobotSimulatorIT extends SimulatedRobotContract {
   @Override
   int plans() {
     return 1;
+  }
+
+  @Test
+  void carriesOutAPlanWithoutBreakingARule() {
+    requirePlansCarriedOut(Mode.FAST);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @EnumSource(names = "FAST", mode = EnumSource.Mode.EXCLUDE)
+  void carriesOutAPlanInTheOtherModes(Mode mode) {
+    requirePlansCarriedOut(mode);
   }
 
   @Test

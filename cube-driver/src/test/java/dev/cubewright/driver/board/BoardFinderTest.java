@@ -92,7 +92,7 @@ class BoardFinderTest extends BoardArmsFixture {
 
   @Test
   void aLineOnWhichMuchIsFalsifiedIsConnectedAllTheSame() {
-    for (long seed = 0; seed < 100; seed++) {
+    for (long seed = 0; seed < 30; seed++) {
       ModelTransport noisy = new ModelTransport(seed, 0.01);
       noisy.plug(A, new ModelBoard(1));
       noisy.plug(B, new ModelBoard(2));

@@ -37,7 +37,7 @@ class ConnectingTest {
   @ParameterizedTest
   @ValueSource(longs = {100_000, 1_000_000, 3_000_000, 30_000_000})
   void aProgramThatStandsStillConnectsAllTheSame(long pauseMicros) {
-    for (int millis = 0; millis < CONNECTING_MILLIS; millis++) {
+    for (int millis = 0; millis < CONNECTING_MILLIS; millis += 3) {
       ModelTransport transport = ModelTransport.ofTwo();
       transport.pauseAt(transport.nowMicros() + millis * 1000L, pauseMicros);
       try (BoardArms arms = connect(transport)) {
@@ -58,10 +58,22 @@ class ConnectingTest {
   @ParameterizedTest
   @ValueSource(strings = {"/dev/ttyA", "/dev/ttyB"})
   void aCableThatIsPulledEndsItWhenever(String port) {
+    requireEndedByPulling(port, 700);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @ValueSource(strings = {"/dev/ttyA", "/dev/ttyB"})
+  void aCableThatIsPulledAtAnyByteEndsIt(String port) {
+    requireEndedByPulling(port, 100);
+  }
+
+  /** Pulls it later by a step each time. */
+  private void requireEndedByPulling(String port, long stepMicros) {
     boolean ended = false;
-    for (int tenths = 0; !ended; tenths++) {
+    for (int step = 0; !ended; step++) {
       ModelTransport transport = ModelTransport.ofTwo();
-      long pulledMicros = transport.nowMicros() + tenths * 100L;
+      long pulledMicros = transport.nowMicros() + step * stepMicros;
       transport.at(pulledMicros, () -> transport.unplug(port));
       // A wait longer than for a silent board would be a wait for ever.
       transport.at(

@@ -30,7 +30,7 @@ class LineLogTest {
 
   @TempDir Path folder;
 
-  @Property(tries = 300)
+  @Property(tries = 100)
   void entriesAreReadAsTheyWereWritten(
       @ForAll long time, @ForAll byte[] bytes, @ForAll Kind kind, @ForAll byte board) {
     String text = new String(bytes, StandardCharsets.ISO_8859_1);

@@ -56,13 +56,16 @@ record PaintedCamera(Supplier<State> cube, Optional<Face> shaded) implements Fra
     boolean solved = Cubes.PUZZLE.isSolved(cube.get());
     Facelets facelets = new FaceletWriter(Cubes.PUZZLE).facelets(cube.get());
     int first = InspectionPlan.SEEN.ordinal() * 4;
+    int[] colors = new int[4];
+    for (int cell = 0; cell < colors.length; cell++) {
+      Face color = facelets.at(first + cell).orElseThrow();
+      boolean shade = solved && cell == 3 && shaded.equals(Optional.of(color));
+      colors[cell] = rgb(color, shade ? 0.15 : 0.7);
+    }
     int[] pixels = new int[EDGE * EDGE];
     for (int y = 0; y < EDGE; y++) {
       for (int x = 0; x < EDGE; x++) {
-        int cell = y / (EDGE / 2) * 2 + x / (EDGE / 2);
-        Face color = facelets.at(first + cell).orElseThrow();
-        boolean shade = solved && cell == 3 && shaded.equals(Optional.of(color));
-        pixels[y * EDGE + x] = rgb(color, shade ? 0.15 : 0.7);
+        pixels[y * EDGE + x] = colors[y / (EDGE / 2) * 2 + x / (EDGE / 2)];
       }
     }
     return new Frame("painted", EDGE, EDGE, pixels);

@@ -83,7 +83,7 @@ class RobotFileTest {
     }
   }
 
-  @Property(tries = 300)
+  @Property(tries = 100)
   void whatIsWrittenIsReadToTheSame(@ForAll("robots") RobotDescription robot) {
     String text = RobotFile.format(robot);
 

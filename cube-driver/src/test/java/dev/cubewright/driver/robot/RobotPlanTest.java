@@ -93,7 +93,7 @@ class RobotPlanTest {
     assertThat(plan.preparationMicros()).isZero();
   }
 
-  @Property(tries = 2_000)
+  @Property(tries = 300)
   void predictedTimeIsTheCost(
       @ForAll("twists") List<Move> twists, @ForAll("frames") Move frame, @ForAll Mode mode) {
     RobotPlan plan = RobotPlan.of(TWISTS, frame, twists, PublishedTimes.of(mode));
@@ -106,7 +106,7 @@ class RobotPlanTest {
     assertThat(plan.preparationMicros() + plan.durationMicros()).isEqualTo(endMicros);
   }
 
-  @Property(tries = 500)
+  @Property(tries = 100)
   void predictedTimeIsWhatTheDescribedRobotCosts(
       @ForAll("twistsEitherWay") List<Move> twists, @ForAll Mode mode) {
     RobotDescription robot = RobotDescription.standard();

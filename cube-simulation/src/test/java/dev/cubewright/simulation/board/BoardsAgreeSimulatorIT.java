@@ -7,13 +7,12 @@ import dev.cubewright.driver.robot.Arm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The virtual board and the firmware give the same answers to the same random lines. */
 class BoardsAgreeSimulatorIT {
   private static final int LINES = 40;
-
-  private static final int SCRIPTS = 12;
 
   /** How far apart in time the boards may be. */
   private static final long TOLERANCE_MICROS = 2_000;
@@ -26,8 +25,18 @@ class BoardsAgreeSimulatorIT {
 
   @Test
   void toRandomLines() {
+    requireAgreement(0, 4);
+  }
+
+  @Tag("long")
+  @Test
+  void toMoreRandomLines() {
+    requireAgreement(1_000, 20);
+  }
+
+  private static void requireAgreement(long firstSeed, int scripts) {
     int played = 0;
-    for (long seed = 0; played < SCRIPTS; seed++) {
+    for (long seed = firstSeed; played < scripts; seed++) {
       List<Sending> script = script(new SplittableRandom(seed));
       List<BoardFixture.Heard> virtual = new ArrayList<>();
       List<Integer> steps;

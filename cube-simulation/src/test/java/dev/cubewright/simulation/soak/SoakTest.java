@@ -32,16 +32,27 @@ class SoakTest {
 
   @Test
   void withOneFaultEndsSolvedOrReported() {
+    requireSolvedOrReported(10, 5);
+  }
+
+  @Tag("long")
+  @Test
+  void withOneOfMoreFaultsEndsSolvedOrReported() {
+    requireSolvedOrReported(24, 10);
+  }
+
+  /** Does so many jobs, with faults of more than some kinds. */
+  private static void requireSolvedOrReported(int jobs, int kinds) {
     Soak soak = SimulatedRobots.soak(Mode.FAST);
     long spanMicros = soak.sound(1).robotMicros();
     SoakTally tally = new SoakTally();
 
-    LongStream.rangeClosed(1, 24)
+    LongStream.rangeClosed(1, jobs)
         .parallel()
         .forEach(seed -> tally.add(soak.faulty(seed, spanMicros, false)));
 
     assertThat(tally.bad()).as("%s", tally.bad()).isEmpty();
-    assertThat(tally.verdicts()).hasSizeGreaterThan(10);
+    assertThat(tally.verdicts()).hasSizeGreaterThan(kinds);
     assertThat(tally.longestMicros()).isLessThan(Soak.MOST_MICROS);
     int reported =
         tally.verdicts().values().stream()

@@ -147,7 +147,11 @@ final class OrbitModel {
     double unbound = 0;
     for (int[] facets : facelets) {
       for (int facelet : facets) {
-        unbound += Arrays.stream(stickerScores[facelet]).max().orElseThrow();
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (double score : stickerScores[facelet]) {
+          greatest = Math.max(greatest, score);
+        }
+        unbound += greatest;
       }
     }
     double[] losses = arrangements.greatest(scores);

@@ -11,6 +11,10 @@ import java.util.stream.IntStream;
  */
 public final class StickerColors {
   private final double[][] scores;
+
+  /** The greatest score of each sticker. */
+  private final double[] greatest;
+
   private final double misfit;
   private final double evidence;
   private final double usualness;
@@ -18,6 +22,8 @@ public final class StickerColors {
   /** Takes over the log-likelihood by facelet and colour. */
   StickerColors(double[][] scores, double misfit, double evidence, double usualness) {
     this.scores = scores;
+    this.greatest =
+        Arrays.stream(scores).mapToDouble(row -> Arrays.stream(row).max().orElseThrow()).toArray();
     this.misfit = misfit;
     this.evidence = evidence;
     this.usualness = usualness;
@@ -34,10 +40,9 @@ public final class StickerColors {
    * @param facelet the sticker's number, in the order U R F D L B
    */
   public Face best(int facelet) {
-    double greatest = bestScore(facelet);
     return Face.values()[
         IntStream.range(0, ColorModel.COLORS)
-            .filter(color -> scores[facelet][color] == greatest)
+            .filter(color -> scores[facelet][color] == greatest[facelet])
             .findFirst()
             .orElseThrow()];
   }
@@ -62,7 +67,7 @@ public final class StickerColors {
    * @param color the colour, named by its face
    */
   public double loss(int facelet, Face color) {
-    return bestScore(facelet) - scores[facelet][color.ordinal()];
+    return greatest[facelet] - scores[facelet][color.ordinal()];
   }
 
   /**
@@ -72,7 +77,7 @@ public final class StickerColors {
    * @param facelet the sticker's number, in the order U R F D L B
    */
   public double bestScore(int facelet) {
-    return Arrays.stream(scores[facelet]).max().orElseThrow();
+    return greatest[facelet];
   }
 
   /**

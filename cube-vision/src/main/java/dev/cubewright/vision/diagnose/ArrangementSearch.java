@@ -43,6 +43,8 @@ public final class ArrangementSearch {
   /** How many arrangements are returned if all fit. */
   private static final int FEW_FOUND = 20;
 
+  private static final List<Face> COLORS = List.of(Face.values());
+
   private final int edge;
   private final List<Piece> pieces = new ArrayList<>();
 
@@ -311,7 +313,7 @@ public final class ArrangementSearch {
         double sum = 0;
         for (int facet = 0; facet < shown.length; facet++) {
           int given = given(piece.facelets[facet], pictures, quarters);
-          sum += colors.loss(given, Face.values()[shown[facet]]);
+          sum += colors.loss(given, COLORS.get(shown[facet]));
         }
         least = Math.min(least, sum);
       }
@@ -326,7 +328,7 @@ public final class ArrangementSearch {
         for (int face = 0; face < FACES; face++) {
           if (partial.pictures[face] >= 0) {
             int given = given(center(face), partial.pictures, partial.quarters);
-            sum += colors.loss(given, Face.values()[held[face]]);
+            sum += colors.loss(given, COLORS.get(held[face]));
           }
         }
         least = Math.min(least, sum);

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 class ManyCubesTest {
   @ParameterizedTest
-  @CsvSource({"2,12", "3,5", "4,3"})
+  @CsvSource({"2,6", "3,3", "4,2"})
   void clearReadingsOfRandomStatesAreReadWithoutDoubt(int size, int states) {
     for (int seed = 0; seed < states; seed++) {
       Facelets facelets = random(size, seed);
@@ -40,7 +40,7 @@ class ManyCubesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2,1", "3,5", "4,11"}) // all ways of holding; of the slower ones some
+  @CsvSource({"2,3", "3,7", "4,11"}) // some of all ways of holding
   void solvedCubesAreReadHeldInAnyWay(int size, int step) {
     List<Move> rotations = space(size).puzzle().rotations();
     for (int index = 0; index < rotations.size(); index += step) {
@@ -106,7 +106,7 @@ class ManyCubesTest {
   @ParameterizedTest
   @CsvSource({"2,1", "2,2", "2,4", "2,6", "2,8", "3,1", "3,9", "3,20"})
   void fewStickersGiveLittleConfidence(int size, int seen) {
-    for (int seed = 0; seed < 6; seed++) {
+    for (int seed = 0; seed < 3; seed++) {
       String letters = random(size, seed).letters();
       List<Integer> order = new ArrayList<>(IntStream.range(0, letters.length()).boxed().toList());
       Collections.shuffle(order, new Random(seed));
@@ -121,7 +121,7 @@ class ManyCubesTest {
 
   /** They fit a solved cube, as one state in a thousand does. */
   @ParameterizedTest
-  @ValueSource(longs = {0, 1, 2, 3, 4, 5})
+  @ValueSource(longs = {0, 1, 2})
   void fourStickersOfASolvedCubeAreNotReadAsOne(long seed) {
     Decoding decoding = decoder(2).decode(PaintedCube.of("?????????D?DF?????????U?", seed));
 

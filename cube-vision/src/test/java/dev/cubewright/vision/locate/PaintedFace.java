@@ -94,8 +94,9 @@ public final class PaintedFace {
           double down = Math.abs(y * size - row - 0.5) * 2 / (1 - gap);
           double cornerX = Math.max(0, across - 1 + rounding);
           double cornerY = Math.max(0, down - 1 + rounding);
+          double most = Math.max(rounding, 1e-9);
           boolean inside =
-              across <= 1 && down <= 1 && Math.hypot(cornerX, cornerY) <= Math.max(rounding, 1e-9);
+              across <= 1 && down <= 1 && cornerX * cornerX + cornerY * cornerY <= most * most;
           boolean square = rounding == 0 && across <= 1 && down <= 1;
           return inside || square ? colors.get(row * size + column) : plastic;
         });
@@ -142,26 +143,31 @@ public final class PaintedFace {
   /** Blurs by a square of (2 radius + 1) pixels, twice. */
   public PaintedFace blur(int radius) {
     for (int pass = 0; pass < 2; pass++) {
-      blurAlong(1, radius);
-      blurAlong(width, radius);
+      for (int row = 0; row < height; row++) {
+        blurAlong(row * width, 1, width, radius);
+      }
+      for (int column = 0; column < width; column++) {
+        blurAlong(column, width, height, radius);
+      }
     }
     return this;
   }
 
-  private void blurAlong(int stride, int radius) {
-    double[][] before = light.clone();
-    for (int pixel = 0; pixel < light.length; pixel++) {
-      double[] sum = new double[3];
-      for (int step = -radius; step <= radius; step++) {
-        int x = pixel % width + (stride == 1 ? step : 0);
-        int y = Math.floorDiv(pixel, width) + (stride == 1 ? 0 : step);
-        int clampedX = Math.max(0, Math.min(width - 1, x));
-        int clampedY = Math.max(0, Math.min(height - 1, y));
-        for (int channel = 0; channel < 3; channel++) {
-          sum[channel] += before[clampedY * width + clampedX][channel] / (2 * radius + 1);
-        }
+  private void blurAlong(int first, int stride, int length, int radius) {
+    double[] before = new double[length];
+    for (int channel = 0; channel < 3; channel++) {
+      for (int place = 0; place < length; place++) {
+        before[place] = light[first + place * stride][channel];
       }
-      light[pixel] = sum;
+      double sum = 0;
+      for (int place = -radius; place <= radius; place++) {
+        sum += before[Math.max(0, Math.min(length - 1, place))];
+      }
+      for (int place = 0; place < length; place++) {
+        light[first + place * stride][channel] = sum / (2 * radius + 1);
+        sum +=
+            before[Math.min(length - 1, place + radius + 1)] - before[Math.max(0, place - radius)];
+      }
     }
   }
 
