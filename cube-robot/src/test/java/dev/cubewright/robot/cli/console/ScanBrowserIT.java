@@ -195,14 +195,19 @@ class ScanBrowserIT extends BrowserTest {
     assertThat(browser.read(LEFT_PICTURE)).isNotEqualTo(picture);
     assertThat(browser.read("document.querySelector('input[name=puzzle]').value"))
         .isEqualTo(colors(STATE));
+    assertThatAPersonIsLedThroughTheSolution();
+    assertThat(browser.complaints()).isEmpty();
+  }
 
-    browser.press("#puzzle-scan");
-    browser.press("#scan-restart");
+  @Tag("long")
+  @Test
+  void picturesAreDroppedAndTheCubeIsShared() {
+    openScan();
     drop("B", "R", "D", "U", "F", "L");
     awaitRead();
     assertThat(browser.read("document.querySelector('input[name=puzzle]').value"))
         .isEqualTo(colors(STATE));
-    assertThatAPersonIsLedThroughTheSolution();
+    browser.await("the end of the search", OUTCOME + ".includes('no shorter one')");
     assertThatTheCubeCanBeShared();
     assertThatBeginnersGetPhases();
     browser.show(Browser.Screen.PHONE);

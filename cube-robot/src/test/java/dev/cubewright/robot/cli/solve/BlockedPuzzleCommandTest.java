@@ -121,6 +121,7 @@ class BlockedPuzzleCommandTest {
         .isEqualTo("valid\n");
   }
 
+  @Tag("long")
   @Test
   void tooManyShapesAreSaid(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("many.tws");
