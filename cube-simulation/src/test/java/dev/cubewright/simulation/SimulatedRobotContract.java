@@ -20,8 +20,14 @@ import dev.cubewright.driver.robot.TwinAxisTwists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What every simulated robot must do when nothing goes wrong. */
+@TestInstance(Lifecycle.PER_CLASS)
 abstract class SimulatedRobotContract {
   static final Puzzle CUBE = Cuboid.of(2, 2, 2);
   private static final TwinAxisTwists TWISTS = new TwinAxisTwists(CUBE);
@@ -34,7 +40,14 @@ abstract class SimulatedRobotContract {
   /** Returns how many plans are carried out in each mode. */
   abstract int plans();
 
-  final void requirePlansCarriedOut(Mode mode) {
+  /** Returns the modes that are tried in every run. */
+  Stream<Mode> modes() {
+    return Stream.of(Mode.values());
+  }
+
+  @ParameterizedTest
+  @MethodSource("modes")
+  void carriesOutAPlanWithoutBreakingARule(Mode mode) {
     for (long seed = 0; seed < plans(); seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       State cube = SPACE.random(random);

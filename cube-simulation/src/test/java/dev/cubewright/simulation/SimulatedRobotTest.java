@@ -3,15 +3,12 @@ package dev.cubewright.simulation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.driver.robot.Arm;
-import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.world.GripState;
 import dev.cubewright.simulation.world.WorldSnapshot;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class SimulatedRobotTest extends SimulatedRobotContract {
   @Override
@@ -22,12 +19,6 @@ class SimulatedRobotTest extends SimulatedRobotContract {
   @Override
   int plans() {
     return 8;
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void carriesOutAPlanWithoutBreakingARule(Mode mode) {
-    requirePlansCarriedOut(mode);
   }
 
   @Test

@@ -41,7 +41,7 @@ class SoakTest {
     requireSolvedOrReported(24, 10);
   }
 
-  /** Does so many jobs, with faults of more than some kinds. */
+  /** Does {@code jobs} jobs with one fault each, of more than {@code kinds} kinds together. */
   private static void requireSolvedOrReported(int jobs, int kinds) {
     Soak soak = SimulatedRobots.soak(Mode.FAST);
     long spanMicros = soak.sound(1).robotMicros();

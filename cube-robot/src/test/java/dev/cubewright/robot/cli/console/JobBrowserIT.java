@@ -10,30 +10,30 @@ import org.openqa.selenium.Keys;
 class JobBrowserIT extends BrowserTest {
   @Test
   void aScrambledCubeIsLookedAtSolvedAndTurned() {
-    lookSolveAndTurn();
+    lookSolveAndTurn("flat");
   }
 
   @Tag("long")
   @Tag(SOLID)
   @Test
   void theRobotIsDrawnMeanwhile() {
-    lookSolveAndTurn();
+    lookSolveAndTurn("job");
   }
 
-  private void lookSolveAndTurn() {
-    browser.screenshot("job-1-begin");
+  private void lookSolveAndTurn(String name) {
+    browser.screenshot(name + "-1-begin");
     browser.speed("10");
     job.enter("R U2 F' R2 U F");
     job.inspect();
     assertThat(browser.findAll(".strip [data-picture]")).hasSize(7);
     assertThat(browser.findAll(".picture .cell")).hasSize(4);
     assertThat(browser.findAll(".reading .sticker[data-color=none]")).isEmpty();
-    browser.screenshot("job-2-read");
+    browser.screenshot(name + "-2-read");
 
     job.solve();
     assertThat(browser.findAll(".answer.best")).hasSize(1);
     assertThat(browser.text(".plan-summary")).startsWith("Solving: ").contains(" twists in ");
-    browser.screenshot("job-3-plan");
+    browser.screenshot(name + "-3-plan");
 
     browser.speed("0.25");
     job.beginRun();
@@ -42,11 +42,11 @@ class JobBrowserIT extends BrowserTest {
         "document.querySelectorAll('.twist[data-state=done]').length >= 2");
     assertThat(browser.findAll(".twist[data-state=waiting]")).isNotEmpty();
     browser.read("document.querySelector('.side').scrollTo(0, 0)");
-    // docs/pictures/console.png is this one, with fewer colors.
-    browser.screenshot("job-4-run");
+    // docs/pictures/console.png is this one of the job that is drawn, with fewer colors.
+    browser.screenshot(name + "-4-run");
     // The smallest screen, as each picture of the robot takes time.
     browser.show(Browser.Screen.ROBOT);
-    browser.screenshot("job-4-run-robot");
+    browser.screenshot(name + "-4-run-robot");
     assertThat(browser.fits(Browser.Screen.ROBOT)).isTrue();
     browser.await(
         "the result", "document.querySelector('.clock-note').dataset.result === 'solved'");
@@ -56,7 +56,7 @@ class JobBrowserIT extends BrowserTest {
         .allMatch(time -> time.endsWith(" ms"));
     assertThat(Double.parseDouble(browser.text(".clock-digits"))).isBetween(0.1, 5.0);
     assertThat(facesOfOneColor()).isTrue();
-    browser.screenshot("job-5-solved");
+    browser.screenshot(name + "-5-solved");
     assertThat(browser.barriers()).isEmpty();
 
     job.release();
