@@ -3,11 +3,7 @@ package dev.cubewright.robot.cli.terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -21,24 +17,11 @@ class KeyboardTest {
   private final Typist typist = new Typist();
 
   @Test
-  void enterWhereSomethingWasAskedIsTheAnswer() throws IOException {
-    PipedOutputStream typed = new PipedOutputStream();
-    CommandContext context =
-        typist.context(
-            new PipedInputStream(typed) {
-              @Override
-              public synchronized int read(byte[] bytes, int offset, int length)
-                  throws IOException {
-                // Typed only when it was asked, as people do.
-                typist.awaitQuestion();
-                return super.read(bytes, offset, length);
-              }
-            },
-            true);
-    // Before anybody reads: the reader holds the pipe's lock while it waits.
-    typed.write("no\n".getBytes(StandardCharsets.UTF_8));
-    typed.flush();
-    Keyboard keyboard = new Keyboard(context);
+  void enterWhereSomethingWasAskedIsTheAnswer() {
+    Keyboard keyboard =
+        new Keyboard(
+            typist.context(
+                new TypedBytes("no\n", typist.whenAsked(), new CountDownLatch(1)), true));
     keyboard.onEnter(stopped::countDown);
 
     assertThat(keyboard.agrees("turn? ")).isFalse();

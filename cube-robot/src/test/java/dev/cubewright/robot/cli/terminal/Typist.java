@@ -11,7 +11,16 @@ import java.util.concurrent.CountDownLatch;
 /** A person at standard input, and what standard error asks of them. */
 public final class Typist {
   private final Interruption interruption = new Interruption();
-  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+  private final CountDownLatch questioned = new CountDownLatch(1);
+
+  private final ByteArrayOutputStream err =
+      new ByteArrayOutputStream() {
+        @Override
+        public synchronized void write(byte[] bytes, int offset, int length) {
+          super.write(bytes, offset, length);
+          questioned.countDown();
+        }
+      };
 
   /** Returns what interrupts all of this. */
   public Interruption interruption() {
@@ -45,24 +54,11 @@ public final class Typist {
     return text;
   }
 
-  /** Waits until something was asked; what is asked is asked a moment after it was printed. */
-  void awaitQuestion() {
-    while (err.size() == 0) {
-      Thread.onSpinWait();
-    }
-  }
-
-  /** Returns what is counted down as soon as something was asked. */
+  /**
+   * Returns what is counted down as soon as the first question is printed; it is asked a moment
+   * later.
+   */
   CountDownLatch whenAsked() {
-    CountDownLatch asked = new CountDownLatch(1);
-    Thread watching =
-        new Thread(
-            () -> {
-              awaitQuestion();
-              asked.countDown();
-            });
-    watching.setDaemon(true);
-    watching.start();
-    return asked;
+    return questioned;
   }
 }
