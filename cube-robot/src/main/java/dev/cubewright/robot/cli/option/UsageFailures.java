@@ -31,7 +31,7 @@ public final class UsageFailures {
       List<String> words = unmatched.getUnmatched();
       String word = words.isEmpty() ? "" : words.get(0);
       if (word.startsWith("-")) {
-        return "there is no option \"" + word + "\"";
+        return "there is no option \"" + word + "\"" + suggestion(unmatched);
       }
       return fault.getCommandLine().getSubcommands().isEmpty()
           ? "not expected: \"" + word + "\""
