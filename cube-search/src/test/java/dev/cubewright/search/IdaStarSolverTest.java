@@ -1,5 +1,7 @@
 package dev.cubewright.search;
 
+import dev.cubewright.core.puzzle.State;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 
 @Tag("slow")
@@ -7,5 +9,11 @@ class IdaStarSolverTest extends TwoByTwoSolverContract {
   @Override
   protected Solver solver() {
     return TwoByTwo.IDA_STAR;
+  }
+
+  /** A few, as each takes a search in several frames. */
+  @Override
+  protected Stream<State> states() {
+    return TwoByTwo.states(1, 3);
   }
 }

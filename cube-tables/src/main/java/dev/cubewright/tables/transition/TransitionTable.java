@@ -145,6 +145,11 @@ public final class TransitionTable implements Transitions {
     if (tables.isEmpty() || tables.stream().anyMatch(t -> t.moves != tables.get(0).moves)) {
       throw new IllegalArgumentException("a product needs tables of the same moves");
     }
+    int moves = tables.get(0).moves;
+    int size = 1;
+    for (TransitionTable table : tables) {
+      size = checkedSize((long) size * table.size, moves);
+    }
     TransitionTable product = tables.get(0);
     for (TransitionTable table : tables.subList(1, tables.size())) {
       product = product.times(table);
@@ -153,7 +158,7 @@ public final class TransitionTable implements Transitions {
   }
 
   private TransitionTable times(TransitionTable other) {
-    int both = checkedSize((long) size * other.size, moves);
+    int both = size * other.size;
     int[] product = new int[both * moves];
     int into = 0;
     for (int mine = 0; mine < size; mine++) {
