@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * What a pattern tells apart: pieces that may stand for one another at every place are of one kind,
  * and orientations that it does not tell apart are one. Makes of the puzzle one with like pieces,
- * in which what the pattern leaves open altogether has no number in any coordinate. Immutable.
+ * in which what the pattern leaves open altogether changes the number of no coordinate. Immutable.
  */
 public final class PieceKinds {
   private final Pattern pattern;

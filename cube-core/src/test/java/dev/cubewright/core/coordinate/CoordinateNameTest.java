@@ -2,14 +2,16 @@ package dev.cubewright.core.coordinate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.coordinate.Coordinate.Aspect;
 import dev.cubewright.core.puzzle.ExamplePuzzles;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A table is known by the name of its coordinate, so different ones must not share a name. */
+/** What coordinates are called, and of what they are. */
 class CoordinateNameTest {
+  /** A table is known by the name of its coordinate, so different ones must not share a name. */
   @Test
   void tellsCoordinatesOfAPuzzleApart() {
     Orbits orbits = ExamplePuzzles.puzzle("3x3x3").orbits();
@@ -40,6 +42,25 @@ class CoordinateNameTest {
                 PermutationCoordinate.of(orbits, corners)));
 
     assertThat(coordinates).map(Coordinate::name).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void whatIsOfOneOrbitHasASingleAspectOfIt() {
+    Orbits orbits = ExamplePuzzles.puzzle("3x3x3").orbits();
+    for (Orbit orbit : orbits.list()) {
+      OrientationCoordinate orientation = OrientationCoordinate.of(orbits, orbit);
+      List<OrbitCoordinate> coordinates =
+          List.of(
+              orientation,
+              PermutationCoordinate.of(orbits, orbit),
+              ArrangementCoordinate.combination(orbits, orbit, 0, 1));
+      for (OrbitCoordinate coordinate : coordinates) {
+        boolean orientations = coordinate == orientation;
+        assertThat(coordinate.aspects()).containsExactly(new Aspect(orbit.name(), orientations));
+        assertThat(coordinate.orbits()).isEqualTo(orbits);
+        assertThat(coordinate.name()).startsWith(orbit.name() + "-");
+      }
+    }
   }
 
   @Test

@@ -10,6 +10,7 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.vision.frame.Frame;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -24,14 +25,32 @@ class SessionTargetTest {
   void aCubeIsTurnedIntoAnother(long seed) {
     SessionFixture fixture = taken(seed);
     State target = Cubes.random(seed + 100);
-    State lying =
-        fixture.session.inspecting().recognize(fixture.session.inspecting().look()).lying();
+    Inspecting inspecting = fixture.session.inspecting();
+    Turning turning = fixture.session.turning();
+    State lying = inspecting.recognize(inspecting.look()).lying();
 
-    fixture.session.turning().perform(fixture.session.turning().turnInto(lying, target));
-    fixture.session.inspecting().check(target);
+    turning.perform(turning.turnInto(lying, target));
+    inspecting.check(target);
 
     assertThat(Cubes.PUZZLE.rotations())
         .anyMatch(rotation -> target.apply(rotation).equals(fixture.arms.cube));
+  }
+
+  @Test
+  void aLookHasAPictureOfEachFaceAndTheTimeThatItTook() {
+    SessionFixture fixture = taken(2);
+
+    Inspection inspection = fixture.session.inspecting().look();
+
+    assertThat(inspection.frames())
+        .extracting(Frame::fingerprint)
+        .hasSize(6)
+        .doesNotHaveDuplicates();
+    assertThat(inspection.frames()).hasSameSizeAs(inspection.plan().views());
+    assertThat(inspection.predictedMicros()).isPositive();
+    assertThat(inspection.measuredMicros()).isEqualTo(inspection.predictedMicros());
+    assertThat(fixture.events(SessionEvent.Looked.class))
+        .containsExactly(new SessionEvent.Looked(inspection));
   }
 
   @Test
@@ -77,19 +96,20 @@ class SessionTargetTest {
   @Test
   void anArmThatIsSetUpNeitherWrenchesNorDropsTheCube() {
     Session session = taken(7).session;
+    Adjusting adjusting = session.adjusting();
 
     assertThatIllegalStateException()
-        .isThrownBy(() -> session.adjusting().perform(new ArmCommand.Release(Arm.R, 0, 0)))
+        .isThrownBy(() -> adjusting.perform(new ArmCommand.Release(Arm.R, 0, 0)))
         .withMessageContaining("would fall");
-    assertThatIllegalStateException().isThrownBy(() -> session.adjusting().perform(Arm.L, 1500));
-    session.adjusting().perform(new ArmCommand.Turn(Arm.B, 90, 0, 0));
-    session.adjusting().perform(new ArmCommand.Grip(Arm.B, 0, 0));
+    assertThatIllegalStateException().isThrownBy(() -> adjusting.perform(Arm.L, 1500));
+    adjusting.perform(new ArmCommand.Turn(Arm.B, 90, 0, 0));
+    adjusting.perform(new ArmCommand.Grip(Arm.B, 0, 0));
     assertThatIllegalStateException()
-        .isThrownBy(() -> session.adjusting().perform(new ArmCommand.Turn(Arm.R, 90, 0, 0)))
+        .isThrownBy(() -> adjusting.perform(new ArmCommand.Turn(Arm.R, 90, 0, 0)))
         .withMessageContaining("hold as well");
-    session.adjusting().perform(new ArmCommand.Grip(Arm.F, 0, 0));
-    session.adjusting().perform(new ArmCommand.Release(Arm.R, 0, 0));
-    session.adjusting().perform(Arm.L, 1500);
+    adjusting.perform(new ArmCommand.Grip(Arm.F, 0, 0));
+    adjusting.perform(new ArmCommand.Release(Arm.R, 0, 0));
+    adjusting.perform(Arm.L, 1500);
     assertThat(session.holding().of(Arm.L)).isEqualTo(Holding.Grip.UNKNOWN);
     assertThat(session.holding().axis()).contains(Axis.BACK_FRONT);
   }

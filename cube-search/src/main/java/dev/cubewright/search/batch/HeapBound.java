@@ -1,5 +1,7 @@
 package dev.cubewright.search.batch;
 
+import java.util.function.LongSupplier;
+
 /**
  * Keeps the heap of a long batch small. Not safe for several threads.
  *
@@ -12,18 +14,26 @@ public final class HeapBound {
 
   private static final int LINES_BETWEEN = 64;
 
+  private final LongSupplier heapBytes;
+  private final Runnable collector;
   private boolean useful = true;
   private int lines;
 
   /** Makes a bound that has collected nothing yet. */
-  public HeapBound() {}
+  public HeapBound() {
+    this(Runtime.getRuntime()::totalMemory, System::gc);
+  }
+
+  HeapBound(LongSupplier heapBytes, Runnable collector) {
+    this.heapBytes = heapBytes;
+    this.collector = collector;
+  }
 
   /** Collects now and then if the heap has grown beyond the bound, unless that was of no use. */
   public void keep() {
-    Runtime runtime = Runtime.getRuntime();
-    if (useful && ++lines % LINES_BETWEEN == 0 && runtime.totalMemory() > BYTES) {
-      System.gc();
-      useful = runtime.totalMemory() <= BYTES;
+    if (useful && ++lines % LINES_BETWEEN == 0 && heapBytes.getAsLong() > BYTES) {
+      collector.run();
+      useful = heapBytes.getAsLong() <= BYTES;
     }
   }
 }

@@ -6,6 +6,7 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.search.ExactTables;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.tables.pruning.CostCount;
 import java.util.ArrayList;
@@ -25,7 +26,9 @@ class DistributionsTest {
   private static final long MEMORY = 1 << 30;
 
   private static List<Long> counts(GeneralSolver solver, MoveSet moveSet) {
-    List<CostCount> distribution = solver.exactTables(moveSet).orElseThrow().distribution(moveSet);
+    ExactTables tables = solver.exactTables(moveSet).orElseThrow();
+    assertThat(tables.table(moveSet).identity()).isEqualTo(tables.identity(moveSet));
+    List<CostCount> distribution = tables.distribution(moveSet);
     for (int cost = 0; cost < distribution.size(); cost++) {
       assertThat(distribution.get(cost).cost()).isEqualTo(cost);
     }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.fault.InjectedFault;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -69,6 +71,23 @@ class SoakTest {
     SoakCycle first = soak.faulty(7, 8_000_000, false);
 
     assertThat(soak.faulty(7, 8_000_000, false)).isEqualTo(first);
+  }
+
+  /** So that a soak can be repeated, and its faults and robots vary with the seed. */
+  @Test
+  void asksForARobotWithItsFaultsAndItsSeed() {
+    List<String> asked = new ArrayList<>();
+    Soak usual = SimulatedRobots.soak(Mode.FAST);
+    SimulatedSource source =
+        (faults, seed) -> {
+          asked.add(faults + " " + seed);
+          return usual.source().make(faults, seed);
+        };
+    FaultPlan stop = FaultPlan.of(InjectedFault.Kind.STOP_WISHED, 3, 1_000_000);
+
+    new Soak(source, Mode.FAST, usual.solving()).cycle(3, stop);
+
+    assertThat(asked).containsExactly(stop + " 3");
   }
 
   /** What the boards cannot know the camera sees. */

@@ -178,9 +178,12 @@ class TwinAxisWorldTest {
   @Test
   void aStalledMotorStaysWhereItIs() {
     WorldFixture held = WorldFixture.holding(Axis.RIGHT_LEFT);
-    held.world.arm(Arm.R).stall(true);
+    SimulatedArm right = held.world.arm(Arm.R);
+    right.stall(true);
     held.turn(Arm.R, -100).assertCube();
-    held.world.arm(Arm.R).stall(false);
+    assertThat(right.steps()).isZero();
+    assertThat(right.hadEffect()).isTrue();
+    right.stall(false);
     held.turn(Arm.R, -100).assertCube("R'");
     held.assertBroken();
   }
@@ -189,12 +192,13 @@ class TwinAxisWorldTest {
   void aSlowServoTakesLongerAndAStuckOneForever() {
     WorldFixture held = WorldFixture.holding(Axis.RIGHT_LEFT);
     held.servo(Arm.B, WorldFixture.GRIP_MICROS).after(10_000);
-    held.world.arm(Arm.B).slowServo(4);
+    SimulatedArm back = held.world.arm(Arm.B);
+    back.slowServo(4);
     held.after(60_000);
     assertThat(held.pose(Arm.B).holds()).isFalse();
     held.after(120_000);
     assertThat(held.pose(Arm.B).holds()).isTrue();
-    held.world.arm(Arm.B).blockServo();
+    back.blockServo();
     held.release(Arm.B).after(1_000_000);
     assertThat(held.pose(Arm.B).holds()).isTrue();
   }

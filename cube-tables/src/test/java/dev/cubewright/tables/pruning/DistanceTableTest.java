@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.ByteBuffer;
 import org.junit.jupiter.api.Test;
 
 class DistanceTableTest {
@@ -31,6 +32,21 @@ class DistanceTableTest {
     assertThat(table.bytes()).isEqualTo(codes(0, 2, 1, 2).bytes());
     assertThatThrownBy(() -> table.cost(4)).isInstanceOf(IndexOutOfBoundsException.class);
     assertThatThrownBy(() -> table.code(-1)).isInstanceOf(IndexOutOfBoundsException.class);
+  }
+
+  @Test
+  void handsOutItsCodes() {
+    CodeArray codes =
+        DistanceTable.of(IDENTITY, codes(0, 2, 1, 2, 2), new long[] {0, 412, 7000}).codes();
+    assertThat(codes.length()).isEqualTo(5);
+    assertThat(codes.bits()).isEqualTo(2);
+    assertThat(codes.get(4)).isEqualTo(2);
+    assertThat(codes.counts()).containsExactly(1, 1, 3, 0);
+    assertThat(codes.byteCount()).isEqualTo(2);
+    ByteBuffer bytes = codes.segments().get(0);
+    bytes.get();
+    assertThat(bytes.isReadOnly()).isTrue();
+    assertThat(codes.segments().get(0).remaining()).as("a view of its own").isEqualTo(2);
   }
 
   @Test

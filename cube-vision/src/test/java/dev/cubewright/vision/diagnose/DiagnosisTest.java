@@ -43,13 +43,20 @@ class DiagnosisTest {
   }
 
   private static Optional<Fault> diagnosed(List<FaceSample> faces) {
+    return findings(faces).diagnosis();
+  }
+
+  private static Findings findings(List<FaceSample> faces) {
     StickerReading reading = DECODER.read(faces);
     Decoding decoding = reading.decoding();
     StickerColors colors = reading.colors();
     List<Mistake> suspected = MISTAKES.suspected(faces, colors, decoding);
-    return DIAGNOSIS
-        .findings(decoding, colors, CORRECTIONS.best(faces, colors, suspected))
-        .diagnosis();
+    Findings findings =
+        DIAGNOSIS.findings(decoding, colors, CORRECTIONS.best(faces, colors, suspected));
+    assertThat(findings.diagnosis().isPresent() && !findings.warnings().isEmpty())
+        .as("both a diagnosis and warnings")
+        .isFalse();
+    return findings;
   }
 
   private static Fault fault(Pictures pictures) {
@@ -66,7 +73,8 @@ class DiagnosisTest {
   @ValueSource(longs = {1, 2, 3})
   void nothingIsWrongWithGoodReadings(long seed) {
     String letters = new FaceletWriter(SPACE.puzzle()).write(SPACE.random(new Random(seed)));
-    assertThat(diagnosed(letters)).isEmpty();
+    assertThat(findings(PaintedCube.of(letters, 3)))
+        .isEqualTo(new Findings(Optional.empty(), List.of()));
   }
 
   @Test
@@ -78,6 +86,20 @@ class DiagnosisTest {
 
     assertThat(diagnosed(faces)).isEmpty();
     assertThat(DECODER.decode(faces).facelets().letters()).isEqualTo(STATE);
+  }
+
+  @Test
+  void aStickerThatLooksOtherwiseThanTheStateIsAWarning() {
+    List<FaceSample> faces = new ArrayList<>(PaintedCube.of(STATE, 3));
+    List<Optional<ColorSample>> front = new ArrayList<>(faces.get(2).stickers());
+    front.set(7, Optional.of(ColorSample.of(200, 40, 0)));
+    faces.set(2, new FaceSample(3, 3, front));
+
+    Findings findings = findings(faces);
+
+    assertThat(findings.diagnosis()).isEmpty();
+    assertThat(findings.warnings()).extracting(Fault::kind).containsExactly(FaultKind.CONTRADICTED);
+    assertThat(findings.warnings()).extracting(Fault::where).containsExactly("F8");
   }
 
   @ParameterizedTest
