@@ -137,6 +137,7 @@ class AnyOrderRecognitionTest {
   }
 
   /** The same face twice fits no arrangement: the diagnosis says what is wrong. */
+  @Tag("long")
   @Test
   void aFaceThatIsMissingIsTold() {
     Puzzle cube = Cuboid.of(3, 3, 3);

@@ -23,6 +23,7 @@ class ConnectionBrowserIT extends BrowserTest {
           + " !== undefined) { window.lostAt ??= performance.now(); } })"
           + ".observe(document.documentElement, {attributes: true})) || true";
 
+  @Tag("long")
   @Test
   void aProgramThatEndsInMidRunLeavesAFrozenClockAndAGreyRobot() {
     job.prepare();

@@ -30,6 +30,7 @@ class CorrectionBrowserIT extends BrowserTest {
     job.solve();
   }
 
+  @Tag("long")
   @Test
   void whatWasEnteredWronglyIsSaid() {
     for (String text : List.of("U".repeat(23), "UUUU RRRR FFFF DDDD LLLL BB", "R".repeat(30))) {

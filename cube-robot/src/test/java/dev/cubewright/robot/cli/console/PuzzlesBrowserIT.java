@@ -123,6 +123,7 @@ class PuzzlesBrowserIT extends BrowserTest {
     assertThat(browser.find("#puzzle-solve").isEnabled()).isTrue();
   }
 
+  @Tag("long")
   @Test
   void whatIsWrongWithALinkIsSaid() {
     open("2x2x2");

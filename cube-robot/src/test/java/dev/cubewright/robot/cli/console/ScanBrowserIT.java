@@ -298,6 +298,7 @@ class ScanBrowserIT extends BrowserTest {
     assertThat(browser.isShown(".scan .problem")).isFalse();
   }
 
+  @Tag("long")
   @Test
   void picturesOfBeforeAreForgottenWhenThePersonStartsAgain() {
     openScan();

@@ -77,6 +77,7 @@ class SetupBrowserIT extends BrowserTest {
     assertThat(browser.text(".robot-form [role=status]")).startsWith("Not kept");
   }
 
+  @Tag("long")
   @Test
   void whatAnotherPageHasSavedMeanwhileIsNotOverwritten() {
     open("robot");
