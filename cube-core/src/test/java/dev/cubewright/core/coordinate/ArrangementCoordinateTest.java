@@ -207,4 +207,18 @@ class ArrangementCoordinateTest extends CoordinateContract {
     assertThatThrownBy(() -> ArrangementCoordinate.of(four, four.get("wings")))
         .isInstanceOf(ArithmeticException.class);
   }
+
+  @Test
+  void tellsWhichSetACombinationIsOf() {
+    int edges = orbits("3x3x3").get("edges").offset();
+    ArrangementCoordinate slice = combination("3x3x3", "edges", 4, 5, 6, 7);
+
+    assertThat(slice.isCombination()).isTrue();
+    assertThat(slice.chosen()).isEqualTo(4);
+    assertThat(slice.flatPlaces()).isEqualTo(IntStream.range(edges, edges + 12).toArray());
+    assertThat(combinationAmongSeven(0, 3, 7).chosen()).isEqualTo(3);
+    assertThat(combinationAmongSeven(0, 3, 7).flatPlaces()).isEqualTo(SEVEN);
+    assertThat(combination("3x3x3", "edges").isCombination()).isFalse();
+    assertThat(ofPieces("3x3x3", "edges", 0, 3, 6, 11).isCombination()).isFalse();
+  }
 }

@@ -254,6 +254,19 @@ class TransitionTableTest extends TransitionsContract {
   }
 
   @Test
+  void tableOfNumbersLeadsWhereItIsTold() {
+    TransitionTable clock = TransitionTable.of(12, 2, (hour, move) -> (hour + 1 + 2 * move) % 12);
+
+    assertThat(clock.size()).isEqualTo(12);
+    assertThat(clock.moves()).isEqualTo(2);
+    assertThat(clock.ofMove(0)).containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0);
+    assertThat(clock.ofMove(1)).containsExactly(3, 4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> TransitionTable.of(1 << 30, 2, (number, move) -> number))
+        .withMessage("a transition table of 1073741824 times 2 is too large");
+  }
+
+  @Test
   void refusesAProductThatIsNone() {
     TransitionTable corners = TransitionTable.of(orientation(two, "corners"), moves(two));
 

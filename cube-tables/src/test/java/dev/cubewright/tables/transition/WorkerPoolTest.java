@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.puzzle.Cancellation;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,6 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
@@ -34,6 +37,25 @@ class WorkerPoolTest {
       pool.run(1000, part -> parts.incrementAndGet());
       assertThat(parts).hasValue(1000);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 1", "7, 1", "8, 2", "399, 99", "100000, 100"})
+  void tellsTheSumSoFarOfSlicesInOrder(int count, int slices) {
+    List<Integer> done = new ArrayList<>();
+    try (WorkerPool pool = new WorkerPool(2, Cancellation.never())) {
+      long sum =
+          pool.sum(
+              count,
+              part -> part,
+              (parts, soFar) -> {
+                done.add(parts);
+                assertThat(soFar).isEqualTo((long) parts * (parts - 1) / 2);
+              });
+
+      assertThat(sum).isEqualTo((long) count * (count - 1) / 2);
+    }
+    assertThat(done).hasSize(slices).isSorted().doesNotHaveDuplicates().endsWith(count);
   }
 
   @Test
