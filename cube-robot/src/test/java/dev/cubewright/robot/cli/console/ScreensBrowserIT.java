@@ -253,11 +253,11 @@ class ScreensBrowserIT extends BrowserTest {
   }
 
   /**
-   * The idle job on the two smallest screens, each condition on one, in turn; the other views in
-   * one on the two smallest.
+   * The job on the two smallest screens when it is idle, on one screen after the other in its other
+   * conditions; all other views on the two smallest screens, beside a fault.
    */
   @Test
-  void everyViewFitsEveryScreen() {
+  void everyViewFitsSmallScreens() {
     List<String> wrong = new ArrayList<>();
     beginEverything(SMALLEST, false, wrong);
     int condition = 0;
