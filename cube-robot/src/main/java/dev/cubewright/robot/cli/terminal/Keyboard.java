@@ -115,7 +115,7 @@ public final class Keyboard {
       context.err().print("cube: " + question);
       context.err().flush();
       requireGoing();
-      if (ended) {
+      if (ended && answers.isEmpty()) {
         throw new InputEndedException();
       }
       questions.release();
