@@ -15,6 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -25,6 +27,9 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(120)
 class ProgramIT {
   private static final String STATE = "DBBLFRRFUDDUFFBUBLURDLLR";
+  private static final String[] COMPARISON = {
+    "compare", "floppy", "--json", "--scramble", "R2 U2 L2 D2"
+  };
 
   @BeforeAll
   static void tablesAreThere() throws Exception {
@@ -38,6 +43,19 @@ class ProgramIT {
     assertThat(out(process).strip().split(" ")).hasSize(9);
     assertThat(err(process)).isEmpty();
     assertThat(process.waitFor()).isZero();
+  }
+
+  /** The serial collector, and the collector of a machine with two processors. */
+  @Test
+  void memoryIsComparedUnderEveryCollector() throws Exception {
+    assertThat(breadthFirstBytes(start(COMPARISON))).isBetween(20_000L, 60_000L);
+    assertThat(breadthFirstBytes(startPlain(COMPARISON))).isBetween(20_000L, 60_000L);
+  }
+
+  private static long breadthFirstBytes(Process process) throws Exception {
+    Matcher bytes = Pattern.compile("\"breadth-first\".*\"bytes\":(\\d+)").matcher(out(process));
+    assertThat(bytes.find()).isTrue();
+    return Long.parseLong(bytes.group(1));
   }
 
   /** The contest's own limit of memory, with a Java machine; the time is in docs/benchmarks.md. */

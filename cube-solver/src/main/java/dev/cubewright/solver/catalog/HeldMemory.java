@@ -2,42 +2,40 @@ package dev.cubewright.solver.catalog;
 
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
-import java.util.Arrays;
+import java.lang.management.ManagementFactory;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import javax.management.JMException;
+import javax.management.ObjectName;
 
 /**
- * Measures how much of the heap a search holds on to at the moment it has its answer: every
- * position that it remembers, and the tables that it built. A breadth-first search only ever
- * remembers more, and tables stay, so that is the peak of what it needs.
+ * Measures the heap memory that a search holds when it has its answer: every position that it
+ * remembers, and the tables that it built. A breadth-first search never forgets a position and
+ * tables stay, so this is the peak.
  *
- * <p>Taken after a full collection, inside the search: what has become garbage does not count, nor
- * does the Java machine with its classes, nor the few positions on the path of a depth-first search
- * that answers at its end. Exact to about a kilobyte.
+ * <p>Only objects that can be reached count, whichever collector runs: not garbage, not the JVM
+ * with its classes, and not the path of a depth-first search that answers at its end.
  */
 final class HeldMemory {
-  /** The largest amount in which a kilobyte matters, so that it is measured several times. */
-  private static final long SMALL = 1 << 20;
+  /** From this many bytes on, tables dominate. */
+  private static final long LARGE = 1 << 20;
 
-  private static final int TIMES = 3;
+  /**
+   * The serial collector moves all objects together in every fourth full collection only. In the
+   * others it leaves some garbage behind, which the JVM counts as objects.
+   */
+  private static final int COLLECTIONS = 4;
 
   private HeldMemory() {}
 
   /**
    * Returns how many bytes are held; never negative.
    *
-   * @param solver makes a solver that has no tables yet
+   * @param solver a solver that has no tables yet
    */
-  static long bytes(Supplier<Solver> solver, SolveRequest request) {
-    long[] measured = new long[TIMES];
-    for (int i = 0; i < TIMES; i++) {
-      measured[i] = once(solver.get(), request);
-      if (measured[i] > SMALL) {
-        return measured[i];
-      }
-    }
-    Arrays.sort(measured);
-    return Math.max(0, measured[TIMES / 2]);
+  static long bytes(Solver solver, SolveRequest request) {
+    long before = used();
+    return Math.max(0, atAnswer(solver, request) - before);
   }
 
   /**
@@ -47,12 +45,7 @@ final class HeldMemory {
    * @param before what was {@linkplain #used used} before the solver was made
    */
   static Optional<Long> since(long before, Solver solver, SolveRequest request) {
-    return Optional.of(atAnswer(solver, request) - before).filter(bytes -> bytes > SMALL);
-  }
-
-  private static long once(Solver solver, SolveRequest request) {
-    long before = used();
-    return atAnswer(solver, request) - before;
+    return Optional.of(atAnswer(solver, request) - before).filter(bytes -> bytes > LARGE);
   }
 
   private static long atAnswer(Solver solver, SolveRequest request) {
@@ -63,10 +56,27 @@ final class HeldMemory {
     return isSolved ? used[0] : used();
   }
 
-  /** Returns how many bytes of the heap are in use. */
+  /** Returns the size of all objects that can be reached, in bytes. */
   static long used() {
-    System.gc();
-    Runtime runtime = Runtime.getRuntime();
-    return runtime.totalMemory() - runtime.freeMemory();
+    return IntStream.range(0, COLLECTIONS).mapToLong(i -> objects()).min().orElseThrow();
+  }
+
+  private static long objects() {
+    try {
+      String histogram =
+          (String)
+              ManagementFactory.getPlatformMBeanServer()
+                  .invoke(
+                      new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                      "gcClassHistogram",
+                      new Object[] {new String[0]},
+                      new String[] {String[].class.getName()});
+      String[] total = histogram.strip().split("\\s+");
+      return Long.parseLong(total[total.length - 1]);
+    } catch (JMException | NumberFormatException e) {
+      throw new IllegalStateException(
+          "The class histogram of the heap is not available; use a HotSpot JVM, such as OpenJDK.",
+          e);
+    }
   }
 }

@@ -91,8 +91,7 @@ public final class StrategyComparison {
     // Tables that take seconds to build are not built again for this.
     long bytes =
         HeldMemory.since(usedBefore, solver, request(hardest, moveSet))
-            .orElseGet(
-                () -> HeldMemory.bytes(() -> named(fresh(), strategy), request(hardest, moveSet)));
+            .orElseGet(() -> HeldMemory.bytes(named(fresh(), strategy), request(hardest, moveSet)));
     long outside = bytesOutsideHeap() - outsideBefore;
     return Optional.of(figures(strategy, round.results(), quickest, bytes + outside));
   }
