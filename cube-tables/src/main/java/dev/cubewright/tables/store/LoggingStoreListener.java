@@ -2,22 +2,23 @@ package dev.cubewright.tables.store;
 
 import dev.cubewright.tables.pruning.TableIdentity;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Logs what a store does by SLF4J, under the name of {@link DiskTableStore}: what is rejected or
- * not stored as a warning, all else but successful loads for debugging. Safe for many threads.
+ * Logs what a store does by SLF4J, under the name of {@link DiskTableStore}: rejected files and the
+ * first table that cannot be stored as warnings, the rest for debugging. Thread-safe.
  *
- * <p>That a table was where it should be is no news, and merely to ask whether anybody wants to
- * hear it starts the logging backend, which takes many times longer than to load the table. This
- * way a program whose tables are all stored never starts it.
+ * <p>Successful loads are not logged: asking for the log level starts the logging backend, which
+ * takes many times longer than loading a table.
  */
 final class LoggingStoreListener implements StoreListener {
   private static final double NANOS_PER_MILLISECOND = 1e6;
 
   private final Supplier<Logger> logger;
+  private final AtomicBoolean isFolderReported = new AtomicBoolean();
 
   LoggingStoreListener(Supplier<Logger> logger) {
     this.logger = logger;
@@ -57,9 +58,12 @@ final class LoggingStoreListener implements StoreListener {
 
   @Override
   public void notStored(Path path, String reason) {
-    logger
-        .get()
-        .warn("Table could not be written to {} and is used from memory only: {}", path, reason);
+    String text = "Table {} could not be written and is used from memory only: {}";
+    if (isFolderReported.getAndSet(true)) {
+      logger.get().debug(text, path, reason);
+    } else {
+      logger.get().warn(text, path, reason);
+    }
   }
 
   @Override

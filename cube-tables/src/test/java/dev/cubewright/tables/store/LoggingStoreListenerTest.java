@@ -43,6 +43,16 @@ class LoggingStoreListenerTest {
   }
 
   @Test
+  void warnsOnceOfAFolderThatTakesNoTables() {
+    StoreListener listener = new LoggingStoreListener(this::logger);
+    listener.notStored(Path.of("first.table"), "access denied");
+    listener.notStored(Path.of("second.table"), "access denied");
+    assertThat(logged)
+        .extracting(line -> line.substring(0, line.indexOf(' ')))
+        .containsExactly("warn", "debug");
+  }
+
+  @Test
   void asksForNoLoggerWhenATableIsLoaded() {
     new LoggingStoreListener(this::logger).loaded(SMALL, Path.of("some.table"), 1);
     assertThat(loggersAskedFor).isZero();

@@ -5,17 +5,21 @@ import dev.cubewright.tables.store.StoreListener;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Tells the user what becomes of tables: what went wrong always, the rest if he wants details.
+ * Prints what a store does with tables: faults always, the rest with {@code --verbose}.
+ * Thread-safe.
  *
- * <p>Not by logging, because the logging backend takes longer to start than most tables to build.
+ * <p>A folder that takes no tables is reported with the first table only. Logging is not used
+ * because its backend takes longer to start than most tables to build.
  */
 class TableMessages implements StoreListener {
   private static final double NANOS_PER_SECOND = 1e9;
 
   private final PrintStream err;
   private final boolean verbose;
+  private final AtomicBoolean isFolderReported = new AtomicBoolean();
 
   TableMessages(PrintStream err, boolean verbose) {
     this.err = err;
@@ -44,12 +48,15 @@ class TableMessages implements StoreListener {
 
   @Override
   public void notStored(Path path, String reason) {
-    err.println(
-        "cube: the table could not be written to "
-            + path
-            + ": "
-            + reason
-            + "\n      it is used from memory; --table-dir DIR keeps tables elsewhere");
+    if (!isFolderReported.getAndSet(true) || verbose) {
+      err.println(
+          "cube: the table "
+              + path
+              + " could not be written: "
+              + reason
+              + "\n      Tables that cannot be written are used from memory; choose another folder"
+              + " with --table-dir DIR.");
+    }
   }
 
   @Override

@@ -180,6 +180,23 @@ class TablesCommandTest {
     assertThat(program.err())
         .as("the wait is explained")
         .startsWith("cube: building a table of 3,674,160 entries ...\n")
-        .contains("cube: the table could not be written to ");
+        .contains("2x2x2_")
+        .contains(" could not be written: not a directory: " + file);
+  }
+
+  @Test
+  void aFolderThatCannotBeWrittenIsReportedOnce() throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+
+    Program program =
+        Program.run(
+            "solve",
+            "3x3x3",
+            "--scramble",
+            "R U F U2 F D L2 U B R2 F L U",
+            "--table-dir",
+            file.toString());
+
+    assertThat(program.err()).containsOnlyOnce("could not be written");
   }
 }
