@@ -56,12 +56,29 @@ public final class AlgorithmParser {
    * @throws AlgorithmParseException if there are more than {@value Algorithm#MAXIMUM_LENGTH} moves
    */
   public Algorithm parse(String text) {
-    TextCursor cursor = new TextCursor(text);
+    return parse(text, false);
+  }
+
+  /**
+   * {@return the solution that a text is in the notation of fewest moves solving (NISS): groups
+   * that do not stand within others are made on the inverse} The solution is the moves outside of
+   * groups, then the inverse of the moves in groups: {@code R (U' B) F} is {@code R F B' U}.
+   *
+   * @param text as for {@link #parse(String)}
+   * @throws AlgorithmParseException as for {@link #parse(String)}
+   */
+  public Algorithm parseNiss(String text) {
+    return parse(text, true);
+  }
+
+  private Algorithm parse(String text, boolean niss) {
     if (text.length() > MAXIMUM_TEXT_LENGTH) {
-      throw cursor.error(
-          MAXIMUM_TEXT_LENGTH,
-          "the text has more than " + MAXIMUM_TEXT_LENGTH + " characters; split it");
+      throw new TextCursor(text)
+          .error(
+              MAXIMUM_TEXT_LENGTH,
+              "the text has more than " + MAXIMUM_TEXT_LENGTH + " characters; split it");
     }
-    return new AlgorithmReader(puzzle, turns, cursor).read();
+    String moves = AlgorithmLink.isLink(text) ? AlgorithmLink.moves(text, puzzle) : text;
+    return new AlgorithmReader(puzzle, turns, new TextCursor(moves)).read(niss);
   }
 }

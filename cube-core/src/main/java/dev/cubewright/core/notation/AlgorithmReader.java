@@ -3,9 +3,24 @@ package dev.cubewright.core.notation;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** One reading of one text: a method for each rule of the grammar. Belongs to one thread. */
 final class AlgorithmReader {
+  /** At the beginning of a line: 1. or 1) before the moves. */
+  private static final Pattern LIST_NUMBER =
+      Pattern.compile("(?<=(?:^|[\\r\\n])[ \\t]{0,40})\\d{1,9}[.)](?!\\d)");
+
+  /** At the end of a line: (16), (5f), (20q*), (18 HTM) and the like. */
+  private static final Pattern COUNT =
+      Pattern.compile(
+          "\\(\\s*(\\d{1,9})(?:\\s*(?:[fhqs]|[hqse]tm|moves?))?\\s*\\*?\\s*\\)"
+              + "(?=[ \\t]*(?:$|[\\r\\n]|//|/\\*))",
+          Pattern.CASE_INSENSITIVE);
+
   private final Puzzle puzzle;
   private final TurnReader turns;
   private final TextCursor cursor;
@@ -16,8 +31,14 @@ final class AlgorithmReader {
     this.cursor = cursor;
   }
 
-  Algorithm read() {
-    Phrase all = readItems(0);
+  /**
+   * Reads the whole text.
+   *
+   * @param niss whether groups that do not stand within others are on the inverse
+   */
+  Algorithm read(boolean niss) {
+    List<Phrase> onInverse = new ArrayList<>();
+    Phrase normal = readItems(0, niss ? onInverse : null);
     if (!cursor.atEnd()) {
       String stray = cursor.ahead(1);
       throw cursor.error(
@@ -26,23 +47,66 @@ final class AlgorithmReader {
               ? QuotedText.of(stray) + " belongs between square brackets: [A" + stray + " B]"
               : QuotedText.of(stray) + " closes nothing; remove it, or write what opens it");
     }
+    Phrase all = Phrase.of(List.of(normal, Phrase.of(onInverse).inverse()));
+    requireLength(all.length(), 0);
     return Algorithm.ofOwnMoves(puzzle, all.moves());
   }
 
-  /** Reads up to the end or to something that only what encloses the items can judge. */
   private Phrase readItems(int depth) {
+    return readItems(depth, null);
+  }
+
+  /**
+   * Reads up to the end or to something that only what encloses the items can judge.
+   *
+   * @param groups receives the groups, null if they belong to the items
+   */
+  private Phrase readItems(int depth, @Nullable List<Phrase> groups) {
     List<Phrase> items = new ArrayList<>();
     long length = 0;
-    cursor.skipBlanks();
+    skipRemarks(depth, length);
     while (!cursor.atEnd() && "),:]".indexOf(cursor.peek()) < 0) {
       int start = cursor.position();
+      boolean group = cursor.peek() == '(';
       Phrase item = readItem(depth);
       length += item.length();
       requireLength(length, start);
-      items.add(item);
-      cursor.skipBlanks();
+      (groups != null && group ? groups : items).add(item);
+      skipRemarks(depth, length);
     }
     return Phrase.of(items);
+  }
+
+  /**
+   * Steps over blanks, comments, dots, and at the outermost level over numbers of lists and counts.
+   */
+  private void skipRemarks(int depth, long length) {
+    int before;
+    do {
+      before = cursor.position();
+      cursor.skipBlanks();
+      if (cursor.peek() == '.' && turns.nameAt(cursor).isEmpty()) {
+        cursor.advance(1);
+      }
+      if (depth == 0) {
+        cursor.take(LIST_NUMBER);
+        if (length > 0) {
+          skipCount(length);
+        }
+      }
+    } while (cursor.position() > before);
+  }
+
+  /** Steps over a count of the moves, unless it can be a turn in a group and does not fit. */
+  private void skipCount(long length) {
+    int start = cursor.position();
+    Optional<MatchResult> count = cursor.take(COUNT);
+    if (count.isPresent() && !count.get().group(1).equals(Long.toString(length))) {
+      int end = cursor.position();
+      cursor.back(start + 1);
+      boolean turn = turns.nameAt(cursor).isPresent();
+      cursor.back(turn ? start : end);
+    }
   }
 
   private Phrase readItem(int depth) {
@@ -59,7 +123,7 @@ final class AlgorithmReader {
       requireLength(bracket.length(), start);
       return readRepetition(bracket);
     }
-    return turns.read(cursor).map(Phrase::of).orElseGet(Phrase::empty);
+    return turns.read(cursor);
   }
 
   /** Reads what follows an opening square bracket. */
@@ -111,17 +175,22 @@ final class AlgorithmReader {
 
   private Phrase readRepetition(Phrase phrase) {
     int start = cursor.position();
-    // )x3 would be the group and then x3, a rotation: hardly ever what is meant.
-    if ("xX*^\u00D7".indexOf(cursor.peek()) >= 0 && cursor.digitFollows()) {
+    // Directly behind a bracket x2 repeats; x2' is as likely the rotation.
+    boolean times = "xX*^\u00D7".indexOf(cursor.peek()) >= 0 && cursor.digitFollows();
+    if (times) {
+      cursor.advance(1);
+    }
+    TurnReader.Amount amount = turns.readAmount(cursor);
+    if (times && amount.back()) {
       throw cursor.error(
           start,
-          QuotedText.of(cursor.ahead(2))
-              + " behind a bracket is unclear; write the number alone to repeat, as in (R U)3,"
+          QuotedText.of("x" + amount.times() + "'")
+              + " behind a bracket is unclear; write the number alone to repeat, as in (R U)3',"
               + " or a blank before a rotation");
     }
-    Phrase repeated = phrase.repeated(cursor.takeAmount());
+    Phrase repeated = phrase.repeated(amount.times());
     requireLength(repeated.length(), start);
-    return cursor.takePrime() ? repeated.inverse() : repeated;
+    return amount.back() ? repeated.inverse() : repeated;
   }
 
   private void requireLength(long length, int at) {

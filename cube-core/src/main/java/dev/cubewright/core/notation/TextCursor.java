@@ -2,6 +2,11 @@ package dev.cubewright.core.notation;
 
 import static dev.cubewright.core.notation.AlgorithmParser.MAXIMUM_AMOUNT;
 
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /**
  * A place in a text that moves forward over blanks, comments, amounts and primes. Belongs to one
  * thread.
@@ -54,9 +59,11 @@ final class TextCursor {
     return here;
   }
 
-  /** Steps over a prime of any form if one stands here. */
+  /** Steps over a prime of any form if one stands here; behind a move a hyphen is one, too. */
   boolean takePrime() {
-    boolean here = isPrime(peek());
+    boolean between =
+        position > 0 && isDigit(text.charAt(position - 1)) && digitFollows(); // as in 2-3Rw
+    boolean here = isPrime(peek()) || (isHyphen(peek()) && !between);
     position += here ? 1 : 0;
     return here;
   }
@@ -64,6 +71,21 @@ final class TextCursor {
   /** Returns whether the character behind the one here is a digit. */
   boolean digitFollows() {
     return position + 1 < text.length() && isDigit(text.charAt(position + 1));
+  }
+
+  /** Steps over what matches a pattern here and returns the match, or stays. */
+  Optional<MatchResult> take(Pattern pattern) {
+    Matcher matcher = pattern.matcher(text).region(position, text.length());
+    matcher.useTransparentBounds(true).useAnchoringBounds(false);
+    if (!matcher.lookingAt()) {
+      return Optional.empty();
+    }
+    position = matcher.end();
+    return Optional.of(matcher.toMatchResult());
+  }
+
+  void back(int to) {
+    position = to;
   }
 
   /**
@@ -129,6 +151,11 @@ final class TextCursor {
 
   static boolean isPrime(int character) {
     return character != END && PRIMES.indexOf(character) >= 0;
+  }
+
+  /** Returns whether a character is a hyphen, a dash or a minus sign. */
+  private static boolean isHyphen(int character) {
+    return character != END && "-\u2010\u2011\u2013\u2212".indexOf(character) >= 0;
   }
 
   static boolean isDigit(int character) {

@@ -3,9 +3,11 @@ package dev.cubewright.core.notation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Turn;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** Reads single moves of one puzzle: a turn, an amount, a prime. Immutable. */
+/** Reads single moves of one puzzle: a turn or a sequence, an amount, a prime. Immutable. */
 final class TurnReader {
   private final Puzzle puzzle;
   private final int longestName;
@@ -13,25 +15,39 @@ final class TurnReader {
 
   TurnReader(Puzzle puzzle) {
     this.puzzle = puzzle;
-    this.longestName = puzzle.turnNames().stream().mapToInt(String::length).max().orElse(0);
+    this.longestName =
+        Stream.concat(puzzle.turnNames().stream(), puzzle.sequences().keySet().stream())
+            .mapToInt(String::length)
+            .max()
+            .orElse(0);
     this.advice = new TurnAdvice(puzzle);
   }
 
   /**
-   * Reads a move; nothing if it is by whole turns.
+   * Reads a move or a sequence; no moves if it is by whole turns.
    *
    * @throws AlgorithmParseException if no turn of the puzzle stands here
    * @throws AlgorithmParseException if the turn cannot be made by the amount
    */
-  Optional<Move> read(TextCursor cursor) {
-    Turn turn = readTurn(cursor);
-    boolean apart = endsWithDigit(turn) && cursor.take('^');
+  Phrase read(TextCursor cursor) {
+    String name =
+        nameAt(cursor).orElseThrow(() -> cursor.error(cursor.position(), advice.on(cursor)));
+    cursor.advance(name.length());
+    String known = known(name).orElse(name);
+    boolean apart = TextCursor.isDigit(known.charAt(known.length() - 1)) && cursor.take('^');
     int amountAt = cursor.position();
     if (apart && !TextCursor.isDigit(cursor.peek())) {
-      throw cursor.error(amountAt, "no amount stands behind this ^; write " + turn + "^2");
+      throw cursor.error(amountAt, "no amount stands behind this ^; write " + known + "^2");
     }
-    int amount = cursor.takeAmount();
-    boolean back = cursor.takePrime();
+    Amount read = readAmount(cursor);
+    int amount = read.times();
+    boolean back = read.back();
+    List<Move> sequence = puzzle.sequences().get(known);
+    if (sequence != null) {
+      Phrase phrase = Phrase.of(sequence.stream().map(Phrase::of).toList()).repeated(amount);
+      return back ? phrase.inverse() : phrase;
+    }
+    Turn turn = puzzle.turn(known).orElseThrow();
     int stepSize = turn.stepSize();
     if (amount > 1 && amount % stepSize != 0) {
       throw cursor.error(
@@ -51,19 +67,47 @@ final class TurnReader {
     }
     // A missing amount means one step.
     int steps = Math.max(1, amount / stepSize);
-    return turn.move(back ? -steps : steps);
+    return turn.move(back ? -steps : steps).map(Phrase::of).orElseGet(Phrase::empty);
   }
 
-  private Turn readTurn(TextCursor cursor) {
+  /**
+   * How often something is done.
+   *
+   * @param times at least 1
+   * @param back whether it is undone
+   */
+  record Amount(int times, boolean back) {}
+
+  /** Reads an amount and a prime, of which either may be missing, in either order. */
+  Amount readAmount(TextCursor cursor) {
+    int start = cursor.position();
+    int times = cursor.takeAmount();
+    boolean amountFirst = cursor.position() > start;
+    boolean back = cursor.takePrime();
+    // Behind a prime digits may begin the name of the next turn, such as 2R.
+    boolean amountFollows =
+        back && !amountFirst && TextCursor.isDigit(cursor.peek()) && nameAt(cursor).isEmpty();
+    return new Amount(amountFollows ? cursor.takeAmount() : times, back);
+  }
+
+  /** Returns the longest name that stands at a cursor, as it is spelt there. */
+  Optional<String> nameAt(TextCursor cursor) {
     String ahead = cursor.ahead(longestName + 1);
     for (int length = Math.min(ahead.length(), longestName); length > 0; length--) {
-      Optional<Turn> turn = puzzle.turn(ahead.substring(0, length));
-      if (turn.isPresent() && !isCutOff(ahead, length)) {
-        cursor.advance(length);
-        return turn.get();
+      String name = ahead.substring(0, length);
+      if (known(name).isPresent() && !isCutOff(ahead, length)) {
+        return Optional.of(name);
       }
     }
-    throw cursor.error(cursor.position(), advice.on(cursor));
+    return Optional.empty();
+  }
+
+  /** Returns a name as the puzzle spells it; RW is Rw where there is nothing else of that name. */
+  private Optional<String> known(String name) {
+    String small = name.endsWith("W") ? name.substring(0, name.length() - 1) + "w" : name;
+    return Stream.of(name, small)
+        .filter(spelt -> puzzle.turn(spelt).isPresent() || puzzle.sequences().containsKey(spelt))
+        .findFirst();
   }
 
   /**
@@ -76,9 +120,5 @@ final class TurnReader {
             && TextCursor.isDigit(ahead.charAt(length - 1))
             && TextCursor.isDigit(ahead.charAt(length));
     return digits || (ahead.startsWith("w", length) && puzzle.turn("w").isEmpty());
-  }
-
-  private static boolean endsWithDigit(Turn turn) {
-    return TextCursor.isDigit(turn.name().charAt(turn.name().length() - 1));
   }
 }

@@ -10,21 +10,30 @@
  *
  * <pre>
  *   algorithm = { item }
- *   item      = ( turn | group | bracket ) [ amount ] [ prime ]
- *   turn      = the longest name that the puzzle knows:  R  Rw  r  3Rw  2R  2-3Rw  M  x
- *   group     = "(" algorithm ")"                        (R U R' U')3, also (R U)2'
+ *   item      = ( turn | group | bracket ) [ amount ] [ prime ] | ... [ prime ] [ amount ]
+ *   turn      = the longest name that the puzzle knows:  R  Rw  r  3Rw  2R  2-3Rw  M  x  or RW
+ *   group     = "(" algorithm ")"                        (R U R' U')3, also (R U)2' and (R U)x2
  *   bracket   = "[" algorithm "," algorithm "]"          [A, B] is A B A' B'
  *             | "[" algorithm ":" algorithm "]"          [A: B] is A B A'
  *   amount    = digit { digit }                          not 0; a whole turn (R4) is left out
- *   prime     = ' or one of its typographic likenesses
+ *   prime     = ' or one of its typographic likenesses, or a hyphen
  * </pre>
+ *
+ * <p>Passed over are a dot between items, the number of a list before the moves of a line ({@code
+ * 1.} or {@code 1)}), and a count of moves at its end: {@code (16)}, {@code (5f)}, {@code (20q*)},
+ * {@code (18 HTM)}. Where {@code 5f} is a turn of the puzzle, {@code (5f)} is a count only if five
+ * moves stand before it.
+ *
+ * <p>A whole text may be a link of alg.cubing.net or twizzle.net: it is the moves of its setup and
+ * then those of its algorithm. A {@code puzzle} in it must be the puzzle.
  *
  * <p>Where the name of a turn ends with a digit, as names in definition files may, its amount
  * stands behind a caret: {@code m1^2}, and {@code m12} is no turn unless it is called so.
  *
  * <p>Amount and prime stand directly behind what they belong to. Between items there may be blanks,
  * line ends and comments of both kinds that Java has, or nothing; digits then belong to the turn
- * before them, so {@code R2U} is {@code R2 U}.
+ * before them, so {@code R2U} is {@code R2 U}; but behind a prime they begin a turn if they can:
+ * {@code R'2R} is {@code R' 2R}.
  *
  * <p>Square brackets do not merely group: {@code [r]} once was a rotation in the WCA regulations,
  * so a bracket without comma or colon is an error rather than a guess. Each bracket holds one comma

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.SortedMap;
 
 /**
  * Which pieces may not stand at which places, so that a move which would bring them there is
@@ -18,19 +19,15 @@ final class BlockedPlaces {
   /** For each of these, the pieces, by their numbers in the orbit. */
   private final BitSet[] pieces;
 
-  /** Each blocked pair is {@code flatPlace * Orbits.MAXIMUM_SIZE + piece}. */
-  BlockedPlaces(Orbits orbits, BitSet pairs) {
+  /**
+   * Copies the blocked pieces.
+   *
+   * @param piecesByPlace for each flat place at which some piece may not stand, those pieces
+   */
+  BlockedPlaces(Orbits orbits, SortedMap<Integer, BitSet> piecesByPlace) {
     this.orbits = orbits;
-    this.places = pairs.stream().map(pair -> pair / Orbits.MAXIMUM_SIZE).distinct().toArray();
-    this.pieces = new BitSet[places.length];
-    for (int i = 0; i < places.length; i++) {
-      int first = places[i] * Orbits.MAXIMUM_SIZE;
-      pieces[i] = pairs.get(first, first + Orbits.MAXIMUM_SIZE);
-    }
-  }
-
-  static int pair(int flatPlace, int piece) {
-    return flatPlace * Orbits.MAXIMUM_SIZE + piece;
+    this.places = piecesByPlace.keySet().stream().mapToInt(Integer::intValue).toArray();
+    this.pieces = piecesByPlace.values().stream().map(BitSet::clone).toArray(BitSet[]::new);
   }
 
   boolean isEmpty() {

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +31,7 @@ public final class Puzzle {
   private final Orbits orbits;
   private final List<Turn> turns;
   private final Map<String, Turn> turnsByName;
+  private final Map<String, List<Move>> sequences;
   private final List<Move> rotations;
   private final Set<State> solvedStates;
   private final @Nullable Stickers stickers;
@@ -40,6 +43,7 @@ public final class Puzzle {
     orbits = builder.orbits;
     turns = List.copyOf(builder.turns);
     turnsByName = Collections.unmodifiableMap(new LinkedHashMap<>(builder.turnsByName));
+    sequences = Collections.unmodifiableMap(new LinkedHashMap<>(builder.sequences));
     stickers = builder.stickers;
     decidedByRules = builder.decidedByRules;
     blocked = new BlockedPlaces(orbits, builder.blocked);
@@ -112,7 +116,8 @@ public final class Puzzle {
     private final Orbits orbits;
     private final List<Turn> turns = new ArrayList<>();
     private final Map<String, Turn> turnsByName = new LinkedHashMap<>();
-    private final BitSet blocked = new BitSet();
+    private final SortedMap<Integer, BitSet> blocked = new TreeMap<>();
+    private final Map<String, List<Move>> sequences = new LinkedHashMap<>();
     private @Nullable Stickers stickers;
     private boolean decidedByRules;
 
@@ -154,19 +159,48 @@ public final class Puzzle {
      * @throws IllegalArgumentException if the turn is one of other orbits
      */
     public Builder alias(String alias, Turn turn) {
-      Turn.validateName(alias)
-          .ifPresent(
-              fault -> {
-                throw new IllegalArgumentException(
-                    "no turn can be called \"" + alias + "\": " + fault);
-              });
+      requireNewName(alias);
       if (!turn.orbits().equals(orbits)) {
         throw new IllegalArgumentException("the turn " + turn + " is one of another puzzle");
       }
-      if (turnsByName.putIfAbsent(alias, turn) != null) {
-        throw new IllegalArgumentException("two turns are called " + alias);
-      }
+      turnsByName.put(alias, turn);
       return this;
+    }
+
+    /**
+     * Adds a name for a sequence of moves, which can be written in algorithms only.
+     *
+     * @param sequenceName any name that a turn could have
+     * @param moves at least one move, each of a turn that was added before
+     * @return this builder
+     * @throws IllegalArgumentException if the name is in use
+     * @throws IllegalArgumentException if no turn can have the name
+     * @throws IllegalArgumentException if there is no move, or one of a turn that was not added
+     */
+    public Builder sequence(String sequenceName, List<Move> moves) {
+      requireNewName(sequenceName);
+      for (Move move : moves) {
+        if (move.turn().filter(turnsByName::containsValue).isEmpty()) {
+          throw new IllegalArgumentException("the puzzle " + name + " has no move " + move);
+        }
+      }
+      if (moves.isEmpty()) {
+        throw new IllegalArgumentException("the sequence " + sequenceName + " has no moves");
+      }
+      sequences.put(sequenceName, List.copyOf(moves));
+      return this;
+    }
+
+    private void requireNewName(String turnName) {
+      Turn.validateName(turnName)
+          .ifPresent(
+              fault -> {
+                throw new IllegalArgumentException(
+                    "no turn can be called \"" + turnName + "\": " + fault);
+              });
+      if (turnsByName.containsKey(turnName) || sequences.containsKey(turnName)) {
+        throw new IllegalArgumentException("two turns are called " + turnName);
+      }
     }
 
     /**
@@ -181,7 +215,7 @@ public final class Puzzle {
     public Builder block(Orbit orbit, int place, int piece) {
       // The builder of a state checks all three.
       State.solved(orbits).toBuilder().piece(orbit, place, piece);
-      blocked.set(BlockedPlaces.pair(orbit.offset() + place, piece));
+      blocked.computeIfAbsent(orbit.offset() + place, key -> new BitSet()).set(piece);
       return this;
     }
 
@@ -258,6 +292,14 @@ public final class Puzzle {
   /** {@return all names that {@link #turn} knows, in no particular order} */
   public Set<String> turnNames() {
     return turnsByName.keySet();
+  }
+
+  /**
+   * {@return the sequences of moves that have a name in algorithms, by name; the moves are those of
+   * {@link #turn} and none is a sequence}
+   */
+  public Map<String, List<Move>> sequences() {
+    return sequences;
   }
 
   /**

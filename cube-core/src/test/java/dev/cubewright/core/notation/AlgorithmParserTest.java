@@ -2,6 +2,7 @@ package dev.cubewright.core.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.puzzle.Cuboid;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,12 @@ class AlgorithmParserTest {
         "3x3x3 | R4 U R8' | U",
         "3x3x3 | R1000000 U1000000' | ''",
         "3x3x3 | RUR'U' | R U R' U'",
+        "3x3x3 | U'2 R'3 F'2 L | U2 R F2 L",
+        "4x4x4 | R'2R U'2 | R' 2R U2",
+        "3x3x3 | RW RW2 LW' | Rw Rw2 Lw'",
+        "4x4x4 | 3RW R | 3Rw R",
+        "3x3x3 | R- U2- F\u2013 R-U R-2 | R' U2 F' R' U R2",
+        "4x4x4 | 2-3Rw R- 2-3Rw- | 2-3Rw R' 2-3Rw'",
         "3x3x3 | R2U2R2U | R2 U2 R2 U",
         "3x3x3 | R2Rw3u' | R2 Rw' Uw'",
         "3x3x3 | M E2 S' x y2 z' | M E2 S' x y2 z'",
@@ -52,6 +59,13 @@ class AlgorithmParserTest {
         "(R)(U)F | R U F",
         "(R U)2D2 | R U R U D2",
         "(R U)x | R U x",
+        "(R U)x2 | R U R U",
+        "(R U)*2 F | R U R U F",
+        "(R U)^2 | R U R U",
+        "(R U)\u00D72 | R U R U",
+        "(R U) x2 | R U x2",
+        "(R U)'2 | U' R' U' R'",
+        "(R U)- | U' R'",
         "(R U)x U | R U x U",
         "() ()3' (R4)999999 | ''",
         "[R, U] | R U R' U'",
@@ -64,6 +78,63 @@ class AlgorithmParserTest {
       })
   void readsGroups(String text, String expected) {
     assertThat(read("3x3x3", text)).isEqualTo(expected);
+  }
+
+  /** Counts and dots of other solvers, numbers of lists. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "3x3x3 | U2 L3 (5f) | U2 L'",
+        "3x3x3 | R U2 (16) | R U2",
+        "3x3x3 | R U F2 . D (4f*) | R U F2 D",
+        "3x3x3 | R U (2f) | R U",
+        "3x3x3 | R U F (2f) | R U F Fw",
+        "6x6x6 | R U (4f) | R U 4Fw",
+        "3x3x3 | R U ( 16 moves ) // from elsewhere | R U",
+        "3x3x3 | R U (17 HTM) | R U",
+        "3x3x3 | R.U . . F . | R U F",
+        "3x3x3 | 1. R U F | R U F",
+        "3x3x3 | '  12)  R U F' | R U F",
+        "3x3x3 | 3.R U F | R U F",
+      })
+  void passesOverCountsDotsAndNumbersOfLists(String puzzle, String text, String expected) {
+    assertThat(Algorithm.parse(Cuboid.of(puzzle), text)).hasToString(expected);
+  }
+
+  @Test
+  void passesOverThemInEveryLine() {
+    assertThat(read("3x3x3", "1. R U (2f)\n2. F (1)\r\n 3) D . L (5*)\n")).isEqualTo("R U F D L");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "https://alg.cubing.net/?alg=R_U-_F2 | R U' F2",
+        "http://alg.cubing.net/?setup=R_U%0AF&alg=L-&view=playback | R U F L'",
+        "https://alg.cubing.net/?alg=%5BR,_U-%5D_%2F%2Fname%0A(R_U-)2 | R U' R' U R U' R U'",
+        "alg.cubing.net/?puzzle=4x4x4&alg=2%26%2345%3B3Rw_R' | 2-3Rw R'",
+        "https://alpha.twizzle.net/edit/?alg=R%27+U+2-3Rw&setup-alg=F2%20D | F2 D R' U 2-3Rw",
+        "https://twizzle.net/edit/?puzzle=4x4x4&alg=Rw2&setup=U%27&type=alg#top | U' Rw2",
+      })
+  void readsLinks(String link, String expected) {
+    assertThat(read("4x4x4", link)).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "R (U' B) F | R F B' U",
+        "(U' B) | B' U",
+        "R U | R U",
+        "D2 /* setup */ R (F2) U (L B')2 // end | D2 R U B L' B L' F2",
+        "R [F, D] (U (B)2)' (9f*) | R F D F' D' U B B",
+      })
+  void readsSolutionsOnTheInverse(String text, String expected) {
+    AlgorithmParser parser = new AlgorithmParser(TestPuzzles.THREE);
+    assertThat(parser.parseNiss(text)).hasToString(expected);
   }
 
   @ParameterizedTest

@@ -1,0 +1,83 @@
+package dev.cubewright.core.notation;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Links of alg.cubing.net and twizzle.net, whose query has an algorithm and moves before it. In the
+ * former an underline is a blank, a hyphen a prime, and {@code &#45;} a hyphen.
+ */
+final class AlgorithmLink {
+  private static final Pattern LINK =
+      Pattern.compile(
+          "\\s*(?:https?://)?((?:www\\.|alpha\\.|beta\\.|experiments\\.)?"
+              + "(?:alg\\.cubing|twizzle)\\.net)(/[^?#\\s]*)?(\\?[^#\\s]*)?(#\\S*)?\\s*",
+          Pattern.CASE_INSENSITIVE);
+
+  private AlgorithmLink() {}
+
+  static boolean isLink(String text) {
+    return LINK.matcher(text).matches();
+  }
+
+  /**
+   * Returns the moves of a link: the setup, then the algorithm, each on lines of its own.
+   *
+   * @throws AlgorithmParseException if the link is of another puzzle, has no moves or is damaged
+   */
+  static String moves(String link, Puzzle puzzle) {
+    Matcher matcher = LINK.matcher(link);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException(link);
+    }
+    String query = matcher.group(3) == null ? "" : matcher.group(3).substring(1);
+    Map<String, String> values = new HashMap<>();
+    for (String part : query.split("&", -1)) {
+      int equals = part.indexOf('=');
+      if (equals > 0) {
+        values.put(part.substring(0, equals), decoded(part.substring(equals + 1), link));
+      }
+    }
+    String wanted = values.getOrDefault("puzzle", "");
+    if (!wanted.isEmpty() && !plain(wanted).equals(plain(puzzle.name()))) {
+      throw error(
+          link,
+          "the link is of the puzzle "
+              + QuotedText.of(wanted)
+              + ", not of the "
+              + puzzle
+              + "; name that puzzle, or remove puzzle= from the link");
+    }
+    String setup = values.getOrDefault("setup", values.getOrDefault("setup-alg", ""));
+    String moves = (setup + "\n" + values.getOrDefault("alg", "")).strip();
+    if (moves.isEmpty()) {
+      throw error(link, "the link has no moves: neither alg= nor setup= stands in it");
+    }
+    boolean hyphens = matcher.group(1).toLowerCase(Locale.ROOT).endsWith("alg.cubing.net");
+    return hyphens
+        ? moves.replace('_', ' ').replace('-', '\'').replace("&#45;", "-").replace("&#95;", "_")
+        : moves;
+  }
+
+  private static String decoded(String value, String link) {
+    try {
+      return URLDecoder.decode(value, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      throw error(link, "a percent sign of the link is not followed by two digits; copy it again");
+    }
+  }
+
+  private static String plain(String name) {
+    return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+  }
+
+  private static AlgorithmParseException error(String link, String problem) {
+    return new TextCursor(link).error(0, problem);
+  }
+}
