@@ -3,11 +3,7 @@ package dev.cubewright.core.definition;
 import dev.cubewright.core.file.BoundedText;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CoderResult;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -53,32 +49,23 @@ record DefinitionSource(String name, String text) {
   static DefinitionSource read(Path file) throws IOException {
     DefinitionSource empty = new DefinitionSource(file.toString(), "");
     ByteBuffer bytes = BoundedText.bytes(file, MAXIMUM_BYTES).orElseThrow(empty::tooLarge);
-    return of(file.toString(), empty.decoded(bytes));
+    return of(file.toString(), decoded(bytes));
   }
 
-  private String decoded(ByteBuffer bytes) {
-    CharsetDecoder decoder =
-        StandardCharsets.UTF_8
-            .newDecoder()
-            .onMalformedInput(CodingErrorAction.REPORT)
-            .onUnmappableCharacter(CodingErrorAction.REPORT);
-    CharBuffer out = CharBuffer.allocate(bytes.remaining());
-    CoderResult result = decoder.decode(bytes, out, true);
-    String text = out.flip().toString();
-    try {
-      if (result.isError()) {
-        result.throwException();
-      }
-    } catch (CharacterCodingException e) {
-      DefinitionSource good = new DefinitionSource(name, text);
-      boolean binary = firstControl(text) >= 0;
-      throw good.fault(
-          good.position(text.length()),
-          binary
-              ? "this is no text but binary data; give a KPuzzle JSON or a ksolve file"
-              : "this is not UTF-8; save the file in that encoding");
+  /**
+   * Decodes UTF-8, UTF-16 with its mark, and anything else as Latin-1, in which every byte is a
+   * character: what is not ASCII stands in comments and names, where it does no harm.
+   */
+  private static String decoded(ByteBuffer bytes) {
+    int mark = bytes.remaining() < 2 ? 0 : bytes.getChar(bytes.position());
+    if (mark == 0xFEFF || mark == 0xFFFE) {
+      return StandardCharsets.UTF_16.decode(bytes).toString();
     }
-    return text;
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(bytes.duplicate()).toString();
+    } catch (CharacterCodingException e) {
+      return StandardCharsets.ISO_8859_1.decode(bytes).toString();
+    }
   }
 
   /** Returns the index of the first character that no text has, -1 if there is none. */

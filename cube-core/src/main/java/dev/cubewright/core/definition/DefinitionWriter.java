@@ -137,9 +137,9 @@ public final class DefinitionWriter {
     }
   }
 
-  /** A number sign at the beginning of a word would begin a comment, and a blank end the name. */
+  /** A number sign at the beginning of a word would begin a comment. */
   private static String puzzleName(Puzzle puzzle) {
-    return puzzle.name().replaceAll("\\s+", "_").replaceFirst("^#", "_");
+    return puzzle.name().strip().replaceAll("\\s+", " ").replaceAll("(^| )#", "$1_");
   }
 
   private static boolean isOpen(Orbit orbit, int piece) {

@@ -13,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -35,13 +34,20 @@ final class DerivedMoves {
   private final Orbits orbits;
   private final int maximumLength;
 
-  /** What algorithms can name and is worked out, of kinds that do not matter. */
+  /** The moves that are not derived, of kinds that do not matter. */
   private final Map<String, Turn> known = new LinkedHashMap<>();
 
   /** What algorithms can name and is not worked out: names without prime. */
   private final Map<String, DerivedPart> open = new LinkedHashMap<>();
 
   private final Map<DerivedPart, NamedMove> found = new LinkedHashMap<>();
+
+  /** The algorithms of too high an order for a turn, in the order in which they were found. */
+  private final Map<String, DerivedPart> sequences = new LinkedHashMap<>();
+
+  /** All that is worked out, by its names. */
+  private final Puzzle.Builder names;
+
   private final Set<String> underWay = new LinkedHashSet<>();
   private final TurnBudget budget;
   private final List<Puzzle> standIns;
@@ -54,10 +60,12 @@ final class DerivedMoves {
     this.maximumLength = Math.min(Algorithm.MAXIMUM_LENGTH, MAXIMUM_WORK / orbits.places());
     // The kind does not matter here, and rotations would be multiplied with one another.
     turns.forEach(turn -> known.put(turn.turn().name(), plain(turn)));
+    this.names = Puzzle.builder("definition", orbits);
+    known.values().forEach(turn -> names.turn(turn, true));
     for (DerivedPart part : parts.derivedMoves) {
       requireName(part);
       String family = TurnFamilies.family(part.name());
-      Turn turn = known.get(family);
+      Turn turn = known.getOrDefault(withoutPrime(part.name()), known.get(family));
       if (turn == null) {
         open.putIfAbsent(withoutPrime(part.name()), part);
       } else if (TurnFamilies.amount(part.name()) % turn.stepSize() != 0) {
@@ -76,21 +84,33 @@ final class DerivedMoves {
   }
 
   /**
+   * The moves of a file.
+   *
+   * @param turns the turns
+   * @param sequences names of algorithms that are not turns, because nothing has so high an order;
+   *     each is made of turns and of sequences before it
+   */
+  record Moves(List<NamedTurn> turns, Map<String, DerivedPart> sequences) {}
+
+  /**
    * Makes turns of the moves of a file and of those derived from them.
    *
    * @throws InvalidDefinitionException if one is derived from itself, from what there is not, or
    *     does nothing
    * @throws InvalidDefinitionException if moves are no turns, as {@link TurnFamilies#of} tells
    */
-  static List<NamedTurn> turns(DefinitionParts parts, Orbits orbits, List<NamedMove> moves) {
+  static Moves moves(DefinitionParts parts, Orbits orbits, List<NamedMove> moves) {
     List<NamedTurn> turns = TurnFamilies.of(moves, orbits, parts.source);
     if (parts.derivedMoves.isEmpty()) {
-      return turns;
+      return new Moves(turns, Map.of());
     }
     DerivedMoves derived = new DerivedMoves(parts, orbits, turns);
     parts.derivedMoves.forEach(derived::resolve);
-    Stream<NamedMove> added = parts.derivedMoves.stream().map(derived.found::get);
-    return TurnFamilies.of(Stream.concat(moves.stream(), added).toList(), orbits, parts.source);
+    Stream<NamedMove> added =
+        parts.derivedMoves.stream().flatMap(part -> Stream.ofNullable(derived.found.get(part)));
+    return new Moves(
+        TurnFamilies.of(Stream.concat(moves.stream(), added).toList(), orbits, parts.source),
+        derived.sequences);
   }
 
   private static Turn plain(NamedTurn named) {
@@ -100,7 +120,7 @@ final class DerivedMoves {
         : turn;
   }
 
-  private static String withoutPrime(String name) {
+  static String withoutPrime(String name) {
     return name.endsWith("'") ? name.substring(0, name.length() - 1) : name;
   }
 
@@ -128,7 +148,7 @@ final class DerivedMoves {
   }
 
   private void resolve(DerivedPart part) {
-    if (found.containsKey(part)) {
+    if (found.containsKey(part) || sequences.containsValue(part)) {
       return;
     }
     if (!underWay.add(part.name())) {
@@ -143,8 +163,9 @@ final class DerivedMoves {
               + "; derive one of them from other moves");
     }
     Set<String> needed = new LinkedHashSet<>();
-    for (Puzzle names : standIns) {
-      parse(names, part).forEach(move -> needed.add(move.turn().map(Turn::name).orElse("")));
+    for (Puzzle standIn : standIns) {
+      parse(standIn, part, source)
+          .forEach(move -> needed.add(move.turn().map(Turn::name).orElse("")));
     }
     for (String name : needed) {
       DerivedPart other = open.get(name);
@@ -152,13 +173,29 @@ final class DerivedMoves {
         resolve(other);
       }
     }
-    Transformation transformation = derived(part, needed);
-    found.put(part, new NamedMove(part.name(), transformation, part.position()));
+    Algorithm algorithm = derived(part, needed);
+    Transformation transformation = algorithm.transformation();
     underWay.remove(part.name());
     String name = withoutPrime(part.name());
-    if (part.equals(open.get(name))) {
-      known.put(name, turn(part, name, transformation));
+    if (transformation.order() > Turn.MAXIMUM_ORDER && hasOwnName(part)) {
+      Algorithm forward = name.equals(part.name()) ? algorithm : algorithm.inverse();
+      names.sequence(name, forward.moves());
+      sequences.put(name, part);
+      return;
     }
+    found.put(part, new NamedMove(part.name(), transformation, part.position()));
+    if (part.equals(open.get(name))) {
+      names.turn(turn(part, name, transformation), true);
+    }
+  }
+
+  /** Returns whether the name does not say that the move is a power of another. */
+  private boolean hasOwnName(DerivedPart part) {
+    String family = TurnFamilies.family(part.name());
+    String name = withoutPrime(part.name());
+    return part.equals(open.get(name))
+        && !known.containsKey(family)
+        && (name.equals(family) || !open.containsKey(family));
   }
 
   private Turn turn(DerivedPart part, String name, Transformation transformation) {
@@ -167,15 +204,11 @@ final class DerivedMoves {
     return TurnFamilies.turn(name, Turn.Kind.OUTER, step, 1, part.position(), source).turn();
   }
 
-  private Transformation derived(DerivedPart part, Set<String> needed) {
+  private Algorithm derived(DerivedPart part, Set<String> needed) {
     if (needed.isEmpty()) {
       throw changesNothing(part);
     }
-    Puzzle.Builder builder = Puzzle.builder("definition", orbits);
-    for (String name : needed) {
-      builder.turn(Objects.requireNonNull(known.get(name)), true);
-    }
-    Algorithm algorithm = parse(builder.build(), part);
+    Algorithm algorithm = parse(names.build(), part, source);
     length += algorithm.length();
     if (length > maximumLength) {
       throw source.fault(
@@ -184,11 +217,10 @@ final class DerivedMoves {
               + maximumLength
               + " moves long; repeat less");
     }
-    Transformation transformation = algorithm.transformation();
-    if (transformation.isIdentity()) {
+    if (algorithm.transformation().isIdentity()) {
       throw changesNothing(part);
     }
-    return transformation;
+    return algorithm;
   }
 
   private InvalidDefinitionException changesNothing(DerivedPart part) {
@@ -196,7 +228,8 @@ final class DerivedMoves {
         part.position(), "the move \"" + part.name() + "\" changes nothing; remove it");
   }
 
-  private Algorithm parse(Puzzle puzzle, DerivedPart part) {
+  /** Reads the algorithm of a derived move with the names of a puzzle. */
+  static Algorithm parse(Puzzle puzzle, DerivedPart part, DefinitionSource source) {
     try {
       return Algorithm.parse(puzzle, part.algorithm());
     } catch (AlgorithmParseException e) {

@@ -2,6 +2,7 @@ package dev.cubewright.core.definition;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +10,9 @@ import org.jspecify.annotations.Nullable;
  * Belongs to one reading.
  */
 final class KsolveLines {
+  /** The word that ends a block. */
+  static final String END = "End";
+
   private final DefinitionSource source;
   private final String[] lines;
   private int next;
@@ -31,8 +35,9 @@ final class KsolveLines {
       return words.get(0);
     }
 
-    boolean is(String keyword) {
-      return first().text().equals(keyword);
+    /** Returns the words from an index on, with one blank between them. */
+    String from(int index) {
+      return words.stream().skip(index).map(Word::text).collect(Collectors.joining(" "));
     }
 
     /** Returns whether the line is one of numbers, open ones included. */
@@ -53,19 +58,10 @@ final class KsolveLines {
     return null;
   }
 
-  /** Returns the next line of a block that ends with a line of its own. */
-  Line nextIn(Word block) {
+  /** Returns the next line of a block; the end of the text ends the block. */
+  Line nextInBlock() {
     Line line = next();
-    if (line == null) {
-      throw source.fault(
-          "line " + lines.length,
-          "the text ends within the block "
-              + block.text()
-              + " that begins in line "
-              + block.line()
-              + ": it is cut off; end the block with End");
-    }
-    return line;
+    return line == null ? new Line(List.of(new Word(END, lines.length, 1))) : line;
   }
 
   private List<Word> words(int index) {

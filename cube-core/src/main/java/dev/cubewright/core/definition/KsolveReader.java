@@ -14,13 +14,13 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Reads the parts of a definition from ksolve text. Belongs to one reading. */
 final class KsolveReader {
-  private static final Set<String> KEYWORDS =
-      Set.of(
+  private static final List<String> KEYWORDS =
+      List.of(
           "Name",
           "Set",
           "Solved",
@@ -29,7 +29,16 @@ final class KsolveReader {
           "MoveTransformation",
           "MoveAlias",
           "MoveSequence",
-          "Illegal");
+          "Illegal",
+          "SwizzleSet",
+          "ParallelMoves",
+          "Multiplicators",
+          "ForbiddenPairs",
+          "ForbiddenGroups",
+          "Block",
+          "Bandage",
+          "Ignore",
+          "MoveLimits");
 
   private final KsolveLines lines;
   private final DefinitionSource source;
@@ -57,27 +66,29 @@ final class KsolveReader {
           keyword.position(),
           "this is neither ksolve text nor a KPuzzle; KPuzzle JSON begins with the brace {");
     }
-    switch (keyword.text()) {
+    String known = keyword(keyword).orElse("");
+    switch (known) {
       case "Name" -> {
-        requireWords(line, 2, "Name NAME, the name without blanks");
+        if (line.words().size() < 2) {
+          requireWords(line, 2, "Name NAME");
+        }
         if (parts.name != null) {
           throw source.fault(keyword.position(), "the puzzle has a name already; remove this line");
         }
-        parts.name = line.words().get(1).text();
+        parts.name = line.from(1);
       }
       case "Set" -> readSet(line);
-      case "Solved", "StartState" -> readSolved(line, keyword.text().equals("StartState"));
-      case "Move", "MoveTransformation" ->
-          readMove(line, keyword.text().equals("MoveTransformation"));
+      case "Solved", "StartState" -> readSolved(line, known.equals("StartState"));
+      case "Move", "MoveTransformation" -> readMove(line, known.equals("MoveTransformation"));
       case "MoveAlias" -> readAlias(line);
       case "MoveSequence" -> readSequence(line);
       case "SwizzleSet" -> {} // a hint for searches
-      case "ParallelMoves", "ForbiddenPairs", "ForbiddenGroups" -> skipBlock(keyword);
+      case "ParallelMoves", "Multiplicators", "ForbiddenPairs", "ForbiddenGroups" -> skipBlock();
       case "Illegal" -> readIllegal(line);
       case "Block", "Bandage", "Ignore", "MoveLimits" ->
           throw source.fault(
               keyword.position(),
-              keyword.text()
+              known
                   + " makes some moves impossible at times, or some pieces alike, in a way that is"
                   + " not supported; Illegal can say which piece no move may bring to which place");
       default ->
@@ -85,9 +96,20 @@ final class KsolveReader {
               keyword.position(),
               "\""
                   + keyword.text()
-                  + "\" is nothing that a ksolve file has here; it has Name, Set, Solved, Move,"
-                  + " MoveAlias, MoveSequence and Illegal, and a KPuzzle file begins with {");
+                  + "\" is nothing that a ksolve file has here"
+                  + KEYWORDS.stream()
+                      .filter(word -> Misspelling.isLikely(keyword.text(), word))
+                      .findFirst()
+                      .map(word -> "; write \"" + word + "\" if that is meant")
+                      .orElse(
+                          "; it has Name, Set, Solved, Move, MoveAlias, MoveSequence and Illegal,"
+                              + " and a KPuzzle file begins with {"));
     }
+  }
+
+  /** Returns the keyword that a word is, in either case. */
+  private static Optional<String> keyword(Word word) {
+    return KEYWORDS.stream().filter(word.text()::equalsIgnoreCase).findFirst();
   }
 
   private void requireWords(Line line, int count, String form) {
@@ -99,7 +121,9 @@ final class KsolveReader {
   }
 
   private void readSet(Line line) {
-    requireWords(line, 4, "Set NAME PIECES ORIENTATIONS");
+    if (line.words().size() != 3) {
+      requireWords(line, 4, "Set NAME PIECES ORIENTATIONS");
+    }
     if (!parts.moves.isEmpty() || !parts.solved.isEmpty()) {
       throw source.fault(
           line.first().position(), "a Set stands behind Solved or Move; write all Sets before");
@@ -113,7 +137,7 @@ final class KsolveReader {
         new OrbitPart(
             words.get(1).text(),
             integer(words.get(2)),
-            integer(words.get(3)),
+            words.size() == 3 ? 1 : integer(words.get(3)),
             line.first().position()));
   }
 
@@ -142,7 +166,7 @@ final class KsolveReader {
   private Map<String, SetLines> readBlock(Word block) {
     Map<String, SetLines> sets = new LinkedHashMap<>();
     SetLines current = null;
-    for (Line line = lines.nextIn(block); !line.is("End"); line = lines.nextIn(block)) {
+    for (Line line = lines.nextInBlock(); !isEnd(line); line = lines.nextInBlock()) {
       Word first = line.first();
       if (!line.hasNumbers()) {
         requireNoKeyword(line, block);
@@ -170,9 +194,20 @@ final class KsolveReader {
     return sets;
   }
 
+  /** Returns whether a line is the word End in either case, unless a Set is called so. */
+  private boolean isEnd(Line line) {
+    String first = line.first().text();
+    return first.equals(KsolveLines.END)
+        || (first.equalsIgnoreCase(KsolveLines.END) && !isSet(first));
+  }
+
+  private boolean isSet(String name) {
+    return parts.orbits.stream().anyMatch(orbit -> orbit.name().equals(name));
+  }
+
   private void requireNoKeyword(Line line, Word block) {
-    boolean orbit = parts.orbits.stream().anyMatch(o -> o.name().equals(line.first().text()));
-    if (KEYWORDS.contains(line.first().text()) && (line.words().size() > 1 || !orbit)) {
+    if (keyword(line.first()).isPresent()
+        && (line.words().size() > 1 || !isSet(line.first().text()))) {
       throw source.fault(
           line.first().position(),
           "the block that begins in line " + block.line() + " has no End before this; write it");
@@ -180,7 +215,7 @@ final class KsolveReader {
   }
 
   private void requireSet(Word name, Word block) {
-    if (parts.orbits.stream().noneMatch(orbit -> orbit.name().equals(name.text()))) {
+    if (!isSet(name.text())) {
       throw source.fault(
           name.position(),
           "no Set is called \""
@@ -266,9 +301,7 @@ final class KsolveReader {
       requireWords(line, 3, "MoveSequence NAME MOVE MOVE ...");
     }
     Word name = line.words().get(1);
-    String algorithm =
-        line.words().stream().skip(2).map(Word::text).collect(Collectors.joining(" "));
-    parts.derivedMoves.add(new DerivedPart(name.text(), algorithm, name.position()));
+    parts.derivedMoves.add(new DerivedPart(name.text(), line.from(2), name.position()));
     MoveReader.requireFew(parts);
   }
 
@@ -286,10 +319,7 @@ final class KsolveReader {
             words.get(1).position()));
   }
 
-  private void skipBlock(Word block) {
-    Line line = lines.nextIn(block);
-    while (!line.is("End")) {
-      line = lines.nextIn(block);
-    }
+  private void skipBlock() {
+    while (!isEnd(lines.nextInBlock())) {}
   }
 }

@@ -51,6 +51,9 @@ final class MoveReader {
       requireNew(part.name(), part.position(), names, parts.source);
       moves.add(new NamedMove(part.name(), reader.transformation(part), part.position()));
     }
+    // "_" stands for a move that is listed.
+    parts.derivedMoves.removeIf(
+        part -> names.containsKey(part.name()) && part.algorithm().strip().equals("_"));
     for (DerivedPart part : parts.derivedMoves) {
       requireNew(part.name(), part.position(), names, parts.source);
     }
@@ -76,14 +79,16 @@ final class MoveReader {
     int[] sources = new int[places];
     byte[] twists = new byte[places];
     Arrays.setAll(sources, i -> i);
-    for (String name : move.changes().keySet()) {
-      if (forms.find(name).isEmpty()) {
-        throw parts.source.fault(
-            move.changes().get(name).position(), OrbitForms.unknown(name, parts));
-      }
+    // Where all orbits must be there, others do no harm; else they are likely misspelt.
+    boolean complete =
+        !parts.unmentionedStays
+            && forms.list().stream().allMatch(form -> move.changes().containsKey(form.name()));
+    if (!complete) {
+      move.changes()
+          .forEach((name, change) -> OrbitForms.requireKnown(name, change.position(), parts));
     }
     for (OrbitForm form : forms.list()) {
-      ChangePart change = move.changes().get(form.orbit().name());
+      ChangePart change = move.changes().get(form.name());
       if (change != null) {
         change(form, change, sources, twists);
       } else if (!parts.unmentionedStays) {

@@ -36,6 +36,10 @@ final class OrbitForm {
     return orbit;
   }
 
+  String name() {
+    return orbit.name();
+  }
+
   /** Returns the number of pieces that can be told apart. */
   int kinds() {
     int kinds = 0;

@@ -2,7 +2,6 @@ package dev.cubewright.core.definition;
 
 import dev.cubewright.core.definition.DefinitionParts.OrbitPart;
 import dev.cubewright.core.definition.DefinitionParts.PatternPart;
-import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -44,12 +43,11 @@ final class OrbitForms {
     Orbits.Builder builder = Orbits.builder();
     List<int[]> fileNumbers = new ArrayList<>();
     List<int[]> shifts = new ArrayList<>();
+    requireReasonable(parts);
     for (OrbitPart part : parts.orbits) {
-      requireName(part, source);
-      requireCount(part.places(), "pieces", Orbits.MAXIMUM_SIZE, part, source);
-      requireCount(part.orientations(), "orientations", Orbits.MAXIMUM_ORIENTATIONS, part, source);
       PatternPart solved = parts.solved.get(part.name());
       if (solved == null && !parts.unmentionedStays) {
+        parts.solved.forEach((name, other) -> requireKnown(name, other.position(), parts));
         throw source.fault(
             parts.solved.isEmpty() ? "" : "defaultPattern",
             "the solved state of the orbit " + part.name() + " is missing; write its pieces");
@@ -68,9 +66,10 @@ final class OrbitForms {
       fileNumbers.add(assembly.fileNumbers());
       shifts.add(assembly.shifts());
     }
-    parts.solved.forEach((name, solved) -> requireKnown(name, solved.position(), parts));
+    if (parts.unmentionedStays) {
+      parts.solved.forEach((name, solved) -> requireKnown(name, solved.position(), parts));
+    }
     Orbits orbits = builder.build();
-    requireReasonable(orbits, source);
     List<OrbitForm> list = new ArrayList<>();
     for (int i = 0; i < orbits.list().size(); i++) {
       list.add(new OrbitForm(orbits.list().get(i), fileNumbers.get(i), shifts.get(i)));
@@ -97,7 +96,7 @@ final class OrbitForms {
     }
   }
 
-  private static void requireKnown(String name, String position, DefinitionParts parts) {
+  static void requireKnown(String name, String position, DefinitionParts parts) {
     if (parts.orbits.stream().noneMatch(orbit -> orbit.name().equals(name))) {
       throw parts.source.fault(position, unknown(name, parts));
     }
@@ -112,18 +111,25 @@ final class OrbitForms {
   }
 
   /** The group of the turns is held as permutations of all orientations at all places. */
-  private static void requireReasonable(Orbits orbits, DefinitionSource source) {
+  private static void requireReasonable(DefinitionParts parts) {
+    DefinitionSource source = parts.source;
+    long places = 0;
     long points = 0;
     long images = 0;
-    for (Orbit orbit : orbits.list()) {
-      points += (long) orbit.size() * orbit.orientations();
-      images += (long) orbit.size() * orbit.size() * orbit.orientations();
+    for (OrbitPart part : parts.orbits) {
+      requireName(part, source);
+      requireCount(part.places(), "pieces", Orbits.MAXIMUM_SIZE, part, source);
+      requireCount(part.orientations(), "orientations", Orbits.MAXIMUM_ORIENTATIONS, part, source);
+      places += part.places();
+      points += (long) part.places() * part.orientations();
+      images += (long) part.places() * part.places() * part.orientations();
     }
-    if (images * points > MAXIMUM_WORK) {
+    // The product itself may not fit.
+    if (images > MAXIMUM_WORK / points) {
       throw source.fault(
           "",
           "the puzzle is too large: "
-              + orbits.places()
+              + places
               + " places with "
               + points
               + " orientations cannot be examined in reasonable memory");
@@ -139,7 +145,7 @@ final class OrbitForms {
   }
 
   Optional<OrbitForm> find(String name) {
-    return list.stream().filter(form -> form.orbit().name().equals(name)).findFirst();
+    return list.stream().filter(form -> form.name().equals(name)).findFirst();
   }
 
   /** Works out one orbit; of an orbit without solved state, the pieces are numbered by place. */

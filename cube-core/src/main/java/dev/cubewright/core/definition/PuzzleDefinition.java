@@ -40,7 +40,8 @@ public final class PuzzleDefinition {
   /**
    * {@return the definition in a file}
    *
-   * @param file a KPuzzle JSON or ksolve file in UTF-8, at most 16 MB
+   * @param file a KPuzzle JSON or ksolve file, at most 16 MB, in UTF-8, UTF-16 with its mark, or
+   *     else in Latin-1
    * @throws IOException if the file cannot be read
    * @throws InvalidDefinitionException if it does not define a puzzle
    */
@@ -73,7 +74,7 @@ public final class PuzzleDefinition {
     DefinitionParts parts = json ? KPuzzleReader.read(source) : KsolveReader.read(source);
     OrbitForms forms = OrbitForms.of(parts);
     List<NamedMove> moves = MoveReader.read(parts, forms);
-    List<NamedTurn> all = DerivedMoves.turns(parts, forms.orbits(), moves);
+    DerivedMoves.Moves all = DerivedMoves.moves(parts, forms.orbits(), moves);
     return new PuzzleDefinition(TurnSelection.puzzle(name(parts), parts, forms, all), forms);
   }
 

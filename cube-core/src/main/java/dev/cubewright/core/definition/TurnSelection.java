@@ -1,5 +1,7 @@
 package dev.cubewright.core.definition;
 
+import dev.cubewright.core.definition.DefinitionParts.DerivedPart;
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -10,6 +12,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -60,7 +63,7 @@ final class TurnSelection {
     }
     solving.forEach(turn -> turn.turn().moves().forEach(move -> powers.add(move.transformation())));
     requireFewRotations();
-    puzzle = puzzle(name, turns, solving);
+    puzzle = build(builder(name, turns, solving));
     rotations = puzzle.rotations().stream().map(Move::transformation).toList();
     if (rotations.size() > MAXIMUM_ROTATIONS) {
       throw tooManyRotations();
@@ -89,11 +92,25 @@ final class TurnSelection {
    * @throws InvalidDefinitionException if a rotation by its name is none
    */
   static Puzzle puzzle(
-      String name, DefinitionParts parts, OrbitForms forms, List<NamedTurn> turns) {
+      String name, DefinitionParts parts, OrbitForms forms, DerivedMoves.Moves moves) {
+    List<NamedTurn> turns = moves.turns();
     TurnSelection selection = new TurnSelection(name, parts, forms, turns);
     List<NamedTurn> selected = selection.selected();
     selection.requireFewMoves(selected);
-    return selection.puzzle(name, turns, selected);
+    Puzzle.Builder builder = selection.builder(name, turns, selected);
+    Puzzle puzzle = selection.build(builder);
+    for (Map.Entry<String, DerivedPart> sequence : moves.sequences().entrySet()) {
+      DerivedPart part = sequence.getValue();
+      Algorithm algorithm = DerivedMoves.parse(puzzle, part, parts.source);
+      boolean forward = part.name().equals(sequence.getKey());
+      try {
+        builder.sequence(sequence.getKey(), (forward ? algorithm : algorithm.inverse()).moves());
+      } catch (IllegalArgumentException e) {
+        throw parts.source.fault(part.position(), e);
+      }
+      puzzle = builder.build();
+    }
+    return puzzle;
   }
 
   /** Searches compare moves in pairs, so there must not be too many. */
@@ -115,13 +132,17 @@ final class TurnSelection {
     }
   }
 
-  private Puzzle puzzle(String name, List<NamedTurn> turns, List<NamedTurn> usual) {
+  private Puzzle.Builder builder(String name, List<NamedTurn> turns, List<NamedTurn> usual) {
     Puzzle.Builder builder = Puzzle.builder(name, orbits);
     IllegalPieces.block(parts, forms, builder);
     usual.forEach(turn -> builder.turn(turn.turn(), true));
     turns.stream()
         .filter(turn -> !usual.contains(turn))
         .forEach(turn -> builder.turn(turn.turn(), false));
+    return builder;
+  }
+
+  private Puzzle build(Puzzle.Builder builder) {
     try {
       return builder.build();
     } catch (IllegalArgumentException e) {

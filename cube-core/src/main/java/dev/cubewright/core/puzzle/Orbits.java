@@ -14,28 +14,28 @@ public final class Orbits {
   /** More orientations than this no piece may have. */
   public static final int MAXIMUM_ORIENTATIONS = 100;
 
-  /** More places than this no orbit may have: a piece's number must fit a byte. */
-  public static final int MAXIMUM_SIZE = 127;
+  /** The largest number of places of an orbit. */
+  public static final int MAXIMUM_SIZE = 4000;
 
   /** More orbits than this no puzzle may have; a 33x33x33 has 258. */
   public static final int MAXIMUM_COUNT = 512;
 
   private final List<Orbit> list;
   private final byte[] orientationCounts;
-  private final byte[] solvedPieces;
+  private final short[] solvedPieces;
   private final boolean fullModuli;
 
   private Orbits(List<Orbit> list) {
     this.list = List.copyOf(list);
     int places = list.stream().mapToInt(Orbit::size).sum();
     orientationCounts = new byte[places];
-    solvedPieces = new byte[places];
+    solvedPieces = new short[places];
     fullModuli = list.stream().allMatch(Orbit::hasFullModuli);
     for (Orbit orbit : list) {
       int end = orbit.offset() + orbit.size();
       Arrays.fill(orientationCounts, orbit.offset(), end, (byte) orbit.orientations());
       for (int place = 0; place < orbit.size(); place++) {
-        solvedPieces[orbit.offset() + place] = (byte) orbit.solvedPiece(place);
+        solvedPieces[orbit.offset() + place] = (short) orbit.solvedPiece(place);
       }
     }
   }

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class State {
   private final Orbits orbits;
-  private final byte[] pieces;
+  private final short[] pieces;
   private final byte[] orientations;
 
-  private State(Orbits orbits, byte[] pieces, byte[] orientations) {
+  private State(Orbits orbits, short[] pieces, byte[] orientations) {
     this.orbits = orbits;
     this.pieces = pieces;
     this.orientations = orientations;
@@ -26,9 +26,9 @@ public final class State {
    * @param orbits the orbits of the puzzle
    */
   public static State solved(Orbits orbits) {
-    byte[] pieces = new byte[orbits.places()];
+    short[] pieces = new short[orbits.places()];
     for (int place = 0; place < pieces.length; place++) {
-      pieces[place] = (byte) orbits.solvedPieceAt(place);
+      pieces[place] = (short) orbits.solvedPieceAt(place);
     }
     return new State(orbits, pieces, new byte[pieces.length]);
   }
@@ -79,7 +79,7 @@ public final class State {
    * @param transformation what to do, for the same orbits
    */
   public State apply(Transformation transformation) {
-    byte[] nextPieces = new byte[pieces.length];
+    short[] nextPieces = new short[pieces.length];
     byte[] nextOrientations = new byte[pieces.length];
     for (int place = 0; place < pieces.length; place++) {
       int from = transformation.source(place);
@@ -93,7 +93,7 @@ public final class State {
   }
 
   /** Keeps of each orientation what is seen. */
-  private static void reduce(Orbits orbits, byte[] pieces, byte[] orientations) {
+  private static void reduce(Orbits orbits, short[] pieces, byte[] orientations) {
     if (orbits.haveFullModuli()) {
       return;
     }
@@ -119,12 +119,12 @@ public final class State {
    *     Orbits#allowRenaming bring like pieces to like ones}, the result has no meaning
    */
   public State renamed(Transformation renaming) {
-    byte[] nextPieces = new byte[pieces.length];
+    short[] nextPieces = new short[pieces.length];
     byte[] nextOrientations = new byte[pieces.length];
     for (Orbit orbit : orbits.list()) {
       for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
         int home = orbit.offset() + orbit.homeOf(pieces[place]);
-        nextPieces[place] = (byte) orbits.solvedPieceAt(renaming.source(home));
+        nextPieces[place] = (short) orbits.solvedPieceAt(renaming.source(home));
         nextOrientations[place] =
             (byte) ((orientations[place] + renaming.twist(home)) % orbit.orientations());
       }
@@ -141,7 +141,7 @@ public final class State {
   /** Puts pieces at places one by one. Not safe for several threads. */
   public static final class Builder {
     private final Orbits orbits;
-    private final byte[] pieces;
+    private final short[] pieces;
     private final byte[] orientations;
 
     /** The orbit that was found to be one of these last: nearly always the next one too. */
@@ -170,7 +170,7 @@ public final class State {
     public Builder piece(Orbit orbit, int place, int piece) {
       int flatPlace = flatPlace(orbit, place);
       orbit.homeOf(piece);
-      pieces[flatPlace] = (byte) piece;
+      pieces[flatPlace] = (short) piece;
       return this;
     }
 

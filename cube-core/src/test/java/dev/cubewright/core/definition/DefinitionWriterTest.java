@@ -188,7 +188,7 @@ class DefinitionWriterTest {
     Puzzle refused = Puzzle.builder("ring", ring.orbits()).turn(comment, true).build();
 
     assertThat(PuzzleDefinition.parse(DefinitionWriter.ksolve(named), "written"))
-        .hasToString("_1_ring");
+        .hasToString("_1 ring");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> DefinitionWriter.ksolve(refused))
         .withMessageContaining("a move of the name \"#S\", for # begins a comment");

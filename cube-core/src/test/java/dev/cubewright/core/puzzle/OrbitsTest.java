@@ -54,7 +54,12 @@ class OrbitsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0, 1, 0 places", "128, 1, 128 places", "2, 0, 0 orientations", "2, 101, 101 orient"})
+  @CsvSource({
+    "0, 1, 0 places",
+    "4001, 1, 4001 places",
+    "2, 0, 0 orientations",
+    "2, 101, 101 orient"
+  })
   void refuseSizesOutOfRange(int places, int orientations, String why) {
     List<String> names = Collections.nCopies(places, "A");
     List<Integer> pieces = Collections.nCopies(places, 0);
