@@ -11,15 +11,19 @@ import java.util.Optional;
  * Reads facelet strings of one puzzle: stickers in the order U R F D L B, each face row by row.
  * Immutable and safe for many threads.
  *
- * <p>Blanks are ignored. A sticker is a face letter {@code U R F D L B}, the letter of its colour
- * in the standard scheme {@code w r g y o b}, in either case, or {@code ?} if it was not seen. The
- * puzzle may be held in any way; the state then has its pieces moved accordingly.
+ * <p>Blanks and commas are ignored. A sticker is a face letter {@code U R F D L B}, the letter of
+ * its colour in the standard scheme {@code w r g y o b}, in either case, or {@code ?} if it was not
+ * seen. The puzzle may be held in any way; the state then has its pieces moved accordingly.
  *
  * <p><b>Other colours.</b> Where no turn moves the centers and they do not show the standard scheme
  * held in some way, they name their faces. Other letters and digits than the above stand for six
  * colours of the writer's choice; without fixed centers they are matched with the faces in the
  * first way, in lexicographic order, in which all pieces exist and turns reach the state. Standard
  * letters are never matched anew on such a puzzle, so a mirrored reading does not pass for a state.
+ *
+ * <p><b>Other orders.</b> Stickers of a cube, all seen and in standard colours, that make no state
+ * in this order are read in the other orders of the faces and as nets. They are accepted if they
+ * then make exactly one state.
  *
  * <p><b>Unseen stickers</b> are accepted if exactly one reachable state shows the others. The
  * search for it is bounded by a number of steps, some tens of milliseconds.
@@ -33,6 +37,7 @@ public final class FaceletReader {
   private final Namings namings;
   private final CountDiagnostics countFaults;
   private final PieceReader pieces;
+  private final Optional<OtherOrders> otherOrders;
 
   /**
    * Makes the reader of a puzzle's facelet strings.
@@ -47,16 +52,23 @@ public final class FaceletReader {
     namings = new Namings(places);
     countFaults = new CountDiagnostics(places, names);
     pieces = new PieceReader(places, space, names, countFaults);
+    otherOrders = OtherOrders.of(places, namings, pieces);
   }
 
   /**
    * {@return the state that a text describes, or the first rule that it breaks, in the order of
    * {@link Rule}}
    *
-   * @param text stickers, blanks between them ignored
+   * @param text stickers; blanks and commas between them are ignored
    */
   public Reading read(String text) {
-    return read(text, new StepBudget());
+    StickerText stickers = parser.parse(text);
+    Reading reading = read(stickers, new StepBudget());
+    return reading instanceof Reading.Invalid invalid
+            && stickers.fault().isEmpty()
+            && invalid.reason().rule() != Rule.WRONG_COUNT
+        ? otherOrders.flatMap(orders -> orders.read(stickers)).orElse(reading)
+        : reading;
   }
 
   /**
@@ -71,7 +83,10 @@ public final class FaceletReader {
 
   /** Reads a text and counts the steps of completing it. */
   Reading read(String text, StepBudget work) {
-    StickerText stickers = parser.parse(text);
+    return read(parser.parse(text), work);
+  }
+
+  private Reading read(StickerText stickers, StepBudget work) {
     Optional<InvalidState> fault = stickers.fault();
     if (fault.isPresent()) {
       return new Reading.Invalid(fault.get());

@@ -35,7 +35,7 @@ public final class Facelets {
     int size = 0;
     for (int i = 0; i < text.length(); i++) {
       char symbol = text.charAt(i);
-      if (!Character.isWhitespace(symbol) && !Character.isSpaceChar(symbol)) {
+      if (!StickerParser.isSeparator(symbol)) {
         int face =
             symbol == UNSEEN_SIGN ? PiecePlacements.UNSEEN : StickerParser.standardFace(symbol);
         if (face < 0) {

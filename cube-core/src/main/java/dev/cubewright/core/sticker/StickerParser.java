@@ -33,13 +33,22 @@ final class StickerParser {
     return face >= 0 ? face : COLOR_LETTERS.indexOf(folded);
   }
 
+  /** Returns whether a character may stand between stickers and means nothing. */
+  static boolean isSeparator(int codePoint) {
+    return Character.isWhitespace(codePoint)
+        || Character.isSpaceChar(codePoint)
+        || codePoint == ','
+        || codePoint == ';'
+        || codePoint == '|';
+  }
+
   StickerText parse(String text) {
     int[] codePoints = new int[places.facelets()];
     int size = 0;
     for (int i = 0; i < text.length(); ) {
       int codePoint = text.codePointAt(i);
       i += Character.charCount(codePoint);
-      if (!Character.isWhitespace(codePoint) && !Character.isSpaceChar(codePoint)) {
+      if (!isSeparator(codePoint)) {
         if (size < codePoints.length) {
           codePoints[size] = codePoint;
         }

@@ -48,6 +48,15 @@ final class StickerText {
     return symbols.clone();
   }
 
+  /** Returns a standard text with the same symbols in another order. */
+  StickerText inOrder(byte[] faces) {
+    int[] spelt = new int[faces.length];
+    for (int i = 0; i < spelt.length; i++) {
+      spelt[i] = spelling(faces[i]).orElseThrow().codePointAt(0);
+    }
+    return new StickerText(faces, spelt, standard);
+  }
+
   boolean isStandard() {
     return standard;
   }
