@@ -5,6 +5,7 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.batch.Amounts;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
+import dev.cubewright.solver.catalog.PuzzleNames;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableStore;
 import java.nio.file.Path;
@@ -56,11 +57,13 @@ final class ExecutorSolvers {
 
   private static LoadedPuzzle load(SolveOptions options) {
     SolverSettings settings = settings(options);
-    String definition = options.values().get("definition");
-    if (definition != null) {
-      PuzzleDefinition given = PuzzleDefinition.parse(definition, options.puzzle());
-      StateSpace states = new StateSpace(given.puzzle());
-      return new LoadedPuzzle(PuzzleCatalog.general(states, settings), Optional.of(given));
+    Optional<PuzzleDefinition> definition =
+        Optional.ofNullable(options.values().get("definition"))
+            .map(text -> PuzzleDefinition.parse(text, options.puzzle()))
+            .or(() -> PuzzleNames.definition(options.puzzle()));
+    if (definition.isPresent()) {
+      StateSpace states = new StateSpace(definition.get().puzzle());
+      return new LoadedPuzzle(PuzzleCatalog.general(states, settings), definition);
     }
     return new LoadedPuzzle(PuzzleCatalog.of(options.puzzle(), settings), Optional.empty());
   }

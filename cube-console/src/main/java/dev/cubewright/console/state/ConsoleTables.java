@@ -75,7 +75,7 @@ public final class ConsoleTables implements AutoCloseable {
         .map(
             entry ->
                 puzzles.computeIfAbsent(
-                    name, key -> entry.solvers().apply(access.settings(store, progress))))
+                    entry.name(), key -> entry.solvers().apply(access.settings(store, progress))))
         .orElseThrow(
             () ->
                 new Refusal(

@@ -59,11 +59,12 @@ final class KPuzzleReader {
 
   /** Passes over pictures and the like, but not over a word that is meant to be read. */
   private void passOver(String key) {
-    for (String known : MEMBERS) {
-      if (Misspelling.isLikely(key, known)) {
-        throw json.fault("nothing is known by this name; write \"" + known + "\" if that is meant");
-      }
-    }
+    Misspelling.of(key, MEMBERS)
+        .ifPresent(
+            known -> {
+              throw json.fault(
+                  "nothing is known by this name; write \"" + known + "\" if that is meant");
+            });
     parts.passedOver.add(key);
     json.skip();
   }

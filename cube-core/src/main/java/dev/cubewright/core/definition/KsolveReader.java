@@ -97,9 +97,7 @@ final class KsolveReader {
               "\""
                   + keyword.text()
                   + "\" is nothing that a ksolve file has here"
-                  + KEYWORDS.stream()
-                      .filter(word -> Misspelling.isLikely(keyword.text(), word))
-                      .findFirst()
+                  + Misspelling.of(keyword.text(), KEYWORDS)
                       .map(word -> "; write \"" + word + "\" if that is meant")
                       .orElse(
                           "; it has Name, Set, Solved, Move, MoveAlias, MoveSequence and Illegal,"

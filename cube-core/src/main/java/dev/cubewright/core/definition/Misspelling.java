@@ -1,16 +1,37 @@
 package dev.cubewright.core.definition;
 
+import java.util.Collection;
 import java.util.Locale;
+import java.util.Optional;
 
-/** Tells whether a word is probably another one, misspelt. */
-final class Misspelling {
+/** Finds the word that a misspelt one is probably meant to be. */
+public final class Misspelling {
+  private static final int SHORT = 6;
+
   private Misspelling() {}
 
-  /** Returns whether two letters exchanged, or one or two wrong, make the one of the other. */
-  static boolean isLikely(String word, String known) {
-    int allowed = known.length() < 6 ? 1 : 2;
-    return Math.abs(word.length() - known.length()) <= allowed
-        && distance(word.toLowerCase(Locale.ROOT), known.toLowerCase(Locale.ROOT)) <= allowed;
+  /**
+   * {@return the nearest of some words, in either case; empty if more than two letters are wrong,
+   * or more than one of a word of fewer than six letters} Two letters exchanged count as one.
+   *
+   * @param word the word as it is spelt
+   * @param known the words that there are; of equally near ones the first is found
+   */
+  public static Optional<String> of(String word, Collection<String> known) {
+    String plain = word.toLowerCase(Locale.ROOT);
+    String nearest = null;
+    int least = Integer.MAX_VALUE;
+    for (String candidate : known) {
+      int allowed = candidate.length() < SHORT ? 1 : 2;
+      if (Math.abs(word.length() - candidate.length()) <= allowed) {
+        int distance = distance(plain, candidate.toLowerCase(Locale.ROOT));
+        if (distance <= allowed && distance < least) {
+          nearest = candidate;
+          least = distance;
+        }
+      }
+    }
+    return Optional.ofNullable(nearest);
   }
 
   /** Counts letters to insert, remove, replace or exchange with the next. */

@@ -1,13 +1,11 @@
 package dev.cubewright.solver.catalog;
 
-import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.phases.PhaseChain;
 import dev.cubewright.solver.bigcube.BigCube;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -81,10 +79,11 @@ public final class PuzzleCatalog {
   /**
    * {@return the puzzle of a name, nothing if no solvers were written for it}
    *
-   * @param name one of its names, in either case; also that of any cube up to 33x33x33
+   * @param name one of its names, in either case, such as {@code 3x3x3}, {@code 3x3} or {@code
+   *     333}; also that of any cube up to 33x33x33
    */
   public static Optional<Entry> find(String name) {
-    String plain = name.strip().toLowerCase(Locale.ROOT);
+    String plain = PuzzleNames.usual(name);
     return ENTRIES.stream()
         .filter(entry -> entry.names().contains(plain))
         .findFirst()
@@ -95,9 +94,9 @@ public final class PuzzleCatalog {
    * {@return the solvers of a puzzle by its name, with {@linkplain SolverSettings#standard()
    * standard settings}} Tables are built or loaded on first use.
    *
-   * @param name one of the names of {@link #entries()}, or any other cuboid such as {@code 2x2x3},
-   *     which the general solver solves
-   * @throws IllegalArgumentException if the name is neither
+   * @param name any name that {@link PuzzleNames} knows; what is not among {@link #entries()}, such
+   *     as {@code 2x2x3} or {@code megaminx}, is solved by the general solver
+   * @throws IllegalArgumentException if no puzzle has the name
    */
   public static PuzzleSolvers of(String name) {
     return of(name, SolverSettings.standard());
@@ -106,14 +105,14 @@ public final class PuzzleCatalog {
   /**
    * {@return the solvers of a puzzle by its name} Tables are built or loaded on first use.
    *
-   * @param name one of the names of {@link #entries()}, or any other cuboid such as {@code 2x2x3}
+   * @param name any name that {@link PuzzleNames} knows
    * @param settings settings of the solvers
-   * @throws IllegalArgumentException if the name is neither
+   * @throws IllegalArgumentException if no puzzle has the name
    */
   public static PuzzleSolvers of(String name, SolverSettings settings) {
     return find(name)
         .map(entry -> entry.solvers().apply(settings))
-        .orElseGet(() -> general(new StateSpace(Cuboid.of(name.strip())), settings));
+        .orElseGet(() -> general(new StateSpace(PuzzleNames.puzzle(name)), settings));
   }
 
   /**

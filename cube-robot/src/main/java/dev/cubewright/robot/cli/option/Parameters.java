@@ -12,8 +12,8 @@ public final class Parameters {
   /** {@return the parameter that says which puzzle is meant, with the usual words of the help} */
   public static PositionalParamSpec puzzle() {
     return puzzle(
-        "floppy, 2x2x2 to 33x33x33, any AxBxC, or a file that defines a puzzle (KPuzzle"
-            + " JSON or ksolve).");
+        "floppy, 2x2x2 to 33x33x33, any AxBxC, a name such as 333, megaminx or skewb, or a file"
+            + " that defines a puzzle (KPuzzle JSON or ksolve).");
   }
 
   /**

@@ -1,9 +1,11 @@
 package dev.cubewright.robot.cli.option;
 
+import dev.cubewright.core.definition.Misspelling;
 import dev.cubewright.robot.cli.terminal.Failure;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -49,8 +51,15 @@ public final class UsageFailures {
   }
 
   private static String suggestion(UnmatchedArgumentException unmatched) {
-    List<String> names = unmatched.getSuggestions();
-    return names.isEmpty() ? "" : " (did you mean " + names.get(0) + "?)";
+    CommandLine command = unmatched.getCommandLine();
+    String word = unmatched.getUnmatched().get(0);
+    return Misspelling.of(
+            word,
+            word.startsWith("-")
+                ? command.getCommandSpec().optionsMap().keySet()
+                : command.getSubcommands().keySet())
+        .map(name -> " (did you mean " + name + "?)")
+        .orElse("");
   }
 
   private static String lowerFirst(String message) {

@@ -5,12 +5,12 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.robot.cli.puzzle.PuzzleSource;
 import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.catalog.PuzzleNames;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.locate.LatticeSearch;
 import dev.cubewright.vision.locate.Locator;
 import dev.cubewright.vision.recognition.Recognizer;
-import java.util.Locale;
 
 /**
  * A cube that can be recognised from pictures. Immutable and safe for many threads.
@@ -47,7 +47,7 @@ record RecognizablePuzzle(Puzzle puzzle, int size, Recognizer recognizer, Locato
    * @throws Failure if it is no cube, or too large a one
    */
   static int sizeOf(String name) {
-    String plain = name.strip().toLowerCase(Locale.ROOT);
+    String plain = PuzzleNames.usual(name);
     for (int size = LatticeSearch.SMALLEST; size <= LatticeSearch.LARGEST; size++) {
       if (plain.equals(size + "x" + size + "x" + size)) {
         return size;

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.puzzle;
 
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.notation.AlgorithmParser;
 import dev.cubewright.core.notation.BlockedMoveException;
@@ -25,6 +26,7 @@ import picocli.CommandLine.ParseResult;
  */
 public final class Inputs {
   private static final String STANDARD_INPUT = "-";
+  private static final String NISS = "--niss";
 
   private final List<String> arguments;
   private final Form form;
@@ -44,11 +46,11 @@ public final class Inputs {
    */
   record Stickers(Facelets facelets, Optional<InvalidState> invalid) {}
 
-  private Inputs(StateText text, List<String> arguments, boolean scrambles) {
+  private Inputs(StateText text, List<String> arguments, boolean scrambles, boolean niss) {
     this.puzzle = text.stateSpace().puzzle();
     this.arguments = arguments;
     this.scrambles = scrambles;
-    this.form = scrambles ? scrambles(puzzle) : text::read;
+    this.form = scrambles ? scrambles(puzzle, niss) : text::read;
   }
 
   /**
@@ -62,7 +64,8 @@ public final class Inputs {
             1,
             "STATE",
             "Facelets: the faces U R F D L B row by row, as face letters or colour letters"
-                + " wrgyob; blanks are ignored, ? is an unseen sticker. For the floppy cube"
+                + " wrgyob; blanks and commas are ignored, ? is an unseen sticker. Of a cube also a"
+                + " net, or the faces in another order if only one fits. For the floppy cube"
                 + " also the contest's 30 numbers. For a puzzle from a file a line of"
                 + " KPatternData JSON. Without STATE, or with -, states are read from standard"
                 + " input, one a line; blank lines and those that begin with # are passed"
@@ -71,9 +74,15 @@ public final class Inputs {
         Options.text(
             "--scramble",
             "ALG",
-            "The state that a scramble such as \"R U2 F'\" makes, instead of STATE; - reads"
+            "The state that a scramble such as \"R U2 F'\" makes, or a link of alg.cubing.net or"
+                + " twizzle.net, instead of STATE; - reads"
                 + " scrambles from standard input, one a line; those that begin with # are passed"
                 + " over, a blank one is that of a solved puzzle."));
+    command.addOption(
+        Options.flag(
+            NISS,
+            "In --scramble, moves in round brackets are on the inverse, as in solutions for fewest"
+                + " moves: \"R (U' B) F\" is R F B' U. A scramble may stand before the solution."));
   }
 
   /**
@@ -108,9 +117,17 @@ public final class Inputs {
     if (!states.isEmpty() && scramble.isPresent()) {
       throw Failure.usage("both a STATE and --scramble are given; leave out one of them");
     }
+    boolean niss = Options.has(arguments, NISS);
+    if (niss && scramble.isEmpty()) {
+      throw Failure.usage(
+          "--niss tells how to read --scramble, which is not given; leave out --niss");
+    }
     List<String> given = states.isEmpty() ? scramble.stream().toList() : states;
     return new Inputs(
-        text, given.equals(List.of(STANDARD_INPUT)) ? List.of() : given, scramble.isPresent());
+        text,
+        given.equals(List.of(STANDARD_INPUT)) ? List.of() : given,
+        scramble.isPresent(),
+        niss);
   }
 
   /** Words that are states each are several; all others are one, so that blanks need no quotes. */
@@ -127,14 +144,15 @@ public final class Inputs {
    * @throws Failure if it is none
    */
   public static State scrambled(Puzzle puzzle, String scramble) {
-    return scrambles(puzzle).read(scramble);
+    return scrambles(puzzle, false).read(scramble);
   }
 
-  private static Form scrambles(Puzzle puzzle) {
+  private static Form scrambles(Puzzle puzzle, boolean niss) {
     AlgorithmParser parser = new AlgorithmParser(puzzle);
     return text -> {
       try {
-        return parser.parse(text).applyTo(puzzle.solved());
+        Algorithm moves = niss ? parser.parseNiss(text) : parser.parse(text);
+        return moves.applyTo(puzzle.solved());
       } catch (AlgorithmParseException e) {
         throw Failure.impossible("not-an-algorithm", "the scramble: " + e.getMessage(), e)
             .with("column", e.column());

@@ -2,11 +2,11 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.PuzzleDefinition;
-import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.catalog.PuzzleNames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -16,17 +16,17 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Where a puzzle comes from: its name says its shape, or is that of a file that defines it.
+ * Where a puzzle comes from: its name, or a file that defines it.
  *
  * @param puzzle the puzzle
- * @param definition the definition in the file, nothing if there is none
+ * @param definition its definition; empty if it was made without
  */
 public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition) {
   /**
    * {@return the puzzle of a name: that in a file, if it is the name of one or ends as such names
    * do}
    *
-   * @param name a name such as {@code 3x3x3}, or a file
+   * @param name a name such as {@code 3x3x3}, {@code 333} or {@code megaminx}, or a file
    * @throws Failure if no puzzle has this name
    * @throws Failure if the file cannot be read or does not define a puzzle
    */
@@ -39,7 +39,9 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
       throw Failure.usage("there is no " + name + ": each edge must be 1 to 12, of a cube 1 to 33");
     }
     try {
-      return new PuzzleSource(Cuboid.of(name), Optional.empty());
+      return PuzzleNames.definition(name)
+          .map(defined -> new PuzzleSource(defined.puzzle(), Optional.of(defined)))
+          .orElseGet(() -> new PuzzleSource(PuzzleNames.puzzle(name), Optional.empty()));
     } catch (IllegalArgumentException e) {
       String remedy = isShape(name) ? "" : "; or give the file that defines the puzzle";
       throw Failure.usage(e.getMessage() + remedy, e);
@@ -47,7 +49,7 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
   }
 
   private static boolean isShape(String name) {
-    return name.strip().matches("(?i)\\d+x\\d+x\\d+");
+    return PuzzleNames.usual(name).matches("\\d+x\\d+x\\d+");
   }
 
   private static boolean isFile(String name) {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ShowAndCheckCommandTest {
@@ -64,6 +65,49 @@ class ShowAndCheckCommandTest {
     Program check = Program.run("check", puzzle, "--scramble", "R2 U2");
     assertThat(check.out()).isEqualTo("valid\n");
     assertThat(check.exitCode()).isZero();
+  }
+
+  /** Solved if what people paste is read as it is meant. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "3x3 | 'U2 L3 (5f)\nL U2 (2)'",
+        "'333' | 'R U2 (16)\nU2 R- // solution'",
+        "333fm | 1. R U F . F' U'3 U'2 RW' RW R'",
+        "2x2 | (R U)x2 (R U)-2",
+        "444bf | https://alg.cubing.net/?puzzle=4x4x4&setup=Rw_U-&alg=U_Rw-",
+        "minx | https://alpha.twizzle.net/edit/?puzzle=megaminx&setup-alg=U+F%27&alg=F+U%27",
+      })
+  void pastedMovesAreRead(String puzzle, String moves) {
+    Program program = Program.run("check", puzzle, "--json", "--scramble", moves);
+    Program solved = Program.run("check", puzzle, "--json", "--scramble", "");
+
+    assertThat(program).isEqualTo(solved);
+    assertThat(program.exitCode()).isZero();
+  }
+
+  @Test
+  void bracketedMovesAreOnTheInverse() {
+    String scramble = "R' U' F D2 L2 ";
+    Program niss =
+        Program.run("show", "3x3x3", "--niss", "--scramble", scramble + "U (F' B) R (D2)");
+    Program plain = Program.run("show", "3x3x3", "--scramble", scramble + "U R D2 B' F");
+
+    assertThat(niss).isEqualTo(plain);
+    assertThat(Program.runWith("(R) R\n(R U) R U\n", "check", "333", "--niss", "--scramble", "-"))
+        .isEqualTo(new Program(0, "valid\nvalid\n", ""));
+  }
+
+  @Test
+  void aNetIsReadAsItIsShown() {
+    String net = Program.run("show", "3x3x3", "--scramble", "R U2 F' L D B2").out();
+    Program fromNet = Program.run("check", "3x3x3", "--json", net);
+    Program fromWords = Program.run(("check 333 --json " + net).trim().split("\\s+"));
+
+    assertThat(fromNet)
+        .isEqualTo(Program.run("check", "3x3x3", "--json", "--scramble", "R U2 F' L D B2"));
+    assertThat(fromWords).isEqualTo(fromNet);
   }
 
   @Test

@@ -1,0 +1,142 @@
+package dev.cubewright.solver.catalog;
+
+import dev.cubewright.core.definition.Misspelling;
+import dev.cubewright.core.definition.PuzzleDefinition;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The names of puzzles: cuboids by their edges, events of competitions, and the puzzles whose
+ * definition files come with the program.
+ */
+public final class PuzzleNames {
+  /** The puzzles whose definition files are resources. */
+  private static final List<String> DEFINED =
+      List.of(
+          "2x2x2-fixed-corner",
+          "2x2x3-fixed-edge",
+          "bandaged-2x2x2",
+          "bandaged-3x3x3",
+          "curvy-copter",
+          "dino-4-color",
+          "dino",
+          "fto",
+          "gigaminx",
+          "helicopter",
+          "ivy",
+          "jings-pyraminx",
+          "kilominx",
+          "little-chop",
+          "master-pyraminx",
+          "master-skewb",
+          "megaminx",
+          "pyraminx-crystal",
+          "pyraminx-duo",
+          "pyraminx-with-tips",
+          "pyraminx",
+          "redi-cube",
+          "rediminx",
+          "rex-cube",
+          "skewb",
+          "square-1-shapes",
+          "square-1",
+          "trajbers-octahedron");
+
+  private static final Map<String, String> OTHER =
+      Map.of(
+          "floppy", "3x3x1",
+          "minx", "megaminx",
+          "pyram", "pyraminx",
+          "sq1", "square-1",
+          "square1", "square-1",
+          "square-one", "square-1");
+
+  /** 3x3, 333, and the events of one cube. */
+  private static final Pattern CUBE =
+      Pattern.compile("(\\d{1,2})x\\1|([2-9])\\2\\2|(3)33(?:oh|bf|fm|ft|mbf)|([45])(?:\\4){2}bf");
+
+  private static final Pattern CUBOID = Pattern.compile("\\d+x\\d+x\\d+");
+
+  private static final int LARGEST_SUGGESTED = 7;
+
+  private PuzzleNames() {}
+
+  /**
+   * {@return the usual name of a puzzle: {@code 3x3x3} for {@code 3x3}, {@code 333} or {@code
+   * 333oh}, {@code megaminx} for {@code minx}; of an unknown puzzle the name itself in lower case}
+   *
+   * @param name any name, in either case
+   */
+  public static String usual(String name) {
+    String plain =
+        name.strip().toLowerCase(Locale.ROOT).replace('\u00D7', 'x').replaceAll("[\\s_]+", "-");
+    Matcher cube = CUBE.matcher(plain);
+    if (cube.matches()) {
+      String edge =
+          Stream.of(1, 2, 3, 4).map(cube::group).filter(Objects::nonNull).findFirst().orElseThrow();
+      return edge + "x" + edge + "x" + edge;
+    }
+    return OTHER.getOrDefault(plain, plain);
+  }
+
+  /**
+   * {@return the definition of a puzzle that comes with the program; empty if there is none of this
+   * name} Cuboids have none.
+   *
+   * @param name any name, in either case, such as {@code megaminx}
+   */
+  public static Optional<PuzzleDefinition> definition(String name) {
+    String usual = usual(name);
+    if (!DEFINED.contains(usual)) {
+      return Optional.empty();
+    }
+    String file = usual + ".tws";
+    try (InputStream in =
+        Objects.requireNonNull(PuzzleNames.class.getResourceAsStream("puzzles/" + file), file)) {
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return Optional.of(PuzzleDefinition.parse(text, file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * {@return the puzzle of a name}
+   *
+   * @param name any name, in either case
+   * @throws IllegalArgumentException if no puzzle has the name; the message suggests a similar one
+   */
+  public static Puzzle puzzle(String name) {
+    Optional<PuzzleDefinition> defined = definition(name);
+    String usual = usual(name);
+    if (defined.isPresent() || CUBOID.matcher(usual).matches()) {
+      return defined.map(PuzzleDefinition::puzzle).orElseGet(() -> Cuboid.of(usual));
+    }
+    List<String> names = new ArrayList<>(DEFINED);
+    names.addAll(OTHER.keySet());
+    for (int edge = 2; edge <= LARGEST_SUGGESTED; edge++) {
+      names.add(edge + "x" + edge + "x" + edge);
+    }
+    throw new IllegalArgumentException(
+        "no puzzle is called \""
+            + name
+            + "\""
+            + Misspelling.of(name.strip(), names)
+                .map(known -> " (did you mean " + known + "?)")
+                .orElse("")
+            + "; write floppy, 2x2x2, 3x3x3, any AxBxC, or a name such as megaminx");
+  }
+}
