@@ -1,7 +1,7 @@
 package dev.cubewright.core.notation;
 
 import dev.cubewright.core.puzzle.Puzzle;
-import java.net.URLDecoder;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Locale;
@@ -19,6 +19,8 @@ final class AlgorithmLink {
           "\\s*(?:https?://)?((?:www\\.|alpha\\.|beta\\.|experiments\\.)?"
               + "(?:alg\\.cubing|twizzle)\\.net)(/[^?#\\s]*)?(\\?[^#\\s]*)?(#\\S*)?\\s*",
           Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern PART = Pattern.compile("%[0-9A-Fa-f]{2}|%|[^%]+");
 
   private AlgorithmLink() {}
 
@@ -65,12 +67,23 @@ final class AlgorithmLink {
         : moves;
   }
 
+  /** Decodes what is written as in the query of a link: %27, and a plus sign for a blank. */
   private static String decoded(String value, String link) {
-    try {
-      return URLDecoder.decode(value, StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException e) {
-      throw error(link, "a percent sign of the link is not followed by two digits; copy it again");
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    Matcher parts = PART.matcher(value);
+    while (parts.find()) {
+      String part = parts.group();
+      if (part.equals("%")) {
+        throw error(
+            link, "a percent sign of the link is not followed by two digits; copy it again");
+      }
+      if (part.startsWith("%")) {
+        bytes.write(Integer.parseInt(part.substring(1), 16));
+      } else {
+        bytes.writeBytes(part.replace('+', ' ').getBytes(StandardCharsets.UTF_8));
+      }
     }
+    return bytes.toString(StandardCharsets.UTF_8);
   }
 
   private static String plain(String name) {
