@@ -2,6 +2,7 @@ package dev.cubewright.core.definition;
 
 import dev.cubewright.core.definition.DefinitionParts.OrbitPart;
 import dev.cubewright.core.definition.DefinitionParts.PatternPart;
+import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -110,30 +111,77 @@ final class OrbitForms {
         + parts.orbits.stream().map(OrbitPart::name).collect(Collectors.joining(", "));
   }
 
-  /** The group of the turns is held as permutations of all orientations at all places. */
   private static void requireReasonable(DefinitionParts parts) {
     DefinitionSource source = parts.source;
-    long places = 0;
     long points = 0;
-    long images = 0;
     for (OrbitPart part : parts.orbits) {
       requireName(part, source);
       requireCount(part.places(), "pieces", Orbits.MAXIMUM_SIZE, part, source);
       requireCount(part.orientations(), "orientations", Orbits.MAXIMUM_ORIENTATIONS, part, source);
-      places += part.places();
       points += (long) part.places() * part.orientations();
-      images += (long) part.places() * part.places() * part.orientations();
+    }
+    if (points > MAXIMUM_WORK / points) {
+      throw tooLarge(parts.orbits.stream().mapToInt(OrbitPart::places).sum(), points, source);
+    }
+  }
+
+  /**
+   * Refuses a puzzle whose group takes too much memory. Of each place it has an element for every
+   * orientation at every place that moves, or exchanges of like pieces, lead to.
+   */
+  void requireReasonable(List<NamedMove> moves, DefinitionSource source) {
+    int[] connected = IntStream.range(0, orbits.places()).toArray();
+    for (NamedMove move : moves) {
+      for (int place = 0; place < connected.length; place++) {
+        connect(connected, place, move.transformation().source(place));
+      }
+    }
+    long points = 0;
+    for (Orbit orbit : orbits.list()) {
+      points += (long) orbit.size() * orbit.orientations();
+      for (int place = 0; place < orbit.size(); place++) {
+        int home = orbit.homeOf(orbit.solvedPiece(place));
+        connect(connected, orbit.offset() + place, orbit.offset() + home);
+      }
+    }
+    long[] sizes = new long[connected.length];
+    for (int place = 0; place < connected.length; place++) {
+      sizes[root(connected, place)]++;
+    }
+    long images = 0;
+    for (Orbit orbit : orbits.list()) {
+      for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
+        images += sizes[root(connected, place)] * orbit.orientations();
+      }
     }
     // The product itself may not fit.
     if (images > MAXIMUM_WORK / points) {
-      throw source.fault(
-          "",
-          "the puzzle is too large: "
-              + places
-              + " places with "
-              + points
-              + " orientations cannot be examined in reasonable memory");
+      throw tooLarge(orbits.places(), points, source);
     }
+  }
+
+  private static void connect(int[] connected, int one, int other) {
+    connected[root(connected, one)] = root(connected, other);
+  }
+
+  private static int root(int[] connected, int place) {
+    int root = place;
+    while (connected[root] != root) {
+      connected[root] = connected[connected[root]];
+      root = connected[root];
+    }
+    return root;
+  }
+
+  private static InvalidDefinitionException tooLarge(
+      int places, long points, DefinitionSource source) {
+    return source.fault(
+        "",
+        "the puzzle is too large: "
+            + places
+            + " places with "
+            + points
+            + " orientations cannot be examined in reasonable memory");
   }
 
   Orbits orbits() {

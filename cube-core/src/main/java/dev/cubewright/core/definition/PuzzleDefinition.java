@@ -74,6 +74,7 @@ public final class PuzzleDefinition {
     DefinitionParts parts = json ? KPuzzleReader.read(source) : KsolveReader.read(source);
     OrbitForms forms = OrbitForms.of(parts);
     List<NamedMove> moves = MoveReader.read(parts, forms);
+    forms.requireReasonable(moves, source);
     DerivedMoves.Moves all = DerivedMoves.moves(parts, forms.orbits(), moves);
     return new PuzzleDefinition(TurnSelection.puzzle(name(parts), parts, forms, all), forms);
   }

@@ -179,6 +179,20 @@ class ForeignDefinitionTest {
     assertThat(definition.readPattern(definition.writeState(state)).matches(state)).isTrue();
   }
 
+  /** As in sticker models of large cubes, moves mix few of the places with one another. */
+  @Test
+  void setsMayHaveThousandsOfPlacesThatAreNotMixed() {
+    StringBuilder move = new StringBuilder("Set P 2160\nMove a\nP\n");
+    for (int place = 0; place < 2160; place++) {
+      move.append(place / 24 * 24 + (place + 1) % 24 + 1).append(' ');
+    }
+
+    StateSpace states = new StateSpace(parse(move + "\nEnd\n").puzzle());
+
+    assertThat(states.size()).isEqualTo(24);
+    assertThat(states.check(states.puzzle().solved().apply(states.puzzle().move("a7")))).isEmpty();
+  }
+
   @Test
   void blockedPiecesOfLargeSetsAreToldApart() {
     Puzzle puzzle =
