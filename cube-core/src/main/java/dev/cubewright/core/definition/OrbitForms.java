@@ -111,6 +111,7 @@ final class OrbitForms {
         + parts.orbits.stream().map(OrbitPart::name).collect(Collectors.joining(", "));
   }
 
+  /** Refuses orbits that are too large whatever the moves are. */
   private static void requireReasonable(DefinitionParts parts) {
     DefinitionSource source = parts.source;
     long points = 0;

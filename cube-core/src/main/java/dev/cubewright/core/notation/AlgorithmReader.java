@@ -88,11 +88,11 @@ final class AlgorithmReader {
       if (cursor.peek() == '.' && turns.nameAt(cursor).isEmpty()) {
         cursor.advance(1);
       }
-      if (depth == 0) {
+      if (depth == 0 && TextCursor.isDigit(cursor.peek())) {
         cursor.take(LIST_NUMBER);
-        if (length > 0) {
-          skipCount(length);
-        }
+      }
+      if (depth == 0 && length > 0 && cursor.peek() == '(') {
+        skipCount(length);
       }
     } while (cursor.position() > before);
   }

@@ -104,10 +104,15 @@ final class TurnReader {
 
   /** Returns a name as the puzzle spells it; RW is Rw where there is nothing else of that name. */
   private Optional<String> known(String name) {
-    String small = name.endsWith("W") ? name.substring(0, name.length() - 1) + "w" : name;
-    return Stream.of(name, small)
-        .filter(spelt -> puzzle.turn(spelt).isPresent() || puzzle.sequences().containsKey(spelt))
-        .findFirst();
+    if (isName(name)) {
+      return Optional.of(name);
+    }
+    String small = name.endsWith("W") ? name.substring(0, name.length() - 1) + "w" : "";
+    return isName(small) ? Optional.of(small) : Optional.empty();
+  }
+
+  private boolean isName(String name) {
+    return puzzle.turn(name).isPresent() || puzzle.sequences().containsKey(name);
   }
 
   /**
