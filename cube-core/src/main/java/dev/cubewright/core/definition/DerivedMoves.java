@@ -31,7 +31,6 @@ final class DerivedMoves {
   private static final int MAXIMUM_QUOTED = 60;
 
   private final DefinitionSource source;
-  private final Orbits orbits;
   private final int maximumLength;
 
   /** The moves that are not derived, of kinds that do not matter. */
@@ -55,7 +54,6 @@ final class DerivedMoves {
 
   private DerivedMoves(DefinitionParts parts, Orbits orbits, List<NamedTurn> turns) {
     this.source = parts.source;
-    this.orbits = orbits;
     this.budget = new TurnBudget(orbits, source);
     this.maximumLength = Math.min(Algorithm.MAXIMUM_LENGTH, MAXIMUM_WORK / orbits.places());
     // The kind does not matter here, and rotations would be multiplied with one another.

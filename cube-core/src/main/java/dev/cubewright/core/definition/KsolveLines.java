@@ -13,12 +13,10 @@ final class KsolveLines {
   /** The word that ends a block. */
   static final String END = "End";
 
-  private final DefinitionSource source;
   private final String[] lines;
   private int next;
 
   KsolveLines(DefinitionSource source) {
-    this.source = source;
     this.lines = source.text().split("\r\n|\r|\n", -1);
   }
 

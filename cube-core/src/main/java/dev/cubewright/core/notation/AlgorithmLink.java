@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 
 /**
  * Links of alg.cubing.net and twizzle.net, whose query has an algorithm and moves before it. In the
- * former an underline is a blank, a hyphen a prime, and {@code &#45;} a hyphen.
+ * former an underline is a blank and a hyphen a prime; the two characters themselves are written as
+ * HTML entities.
  */
 final class AlgorithmLink {
   private static final Pattern LINK =

@@ -1,5 +1,6 @@
 package dev.cubewright.core.sticker;
 
+import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.InvalidState.Rule;
 import dev.cubewright.core.puzzle.State;
@@ -26,6 +27,8 @@ final class OtherOrders {
           List.of("U", "FRBL", "D"),
           List.of("U", "LFR", "D", "b"),
           List.of("b", "U", "LFR", "D"));
+
+  private static final List<String> FACES = FaceOrder.faces().stream().map(Face::name).toList();
 
   private static final List<List<String>> ALL = orders();
 
@@ -58,7 +61,7 @@ final class OtherOrders {
   private static List<List<String>> orders() {
     List<List<String>> orders = new ArrayList<>(USUAL);
     addOrders(List.of(), orders);
-    orders.remove(List.of(FaceOrder.LETTERS.split("")));
+    orders.remove(FACES);
     return List.copyOf(orders);
   }
 
@@ -66,7 +69,7 @@ final class OtherOrders {
     if (first.size() == FaceOrder.COUNT) {
       orders.add(first);
     }
-    for (String face : FaceOrder.LETTERS.split("")) {
+    for (String face : FACES) {
       if (!first.contains(face)) {
         List<String> longer = new ArrayList<>(first);
         longer.add(face);
