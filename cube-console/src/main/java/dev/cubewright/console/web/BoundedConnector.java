@@ -1,168 +1,364 @@
 package dev.cubewright.console.web;
 
+import com.google.common.collect.HashMultiset;
+import com.google.common.collect.Multiset;
+import dev.cubewright.console.web.ConnectionGate.Arrival;
+import java.io.IOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectableChannel;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.Executor;
 import java.util.function.Predicate;
+import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.io.EndPoint;
+import org.eclipse.jetty.io.SelectorManager;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
-import org.eclipse.jetty.util.component.LifeCycle;
+import org.eclipse.jetty.util.IO;
 import org.eclipse.jetty.util.thread.Scheduler;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Accepts every connection, however many there are: beyond the limits the one is closed that has
- * done nothing for longest. A client that has not sent a whole request some time after connecting
- * is closed, too, however little at a time still comes. Safe for several threads.
+ * Accepts every connection and bounds their number: beyond the limits it closes the one that has
+ * been silent for longest. It reads what has arrived before it calls a connection silent. A
+ * connection reaches the server when the head of its first request is complete; one whose head is
+ * not complete some time after connecting is closed. Thread-safe.
  */
 final class BoundedConnector extends ServerConnector {
   private static final long LOOK_MILLIS = 250;
 
   /**
-   * How many connections there may be, and how long they may keep a place for nothing.
+   * The most connections that the server has received and not begun to answer; the others wait in
+   * the gate, where a stop passes them.
+   */
+  private static final int MOST_RECEIVED = 16;
+
+  private static final Duration FOREVER = Duration.ofDays(1_000);
+
+  /** The time in which the server reads what a connection sent before it was to be closed. */
+  private static final Duration LEAVING = Duration.ofMillis(50);
+
+  /**
+   * The most connections, and the longest time that each may be silent.
    *
-   * @param all of all addresses
-   * @param eachAddress of one address
-   * @param firstRequest until the first request has come
-   * @param nextRequest from a request to the next
+   * @param all the most of all addresses
+   * @param eachAddress the most of one address
+   * @param firstRequest the time from connecting to a whole first request
+   * @param nextRequest the time from a request to the next
    */
   record Limits(int all, int eachAddress, Duration firstRequest, Duration nextRequest) {}
 
-  /** What is known of a connection; guarded by the connector. */
+  private enum Stage {
+    /** In the gate: its first request has not arrived. */
+    SILENT,
+    /** In the gate: its first request has arrived, and is handed to the server in its turn. */
+    WAITING,
+    /** The server has its first request and has not begun to answer. */
+    RECEIVED,
+    ANSWERED,
+    /** Between two requests. */
+    IDLE,
+    /**
+     * To be closed for the sake of another one, unless a request has arrived before; not counted.
+     */
+    LEAVING
+  }
+
+  /** The state of a connection; guarded by the connector. */
   private static final class Client {
     final InetAddress address;
+    final Arrival arrival;
+    volatile @Nullable EndPoint endPoint;
     long sinceNanos = System.nanoTime();
-    boolean hasAsked;
-    boolean isAnswered;
+    Stage stage = Stage.SILENT;
     boolean isListener;
 
-    Client(InetAddress address) {
+    /** Whether the first request is a stop that the server has not begun to answer. */
+    boolean isStop;
+
+    Client(InetAddress address, Arrival arrival) {
       this.address = address;
+      this.arrival = arrival;
     }
   }
 
   private final Limits limits;
 
-  /** Those first that have done nothing for longest. */
-  private final Map<EndPoint, Client> clients = new LinkedHashMap<>();
+  /** In the order of the last change of their stages. */
+  private final Map<SelectableChannel, Client> clients = new LinkedHashMap<>();
 
-  private boolean isEnded;
+  /** Once for each connection that counts. */
+  private final Multiset<InetAddress> counted = HashMultiset.create();
 
-  BoundedConnector(Server server, int acceptors, HttpConnectionFactory connections, Limits limits) {
-    super(server, acceptors, 1, connections);
+  /** The number of connections in the stage {@link Stage#RECEIVED}. */
+  private int received;
+
+  /** Connections in the stage {@link Stage#WAITING} and closed ones; used by the gate's thread. */
+  private final Deque<Client> waiting = new ArrayDeque<>();
+
+  private volatile @Nullable ConnectionGate gate;
+
+  /** Used by the thread that accepts. */
+  private long lookedNanos = System.nanoTime();
+
+  BoundedConnector(Server server, HttpConnectionFactory connections, Limits limits) {
+    super(server, 1, 1, connections);
     this.limits = limits;
     setIdleTimeout(limits.nextRequest().toMillis());
-    addEventListener(
-        new LifeCycle.Listener() {
-          @Override
-          public void lifeCycleStarted(LifeCycle event) {
-            lookLater();
-          }
-
-          @Override
-          public void lifeCycleStopping(LifeCycle event) {
-            end();
-          }
-        });
-  }
-
-  private synchronized void end() {
-    isEnded = true;
-  }
-
-  private void lookLater() {
-    Scheduler.Task unused = getScheduler().schedule(this::look, LOOK_MILLIS, TimeUnit.MILLISECONDS);
-  }
-
-  /** Closes those that have kept their places for nothing. */
-  private void look() {
-    long nowNanos = System.nanoTime();
-    List<EndPoint> late = new ArrayList<>();
-    synchronized (this) {
-      if (isEnded) {
-        return;
-      }
-      clients.forEach(
-          (connection, client) -> {
-            Duration most = client.hasAsked ? limits.nextRequest() : limits.firstRequest();
-            if (!client.isAnswered && nowNanos - client.sinceNanos > most.toNanos()) {
-              late.add(connection);
-            }
-          });
-    }
-    late.forEach(EndPoint::close);
-    lookLater();
+    getSelectorManager()
+        .addEventListener(
+            new SelectorManager.AcceptListener() {
+              @Override
+              public void onAcceptFailed(SelectableChannel channel, Throwable cause) {
+                forget(channel);
+              }
+            });
   }
 
   @Override
-  protected void onEndPointOpened(EndPoint connection) {
-    Client client =
-        new Client(((InetSocketAddress) connection.getRemoteSocketAddress()).getAddress());
-    Optional<EndPoint> displaced = Optional.empty();
-    synchronized (this) {
-      clients.put(connection, client);
-      if (clients.size() > limits.all()) {
-        displaced = longest(other -> true);
-      } else if (ofAddress(client.address) > limits.eachAddress()) {
-        displaced = longest(other -> other.address.equals(client.address));
-      }
-      // Closed a little later, and not counted any more.
-      displaced.ifPresent(clients::remove);
+  public void open() throws IOException {
+    super.open();
+    if (gate == null) {
+      gate = new ConnectionGate((ServerSocketChannel) getTransport(), new Arrivals());
     }
-    displaced.ifPresent(EndPoint::close);
-    super.onEndPointOpened(connection);
   }
 
-  private long ofAddress(InetAddress address) {
-    return clients.size() < limits.eachAddress()
-        ? 0
-        : clients.values().stream().filter(client -> client.address.equals(address)).count();
+  @Override
+  public void close() {
+    super.close();
+    synchronized (this) {
+      clients.values().stream()
+          .filter(client -> client.stage == Stage.SILENT)
+          .forEach(client -> IO.close(client.arrival.channel()));
+    }
+    IO.close(gate);
+    gate = null;
+  }
+
+  @Override
+  public void accept(int acceptor) throws IOException {
+    ConnectionGate open = gate;
+    if (open != null) {
+      open.select(LOOK_MILLIS);
+      passWaiting();
+      if (System.nanoTime() - lookedNanos >= Duration.ofMillis(LOOK_MILLIS).toNanos()) {
+        lookedNanos = System.nanoTime();
+        closeLate();
+      }
+    }
+  }
+
+  /** Returns the number of connections. */
+  synchronized int connections() {
+    return clients.size();
+  }
+
+  /** Receives the connections of the gate. */
+  private final class Arrivals implements ConnectionGate.Listener {
+    @Override
+    public void accepted(Arrival arrival) {
+      Client client = new Client(arrival.channel().socket().getInetAddress(), arrival);
+      synchronized (BoundedConnector.this) {
+        clients.put(arrival.channel(), client);
+        counted.add(client.address);
+      }
+      keepLimits(client);
+    }
+
+    @Override
+    public void answerable(Arrival arrival) {
+      Client client = client(arrival.channel());
+      if (client != null) {
+        BoundedConnector.this.answerable(client);
+      }
+    }
+
+    @Override
+    public void closed(Arrival arrival) {
+      forget(arrival.channel());
+    }
+  }
+
+  /** Queues a connection for the server, a stop ahead of everything else. */
+  private void answerable(Client client) {
+    change(client.arrival.channel(), Stage.WAITING);
+    client.isStop = client.arrival.head().isStop();
+    if (client.isStop) {
+      waiting.addFirst(client);
+    } else {
+      waiting.addLast(client);
+    }
+  }
+
+  private void passWaiting() {
+    for (Client next = waiting.peek();
+        next != null && (next.isStop || received() < MOST_RECEIVED);
+        next = waiting.peek()) {
+      pass(waiting.remove());
+    }
+  }
+
+  private synchronized int received() {
+    return received;
   }
 
   /**
-   * Returns the connection that has kept a place for longest: of those that ask nothing, or else of
-   * all others.
+   * Hands a connection to the server. Where too many connections ask and none is silent, a stop
+   * takes the place of the oldest, and anything else is closed.
    */
-  private Optional<EndPoint> longest(Predicate<Client> which) {
-    return first(client -> which.test(client) && !client.isAnswered)
-        .or(() -> first(client -> which.test(client) && !client.isListener));
+  private void pass(Client client) {
+    keepLimits(client);
+    excess(client, old -> !client.isStop || (!old.isListener && !old.isStop))
+        .map(oldest -> client.isStop ? oldest : client)
+        .ifPresent(this::close);
+    SocketChannel channel = client.arrival.channel();
+    if (channel.isOpen()) {
+      change(channel, Stage.RECEIVED);
+      configure(channel.socket());
+      getSelectorManager().accept(channel, client.arrival.head().removeBytes());
+    }
   }
 
-  private Optional<EndPoint> first(Predicate<Client> which) {
-    return clients.entrySet().stream()
-        .filter(entry -> which.test(entry.getValue()))
-        .map(Map.Entry::getKey)
+  /** Beyond the limits, closes the connection that has been silent for longest. */
+  private void keepLimits(Client newest) {
+    while (true) {
+      Optional<Client> longest =
+          excess(newest, client -> client.stage == Stage.SILENT || client.stage == Stage.IDLE);
+      if (longest.isEmpty()) {
+        return;
+      }
+      Client client = longest.get();
+      if (leaves(client)) {
+        return;
+      }
+      ConnectionGate open = gate;
+      if (open != null) {
+        open.read(client.arrival);
+      }
+      if (!client.arrival.head().isAnswerable()) {
+        close(client);
+        return;
+      }
+    }
+  }
+
+  /** Marks an idle connection as leaving; returns whether it was idle. */
+  private synchronized boolean leaves(Client client) {
+    if (client.stage != Stage.IDLE) {
+      return false;
+    }
+    client.stage = Stage.LEAVING;
+    client.sinceNanos = System.nanoTime();
+    counted.remove(client.address);
+    return true;
+  }
+
+  /**
+   * Returns, beyond the limits, the first connection of some kind; of the newest one's address if
+   * only that has too many.
+   */
+  private synchronized Optional<Client> excess(Client newest, Predicate<Client> which) {
+    boolean all = counted.size() > limits.all();
+    if (!all && counted.count(newest.address) <= limits.eachAddress()) {
+      return Optional.empty();
+    }
+    return clients.values().stream()
+        .filter(client -> client != newest && which.test(client))
+        .filter(client -> all || client.address.equals(newest.address))
         .findFirst();
   }
 
-  @Override
-  protected void onEndPointClosed(EndPoint connection) {
+  /** Closes connections that have been silent for too long. */
+  private void closeLate() {
+    long nowNanos = System.nanoTime();
+    List<Client> late = new ArrayList<>();
     synchronized (this) {
-      clients.remove(connection);
+      clients.values().stream()
+          .filter(client -> nowNanos - client.sinceNanos > patience(client).toNanos())
+          .forEach(late::add);
     }
-    super.onEndPointClosed(connection);
+    late.forEach(this::close);
+  }
+
+  private Duration patience(Client client) {
+    return switch (client.stage) {
+      case SILENT -> limits.firstRequest();
+      case WAITING, IDLE -> limits.nextRequest();
+      case RECEIVED -> client.isStop ? FOREVER : limits.firstRequest();
+      case ANSWERED -> FOREVER;
+      case LEAVING -> LEAVING;
+    };
+  }
+
+  private void close(Client client) {
+    EndPoint opened = client.endPoint;
+    if (opened == null) {
+      IO.close(client.arrival.channel());
+      forget(client.arrival.channel());
+    } else {
+      opened.close();
+    }
+  }
+
+  private synchronized void forget(Object channel) {
+    remove(channel);
+  }
+
+  private synchronized @Nullable Client remove(Object channel) {
+    Client client = clients.remove(channel);
+    if (client != null && client.stage != Stage.LEAVING) {
+      counted.remove(client.address);
+    }
+    if (client != null && client.stage == Stage.RECEIVED) {
+      received--;
+      ConnectionGate open = gate;
+      if (open != null) {
+        open.wakeUp();
+      }
+    }
+    return client;
+  }
+
+  @Override
+  protected void onEndPointOpened(EndPoint endPoint) {
+    Client client = client(endPoint.getTransport());
+    if (client != null) {
+      client.endPoint = endPoint;
+    }
+    super.onEndPointOpened(endPoint);
+  }
+
+  @Override
+  protected void onEndPointClosed(EndPoint endPoint) {
+    forget(endPoint.getTransport());
+    super.onEndPointClosed(endPoint);
   }
 
   /** Notes that a request has come, which is answered until it is complete. */
   static void noteRequest(Request request) {
     BoundedConnector connector = of(request);
-    connector.note(connection(request), true);
-    Request.addCompletionListener(request, failure -> connector.note(connection(request), false));
+    connector.change(channel(request), Stage.ANSWERED);
+    Request.addCompletionListener(
+        request, failure -> connector.change(channel(request), Stage.IDLE));
   }
 
   /** Notes that a request was admitted as a stream of events: it does not lose its place. */
   static void noteListener(Request request) {
     BoundedConnector connector = of(request);
     synchronized (connector) {
-      Client client = connector.clients.get(connection(request));
+      Client client = connector.client(channel(request));
       if (client != null) {
         client.isListener = true;
       }
@@ -173,18 +369,40 @@ final class BoundedConnector extends ServerConnector {
     return (BoundedConnector) request.getConnectionMetaData().getConnector();
   }
 
-  private static EndPoint connection(Request request) {
-    return request.getConnectionMetaData().getConnection().getEndPoint();
+  private static Object channel(Request request) {
+    return request.getConnectionMetaData().getConnection().getEndPoint().getTransport();
   }
 
-  private synchronized void note(EndPoint connection, boolean answered) {
-    Client client = clients.remove(connection);
+  private synchronized @Nullable Client client(Object channel) {
+    return clients.get(channel);
+  }
+
+  private synchronized void change(Object channel, Stage stage) {
+    Client client = remove(channel);
     if (client != null) {
-      client.hasAsked = true;
-      client.isAnswered = answered;
+      client.stage = stage;
       client.isListener = false;
+      client.isStop &= stage != Stage.ANSWERED;
       client.sinceNanos = System.nanoTime();
-      clients.put(connection, client);
+      counted.add(client.address);
+      clients.put(client.arrival.channel(), client);
+      if (stage == Stage.RECEIVED) {
+        received++;
+      }
     }
+  }
+
+  @Override
+  protected SelectorManager newSelectorManager(
+      Executor executor, Scheduler scheduler, int selectors) {
+    return new ServerConnectorManager(executor, scheduler, selectors) {
+      @Override
+      public Connection newConnection(
+          SelectableChannel channel, EndPoint endPoint, Object attachment) throws IOException {
+        Connection connection = super.newConnection(channel, endPoint, attachment);
+        ((Connection.UpgradeTo) connection).onUpgradeTo((ByteBuffer) attachment);
+        return connection;
+      }
+    };
   }
 }

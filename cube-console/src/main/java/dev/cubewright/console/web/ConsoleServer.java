@@ -59,7 +59,7 @@ public final class ConsoleServer implements AutoCloseable {
   private ConsoleServer(
       InetSocketAddress address, ConsoleAccess access, RobotConsole console, PuzzleAnswers answers)
       throws IOException {
-    this.server = ServerSetup.bound(address, new Requests());
+    this.server = ServerSetup.bound(address, new Requests(), refused);
     this.stops =
         StopServer.start(
             address.getAddress(),

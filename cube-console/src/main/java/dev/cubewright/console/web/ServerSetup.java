@@ -33,7 +33,7 @@ final class ServerSetup {
 
   private static final int LEAST_THREADS = 4;
 
-  /** One that accepts, reads and stops, one that writes what is left, and some to spare. */
+  /** One accepts, one reads and stops, and two are spare. */
   private static final int STOP_THREADS = 4;
 
   /** Thousands cost little. */
@@ -43,7 +43,7 @@ final class ServerSetup {
   private static final BoundedConnector.Limits STOP_LIMITS =
       new BoundedConnector.Limits(2_000, 1_500, Duration.ofSeconds(1), Duration.ofSeconds(1));
 
-  private static final int BACKLOG = 1_024;
+  private static final int BACKLOG = 4_096;
 
   private ServerSetup() {}
 
@@ -52,32 +52,35 @@ final class ServerSetup {
    *
    * @param address where to listen
    * @param handler answers all requests
+   * @param refused limits the answers to what is not HTTP
    * @throws BindException if another program has the port
    * @throws IOException if it cannot listen
    */
-  static Server bound(InetSocketAddress address, Handler handler) throws IOException {
-    return bound(
-        address, handler, new QueuedThreadPool(MOST_THREADS, LEAST_THREADS), 1, LIMITS, "console");
+  static Server bound(InetSocketAddress address, Handler handler, RequestLimiter refused)
+      throws IOException {
+    QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, LEAST_THREADS);
+    return bound(address, handler, refused, threads, LIMITS, "console");
   }
 
   /**
-   * Returns a server for what is urgent, bound to an address and not started. One thread accepts,
-   * reads and answers, so that nothing waits for another one to wake up.
+   * Returns a server for what is urgent, bound to an address and not started.
    *
+   * @param refused limits the answers to what is not HTTP
    * @throws BindException if another program has the port
    * @throws IOException if it cannot listen
    */
-  static Server ofStop(InetSocketAddress address, Handler handler) throws IOException {
+  static Server ofStop(InetSocketAddress address, Handler handler, RequestLimiter refused)
+      throws IOException {
     QueuedThreadPool threads = new QueuedThreadPool(STOP_THREADS, STOP_THREADS);
     threads.setReservedThreads(0);
-    return bound(address, handler, threads, 0, STOP_LIMITS, "stop");
+    return bound(address, handler, refused, threads, STOP_LIMITS, "stop");
   }
 
   private static Server bound(
       InetSocketAddress address,
       Handler handler,
+      RequestLimiter refused,
       QueuedThreadPool threads,
-      int acceptors,
       BoundedConnector.Limits limits,
       String name)
       throws IOException {
@@ -85,14 +88,16 @@ final class ServerSetup {
     threads.setDaemon(true);
     Server server =
         new Server(threads, new ScheduledExecutorScheduler(name + "-timer", true), null);
-    BoundedConnector connector =
-        new BoundedConnector(server, acceptors, new HttpConnectionFactory(configuration()), limits);
+    HttpConnectionFactory connections = new HttpConnectionFactory(configuration());
+    connections.setInputBufferSize(RequestHead.MOST_BYTES);
+    BoundedConnector connector = new BoundedConnector(server, connections, limits);
     connector.setHost(address.getAddress().isAnyLocalAddress() ? null : address.getHostString());
     connector.setPort(address.getPort());
     connector.setAcceptQueueSize(BACKLOG);
     connector.setAcceptedSendBufferSize(SEND_BYTES);
     server.addConnector(connector);
-    server.setErrorHandler(ServerSetup::answerError);
+    server.setErrorHandler(
+        (request, response, callback) -> answerError(request, response, callback, refused));
     server.setHandler(handler);
     try {
       connector.open();
@@ -105,13 +110,15 @@ final class ServerSetup {
   private static HttpConfiguration configuration() {
     HttpConfiguration configuration = new HttpConfiguration();
     configuration.setSendServerVersion(false);
+    configuration.setRequestHeaderSize(RequestHead.MOST_BYTES / 2);
     // Paths are compared as they are sent, and the odd ones are not found.
     configuration.setUriCompliance(UriCompliance.UNSAFE);
     return configuration;
   }
 
   /** Answers what the server itself refuses, such as a request that is no HTTP. */
-  private static boolean answerError(Request request, Response response, Callback callback) {
+  private static boolean answerError(
+      Request request, Response response, Callback callback, RequestLimiter refused) {
     int status = (Integer) request.getAttribute(ErrorHandler.ERROR_STATUS);
     if (HttpStatus.hasNoBody(status)) {
       callback.succeeded();
@@ -119,10 +126,12 @@ final class ServerSetup {
     }
     String code = HttpStatus.getMessage(status).toLowerCase(Locale.ROOT).replace(' ', '-');
     String message = String.valueOf(request.getAttribute(ErrorHandler.ERROR_MESSAGE));
+    BoundedConnector.noteRequest(request);
     ApiResponse.makeStrict(response);
-    new HttpFailure(status, code, "the request is not understood: " + message)
-        .answer()
-        .send(response, callback);
+    HttpExchange exchange = new HttpExchange(request, response, callback);
+    HttpFailure failure =
+        new HttpFailure(status, code, "the request is not understood: " + message);
+    refused.run(AccessFilter.remoteAddress(exchange), () -> exchange.fail(failure), exchange::drop);
     return true;
   }
 }

@@ -33,7 +33,7 @@ final class StopServer implements AutoCloseable {
       RequestLimiter refused,
       Runnable stop)
       throws IOException {
-    this.server = ServerSetup.ofStop(address, new Stops());
+    this.server = ServerSetup.ofStop(address, new Stops(), refused);
     this.filter = new AccessFilter(port(), pagePort, access, OwnAddresses.names());
     this.refused = refused;
     this.stop = stop;

@@ -23,28 +23,41 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Who has to go when there are too many, or when nothing comes. */
-@Timeout(60)
+@Timeout(20)
 class BoundedConnectorTest {
   private static final Duration LONG = Duration.ofMinutes(10);
+  private static final String STOP = "POST /api/stop HTTP/1.1\r\nHost: a\r\n\r\n";
   private static final String REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 
   private final Server server = new Server();
   private final List<Socket> sockets = new ArrayList<>();
-  private final List<Callback> listeners = new CopyOnWriteArrayList<>();
+  private final List<Callback> waiting = new CopyOnWriteArrayList<>();
+  private final List<String> paths = new CopyOnWriteArrayList<>();
   private BoundedConnector connector;
 
   private void start(BoundedConnector.Limits limits) throws Exception {
-    connector = new BoundedConnector(server, 1, new HttpConnectionFactory(), limits);
+    start(limits, true);
+  }
+
+  /** Starts the server; unless it accepts by itself, the test's thread accepts. */
+  private void start(BoundedConnector.Limits limits, boolean accepting) throws Exception {
+    connector = new BoundedConnector(server, new HttpConnectionFactory(), limits);
     connector.setHost("127.0.0.1");
+    connector.setAcceptQueueSize(200);
+    connector.setAccepting(accepting);
     server.addConnector(connector);
     server.setHandler(
         new Handler.Abstract.NonBlocking() {
           @Override
           public boolean handle(Request request, Response response, Callback callback) {
             BoundedConnector.noteRequest(request);
-            if (request.getHttpURI().getPath().equals("/events")) {
+            String path = request.getHttpURI().getPath();
+            paths.add(path);
+            if (path.equals("/events")) {
               BoundedConnector.noteListener(request);
-              listeners.add(callback);
+            }
+            if (path.equals("/events") || path.equals("/long")) {
+              waiting.add(callback);
               return true;
             }
             callback.succeeded();
@@ -74,15 +87,11 @@ class BoundedConnectorTest {
     return socket;
   }
 
-  /**
-   * Connects, and waits until the connector knows it: threads may take two that come at once in any
-   * order.
-   */
+  /** Connects, and waits until the connector has accepted the connection. */
   private Socket known(int from) throws IOException {
+    int before = connector.connections();
     Socket socket = connect(from);
-    while (connector.getConnectedEndPoints().stream()
-        .noneMatch(
-            known -> known.getRemoteSocketAddress().equals(socket.getLocalSocketAddress()))) {
+    while (connector.connections() == before) {
       Thread.onSpinWait();
     }
     return socket;
@@ -148,13 +157,15 @@ class BoundedConnectorTest {
     start(new BoundedConnector.Limits(1, 1, LONG, LONG));
     Socket listener = connect(1);
     ask(listener, "GET /events HTTP/1.1\r\nHost: a\r\n\r\n");
-    while (listeners.isEmpty()) {
+    while (waiting.isEmpty()) {
       Thread.onSpinWait();
     }
 
-    assertThat(isClosed(connect(2))).isTrue();
+    Socket newest = connect(2);
+    ask(newest, REQUEST);
+    assertThat(isClosed(newest)).isTrue();
 
-    listeners.forEach(Callback::succeeded);
+    waiting.forEach(Callback::succeeded);
     assertThat(heard(listener)).isEqualTo("HTTP/1.1 200");
   }
 
@@ -193,5 +204,74 @@ class BoundedConnectorTest {
     assertThat(isClosed(silent)).isTrue();
 
     assertThat(isAnswered(asked)).isTrue();
+  }
+
+  @Test
+  void aStopThatHasArrivedIsNotSilent() throws Exception {
+    start(new BoundedConnector.Limits(1, 1, LONG, LONG), false);
+    Socket eldest = connect(1);
+    connector.accept(0);
+    ask(eldest, STOP);
+    connect(2);
+
+    connector.accept(0);
+
+    assertThat(heard(eldest)).isEqualTo("HTTP/1.1 200");
+  }
+
+  @Test
+  void connectionsThatWereResetCostNoPlace() throws Exception {
+    start(new BoundedConnector.Limits(1, 1, LONG, LONG), false);
+    Socket eldest = connect(1);
+    connector.accept(0);
+    for (int i = 0; i < 20; i++) {
+      Socket reset = connect(1);
+      ask(reset, "POST /api/stop HTTP/1.1\r\n");
+      reset.setSoLinger(true, 0);
+      reset.close();
+    }
+    ask(eldest, STOP);
+
+    connector.accept(0);
+
+    assertThat(connector.connections()).isEqualTo(1);
+    assertThat(heard(eldest)).isEqualTo("HTTP/1.1 200");
+    assertThat(paths).containsExactly("/api/stop");
+  }
+
+  /** The server works on few connections at once, and the others wait where a stop passes them. */
+  @Test
+  void aStopPassesConnectionsThatWait() throws Exception {
+    start(new BoundedConnector.Limits(200, 200, LONG, LONG), false);
+    for (int i = 0; i < 100; i++) {
+      ask(connect(1), REQUEST);
+    }
+    Socket last = connect(1);
+    ask(last, STOP);
+
+    while (!paths.contains("/api/stop")) {
+      connector.accept(0);
+    }
+
+    assertThat(heard(last)).isEqualTo("HTTP/1.1 200");
+    assertThat(paths.indexOf("/api/stop")).isLessThan(50);
+  }
+
+  @Test
+  void whereAllAreAnsweredOnlyAStopTakesTheirPlace() throws Exception {
+    start(new BoundedConnector.Limits(1, 1, LONG, LONG));
+    Socket answered = connect(1);
+    ask(answered, "GET /long HTTP/1.1\r\nHost: a\r\n\r\n");
+    while (waiting.isEmpty()) {
+      Thread.onSpinWait();
+    }
+    Socket other = connect(2);
+    ask(other, REQUEST);
+    assertThat(isClosed(other)).isTrue();
+    Socket stop = connect(3);
+    ask(stop, STOP);
+
+    assertThat(heard(stop)).isEqualTo("HTTP/1.1 200");
+    assertThat(isClosed(answered)).isTrue();
   }
 }

@@ -12,6 +12,7 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.List;
@@ -20,12 +21,23 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Many connections that do a server no good; one that is closed is opened again. */
+/** Many connections that attack a server; one that is closed is opened again. */
 final class HostileClients implements AutoCloseable {
   private static final int IN_EACH_NETWORK = 250;
 
   /** The least that the system lets be: who does not read keeps the server waiting, not itself. */
   private static final int SEND_BYTES = 4_096;
+
+  /** The most connections in a second; it bounds {@link Kind#RESETS}, which wait for nothing. */
+  private static final int MOST_IN_A_SECOND = 4_000;
+
+  private static final long NANOS_BETWEEN = Duration.ofSeconds(1).toNanos() / MOST_IN_A_SECOND;
+
+  /** The beginning of a TLS 1.3 handshake. */
+  private static final String TLS =
+      "\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003";
+
+  private static final String HTTP_2 = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
 
   private static final String SOLVE =
       "{\"scramble\":\"R U F' D L2 B R' U2 F L D' B2 R U' L F2 D B' L2 U\","
@@ -40,9 +52,15 @@ final class HostileClients implements AutoCloseable {
     NEVER_READING(1_000),
     FLOODS_OF_REQUESTS(1_000),
     EVENT_STREAMS(1_000),
-    PAGES_AND_SOLVERS(24);
+    PAGES_AND_SOLVERS(24),
 
-    /** How many there are. */
+    /** Connect, send the first line of a stop, and reset the connection. */
+    RESETS(1_000),
+
+    /** Send a TLS handshake or the preface of HTTP/2. */
+    OTHER_PROTOCOLS(1_000);
+
+    /** The number of clients. */
     final int count;
 
     Kind(int count) {
@@ -126,9 +144,11 @@ final class HostileClients implements AutoCloseable {
   }
 
   private void run() {
+    long nextNanos = System.nanoTime();
     try {
       while (true) {
-        for (int i = closed.size(); i > 0; i--) {
+        for (int i = closed.size(); i > 0 && mayConnect(nextNanos); i--) {
+          nextNanos += NANOS_BETWEEN;
           connect(closed.remove());
         }
         selector.select(this::use, 1);
@@ -139,6 +159,10 @@ final class HostileClients implements AutoCloseable {
       failure = e;
       allConnected.countDown();
     }
+  }
+
+  private boolean mayConnect(long nextNanos) {
+    return kind != Kind.RESETS || System.nanoTime() - nextNanos >= 0;
   }
 
   private void connect(int number) throws IOException {
@@ -168,6 +192,10 @@ final class HostileClients implements AutoCloseable {
         channel.finishConnect();
         connected(number);
         send(channel, number);
+        if (kind == Kind.RESETS) {
+          channel.setOption(StandardSocketOptions.SO_LINGER, 0);
+          throw new IOException("to be reset");
+        }
         // Who never reads learns by writing that the server has closed the connection.
         key.interestOps(kind == Kind.NEVER_READING ? SelectionKey.OP_WRITE : SelectionKey.OP_READ);
       } else if (kind == Kind.NEVER_READING) {
@@ -198,7 +226,7 @@ final class HostileClients implements AutoCloseable {
   }
 
   private void send(SocketChannel channel, int number) throws IOException {
-    channel.write(ByteBuffer.wrap(text(number).getBytes(StandardCharsets.US_ASCII)));
+    channel.write(ByteBuffer.wrap(text(number).getBytes(StandardCharsets.ISO_8859_1)));
   }
 
   private static boolean isSolver(int number) {
@@ -218,6 +246,8 @@ final class HostileClients implements AutoCloseable {
           isSolver(number)
               ? body(number, "/api/puzzles/3x3x3/solve", SOLVE.length(), SOLVE)
               : events(number);
+      case RESETS -> "POST /api/stop HTTP/1.1\r\n";
+      case OTHER_PROTOCOLS -> number % 2 == 0 ? TLS + "x".repeat(500) : HTTP_2;
     };
   }
 

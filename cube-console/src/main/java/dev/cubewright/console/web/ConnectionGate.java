@@ -1,0 +1,134 @@
+package dev.cubewright.console.web;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+
+/**
+ * Accepts connections and reads the head of each one's first request. A connection that is reset
+ * before its head is complete costs a few system calls and no object of the server.
+ *
+ * <p>One thread uses it; any thread may wake it up and close it.
+ */
+final class ConnectionGate implements Closeable {
+  /** The most connections accepted before those accepted earlier are read again. */
+  private static final int MOST_AT_ONCE = 64;
+
+  private final ServerSocketChannel server;
+  private final Listener listener;
+  private final Selector selector;
+  private final ByteBuffer buffer = ByteBuffer.allocateDirect(RequestHead.MOST_BYTES);
+
+  /** Receives the connections, on the thread of the gate. */
+  interface Listener {
+    /** Receives a connection that was accepted and not yet read; it may close it. */
+    void accepted(Arrival arrival);
+
+    /** Receives a connection that the server can answer; the gate no longer uses it. */
+    void answerable(Arrival arrival);
+
+    /** Receives a connection that was closed by its client or failed. */
+    void closed(Arrival arrival);
+  }
+
+  /**
+   * A connection in the gate.
+   *
+   * @param channel the connection, not blocking
+   * @param head the part of the first request that was read
+   */
+  record Arrival(SocketChannel channel, RequestHead head) {}
+
+  /**
+   * Starts to watch a server socket.
+   *
+   * @throws IOException if it cannot be watched
+   */
+  ConnectionGate(ServerSocketChannel server, Listener listener) throws IOException {
+    this.server = server;
+    this.listener = listener;
+    this.selector = Selector.open();
+    server.configureBlocking(false);
+    server.register(selector, SelectionKey.OP_ACCEPT);
+  }
+
+  /**
+   * Accepts and reads what has arrived.
+   *
+   * @param millis the longest time to wait for something to arrive
+   * @throws IOException if no connection can be accepted
+   */
+  void select(long millis) throws IOException {
+    selector.select(millis);
+    for (SelectionKey key : selector.selectedKeys()) {
+      if (key.attachment() instanceof Arrival arrival) {
+        read(arrival);
+      }
+    }
+    selector.selectedKeys().clear();
+    for (int i = 0; i < MOST_AT_ONCE; i++) {
+      SocketChannel channel = server.accept();
+      if (channel == null) {
+        return;
+      }
+      channel.configureBlocking(false);
+      Arrival arrival = new Arrival(channel, new RequestHead());
+      listener.accepted(arrival);
+      read(arrival);
+    }
+  }
+
+  /** Reads what has arrived by a connection, unless the gate no longer uses it. */
+  void read(Arrival arrival) {
+    SocketChannel channel = arrival.channel();
+    RequestHead head = arrival.head();
+    try {
+      while (channel.isOpen() && !head.isAnswerable()) {
+        int count = channel.read(buffer.clear().limit(head.room()));
+        if (count < 0) {
+          close(arrival);
+          return;
+        }
+        if (count == 0) {
+          if (channel.keyFor(selector) == null) {
+            channel.register(selector, SelectionKey.OP_READ, arrival);
+          }
+          return;
+        }
+        head.add(buffer.flip());
+        if (head.isAnswerable()) {
+          SelectionKey key = channel.keyFor(selector);
+          if (key != null) {
+            key.cancel();
+          }
+          listener.answerable(arrival);
+        }
+      }
+    } catch (IOException e) {
+      close(arrival); // Its client has reset it.
+    }
+  }
+
+  /** Has a {@link #select} return that waits; by any thread. */
+  void wakeUp() {
+    selector.wakeup();
+  }
+
+  private void close(Arrival arrival) {
+    try {
+      arrival.channel().close();
+    } catch (IOException e) {
+      // Nothing was written to it.
+    }
+    listener.closed(arrival);
+  }
+
+  @Override
+  public void close() throws IOException {
+    selector.close();
+  }
+}

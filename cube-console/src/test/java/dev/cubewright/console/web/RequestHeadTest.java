@@ -1,0 +1,62 @@
+package dev.cubewright.console.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RequestHeadTest {
+  private static ByteBuffer bytes(String text) {
+    return ByteBuffer.wrap(text.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  /** Wherever a part of the text ends, it is answerable only when all of it has come. */
+  @ParameterizedTest
+  @CsvSource({
+    "POST /api/stop HTTP/1.1|Host: a||, true",
+    "|POST /api/stop?token=a HTTP/1.1||, true",
+    "POST /api/jog HTTP/1.1|Host: a||, false",
+    "GET /api/stop HTTP/1.1||, false",
+    "nonsense||, false"
+  })
+  void aHeadEndsWithAnEmptyLine(String lines, boolean stop) {
+    String text = lines.replace("|", "\r\n");
+    for (int end = 1; end < text.length(); end++) {
+      RequestHead head = new RequestHead();
+      head.add(bytes(text.substring(0, end)));
+      assertThat(head.isAnswerable()).isFalse();
+      assertThat(head.isStop()).isFalse();
+
+      head.add(bytes(text.substring(end) + "more"));
+
+      assertThat(head.isAnswerable()).isTrue();
+      assertThat(head.isStop()).isEqualTo(stop);
+      assertThat(head.removeBytes()).isEqualTo(bytes(text.stripLeading() + "more"));
+      assertThat(head.isAnswerable()).isTrue();
+    }
+  }
+
+  @Test
+  void aHandshakeOfAnotherProtocolIsAnswerableAtOnce() {
+    RequestHead head = new RequestHead();
+
+    head.add(bytes("\u0016"));
+
+    assertThat(head.isAnswerable()).isTrue();
+    assertThat(head.isStop()).isFalse();
+  }
+
+  @Test
+  void aHeadThatFillsTheBufferIsAnswerable() {
+    RequestHead head = new RequestHead();
+
+    head.add(bytes("x".repeat(RequestHead.MOST_BYTES - 1)));
+    assertThat(head.isAnswerable()).isFalse();
+    head.add(bytes("x"));
+
+    assertThat(head.isAnswerable()).isTrue();
+  }
+}
