@@ -11,9 +11,11 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /** The one thread that uses the robot, and which command it works on. Thread-safe. */
@@ -26,8 +28,14 @@ final class RobotThread implements AutoCloseable {
   private volatile Optional<Future<?>> repeated = Optional.empty();
   private volatile @Nullable Thread self;
 
-  /** Changed under the lock of this. */
-  private volatile Optional<String> busy = Optional.empty();
+  private final AtomicReference<@Nullable Work> current = new AtomicReference<>();
+
+  /**
+   * A command that is under way or waits; each is another one.
+   *
+   * @param command the name of the command
+   */
+  private record Work(String command) {}
 
   /**
    * Begins to wait for work.
@@ -51,7 +59,7 @@ final class RobotThread implements AutoCloseable {
 
   /** Returns the command that is under way. */
   Optional<String> busy() {
-    return busy;
+    return Optional.ofNullable(current.get()).map(Work::command);
   }
 
   /** Returns whether this is called by this thread. */
@@ -59,22 +67,32 @@ final class RobotThread implements AutoCloseable {
     return Thread.currentThread().equals(self);
   }
 
-  /** Begins to work on a command, when all that was begun before is done. */
+  /**
+   * Begins to work on a command.
+   *
+   * @throws Refusal if another command is under way
+   */
   void begin(String command, Runnable job) {
-    synchronized (this) {
-      busy = Optional.of(command);
+    Work mine = new Work(command);
+    Work other = current.compareAndExchange(null, mine);
+    if (other != null) {
+      throw Refusal.notNow(
+          "the robot is busy with " + other.command() + "; wait until that is done, or stop it");
     }
-    executor.execute(() -> work(job));
+    try {
+      executor.execute(() -> work(mine, job));
+    } catch (RejectedExecutionException e) {
+      current.compareAndSet(mine, null);
+      throw e;
+    }
   }
 
-  private void work(Runnable job) {
+  private void work(Work mine, Runnable job) {
     refresh.run();
     try {
       guarded(job);
     } finally {
-      synchronized (this) {
-        busy = Optional.empty();
-      }
+      current.compareAndSet(mine, null);
       refresh.run();
     }
   }
@@ -84,13 +102,11 @@ final class RobotThread implements AutoCloseable {
    * has.
    */
   boolean doIfIdle(String command, Runnable job) {
-    synchronized (this) {
-      if (busy.isPresent()) {
-        return false;
-      }
-      busy = Optional.of(command);
+    Work mine = new Work(command);
+    if (!current.compareAndSet(null, mine)) {
+      return false;
     }
-    work(job);
+    work(mine, job);
     return true;
   }
 

@@ -1,0 +1,92 @@
+package dev.cubewright.console.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(20)
+class RobotThreadTest {
+  private final ConsoleLog log = new ConsoleLog(new StatePublisher(() -> 17), () -> 17);
+  private final RobotThread thread = new RobotThread(log, () -> {});
+  private final List<String> busy = new ArrayList<>();
+
+  @AfterEach
+  void close() {
+    thread.close();
+  }
+
+  private void note() {
+    busy.add(thread.busy().orElse("none"));
+  }
+
+  private void requireRefused(String command) {
+    assertThatExceptionOfType(Refusal.class)
+        .isThrownBy(() -> thread.begin(command, this::note))
+        .withMessageContaining("is busy with");
+  }
+
+  @Test
+  void aSecondCommandIsRefusedUntilTheFirstIsDone() throws Exception {
+    CountDownLatch refused = new CountDownLatch(1);
+    thread.begin(
+        "run",
+        () -> {
+          try {
+            refused.await();
+          } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+          }
+          note();
+        });
+
+    requireRefused("home");
+    refused.countDown();
+    thread.awaitDone(10_000);
+    note();
+    thread.begin("home", this::note);
+    thread.awaitDone(10_000);
+
+    assertThat(busy).containsExactly("run", "none", "home");
+  }
+
+  /**
+   * The command comes between the look and the work of the one that is done only if all is idle.
+   */
+  @Test
+  void whatIsDoneIfIdleKeepsOthersOutAndClearsOnlyItself() {
+    thread.later(
+        () -> {
+          thread.doIfIdle(
+              "search",
+              () -> {
+                requireRefused("run");
+                note();
+              });
+          note();
+        });
+    thread.awaitDone(10_000);
+
+    assertThat(busy).containsExactly("search", "none");
+  }
+
+  @Test
+  void aCommandThatWaitsIsNotIdle() {
+    thread.later(
+        () -> {
+          thread.begin("run", this::note);
+          assertThat(thread.doIfIdle("search", this::note)).isFalse();
+          note();
+        });
+    thread.awaitDone(10_000);
+    thread.awaitDone(10_000);
+    note();
+
+    assertThat(busy).containsExactly("run", "run", "none");
+  }
+}
