@@ -40,7 +40,7 @@ record ConsoleOutput(
         faces,
         new CurrentCube(publisher, faces.unknown()),
         past,
-        new RunRecorder(publisher, past, faces, clock),
+        new RunRecorder(publisher, past, faces, clock, System::nanoTime),
         new MotionReporter(publisher),
         new PictureStore(publisher, faces),
         new Questions(publisher));

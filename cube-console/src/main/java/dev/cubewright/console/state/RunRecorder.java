@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -21,20 +22,34 @@ final class RunRecorder {
   private final History history;
   private final CubeFaces faces;
   private final LongSupplier clock;
+  private final LongSupplier nanoTime;
   private final List<Long> measured = new ArrayList<>();
   private @Nullable Proposal proposal;
   private String goal = "solved";
   private int running = -1;
   private long startedAt;
   private OptionalLong beganAt = OptionalLong.empty();
+  private long beganNanos;
   private OptionalLong endedAt = OptionalLong.empty();
   private List<StateSchema.Found> answers = List.of();
 
-  RunRecorder(StatePublisher publisher, History history, CubeFaces faces, LongSupplier clock) {
+  /**
+   * Creates a recorder of no run.
+   *
+   * @param clock the milliseconds since 1970, for the beginning of a run
+   * @param nanoTime the monotonic time, for its duration
+   */
+  RunRecorder(
+      StatePublisher publisher,
+      History history,
+      CubeFaces faces,
+      LongSupplier clock,
+      LongSupplier nanoTime) {
     this.publisher = publisher;
     this.history = history;
     this.faces = faces;
     this.clock = clock;
+    this.nanoTime = nanoTime;
     publisher.show("run", null);
     forget();
     seek();
@@ -81,6 +96,7 @@ final class RunRecorder {
   /** The run begins; its time is counted from the first twist on. */
   void begin(String robot, String mode) {
     startedAt = clock.getAsLong();
+    beganNanos = nanoTime.getAsLong();
     beganAt = OptionalLong.empty();
     endedAt = OptionalLong.empty();
     publisher.show("run", null);
@@ -91,6 +107,7 @@ final class RunRecorder {
     running = index;
     if (beganAt.isEmpty()) {
       beganAt = OptionalLong.of(clock.getAsLong());
+      beganNanos = nanoTime.getAsLong();
       showRun(Optional.empty());
     }
     show();
@@ -107,7 +124,7 @@ final class RunRecorder {
 
   /** All twists are done; what came of them is looked at next. */
   void twisted() {
-    endedAt = OptionalLong.of(clock.getAsLong());
+    endedAt = OptionalLong.of(now());
     showRun(Optional.empty());
   }
 
@@ -118,7 +135,7 @@ final class RunRecorder {
     }
     running = -1;
     if (endedAt.isEmpty()) {
-      endedAt = OptionalLong.of(clock.getAsLong());
+      endedAt = OptionalLong.of(now());
     }
     show();
     showRun(Optional.of(result));
@@ -142,6 +159,12 @@ final class RunRecorder {
                     turned.plan().durationMicros(),
                     measuredMicros,
                     result));
+  }
+
+  /** Returns the time by the clock that showed the beginning, though it was set since. */
+  private long now() {
+    return beganAt.orElse(startedAt)
+        + TimeUnit.NANOSECONDS.toMillis(nanoTime.getAsLong() - beganNanos);
   }
 
   private long measuredMicros() {
