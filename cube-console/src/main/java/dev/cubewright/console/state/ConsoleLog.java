@@ -1,15 +1,23 @@
 package dev.cubewright.console.state;
 
+import com.google.common.collect.Streams;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.LineLogEntry;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /** The last of what happened, for people. Thread-safe. */
 final class ConsoleLog implements LineLog {
   private static final int MOST_ENTRIES = 2_000;
+
+  /** The number of entries in which a refusal looks for its like. */
+  private static final int NEWEST = 20;
+
+  private static final String REFUSED = "refused: ";
 
   private final Deque<StateSchema.LogEntry> entries = new ArrayDeque<>();
   private final StatePublisher publisher;
@@ -36,15 +44,49 @@ final class ConsoleLog implements LineLog {
   }
 
   void add(Level level, Source source, String text) {
+    add(level, source, text, List.of());
+  }
+
+  /**
+   * Adds a refusal in place of an earlier one, with a count: of the same among the newest entries,
+   * or else of any if half of the newest entries are refusals.
+   *
+   * @param reason the reason, a sentence
+   */
+  void refuse(String reason) {
+    String text = REFUSED + reason;
+    List<StateSchema.LogEntry> refusals;
+    synchronized (this) {
+      refusals =
+          Streams.stream(entries.descendingIterator())
+              .limit(NEWEST)
+              .filter(entry -> entry.text().startsWith(REFUSED))
+              .toList();
+    }
+    List<StateSchema.LogEntry> same =
+        refusals.stream().filter(entry -> entry.text().equals(text)).toList();
+    add(
+        Level.WARN,
+        Source.CONSOLE,
+        text,
+        same.isEmpty() && refusals.size() >= NEWEST / 2 ? refusals : same);
+  }
+
+  /** Adds an entry, in place of the first of some if it is still there. */
+  private void add(Level level, Source source, String text, List<StateSchema.LogEntry> replaced) {
     StateSchema.LogEntry entry;
     synchronized (this) {
+      Optional<StateSchema.LogEntry> before = replaced.stream().findFirst().filter(entries::remove);
+      last++;
       entry =
           new StateSchema.LogEntry(
-              ++last,
+              last,
               clock.getAsLong(),
               level.name().toLowerCase(Locale.ROOT),
               source.name().toLowerCase(Locale.ROOT),
-              text);
+              text,
+              before.map(StateSchema.LogEntry::first).orElse(last),
+              before.map(StateSchema.LogEntry::count).orElse(0) + 1);
       entries.add(entry);
       if (entries.size() > MOST_ENTRIES) {
         entries.remove();

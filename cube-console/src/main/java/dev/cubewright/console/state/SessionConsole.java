@@ -67,7 +67,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
       replacements.replace(name, content);
       output.log().add(Level.INFO, Source.CONSOLE, name + " replaced");
     } catch (Refusal e) {
-      output.log().add(Level.WARN, Source.CONSOLE, "refused: " + e.getMessage());
+      output.log().refuse(String.valueOf(e.getMessage()));
       throw e;
     }
   }
@@ -85,7 +85,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
     try {
       accept(name, arguments);
     } catch (Refusal e) {
-      output.log().add(Level.WARN, Source.CONSOLE, "refused: " + e.getMessage());
+      output.log().refuse(String.valueOf(e.getMessage()));
       throw e;
     }
   }

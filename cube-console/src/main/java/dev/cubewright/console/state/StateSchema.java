@@ -169,8 +169,14 @@ final class StateSchema {
     }
   }
 
-  /** The event {@code log}. */
-  record LogEntry(long number, long at, String level, String source, String text) {}
+  /**
+   * The event {@code log}.
+   *
+   * @param first the number of the entry whose place this takes, or its own
+   * @param count how often it happened
+   */
+  record LogEntry(
+      long number, long at, String level, String source, String text, long first, int count) {}
 
   /** The document {@code log}. */
   record LogEntries(List<LogEntry> entries) {}

@@ -52,4 +52,38 @@ class ConsoleLogTest {
     assertThat(told.get(0).path("text").asText()).contains("/dev/ttyUSB0", "lost", "gone");
     assertThat(told.get(0).path("at").asLong()).isEqualTo(17);
   }
+
+  @Test
+  void aRepeatedRefusalIsOneEntryWithACount() {
+    log.refuse("no cube");
+    log.add(Level.INFO, Source.SESSION, "home");
+    log.refuse("no robot");
+    for (int i = 0; i < 5_000; i++) {
+      log.refuse("no cube");
+    }
+
+    JsonNode entries = JsonTree.of(log.after(0)).path("entries");
+    assertThat(entries)
+        .extracting(entry -> entry.path("text").asText())
+        .containsExactly("home", "refused: no robot", "refused: no cube");
+    assertThat(entries)
+        .extracting(entry -> entry.path("count").asInt())
+        .containsExactly(1, 1, 5_001);
+    assertThat(entries).extracting(entry -> entry.path("first").asInt()).containsExactly(2, 3, 1);
+    assertThat(entries.path(2).path("number").asInt()).isEqualTo(5_003);
+  }
+
+  @Test
+  void refusalsOfEveryKindKeepAFewEntries() {
+    log.add(Level.INFO, Source.SESSION, "home");
+    for (int i = 0; i < 5_000; i++) {
+      log.refuse("no member x" + i);
+    }
+
+    JsonNode entries = JsonTree.of(log.after(0)).path("entries");
+    assertThat(entries).hasSize(11);
+    assertThat(entries.path(0).path("text").asText()).isEqualTo("home");
+    assertThat(entries.path(10).path("text").asText()).isEqualTo("refused: no member x4999");
+    assertThat(entries.path(10).path("count").asInt()).isEqualTo(4_991);
+  }
 }

@@ -11,6 +11,7 @@ const MOST = 2000;
 
 /** The log; new entries are added as they come. */
 export function createLog() {
+  /** By the number of the first of several that are one entry. */
   const entries = new Map();
   const level = choice([
     ['info', 'Everything'],
@@ -42,12 +43,15 @@ export function createLog() {
     setShown(none, shown === 0);
   };
   const add = (entry) => {
-    if (entries.has(entry.number)) {
+    const known = entries.get(entry.first);
+    if (known && known.entry.number >= entry.number) {
       return;
     }
+    known?.row.remove();
+    entries.delete(entry.first);
     const atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 8;
     const item = { entry, row: rowOf(entry) };
-    entries.set(entry.number, item);
+    entries.set(entry.first, item);
     list.append(item.row);
     setShown(item.row, fits(item));
     if (!item.row.hidden) {
@@ -63,7 +67,7 @@ export function createLog() {
     }
   };
   const fill = async () => {
-    const last = Math.max(0, ...entries.keys());
+    const last = Math.max(0, ...Array.from(entries.values(), ({ entry }) => entry.number));
     const answer = await attempt(() => read(`log?after=${last}`));
     (answer?.entries ?? []).forEach(add);
     filter();
@@ -88,13 +92,13 @@ function from(wanted, { source, level }) {
   return wanted === 'all' || wanted === source || (wanted === 'some' && (source !== 'board' || level !== 'info'));
 }
 
-function rowOf({ at, level, source, text }) {
+function rowOf({ at, level, source, text, count }) {
   return build(
     'li',
     { 'data-level': level },
     build('time', { class: 'number', datetime: new Date(at).toISOString() }, timeOfDay(at)),
     build('span', { class: 'log-level' }, level),
     build('span', { class: 'log-source' }, source),
-    build('span', { class: 'log-text' }, text)
+    build('span', { class: 'log-text' }, count > 1 ? `${text} (${count} times)` : text)
   );
 }
