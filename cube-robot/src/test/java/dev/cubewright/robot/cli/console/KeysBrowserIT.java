@@ -31,7 +31,31 @@ class KeysBrowserIT extends BrowserTest {
     browser.key("3");
     assertThat(browser.isShown("#job")).isTrue();
 
+    job.enter("R U2 F' R2 U F R' U2 F2");
+    browser.speed("10");
+    job.inspect();
+    job.solve();
+    browser.speed("0.1");
+    job.beginRun();
     browser.key(Keys.ESCAPE);
     browser.awaitShown("#fault.stopped");
+  }
+
+  @Test
+  void escapeClosesWhatIsOpenAndStopsNothingThatRests() {
+    browser.press("#simulation-switch");
+    browser.awaitShown("#simulation");
+    browser.key("?");
+    browser.awaitShown("dialog.help");
+
+    browser.key(Keys.ESCAPE);
+    assertThat(browser.isShown("dialog.help")).isFalse();
+    assertThat(browser.isShown("#simulation")).isTrue();
+    browser.key(Keys.ESCAPE);
+    assertThat(browser.isShown("#simulation")).isFalse();
+    browser.key(Keys.ESCAPE);
+
+    job.enter("R U2");
+    assertThat(browser.isShown("#fault")).isFalse();
   }
 }

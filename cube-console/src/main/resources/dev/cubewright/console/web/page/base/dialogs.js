@@ -33,9 +33,9 @@ export function createDialog(title, className, dismissible = true) {
   return { element, heading, body, open, close };
 }
 
-/** Closes the dialog that was opened last and may be closed; returns whether there was one. */
+/** Closes what is open and may be closed, a dialog before a panel; returns whether there was anything. */
 export function dismiss() {
-  const open = document.querySelector('dialog[open][data-dismissible]');
-  open?.dispatchEvent(new Event('dismiss'));
-  return Boolean(open);
+  const open = Array.from(document.querySelectorAll('[data-dismissible]')).filter((part) => part.checkVisibility());
+  open.at(-1)?.dispatchEvent(new Event('dismiss'));
+  return open.length > 0;
 }

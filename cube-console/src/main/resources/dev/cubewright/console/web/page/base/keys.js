@@ -1,16 +1,18 @@
-// Keys for everything. Escape and the space bar stop the robot while it works, whatever has the focus.
+// Keys for everything. Escape and the space bar stop the robot while it works, whatever has the focus; otherwise Escape
+// closes what is open.
 
 import { letterKeys } from './letter-keys.js';
 import { refusal, give, tellRefusal } from './commands.js';
 import { dismiss } from './dialogs.js';
-import { state } from './store.js';
+import { isOnline, state } from './store.js';
 
 const COMMANDS = { i: 'inspect', s: 'solve', r: 'run', c: 'scramble', l: 'release', h: 'home', m: 'recover' };
 const VIEWS = { 1: 'job', 2: 'puzzles', 3: 'history', 4: 'setup' };
 
 /** What each key does, for the help. */
 export const KEYS = [
-  ['Escape, Space', 'Stop (Space: while the robot works)'],
+  ['Escape, Space', 'Stop while the robot works'],
+  ['Escape', 'Close what is open, while the robot rests'],
   ['I', 'Inspect (this and the six below: in the job)'],
   ['S', 'Solve'],
   ['R', 'Run'],
@@ -44,7 +46,8 @@ export function useKeys(actions) {
 function stopKey(event, stop) {
   const works = Boolean(state?.busy);
   if (event.key === 'Escape' && !event.repeat) {
-    if (works || !dismiss()) {
+    // A page without connection does not know whether the robot rests.
+    if (works || (!dismiss() && !isOnline())) {
       event.preventDefault();
       stop();
     }

@@ -86,6 +86,8 @@ export function createCamera({ puzzle, known, taken, ended, switched }) {
     setShown(element, false);
     switched(false);
   };
+  element.dataset.dismissible = '';
+  element.addEventListener('dismiss', stop);
   const start = async (device = null) => {
     stop();
     const begun = ++run;

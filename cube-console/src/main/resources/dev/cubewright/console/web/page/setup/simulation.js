@@ -70,6 +70,11 @@ export function useSimulation(button, place) {
     }
   };
   button.addEventListener('click', change);
+  panel.dataset.dismissible = '';
+  panel.addEventListener('dismiss', () => {
+    change();
+    button.focus();
+  });
   return change;
 }
 
