@@ -60,6 +60,10 @@ final class RequestBody {
    */
   void read(HttpExchange exchange, Limits limits, Consumer<byte[]> complete) {
     Request request = exchange.request();
+    if (request.getLength() > limits.bytes) {
+      fail(exchange, limits, new BodyReader.TooLongException());
+      return;
+    }
     Scheduler.Task deadline =
         request
             .getComponents()

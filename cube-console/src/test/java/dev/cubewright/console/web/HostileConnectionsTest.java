@@ -95,6 +95,19 @@ class HostileConnectionsTest {
     assertThat(console.commands).isEmpty();
   }
 
+  /** None of it is awaited. */
+  @Test
+  void aBodyThatIsTooLongIsRefusedAtOnce() throws Exception {
+    String answer =
+        answer(
+            send(
+                head("POST", "/api/jog")
+                    + "Content-Type: application/json\r\nContent-Length: 99999999999\r\n\r\n"));
+
+    assertThat(answer).startsWith("HTTP/1.1 413 ");
+    assertThat(code(answer)).isEqualTo("too-large");
+  }
+
   @Test
   void nonsenseIsRefusedInJson() throws Exception {
     String answer = answer(send("nonsense\r\n\r\n"));
