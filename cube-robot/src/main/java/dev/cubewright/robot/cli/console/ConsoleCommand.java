@@ -132,7 +132,7 @@ final class ConsoleCommand implements Command {
   private static ConsoleAccess access(ParseResult arguments) {
     boolean network = Options.has(arguments, LAN);
     Optional<AccessToken> kept =
-        Options.text(arguments, TOKEN).map(text -> keptToken(Paths.of(TOKEN, text)));
+        Options.text(arguments, TOKEN).map(text -> keptToken(Paths.file(TOKEN, text)));
     if (!network) {
       return kept.map(ConsoleAccess::thisMachine).orElseGet(ConsoleAccess::thisMachine);
     }
@@ -149,7 +149,7 @@ final class ConsoleCommand implements Command {
   }
 
   private static Optional<Path> history(ParseResult arguments) {
-    Optional<Path> given = Options.text(arguments, HISTORY).map(text -> Paths.of(HISTORY, text));
+    Optional<Path> given = Options.text(arguments, HISTORY).map(text -> Paths.file(HISTORY, text));
     return given.isPresent()
         ? given
         : DataFolder.of(System::getenv, System::getProperty)

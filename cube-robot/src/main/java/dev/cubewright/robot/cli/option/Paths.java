@@ -10,29 +10,67 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
 import java.util.Optional;
 
 /** Reads the names of files. */
 public final class Paths {
+  /** What names of streams that this process has open already begin with. */
+  private static final List<String> OPEN_STREAMS =
+      List.of("/dev/std", "/dev/fd/", "/dev/null", "/proc/self/fd/");
+
   private Paths() {}
 
   /**
-   * {@return the path of a text}
+   * {@return the path of a file or folder that exists or can be created}
    *
-   * @param option what it was given for
-   * @param text what was given
-   * @throws Failure if it is none
+   * @param option the option or argument
+   * @param text its value
+   * @throws Failure if the value is not a path, or names a pipe, socket or device: opening one may
+   *     wait for ever. Open streams of this process, as {@code /dev/stdin}, are allowed.
    */
   public static Path of(String option, String text) {
     if (text.isBlank()) {
       throw Failure.usage(option + " needs the name of a file or folder, and got a blank");
     }
     try {
-      return Path.of(text);
+      Path path = Path.of(text);
+      if (isOther(path) && OPEN_STREAMS.stream().noneMatch(text::startsWith)) {
+        throw notRegular(option, path, "a pipe, socket or device");
+      }
+      return path;
     } catch (InvalidPathException e) {
       throw Failure.usage(
           option + " got \"" + text + "\", which cannot be the name of a file: " + e.getReason(),
           e);
+    }
+  }
+
+  /**
+   * {@return the path of a regular file that exists or can be created}
+   *
+   * @param option the option
+   * @param text its value
+   * @throws Failure if the value is not a path, or names anything but a regular file
+   */
+  public static Path file(String option, String text) {
+    Path path = of(option, text);
+    if (Files.isDirectory(path) || isOther(path)) {
+      throw notRegular(option, path, Files.isDirectory(path) ? "a folder" : "a stream or device");
+    }
+    return path;
+  }
+
+  private static Failure notRegular(String option, Path path, String kind) {
+    return Failure.impossible("io", option + ": " + path + " is " + kind + "; name a regular file");
+  }
+
+  private static boolean isOther(Path path) {
+    try {
+      return Files.readAttributes(path, BasicFileAttributes.class).isOther();
+    } catch (IOException e) {
+      return false; // What opens the file says why it cannot.
     }
   }
 

@@ -3,13 +3,17 @@ package dev.cubewright.robot.cli.option;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.Failure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is said of files that cannot be written, before any work is done for them. */
 @Timeout(60)
@@ -38,5 +42,39 @@ class PathsTest {
 
     assertThat(target).doesNotExist();
     assertThat(link).isSymbolicLink();
+  }
+
+  /** None of them is opened: that would wait for ever. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "console --no-open --robot | --robot: ",
+        "console --no-open --simulate --history | --history: ",
+        "console --no-open --simulate --token | --token: ",
+        "robot describe --robot | --robot: ",
+        "solve 2x2x2 R --goal | --goal: ",
+        "solve 2x2x2 R --costs | --costs: ",
+        "solve 2x2x2 R --phases | --phases: ",
+        "recognise 2x2x2 --readings | --readings: ",
+        "check | "
+      })
+  void aPipeIsRefusedWhereverAFileIsNamed(String command, String option) throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+
+    Program program = Program.run(Program.with(List.of(command.split(" ", -1)), pipe.toString()));
+
+    assertThat(program.exitCode()).isNotZero();
+    assertThat(program.err()).contains(option == null ? "" : option, pipe + " is a pipe");
+  }
+
+  @Test
+  void anOpenStreamIsAFileButNoPlaceToKeepThingsIn() {
+    assertThat(Paths.of("--goal", "/dev/stdin")).isEqualTo(Path.of("/dev/stdin"));
+    assertThatThrownBy(() -> Paths.file("--history", "/dev/null"))
+        .hasMessageContaining("--history: /dev/null is a stream or device");
+    assertThatThrownBy(() -> Paths.file("--token", folder.toString()))
+        .hasMessageContaining("--token: " + folder + " is a folder");
   }
 }
