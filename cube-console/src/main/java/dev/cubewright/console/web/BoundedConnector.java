@@ -45,6 +45,9 @@ final class BoundedConnector extends ServerConnector {
    */
   private static final int MOST_RECEIVED = 16;
 
+  private static final int ERRORS_AT_ONCE = 20;
+  private static final int ERRORS_EACH_SECOND = 20;
+
   private static final Duration FOREVER = Duration.ofDays(1_000);
 
   /** The time in which the server reads what a connection sent before it was to be closed. */
@@ -61,7 +64,7 @@ final class BoundedConnector extends ServerConnector {
   record Limits(int all, int eachAddress, Duration firstRequest, Duration nextRequest) {}
 
   private enum Stage {
-    /** In the gate: its first request has not arrived. */
+    /** In the gate: its first request has not arrived, or is not HTTP. */
     SILENT,
     /** In the gate: its first request has arrived, and is handed to the server in its turn. */
     WAITING,
@@ -107,6 +110,10 @@ final class BoundedConnector extends ServerConnector {
 
   /** Connections in the stage {@link Stage#WAITING} and closed ones; used by the gate's thread. */
   private final Deque<Client> waiting = new ArrayDeque<>();
+
+  /** Limits what is not HTTP; used by the gate's thread. */
+  private final RequestRate errors =
+      new RequestRate(ERRORS_AT_ONCE, ERRORS_EACH_SECOND, System::nanoTime);
 
   private volatile @Nullable ConnectionGate gate;
 
@@ -191,8 +198,17 @@ final class BoundedConnector extends ServerConnector {
     }
   }
 
-  /** Queues a connection for the server, a stop ahead of everything else. */
+  /**
+   * Queues a connection for the server, a stop ahead of everything else. Beyond a rate, what is not
+   * HTTP stays silent until it is closed.
+   */
   private void answerable(Client client) {
+    if (!client.arrival.head().isHttp()) {
+      if (!errors.allows()) {
+        return;
+      }
+      errors.take();
+    }
     change(client.arrival.channel(), Stage.WAITING);
     client.isStop = client.arrival.head().isStop();
     if (client.isStop) {
@@ -247,11 +263,15 @@ final class BoundedConnector extends ServerConnector {
       if (open != null) {
         open.read(client.arrival);
       }
-      if (!client.arrival.head().isAnswerable()) {
+      if (isSilent(client)) {
         close(client);
         return;
       }
     }
+  }
+
+  private synchronized boolean isSilent(Client client) {
+    return client.stage == Stage.SILENT;
   }
 
   /** Marks an idle connection as leaving; returns whether it was idle. */

@@ -4,12 +4,14 @@ import com.google.common.primitives.Bytes;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.regex.Pattern;
 
 /** The received part of the first request's head on a connection. Not thread-safe. */
 final class RequestHead {
   /** The size of the buffer for a head: twice what the server accepts, so that it rejects more. */
   static final int MOST_BYTES = 16_384;
 
+  private static final Pattern VERSION = Pattern.compile(".* HTTP/1[.][01] *\r?\n");
   private static final byte[] NONE = {};
   private static final byte[] STOP =
       ("POST " + StopServer.PATH).getBytes(StandardCharsets.US_ASCII);
@@ -52,6 +54,11 @@ final class RequestHead {
    */
   boolean isAnswerable() {
     return isAnswerable;
+  }
+
+  /** Returns whether this is a complete head of HTTP/1.0 or HTTP/1.1. */
+  boolean isHttp() {
+    return isComplete && VERSION.matcher(new String(bytes, StandardCharsets.US_ASCII)).lookingAt();
   }
 
   /** Returns whether this is the complete head of a stop. */

@@ -274,4 +274,19 @@ class BoundedConnectorTest {
     assertThat(heard(stop)).isEqualTo("HTTP/1.1 200");
     assertThat(isClosed(answered)).isTrue();
   }
+
+  @Test
+  void aStopTakesThePlaceOfWhatIsNotHttp() throws Exception {
+    start(new BoundedConnector.Limits(50, 50, LONG, LONG), false);
+    for (int i = 0; i < 50; i++) {
+      ask(connect(1), "PRI * HTTP/2.0\r\n\r\n");
+    }
+    connector.accept(0);
+    Socket stop = connect(1);
+    ask(stop, STOP);
+
+    connector.accept(0);
+
+    assertThat(heard(stop)).isEqualTo("HTTP/1.1 200");
+  }
 }

@@ -20,7 +20,8 @@ class RequestHeadTest {
     "|POST /api/stop?token=a HTTP/1.1||, true",
     "POST /api/jog HTTP/1.1|Host: a||, false",
     "GET /api/stop HTTP/1.1||, false",
-    "nonsense||, false"
+    "nonsense||, false",
+    "PRI * HTTP/2.0||, false"
   })
   void aHeadEndsWithAnEmptyLine(String lines, boolean stop) {
     String text = lines.replace("|", "\r\n");
@@ -34,6 +35,7 @@ class RequestHeadTest {
 
       assertThat(head.isAnswerable()).isTrue();
       assertThat(head.isStop()).isEqualTo(stop);
+      assertThat(head.isHttp()).isEqualTo(text.contains("HTTP/1.1"));
       assertThat(head.removeBytes()).isEqualTo(bytes(text.stripLeading() + "more"));
       assertThat(head.isAnswerable()).isTrue();
     }
@@ -47,6 +49,7 @@ class RequestHeadTest {
 
     assertThat(head.isAnswerable()).isTrue();
     assertThat(head.isStop()).isFalse();
+    assertThat(head.isHttp()).isFalse();
   }
 
   @Test
