@@ -17,17 +17,15 @@ import java.util.Optional;
  * @param lying the state as it lies now
  */
 public record CubeReading(Recognition recognition, State lying) {
-  private static final double LEAST_CONFIDENCE = 0.5;
-
   /**
    * In Oklab. No line separates: solved cubes in bad light reach 0.48, and a layer that is askew by
    * one step gives as little as 0.16. So a cube above it is asked about, not refused.
    */
   private static final double MOST_UNEVENNESS = 0.13;
 
-  /** {@return whether it is likelier than all other states together} */
+  /** {@return whether it is not {@linkplain Recognition#isDoubtful() doubtful}} */
   public boolean believable() {
-    return recognition.decoding().confidence() >= LEAST_CONFIDENCE;
+    return !recognition.isDoubtful();
   }
 
   /**

@@ -94,7 +94,8 @@ final class CubeScanner {
             .samples();
     try {
       Recognition recognition = recognizer().recognizeSamples(samples);
-      return new CubeReading(recognition, inspection.plan().after(recognition.require().state()));
+      return new CubeReading(
+          recognition, inspection.plan().after(recognition.acceptingDoubt().require().state()));
     } catch (VisionException e) {
       if (e.fault().kind() == FaultKind.TOO_DARK || !isAllAlike(samples)) {
         throw e;

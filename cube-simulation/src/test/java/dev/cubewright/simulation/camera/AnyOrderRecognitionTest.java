@@ -202,7 +202,7 @@ class AnyOrderRecognitionTest {
     StateSpace space = new StateSpace(Cuboid.of(2, 2, 2));
     StickerColors colors = new CubeDecoder(space, Palette.standard()).colors(uniform(2, 12));
 
-    assertThat(new ArrangementSearch(space).best(colors, expected(2), counting))
+    assertThat(new ArrangementSearch(space).best(colors, Optional.of(Face.F), counting))
         .hasSizeBetween(1, 20);
     assertThat(polls).hasValueBetween(10_000, 10_100);
   }

@@ -44,24 +44,9 @@ public final class CorrectionSearch {
    */
   public <C extends Correction> List<Explanation<C>> best(
       List<FaceSample> faces, StickerColors colors, List<C> corrections) {
-    return best(faces, colors, corrections, colors.misfit());
-  }
-
-  /**
-   * {@return the corrections that explain the stickers best, decoded}
-   *
-   * @param <C> the kind of correction
-   * @param faces what was seen, in the order U R F D L B
-   * @param colors the colours of the same stickers
-   * @param corrections what may be tried, the least costly first
-   * @param most corrections with a greater misfit and cost together are left out; infinite if even
-   *     a bad one is wanted
-   */
-  public <C extends Correction> List<Explanation<C>> best(
-      List<FaceSample> faces, StickerColors colors, List<C> corrections, double most) {
     List<Candidate<C>> candidates = new ArrayList<>();
     List<C> decoded = new ArrayList<>();
-    double limit = most;
+    double limit = colors.misfit();
     for (C correction : corrections) {
       double left = limit - correction.cost();
       if (correction.facelets().contains(Correction.NOT_SEEN)) {

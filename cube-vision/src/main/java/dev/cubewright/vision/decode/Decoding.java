@@ -25,6 +25,11 @@ public record Decoding(
     List<Alternative> alternatives,
     double misfit,
     double evidence) {
+  private static final double SURE = 0.95;
+
+  /** A state with a lower confidence is doubtful: another one is likelier than not. */
+  public static final double DOUBTFUL = 0.5;
+
   /**
    * Another state that the stickers may show.
    *
@@ -32,6 +37,34 @@ public record Decoding(
    * @param probability how likely it is, 0 to 1
    */
   public record Alternative(State state, double probability) {}
+
+  /** {@return whether the confidence is at least 0.95} */
+  public boolean isSure() {
+    return confidence >= SURE;
+  }
+
+  /** {@return whether the confidence is below {@link #DOUBTFUL}} */
+  public boolean isDoubtful() {
+    return confidence < DOUBTFUL;
+  }
+
+  /**
+   * {@return this decoding, with the confidence and the probabilities of the other states scaled}
+   *
+   * @param share the probability of the arrangement of the pictures, 0 to 1
+   */
+  public Decoding scaled(double share) {
+    return new Decoding(
+        state,
+        facelets,
+        share * confidence,
+        stickers,
+        alternatives.stream()
+            .map(each -> new Alternative(each.state(), share * each.probability()))
+            .toList(),
+        misfit,
+        evidence);
+  }
 
   /**
    * {@return the numbers of the stickers whose colour in this state is less likely than a limit}

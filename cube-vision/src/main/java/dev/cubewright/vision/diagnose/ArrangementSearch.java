@@ -12,21 +12,24 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Finds the arrangements of six pictures, taken in any order and turned in any way, in which the
  * stickers look most like the pieces of a cube. Immutable and safe for many threads.
  *
- * <p>One picture stays where it is expected; which way the cube is held then does not matter. The
- * others are placed face by face, each turned in four ways. A partial arrangement is worth as much
- * as the pieces of which all stickers are placed, each taken for the one that it resembles most:
- * three faces complete a corner, two an edge. Arrangements much worse than the best one are given
- * up. That leaves some of at most 122,880 in a few milliseconds, of which those that show the same
- * cube, held in any way, count once. Pictures that fit in nearly any way are not searched to the
- * end. Whether it is a valid one is for the decoder to say.
+ * <p>One picture is placed; in which orientation the cube is held does not matter then. The others
+ * are placed face by face, each turned in four ways. A partial arrangement is worth as much as the
+ * pieces of which all stickers are placed, each taken for the one that it resembles most: three
+ * faces complete a corner, two an edge. Arrangements much worse than the best one are given up.
+ * That leaves some of at most 122,880 in a few milliseconds, of which those that show the same
+ * cube, in any orientation, count once, in the orientation of the least {@linkplain
+ * PictureArrangement#cost() cost}. Pictures that fit in nearly any way are not searched to the end.
+ * Whether the cube is a valid one is for the decoder to say.
  */
 public final class ArrangementSearch {
   private static final int FACES = Face.values().length;
@@ -48,8 +51,11 @@ public final class ArrangementSearch {
   private final int edge;
   private final List<Piece> pieces = new ArrayList<>();
 
-  /** For each way to hold the cube, from where the sticker of each facelet comes. */
+  /** For each orientation of the cube, the source of the sticker of each facelet. */
   private final List<int[]> rotations;
+
+  /** The same as arrangements of the six faces; the first one leaves them as they are. */
+  private final List<PictureArrangement> orientations;
 
   /** The colours of the fixed centres for each way to hold the cube; none without such centres. */
   private final List<int[]> centers = new ArrayList<>();
@@ -74,6 +80,13 @@ public final class ArrangementSearch {
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Partial(int[] pictures, int[] quarters, double loss) {}
 
+  /** A complete arrangement in its likeliest orientation, with its loss. */
+  private record Found(PictureArrangement arrangement, double loss) {
+    double cost() {
+      return arrangement.cost();
+    }
+  }
+
   /**
    * Prepares for a puzzle.
    *
@@ -96,6 +109,7 @@ public final class ArrangementSearch {
         space.puzzle().rotations().stream()
             .map(rotation -> stickers.sources(rotation.transformation()))
             .toList();
+    orientations = rotations.stream().map(this::orientation).toList();
     if (edge % 2 == 1) {
       for (int[] sources : rotations) {
         centers.add(
@@ -130,6 +144,18 @@ public final class ArrangementSearch {
     }
   }
 
+  private PictureArrangement orientation(int[] sources) {
+    int perFace = edge * edge;
+    // The cell in the upper left corner after each number of quarter turns clockwise.
+    List<Integer> corners = List.of(0, perFace - edge, perFace - 1, edge - 1);
+    List<Integer> firsts =
+        IntStream.range(0, FACES).mapToObj(face -> sources[face * perFace]).toList();
+    return new PictureArrangement(
+        edge,
+        firsts.stream().map(first -> first / perFace).toList(),
+        firsts.stream().map(first -> corners.indexOf(first % perFace)).toList());
+  }
+
   private int center(int face) {
     return face * edge * edge + edge * edge / 2;
   }
@@ -138,17 +164,17 @@ public final class ArrangementSearch {
    * {@return the arrangements that explain the stickers best, some hundreds at most, best first}
    *
    * @param colors the colours of the pictures' stickers, in the order of the pictures
-   * @param expected the arrangement whose first picture is taken to be in its place
+   * @param anchor the face that keeps its picture; empty if the cube may be held in any way
    * @param cancellation ends the search
    * @throws IllegalArgumentException if there are not as many stickers as on the puzzle
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public List<PictureArrangement> best(
-      StickerColors colors, PictureArrangement expected, Cancellation cancellation) {
-    if (colors.count() != FACES * edge * edge || expected.edge() != edge) {
+      StickerColors colors, Optional<Face> anchor, Cancellation cancellation) {
+    if (colors.count() != FACES * edge * edge) {
       throw new IllegalArgumentException(colors.count() + " stickers are not those of the puzzle");
     }
-    return new Run(colors, expected, cancellation).found();
+    return new Run(colors, anchor, cancellation).found();
   }
 
   /** One search. */
@@ -164,21 +190,25 @@ public final class ArrangementSearch {
     private final List<List<List<Integer>>> turned = new ArrayList<>();
 
     private final List<Partial> found = new ArrayList<>();
-    private final Partial first;
-    private final PictureArrangement expected;
+    private final Partial begin;
+    private final boolean isAnchored;
+    private final int fixed;
     private final Cancellation cancellation;
     private double limit = Double.POSITIVE_INFINITY;
     private int partials;
 
-    Run(StickerColors colors, PictureArrangement expected, Cancellation cancellation) {
+    Run(StickerColors colors, Optional<Face> anchor, Cancellation cancellation) {
       this.colors = colors;
-      this.expected = expected;
+      this.isAnchored = anchor.isPresent();
+      Face first = anchor.orElse(Face.U);
+      this.fixed = first.ordinal();
       this.cancellation = cancellation;
-      int fixed = expected.pictures().indexOf(0);
-      order.add(fixed);
       // Neighbors before the opposite face, so that pieces are complete early.
-      IntStream.range(0, FACES).filter(face -> face % 3 != fixed % 3).forEach(order::add);
-      order.add((fixed + 3) % FACES);
+      order.add(fixed);
+      Stream.of(Face.values())
+          .filter(face -> face != first && face != first.opposite())
+          .forEach(face -> order.add(face.ordinal()));
+      order.add(first.opposite().ordinal());
       for (int step = 0; step < FACES; step++) {
         List<Integer> placed = order.subList(0, step + 1);
         int last = order.get(step);
@@ -192,10 +222,8 @@ public final class ArrangementSearch {
         prepare(picture);
       }
       int[] pictures = IntStream.generate(() -> -1).limit(FACES).toArray();
-      int[] quarters = new int[FACES];
-      pictures[fixed] = 0;
-      quarters[fixed] = expected.quarters().get(fixed);
-      first = new Partial(pictures, quarters, 0);
+      pictures[fixed] = fixed;
+      begin = new Partial(pictures, new int[FACES], 0);
     }
 
     private void prepare(Face picture) {
@@ -219,8 +247,8 @@ public final class ArrangementSearch {
     }
 
     List<PictureArrangement> found() {
-      extend(first, 1);
-      Map<String, Partial> cubes = new HashMap<>();
+      extend(begin, 1);
+      Map<String, Found> cubes = new HashMap<>();
       found.stream()
           .filter(partial -> partial.loss <= limit)
           .sorted(Comparator.comparingDouble(Partial::loss))
@@ -229,18 +257,31 @@ public final class ArrangementSearch {
               partial ->
                   cubes.merge(
                       cube(partial),
-                      partial,
-                      (one, two) -> differences(one) <= differences(two) ? one : two));
+                      new Found(likeliest(partial), partial.loss),
+                      (one, two) -> one.cost() <= two.cost() ? one : two));
       return cubes.values().stream()
-          .sorted(Comparator.comparingDouble(Partial::loss))
+          .sorted(Comparator.comparingDouble(Found::loss))
           .limit(MAX_FOUND)
-          .map(
-              partial ->
-                  new PictureArrangement(
-                      edge,
-                      IntStream.of(partial.pictures).boxed().toList(),
-                      IntStream.of(partial.quarters).boxed().toList()))
+          .map(Found::arrangement)
           .toList();
+    }
+
+    /** Returns the orientation of least cost; one face keeps its picture if that is as good. */
+    private PictureArrangement likeliest(Partial partial) {
+      PictureArrangement placed =
+          new PictureArrangement(
+              edge,
+              IntStream.of(partial.pictures).boxed().toList(),
+              IntStream.of(partial.quarters).boxed().toList());
+      if (isAnchored) {
+        return placed;
+      }
+      return orientations.stream()
+          .map(orientation -> orientation.after(placed))
+          .min(
+              Comparator.comparingDouble(PictureArrangement::cost)
+                  .thenComparing(arrangement -> !arrangement.isInPlace(fixed)))
+          .orElseThrow();
     }
 
     /** Returns the likeliest colours of an arrangement, the same however it is held. */
@@ -260,16 +301,6 @@ public final class ArrangementSearch {
           .orElseThrow();
     }
 
-    /** Returns in how many pictures and turns an arrangement is not as expected. */
-    private long differences(Partial partial) {
-      return IntStream.range(0, FACES)
-          .filter(
-              face ->
-                  partial.pictures[face] != expected.pictures().get(face)
-                      || partial.quarters[face] != expected.quarters().get(face))
-          .count();
-    }
-
     private void extend(Partial partial, int step) {
       if (step == FACES) {
         double loss = partial.loss + centerLoss(partial);
@@ -280,7 +311,7 @@ public final class ArrangementSearch {
       cancellation.check();
       partials++;
       List<Partial> longer = new ArrayList<>();
-      for (int picture = 1; picture < FACES; picture++) {
+      for (int picture = 0; picture < FACES; picture++) {
         int wanted = picture;
         if (IntStream.of(partial.pictures).noneMatch(used -> used == wanted)) {
           turns.get(picture).forEach(turn -> longer.add(with(partial, step, wanted, turn)));

@@ -40,7 +40,7 @@ public final class Diagnosis {
 
   private final FaceletReader reader;
   private final FaceletNames names;
-  private final AmbiguityCheck doubts;
+  private final DoubtCheck doubts;
 
   /**
    * Prepares for a puzzle.
@@ -51,66 +51,80 @@ public final class Diagnosis {
   public Diagnosis(StateSpace space) {
     reader = new FaceletReader(space);
     names = new FaceletNames(space.puzzle());
-    doubts = new AmbiguityCheck(names, new FaceletWriter(space.puzzle()));
+    doubts = new DoubtCheck(names, new FaceletWriter(space.puzzle()));
   }
 
   /**
    * {@return what is wrong with the pictures, or what a person should check}
    *
-   * <p>A doubt between states is a diagnosis only where any answer is a guess: where no picture
-   * shows the stickers in which they differ, or where the state is less likely than one in a
-   * hundred. Stickers that differ from the state inferred from the others are a warning.
+   * <p>A state that is {@linkplain Decoding#isSure() sure} is overridden only by mistakes, and by
+   * clear colours of pieces that are all there but that no turns bring to their places. Pictures
+   * are {@link FaultKind#UNEXPLAINED} only if stickers contradict the state. A state that is merely
+   * unlikely, or differs from others only in stickers that no picture shows, is {@link
+   * FaultKind#DOUBTFUL}. Stickers that differ from the state inferred from the others are a
+   * warning.
    *
    * @param decoding the most likely state
    * @param colors the colours of the same stickers without the rules of the puzzle
-   * @param corrected the decodings after correcting each of the {@link Mistakes} suspected
+   * @param mistakes the mistakes that explain the stickers {@linkplain #better better}
    */
   public Findings findings(
-      Decoding decoding, StickerColors colors, List<Explanation<Mistake>> corrected) {
-    List<Explanation<Mistake>> explanations = better(decoding, corrected);
-    if (!explanations.isEmpty()) {
-      return Findings.wrong(fault(explanations));
+      Decoding decoding, StickerColors colors, List<Explanation<Mistake>> mistakes) {
+    if (!mistakes.isEmpty()) {
+      return Findings.wrong(fault(mistakes));
     }
     Contradictions contradictions = Contradictions.of(colors, decoding);
-    if (decoding.misfit() > Mistakes.MAX_MISFIT) {
+    if (Mistakes.isMisfit(decoding.misfit()) && !contradictions.stickers().isEmpty()) {
       // A few stickers that look white may mirror a lamp.
       boolean exchanged =
           contradictions.stickers().size() <= MAX_EXCHANGED
               && contradictions.stickers().stream()
                   .anyMatch(facelet -> colors.best(facelet) != Face.U);
-      Optional<Fault> sure =
-          RuleCheck.fault(reader, colors, unseen(decoding))
+      Optional<Fault> broken =
+          RuleCheck.fault(reader, colors, unseen(decoding), decoding.isSure())
               .filter(fault -> exchanged || fault.kind() != FaultKind.IMPOSSIBLE_COUNTS);
-      if (sure.isPresent()) {
-        return Findings.wrong(sure.get());
+      if (broken.isPresent()) {
+        return Findings.wrong(broken.get());
       }
       if (decoding.confidence() < LEAST_CONTRADICTED) {
         return Findings.wrong(unexplained(contradictions));
       }
     }
     Optional<Fault> doubt = doubts.fault(decoding);
-    if (doubt.isPresent() && (AmbiguityCheck.isGuess(decoding) || doubts.areUnseen(decoding))) {
+    if (doubt.isPresent() && (decoding.isDoubtful() || doubts.areUnseen(decoding))) {
       return Findings.wrong(doubt.get());
-    }
-    if (AmbiguityCheck.isGuess(decoding)) {
-      return Findings.wrong(unexplained(contradictions));
     }
     return new Findings(
         Optional.empty(),
         Stream.concat(contradictions.warning(names).stream(), doubt.stream()).toList());
   }
 
-  /** {@return the best explanations, none if none is better than that nothing is wrong} */
-  private static List<Explanation<Mistake>> better(
+  /**
+   * {@return the mistakes that explain the stickers clearly better than the state does, best first;
+   * none if none does}
+   *
+   * @param decoding the most likely state
+   * @param corrected the most likely states after correcting each of the {@link Mistakes} suspected
+   */
+  public List<Explanation<Mistake>> better(
       Decoding decoding, List<Explanation<Mistake>> corrected) {
-    double lead = decoding.misfit() > Mistakes.MAX_MISFIT ? 2 * MIN_LEAD : MIN_LEAD_AGAINST_STATE;
     List<Explanation<Mistake>> better =
         corrected.stream()
             .filter(each -> !Mistakes.isMisfit(each.misfit()))
-            .filter(each -> each.loss() <= -decoding.evidence() - lead)
+            .filter(each -> each.loss() <= maxLoss(decoding))
             .sorted(Comparator.comparingDouble(Explanation::loss))
             .toList();
     return better.stream().filter(each -> each.loss() <= better.get(0).loss() + MIN_LEAD).toList();
+  }
+
+  /**
+   * {@return the greatest loss of an explanation that is clearly better than a state}
+   *
+   * @param decoding the most likely state
+   */
+  public double maxLoss(Decoding decoding) {
+    return -decoding.evidence()
+        - (Mistakes.isMisfit(decoding.misfit()) ? 2 * MIN_LEAD : MIN_LEAD_AGAINST_STATE);
   }
 
   private Fault fault(List<Explanation<Mistake>> found) {

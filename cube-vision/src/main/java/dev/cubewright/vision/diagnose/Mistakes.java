@@ -10,24 +10,22 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 
 /**
- * The possible mistakes in pictures of a cube, some 5,000. Safe for many threads.
+ * The possible mistakes in pictures of a cube, except for their {@linkplain ArrangementSearch
+ * arrangement}. Immutable and safe for many threads.
  *
- * <p>Pictures may be turned, in another order, mirrored or repeated; the cube may have other
- * colours or be assembled wrongly. A mistake that leads to another valid cube cannot be detected,
- * such as a turned picture of one colour. The smaller the cube, the more of these there are; on the
- * 2x2x2, whose pieces are all corners, two exchanged pictures often fit several mistakes or none.
+ * <p>Pictures may be mirrored or repeated; the cube may have other colours or be assembled wrongly.
  */
 public final class Mistakes {
   /** A misfit up to this is usual, as a natural logarithm of likelihoods. */
-  static final double MAX_MISFIT = 9;
+  private static final double MAX_MISFIT = 9;
 
-  private final StateSpace space;
+  /** Mistakes that contradict even a state that is sure. */
+  private final List<Mistake> facts;
 
-  /** Built on first use: most pictures have no mistake. */
-  private @Nullable List<Mistake> rearrangements;
+  private final List<Mistake> others;
 
   /**
    * Prepares for a puzzle.
@@ -35,39 +33,57 @@ public final class Mistakes {
    * @param space the valid states of a cube of n x n x n
    */
   public Mistakes(StateSpace space) {
-    this.space = space;
+    Stickers stickers = space.puzzle().stickers().orElseThrow();
+    facts =
+        Stream.concat(
+                MirroredPictures.of(stickers.columns(Face.U)).stream(),
+                WrongAssemblies.of(space).stream())
+            .toList();
+    others = ForeignColors.of(stickers.count());
   }
 
   /**
    * {@return the mistakes that may have been made, the likeliest first; none if the state explains
    * the stickers}
    *
+   * <p>Against a state that is {@linkplain Decoding#isSure() sure}, only two kinds are suspected:
+   * mirrored pictures, and pieces that are all there but that no turns bring to their places.
+   *
    * @param faces the colours of all faces in the order U R F D L B
    * @param colors the colours of the same stickers without the rules of the puzzle
    * @param decoding the most likely state
    */
   public List<Mistake> suspected(List<FaceSample> faces, StickerColors colors, Decoding decoding) {
-    if (Math.max(colors.misfit(), decoding.misfit()) <= MAX_MISFIT) {
+    if (!isSuspicious(colors, decoding)) {
       return List.of();
     }
     List<Mistake> suspected = new ArrayList<>();
     // Only a repeated picture changes the counts of the colours.
     if (hasUsualCounts(colors)) {
-      suspected.addAll(rearrangements());
+      suspected.addAll(facts);
+      suspected.addAll(decoding.isSure() ? List.of() : others);
+      suspected.sort(Comparator.comparingDouble(Mistake::cost));
     }
     // Opposite faces may look alike; then the state explains both well.
-    if (decoding.misfit() > MAX_MISFIT) {
+    if (isMisfit(decoding.misfit()) && !decoding.isSure()) {
       suspected.addAll(RepeatedPictures.of(faces));
     }
     return suspected;
   }
 
   /**
-   * {@return whether a state explains the stickers so badly that something is wrong}
+   * {@return whether the state, or the colours without the rules of the puzzle, explain the
+   * stickers so badly that the pictures may be wrong}
    *
-   * @param misfit that of the most likely state, as a natural logarithm of likelihoods
+   * @param colors the colours of the stickers without the rules of the puzzle
+   * @param decoding the most likely state
    */
-  public static boolean isMisfit(double misfit) {
+  public static boolean isSuspicious(StickerColors colors, Decoding decoding) {
+    return isMisfit(Math.max(colors.misfit(), decoding.misfit()));
+  }
+
+  /** {@return whether this misfit is so great that something is wrong} */
+  static boolean isMisfit(double misfit) {
     return misfit > MAX_MISFIT;
   }
 
@@ -79,20 +95,5 @@ public final class Mistakes {
     }
     int perColor = colors.count() / counts.length;
     return Arrays.stream(counts).allMatch(count -> 2 * count <= 3 * perColor + 2);
-  }
-
-  private synchronized List<Mistake> rearrangements() {
-    if (rearrangements == null) {
-      Stickers stickers = space.puzzle().stickers().orElseThrow();
-      int edge = stickers.columns(Face.U);
-      List<Mistake> all = new ArrayList<>(TurnedPictures.of(edge));
-      all.addAll(MisplacedPictures.of(edge));
-      all.addAll(MirroredPictures.of(edge));
-      all.addAll(ForeignColors.of(stickers.count()));
-      all.addAll(WrongAssemblies.of(space));
-      all.sort(Comparator.comparingDouble(Mistake::cost));
-      rearrangements = List.copyOf(all);
-    }
-    return rearrangements;
   }
 }

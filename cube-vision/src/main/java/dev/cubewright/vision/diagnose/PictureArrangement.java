@@ -2,15 +2,23 @@ package dev.cubewright.vision.diagnose;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.vision.decode.Correction;
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Which of six pictures shows each face of a cube, and how it is turned. An immutable value.
+ *
+ * <p>Pictures given upright and in the order U R F D L B are the likeliest: a misplaced or turned
+ * picture has a {@linkplain #cost() cost}.
  *
  * @param edge stickers in a row, at least 1
  * @param pictures for each face in the order U R F D L B the number of its picture, 0 to 5
@@ -21,6 +29,20 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
     implements Correction {
   private static final int FACES = Face.values().length;
   private static final int TURNS = 4;
+
+  /** The cost by the number of misplaced pictures. */
+  private static final double[] COSTS = {0, 0, 4, 7, 11, 11, 11};
+
+  private static final double COST_OF_TURN = 4;
+
+  /** The cost of all pictures turned alike, as by a camera that is held so. */
+  private static final double COST_OF_ALL_TURNED = 4;
+
+  /** The cost of pictures in no order. */
+  private static final double MAX_COST = 16;
+
+  private static final List<String> ANGLES =
+      List.of("", "a quarter anticlockwise", "a half", "a quarter clockwise");
 
   /**
    * Makes an arrangement.
@@ -42,6 +64,17 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
 
   private static List<Integer> sorted(List<Integer> numbers) {
     return numbers.stream().sorted().toList();
+  }
+
+  /**
+   * {@return upright pictures in the order U R F D L B}
+   *
+   * @param edge stickers in a row, at least 1
+   * @throws IllegalArgumentException if the edge is below 1
+   */
+  public static PictureArrangement given(int edge) {
+    return new PictureArrangement(
+        edge, IntStream.range(0, FACES).boxed().toList(), Collections.nCopies(FACES, 0));
   }
 
   /**
@@ -81,7 +114,76 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
 
   @Override
   public double cost() {
-    return 0;
+    long turned = quarters.stream().filter(turns -> turns > 0).count();
+    boolean alike = misplaced() == 0 && quarters.stream().distinct().count() == 1;
+    return alike && turned > 0
+        ? COST_OF_ALL_TURNED
+        : Math.min(MAX_COST, COSTS[misplaced()] + COST_OF_TURN * turned);
+  }
+
+  private int misplaced() {
+    return (int) IntStream.range(0, FACES).filter(face -> pictures.get(face) != face).count();
+  }
+
+  /** Returns whether a face has its own picture, upright. */
+  boolean isInPlace(int face) {
+    return pictures.get(face) == face && quarters.get(face) == 0;
+  }
+
+  /**
+   * {@return the arrangement of the original pictures, where this arranges the faces of another
+   * arrangement}
+   *
+   * @param first the arrangement of the original pictures that gives these faces
+   */
+  public PictureArrangement after(PictureArrangement first) {
+    List<Integer> sources = pictures.stream().map(first.pictures::get).toList();
+    List<Integer> turns =
+        IntStream.range(0, FACES)
+            .mapToObj(face -> (quarters.get(face) + first.quarters.get(pictures.get(face))) % TURNS)
+            .toList();
+    return new PictureArrangement(edge, sources, turns);
+  }
+
+  /**
+   * {@return a fault that says which faces the pictures show and which are turned; empty if they
+   * are upright and in the order U R F D L B}
+   */
+  public Optional<Fault> fault() {
+    List<String> parts = new ArrayList<>();
+    if (misplaced() > 0) {
+      parts.add("pictures 1 to 6 show " + faces().map(Face::name).collect(Collectors.joining(" ")));
+    }
+    for (int angle = 1; angle < TURNS; angle++) {
+      int turns = angle;
+      List<String> turned =
+          IntStream.range(0, FACES)
+              .filter(picture -> quarters.get(pictures.indexOf(picture)) == turns)
+              .mapToObj(picture -> String.valueOf(picture + 1))
+              .toList();
+      if (!turned.isEmpty()) {
+        parts.add(
+            (turned.size() == 1 ? "picture " : "pictures ")
+                + Words.and(turned)
+                + (turned.size() == 1 ? " is turned by " : " are turned by ")
+                + ANGLES.get(angle));
+      }
+    }
+    return parts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Fault(
+                misplaced() > 0 ? FaultKind.FACES_SWAPPED : FaultKind.FACE_TURNED,
+                Stream.of(Face.values())
+                    .filter(face -> !isInPlace(face.ordinal()))
+                    .map(Face::name)
+                    .collect(Collectors.joining(" ")),
+                String.join("; ", parts)));
+  }
+
+  /** Returns the faces that the pictures show, in the order of the pictures. */
+  private Stream<Face> faces() {
+    return IntStream.range(0, FACES).mapToObj(pictures::indexOf).map(face -> Face.values()[face]);
   }
 
   /**

@@ -23,8 +23,10 @@ final class RuleCheck {
    * none}
    *
    * @param unseen the numbers of the stickers that were not seen
+   * @param sure whether a state is sure; then only pieces that no turns bring to their places count
    */
-  static Optional<Fault> fault(FaceletReader reader, StickerColors colors, List<Integer> unseen) {
+  static Optional<Fault> fault(
+      FaceletReader reader, StickerColors colors, List<Integer> unseen, boolean sure) {
     StringBuilder letters = new StringBuilder();
     for (int facelet = 0; facelet < colors.count(); facelet++) {
       if (unseen.contains(facelet)) {
@@ -35,7 +37,15 @@ final class RuleCheck {
         letters.append(colors.best(facelet).name());
       }
     }
-    return fault(reader, letters.toString());
+    return reader.read(letters.toString()) instanceof Reading.Invalid invalid
+            && (!sure || isOfTurns(invalid.reason().rule()))
+        ? Optional.of(fault(invalid.reason(), letters.toString()))
+        : Optional.empty();
+  }
+
+  /** {@return whether this rule is broken though every piece is there, once} */
+  private static boolean isOfTurns(InvalidState.Rule rule) {
+    return rule.compareTo(InvalidState.Rule.MISPLACED_PIECE) >= 0;
   }
 
   /** {@return which rule of the puzzle stickers break} */

@@ -21,11 +21,6 @@ public final class SwappedChannels {
   /** Exchanged channels must explain the stickers better by this, as a natural logarithm. */
   private static final double MIN_LEAD = 15;
 
-  /** By this for each sticker if a state is sure: then unusual light explains them. */
-  private static final double MIN_LEAD_A_STICKER = 0.5;
-
-  private static final double SURE = 0.95;
-
   private final CubeDecoder decoder;
 
   /**
@@ -38,23 +33,20 @@ public final class SwappedChannels {
   }
 
   /**
-   * {@return what is wrong if red and blue are exchanged, otherwise nothing}
+   * {@return what is wrong if red and blue are exchanged, otherwise nothing; nothing if the state
+   * is {@linkplain Decoding#isSure() sure}}
    *
    * @param faces the colours of all faces in the order U R F D L B
    * @param colors what they show without the rules of the puzzle
    * @param decoding the most likely state
    */
   public Optional<Fault> fault(List<FaceSample> faces, StickerColors colors, Decoding decoding) {
-    if (colors.usualness() > USUAL) {
+    if (decoding.isSure() || colors.usualness() > USUAL) {
       return Optional.empty();
     }
     double exchanged =
         decoder.colors(faces.stream().map(SwappedChannels::exchanged).toList()).evidence();
-    double lead =
-        decoding.confidence() < SURE
-            ? MIN_LEAD
-            : Math.max(MIN_LEAD, MIN_LEAD_A_STICKER * colors.count());
-    return exchanged < colors.evidence() + lead
+    return exchanged < colors.evidence() + MIN_LEAD
         ? Optional.empty()
         : Optional.of(
             new Fault(

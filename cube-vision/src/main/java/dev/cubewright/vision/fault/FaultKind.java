@@ -55,9 +55,9 @@ public enum FaultKind {
   WRONG_FACE_COUNT,
   /** A face is there twice, so another is missing. */
   FACE_REPEATED,
-  /** A face's picture is turned. */
+  /** A picture is turned. */
   FACE_TURNED,
-  /** The pictures of two or more faces are exchanged. */
+  /** The pictures are in another order. */
   FACES_SWAPPED,
   /** The pictures are mirrored. */
   MIRRORED,
@@ -73,8 +73,8 @@ public enum FaultKind {
   ASSEMBLED_WRONGLY,
   /** No valid state explains the colours, and no single mistake does. */
   UNEXPLAINED,
-  /** Several states fit equally well. */
-  AMBIGUOUS,
+  /** The colours fit several states, and none is likely enough. */
+  DOUBTFUL,
   /** Calibration refused its pictures as unreliable. */
   NOT_LEARNT;
 

@@ -24,6 +24,15 @@ public record PicturedFace(Frame frame, Optional<CellGrid> grid, String note) {
   private static final int UNSEEN = 0x606060;
 
   /**
+   * {@return the same face with its cells numbered for an upright picture}
+   *
+   * @param quarters the quarter turns clockwise that put the picture upright
+   */
+  public PicturedFace turned(int quarters) {
+    return new PicturedFace(frame, grid.map(cells -> cells.turned(-quarters)), note);
+  }
+
+  /**
    * {@return a face whose stickers' colours alone are known}
    *
    * @param name its name in messages

@@ -2,10 +2,12 @@ package dev.cubewright.vision.recognition;
 
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The result of a recognition. An immutable value.
@@ -13,19 +15,53 @@ import java.util.Optional;
  * @param decoding the most likely valid state with its confidence
  * @param faces the colours that it was found from, in the order U R F D L B
  * @param warnings what makes the reading less certain, such as glare on named stickers
- * @param diagnosis what is wrong with the pictures, if the state does not explain them
+ * @param diagnosis what is wrong with the pictures if the state does not explain them, or a fault
+ *     of kind {@link FaultKind#DOUBTFUL} if the state is not likely enough
  */
 public record Recognition(
     Decoding decoding, List<FaceSample> faces, List<Fault> warnings, Optional<Fault> diagnosis) {
+  /** {@return whether nothing is wrong except that the state is not likely enough} */
+  public boolean isDoubtful() {
+    return diagnosis.filter(fault -> fault.kind() == FaultKind.DOUBTFUL).isPresent();
+  }
+
   /**
-   * {@return the decoding, if it explains the pictures}
+   * {@return the same recognition, with a doubt as a warning instead of a diagnosis}
    *
-   * @throws VisionException if something is wrong with the pictures; the fault says what
+   * <p>For callers that ask a person, who sees how sure the state is.
+   */
+  public Recognition acceptingDoubt() {
+    return isDoubtful()
+        ? new Recognition(decoding, faces, warnings, Optional.empty()).warned(diagnosis.get())
+        : this;
+  }
+
+  /**
+   * {@return the decoding, if it explains the pictures and is likely enough}
+   *
+   * @throws VisionException if something is wrong with the pictures, or the state is doubtful; the
+   *     fault says what
    */
   public Decoding require() {
     if (diagnosis.isPresent()) {
       throw new VisionException(diagnosis.get());
     }
     return decoding;
+  }
+
+  /** {@return the same recognition with a diagnosis} */
+  Recognition refused(Fault fault) {
+    return new Recognition(decoding, faces, List.of(), Optional.of(fault));
+  }
+
+  /** {@return the same recognition with another warning, the first one} */
+  Recognition warned(Fault fault) {
+    List<Fault> more = Stream.concat(Stream.of(fault), warnings.stream()).toList();
+    return new Recognition(decoding, faces, more, diagnosis);
+  }
+
+  /** {@return the same recognition with a doubt: the diagnosis if that is all that is wrong} */
+  Recognition doubted(Fault doubt) {
+    return isDoubtful() ? refused(doubt) : warned(doubt);
   }
 }

@@ -1,5 +1,6 @@
 package dev.cubewright.vision.recognition;
 
+import dev.cubewright.vision.decode.Decoding;
 import java.util.List;
 import java.util.stream.LongStream;
 
@@ -44,6 +45,16 @@ public record RecognitionTally(List<RecognitionTrial> trials) {
    */
   public long wrongAccepted(double least) {
     return trials.stream().filter(trial -> trial.isAcceptedAt(least) && trial.wrong() > 0).count();
+  }
+
+  /** {@return the number of readings whose confidence is below 0.5} */
+  public long doubtful() {
+    return accepted(0) - accepted(Decoding.DOUBTFUL);
+  }
+
+  /** {@return the number of these that are wrong} */
+  public long wrongDoubtful() {
+    return wrongAccepted(0) - wrongAccepted(Decoding.DOUBTFUL);
   }
 
   /** {@return how many stickers are wrong} */

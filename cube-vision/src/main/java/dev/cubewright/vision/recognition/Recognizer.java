@@ -32,6 +32,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Recognises the state of a cube from pictures of its six faces, or from the colours of its
@@ -43,10 +44,18 @@ import java.util.Optional;
  *   Frame &rarr; Locator &rarr; Sampler &rarr; CubeDecoder &rarr; Mistakes &rarr; CorrectionSearch &rarr; Diagnosis
  *           (cells)    (colours)  (state)       (suspected) (states without)   (named)
  * </pre>
+ *
+ * <p>If neither the state nor a mistake explains the pictures, {@link ArrangementSearch} looks for
+ * other arrangements of them.
  */
 public final class Recognizer {
   /** An arrangement of pictures must explain them this much better than another one. */
   private static final double MIN_LEAD = 3;
+
+  /**
+   * The most likely arrangement is in doubt if another one is at least this many times as likely.
+   */
+  private static final double DOUBTFUL_SHARE = 1. / 3;
 
   private final CubeDecoder decoder;
   private final ArrangementSearch arrangements;
@@ -86,26 +95,37 @@ public final class Recognizer {
   }
 
   /**
-   * {@return the cube shown by pictures}
+   * {@return the cube shown by pictures in any order, as {@link #recognizeInAnyOrder(List)}}
    *
-   * @param faces the results for one picture of each face, in the order U R F D L B
+   * @param faces the results for one picture of each face
    * @throws VisionException {@code WRONG_FACE_COUNT} if there are not six pictures
    * @throws VisionException if a face was not found; the fault names the first such picture
    * @throws VisionException {@code FACE_REPEATED} if two pictures are the same one
    * @throws VisionException if colours cannot be distinguished in the pictures; the fault says why
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public Recognition recognize(List<LocatedFace> faces) {
+    return recognizeInAnyOrder(samples(faces)).recognition();
+  }
+
+  /**
+   * {@return the samples of the faces found in six pictures}
+   *
+   * @param faces the results for one picture of each face
+   * @throws VisionException {@code WRONG_FACE_COUNT} if there are not six pictures
+   * @throws VisionException if a face was not found; the fault names the first such picture
+   * @throws VisionException {@code FACE_REPEATED} if two pictures are the same one
+   */
+  public static List<FaceSample> samples(List<LocatedFace> faces) {
     if (faces.size() != Face.values().length) {
       throw VisionException.of(
           FaultKind.WRONG_FACE_COUNT,
           "",
-          "there are "
-              + faces.size()
-              + " pictures; give one of each face in the order U R F D L B");
+          "there are " + faces.size() + " pictures; give one of each face");
     }
     List<FaceSample> samples = faces.stream().map(LocatedFace::require).toList();
     requireDifferent(faces);
-    return recognizeSamples(samples);
+    return samples;
   }
 
   private static void requireDifferent(List<LocatedFace> faces) {
@@ -125,7 +145,8 @@ public final class Recognizer {
   /**
    * {@return the cube with these colours of stickers}
    *
-   * <p>A doubt between states that the pictures show about equally well is a warning.
+   * <p>A doubt between states that the pictures show about equally well is a warning. Faces in
+   * another order or turned are a diagnosis; {@link #recognizeInAnyOrder(List)} accepts them.
    *
    * @param faces the faces in the order U R F D L B; stickers that mirror a lamp are taken as
    *     unseen
@@ -135,8 +156,62 @@ public final class Recognizer {
    * @throws IllegalArgumentException if no sticker was seen
    */
   public Recognition recognizeSamples(List<FaceSample> faces) {
+    Examination given = examine(faces, 1);
+    List<Explanation<PictureArrangement>> others =
+        arrangements(given, Optional.empty(), Cancellation.never());
+    return others.isEmpty()
+        ? given.recognition
+        : given.recognition.refused(others.get(0).correction().fault().orElseThrow());
+  }
+
+  /**
+   * The result for faces in one arrangement.
+   *
+   * @param recognition what the faces show
+   * @param colors the colours without the rules of the puzzle
+   * @param maxLoss the greatest loss of an arrangement that explains the faces better; negative
+   *     infinity if none is looked for
+   */
+  private record Examination(Recognition recognition, StickerColors colors, double maxLoss) {
+    boolean isSettled() {
+      return maxLoss == Double.NEGATIVE_INFINITY;
+    }
+  }
+
+  /** Examines faces in an arrangement of this probability. */
+  private Examination examine(List<FaceSample> faces, double share) {
     decoder.requireFitting(faces);
-    List<Fault> warnings = new ArrayList<>();
+    List<FaceSample> trusted = trusted(faces);
+    requireDistinguishable(trusted);
+    StickerReading reading = decoder.read(trusted);
+    Decoding decoding = reading.decoding().scaled(share);
+    // The colour model adapts to a valid state; a model fitted without the rules must agree.
+    StickerColors colors = reading.colors();
+    Optional<Fault> swapped = channels.fault(trusted, colors, decoding);
+    if (swapped.isPresent()) {
+      return new Examination(
+          new Recognition(decoding, trusted, List.of(), swapped), colors, Double.NEGATIVE_INFINITY);
+    }
+    List<Explanation<Mistake>> found =
+        diagnosis.better(
+            decoding,
+            corrections.best(trusted, colors, mistakes.suspected(trusted, colors, decoding)));
+    Findings findings = diagnosis.findings(decoding, colors, found);
+    boolean isArranged = decoding.isSure() || !Mistakes.isSuspicious(colors, decoding);
+    return new Examination(
+        new Recognition(
+            decoding,
+            trusted,
+            Stream.concat(glare(faces).stream(), findings.warnings().stream()).toList(),
+            findings.diagnosis()),
+        colors,
+        isArranged
+            ? Double.NEGATIVE_INFINITY
+            : found.isEmpty() ? diagnosis.maxLoss(decoding) : found.get(0).loss());
+  }
+
+  /** Returns a warning that lamps are mirrored in stickers; empty if there are none. */
+  private Optional<Fault> glare(List<FaceSample> faces) {
     List<String> glaring = new ArrayList<>();
     int facelet = 0;
     for (FaceSample face : faces) {
@@ -145,31 +220,16 @@ public final class Recognizer {
       }
       facelet += face.stickers().size();
     }
-    if (!glaring.isEmpty()) {
-      warnings.add(
-          new Fault(
-              FaultKind.GLARE,
-              String.join(" ", glaring),
-              "a lamp is mirrored in "
-                  + String.join(", ", glaring)
-                  + "; their colours are inferred from the others. Move the lamp or tilt the"
-                  + " cube"));
-    }
-    List<FaceSample> trusted = trusted(faces);
-    requireDistinguishable(trusted);
-    StickerReading reading = decoder.read(trusted);
-    Decoding decoding = reading.decoding();
-    // The colour model adapts to a valid state; a model fitted without the rules must agree.
-    StickerColors colors = reading.colors();
-    Optional<Fault> swapped = channels.fault(trusted, colors, decoding);
-    if (swapped.isPresent()) {
-      return new Recognition(decoding, trusted, List.of(), swapped);
-    }
-    List<Mistake> suspected = mistakes.suspected(trusted, colors, decoding);
-    Findings findings =
-        diagnosis.findings(decoding, colors, corrections.best(trusted, colors, suspected));
-    warnings.addAll(findings.warnings());
-    return new Recognition(decoding, trusted, List.copyOf(warnings), findings.diagnosis());
+    return glaring.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Fault(
+                FaultKind.GLARE,
+                String.join(" ", glaring),
+                "a lamp is mirrored in "
+                    + String.join(", ", glaring)
+                    + "; their colours are inferred from the others. Move the lamp or tilt the"
+                    + " cube"));
   }
 
   /** Returns the faces without the stickers that mirror a lamp. */
@@ -197,12 +257,36 @@ public final class Recognizer {
   }
 
   /**
+   * {@return the cube that pictures show, taken in any order and turned in any way}
+   *
+   * <p>Upright pictures in the order U R F D L B are the likeliest; a warning says how the pictures
+   * differ from them. If other arrangements show other cubes about as well, the confidence is
+   * lower, and a fault of kind {@link FaultKind#DOUBTFUL} names the arrangements.
+   *
+   * @param pictures the samples of one picture of each face
+   * @throws VisionException if colours cannot be distinguished; the fault says why
+   * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
+   * @throws IllegalArgumentException if no sticker was seen
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
+   */
+  public ArrangedRecognition recognizeInAnyOrder(List<FaceSample> pictures) {
+    decoder.requireFitting(pictures);
+    PictureArrangement given = PictureArrangement.given(pictures.get(0).rows());
+    ArrangedRecognition found =
+        recognize(pictures, given, Optional.empty(), Cancellation.byInterrupt()).get(0);
+    return new ArrangedRecognition(
+        found.arrangement(),
+        found.arrangement().fault().map(found.recognition()::warned).orElse(found.recognition()));
+  }
+
+  /**
    * {@return the cubes that pictures may show, taken in any order and turned in any way; the
    * likeliest first, and no other one if that is clear}
    *
-   * <p>If the expected arrangement explains the pictures, it alone is returned. Otherwise the first
-   * picture stays in its expected place, and all arrangements of the others are compared, which
-   * takes some hundred milliseconds. If none is right, the first one's diagnosis says why.
+   * <p>If the expected arrangement explains the pictures, or no other one explains them clearly
+   * better, it alone is returned. Otherwise the first picture stays in its expected place, and all
+   * arrangements of the others are compared, which takes about half a second; those near the
+   * expected one are likelier.
    *
    * @param pictures the samples of one picture of each face
    * @param expected how the pictures should have been taken
@@ -215,41 +299,98 @@ public final class Recognizer {
   public List<ArrangedRecognition> recognizeInAnyOrder(
       List<FaceSample> pictures, PictureArrangement expected, Cancellation cancellation) {
     decoder.requireFitting(pictures);
-    requireDistinguishable(trusted(pictures));
-    StickerColors colors = decoder.colors(pictures);
-    List<Explanation<PictureArrangement>> found =
-        corrections.best(pictures, colors, List.of(expected), Double.POSITIVE_INFINITY).stream()
-            .filter(explanation -> !Mistakes.isMisfit(explanation.misfit()))
-            .toList();
+    Face first = Face.values()[expected.pictures().indexOf(0)];
+    return recognize(pictures, expected, Optional.of(first), cancellation);
+  }
+
+  private List<ArrangedRecognition> recognize(
+      List<FaceSample> pictures,
+      PictureArrangement expected,
+      Optional<Face> anchor,
+      Cancellation cancellation) {
+    List<FaceSample> faces = expected.faces(pictures);
+    Examination given = examine(faces, 1);
+    List<Explanation<PictureArrangement>> found = arrangements(given, anchor, cancellation);
     if (found.isEmpty()) {
-      found =
-          distinct(
-              corrections.best(
-                  pictures,
-                  colors,
-                  arrangements.best(colors, expected, cancellation),
-                  Double.POSITIVE_INFINITY));
+      return List.of(new ArrangedRecognition(expected, given.recognition));
     }
+    double best = found.get(0).loss();
+    double sum = found.stream().mapToDouble(each -> Math.exp(best - each.loss())).sum();
     List<ArrangedRecognition> recognitions = new ArrayList<>();
-    for (Explanation<PictureArrangement> explanation : found) {
+    for (Explanation<PictureArrangement> each : found) {
       cancellation.check();
-      PictureArrangement arrangement = explanation.correction();
-      recognitions.add(
-          new ArrangedRecognition(arrangement, recognizeSamples(arrangement.faces(pictures))));
+      // They are offered as equals, since a person knows how the pictures were taken.
+      if (explained(each) <= explained(found.get(0)) + MIN_LEAD) {
+        PictureArrangement arrangement = each.correction();
+        Examination arranged =
+            examine(arrangement.faces(faces), Math.exp(best - each.loss()) / sum);
+        recognitions.add(
+            new ArrangedRecognition(arrangement.after(expected), doubted(arranged, found)));
+      }
     }
     return List.copyOf(recognitions);
   }
 
-  /** Returns the explanations about as good as the best one, one for each cube. */
-  private List<Explanation<PictureArrangement>> distinct(
-      List<Explanation<PictureArrangement>> found) {
+  /** Returns the loss of an arrangement without its cost. */
+  private static double explained(Explanation<PictureArrangement> explanation) {
+    return explanation.loss() - explanation.correction().cost();
+  }
+
+  /**
+   * Returns the arrangements that explain faces clearly better than their given one and better than
+   * a mistake, one for each cube, the likeliest first.
+   */
+  private List<Explanation<PictureArrangement>> arrangements(
+      Examination given, Optional<Face> anchor, Cancellation cancellation) {
+    if (given.isSettled()) {
+      return List.of();
+    }
     List<Explanation<PictureArrangement>> distinct = new ArrayList<>();
-    found.stream()
+    corrections
+        .best(
+            given.recognition.faces(),
+            given.colors,
+            arrangements.best(given.colors, anchor, cancellation))
+        .stream()
+        .filter(each -> each.loss() <= given.maxLoss)
         .sorted(Comparator.comparingDouble(Explanation::loss))
-        .filter(each -> distinct.isEmpty() || each.loss() <= distinct.get(0).loss() + MIN_LEAD)
         .filter(each -> distinct.stream().noneMatch(other -> isSameCube(each, other)))
         .forEachOrdered(distinct::add);
     return List.copyOf(distinct);
+  }
+
+  /** Returns the result for an arrangement, with the doubts about the arrangement itself. */
+  private static Recognition doubted(
+      Examination arranged, List<Explanation<PictureArrangement>> found) {
+    Recognition recognition = arranged.recognition;
+    boolean isContradicted =
+        recognition.warnings().stream()
+            .anyMatch(warning -> warning.kind() == FaultKind.CONTRADICTED);
+    if (recognition.diagnosis().isEmpty()
+        && !recognition.decoding().isSure()
+        && (isContradicted || !arranged.isSettled())) {
+      return recognition.refused(
+          new Fault(
+              FaultKind.DOUBTFUL,
+              "",
+              "no order and rotation of the pictures explains all stickers well: give them upright,"
+                  + " in the order U R F D L B"));
+    }
+    double best = found.get(0).loss();
+    List<String> likely =
+        found.stream()
+            .filter(each -> Math.exp(best - each.loss()) >= DOUBTFUL_SHARE)
+            .map(each -> each.correction().fault().orElseThrow().message())
+            .toList();
+    return likely.size() == 1
+        ? recognition
+        : recognition.doubted(
+            new Fault(
+                FaultKind.DOUBTFUL,
+                "",
+                "the pictures fit several cubes. Either "
+                    + String.join(", or ", likely)
+                    + ": give them upright, in the order U R F D L B"));
   }
 
   /** Returns whether two explanations show one cube, held in two ways or not. */

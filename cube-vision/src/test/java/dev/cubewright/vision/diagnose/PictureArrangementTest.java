@@ -9,12 +9,21 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PictureArrangementTest {
   private static final Puzzle CUBE = Cuboid.of(3, 3, 3);
@@ -43,6 +52,73 @@ class PictureArrangementTest {
                 .map(sticker -> String.valueOf(shown.charAt(sticker)))
                 .collect(Collectors.joining()))
         .isEqualTo(facelets);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0 1 2 3 4 5, 0 0 0 0 0 0, '', ''",
+    "0 1 2 3 4 5, 0 0 1 0 0 0, F, picture 3 is turned by a quarter anticlockwise",
+    "0 1 2 3 4 5, 2 0 2 0 3 0, U F L,"
+        + " pictures 1 and 3 are turned by a half; picture 5 is turned by a quarter clockwise",
+    "0 2 1 3 4 5, 0 0 0 0 0 0, R F, pictures 1 to 6 show U F R D L B",
+    "2 1 0 5 4 3, 3 0 0 0 0 0, U F D B,"
+        + " pictures 1 to 6 show F R U B L D; picture 3 is turned by a quarter clockwise",
+  })
+  void ordersAndRotationsAreNamed(String pictures, String quarters, String where, String message) {
+    PictureArrangement arrangement =
+        new PictureArrangement(3, numbers(pictures), numbers(quarters));
+
+    assertThat(arrangement.fault().map(Fault::where).orElse("")).isEqualTo(where);
+    assertThat(arrangement.fault().map(Fault::message).orElse("")).isEqualTo(message);
+    assertThat(arrangement.fault().map(Fault::kind))
+        .isEqualTo(
+            message.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                    message.contains("show") ? FaultKind.FACES_SWAPPED : FaultKind.FACE_TURNED));
+  }
+
+  @Test
+  void costsGrowWithTheDifferencesUpToThatOfNoOrder() {
+    assertThat(
+            Stream.of(
+                    "0 1 2 3 4 5, 0 0 0 0 0 0",
+                    "0 1 2 3 4 5, 0 0 0 3 0 0",
+                    "0 1 2 3 4 5, 0 0 1 3 0 0",
+                    "1 2 0 3 4 5, 0 0 2 0 0 0",
+                    "2 1 0 5 4 3, 0 0 0 0 0 0",
+                    "1 2 3 4 5 0, 1 2 3 0 0 0",
+                    "1 2 3 4 5 0, 1 2 3 1 2 3")
+                .map(text -> text.split(", "))
+                .map(parts -> new PictureArrangement(3, numbers(parts[0]), numbers(parts[1])))
+                .map(PictureArrangement::cost))
+        .containsExactly(0.0, 4.0, 8.0, 11.0, 11.0, 16.0, 16.0);
+    assertThat(new PictureArrangement(3, numbers("0 1 2 3 4 5"), numbers("1 1 1 1 1 1")).cost())
+        .isEqualTo(4);
+  }
+
+  private static List<Integer> numbers(String text) {
+    return Stream.of(text.split(" ")).map(Integer::valueOf).toList();
+  }
+
+  @Property(tries = 200)
+  void arrangementsFollowOneAnother(
+      @ForAll long seed, @ForAll @IntRange(min = 2, max = 5) int edge) {
+    Random random = new Random(seed);
+    PictureArrangement first = random(edge, random);
+    PictureArrangement second = random(edge, random);
+
+    List<Integer> placed = first.facelets();
+    assertThat(second.after(first).facelets())
+        .isEqualTo(second.facelets().stream().map(placed::get).toList());
+    assertThat(PictureArrangement.given(edge).after(first)).isEqualTo(first);
+    assertThat(second.after(PictureArrangement.given(edge))).isEqualTo(second);
+  }
+
+  private static PictureArrangement random(int edge, Random random) {
+    List<Integer> pictures = new ArrayList<>(PictureArrangement.given(edge).pictures());
+    Collections.shuffle(pictures, random);
+    return new PictureArrangement(edge, pictures, random.ints(6, 0, 4).boxed().toList());
   }
 
   @Test

@@ -104,22 +104,25 @@ class RecognitionTallyTest {
                 BEGUN.located(List.of(face(true, 6))).decoded(recognition(0.99), 0, 7),
                 BEGUN.decoded(recognition(0.96), 2, 8),
                 BEGUN.decoded(recognition(0.5), 3, 9),
+                BEGUN.decoded(recognition(0.4), 1, 11),
                 BEGUN.decoded(recognition(0.99, FAULT), 4, 10)));
     RecognitionTally tally = new RecognitionTally(trials);
     trials.clear();
 
     assertThat(tally.count(Verdict.RIGHT)).isEqualTo(1);
-    assertThat(tally.count(Verdict.WRONG)).isEqualTo(2);
+    assertThat(tally.count(Verdict.WRONG)).isEqualTo(3);
     assertThat(tally.count(Verdict.REFUSED)).isEqualTo(2);
+    assertThat(tally.doubtful()).isEqualTo(1);
+    assertThat(tally.wrongDoubtful()).isEqualTo(1);
     assertThat(tally.accepted(0.95)).isEqualTo(2);
     assertThat(tally.wrongAccepted(0.95)).isEqualTo(1);
     assertThat(tally.wrongAccepted(0.5)).isEqualTo(2);
-    assertThat(tally.wrongStickers()).isEqualTo(24 + 2 + 3 + 4);
-    assertThat(tally.stickers()).isEqualTo(5 * 24);
+    assertThat(tally.wrongStickers()).isEqualTo(24 + 2 + 3 + 1 + 4);
+    assertThat(tally.stickers()).isEqualTo(6 * 24);
     assertThat(tally.photographs()).isEqualTo(3);
     assertThat(tally.located()).isEqualTo(2);
     assertThat(tally.locateNanos()).containsExactly(3L, 4L, 6L);
-    assertThat(tally.decodeNanos()).containsExactly(7L, 8L, 9L, 10L);
+    assertThat(tally.decodeNanos()).containsExactly(7L, 8L, 9L, 11L, 10L);
     assertThat(tally.isAllRight()).isFalse();
   }
 

@@ -79,14 +79,14 @@ final class Evaluation {
       Supplier<Recognition> reading;
       if (entry.isReadings()) {
         List<FaceSample> samples = readings(entry, puzzle);
-        reading = () -> puzzle.recognizer().recognizeSamples(samples);
+        reading = () -> puzzle.recognizer().recognizeInAnyOrder(samples).recognition();
       } else {
         locate(entry.path(), puzzle.locator(), located);
         result = result.located(located);
         reading = () -> puzzle.recognizer().recognize(located);
       }
       long begin = System.nanoTime();
-      Recognition recognition = reading.get();
+      Recognition recognition = reading.get().acceptingDoubt();
       return result.decoded(
           recognition,
           renamings.differences(recognition.decoding().facelets(), entry.facelets()),

@@ -70,6 +70,7 @@ final class EvaluationReport {
         cubes: %d, %d right, %d wrong, %d refused
         stickers: %d of %d wrong
         at confidence %.2f: %d accepted, %d of them wrong
+        doubtful: %d, %d of them wrong
         photographs: %d of %d located
         locate a photograph: %s
         decode a cube: %s
@@ -83,6 +84,8 @@ final class EvaluationReport {
         RecognitionReport.DOUBTFUL,
         tally.accepted(RecognitionReport.DOUBTFUL),
         tally.wrongAccepted(RecognitionReport.DOUBTFUL),
+        tally.doubtful(),
+        tally.wrongDoubtful(),
         tally.located(),
         tally.photographs(),
         times(tally.locateNanos()),
@@ -110,6 +113,8 @@ final class EvaluationReport {
         .put("wrongStickers", tally.wrongStickers())
         .put("accepted", tally.accepted(RecognitionReport.DOUBTFUL))
         .put("wrongAccepted", tally.wrongAccepted(RecognitionReport.DOUBTFUL))
+        .put("doubtful", tally.doubtful())
+        .put("wrongDoubtful", tally.wrongDoubtful())
         .put("photographs", tally.photographs())
         .put("located", tally.located())
         .put("locateMicros", micros(tally.locateNanos()))

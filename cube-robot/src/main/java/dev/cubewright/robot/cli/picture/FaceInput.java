@@ -152,8 +152,7 @@ record FaceInput(
               FaultKind.WRONG_FACE_COUNT,
               "",
               (paths.size() == 1 ? "1 picture is" : paths.size() + " pictures are")
-                  + " given; give six, of the faces U R F D L B in this order, or a folder with"
-                  + " them"));
+                  + " given; give six, one of each face, or a folder with them"));
     }
     return FileSource.ofFiles(paths);
   }

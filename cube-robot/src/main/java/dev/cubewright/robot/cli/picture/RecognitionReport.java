@@ -52,11 +52,11 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
       refusal.ifPresent(failure -> context.complain("", failure, false));
       return refusal.map(Failure::exitCode).orElse(ExitCode.DONE);
     }
-    if (refusal.isPresent()) {
-      throw refusal.get();
-    }
     for (Fault warning : recognition.warnings()) {
       context.err().println("cube: " + warning.message());
+    }
+    if (refusal.isPresent()) {
+      throw refusal.get();
     }
     if (decoding().confidence() < DOUBTFUL) {
       context
@@ -73,6 +73,15 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
   }
 
   private Optional<Failure> refusal(Optional<Double> least) {
+    if (recognition.isDoubtful()) {
+      Fault doubt = recognition.diagnosis().orElseThrow();
+      return Optional.of(
+          PictureFailures.of(
+              VisionException.of(
+                  doubt.kind(),
+                  doubt.where(),
+                  doubt.message() + ". --accept-doubtful prints the likeliest state")));
+    }
     if (recognition.diagnosis().isPresent()) {
       return recognition.diagnosis().map(fault -> PictureFailures.of(new VisionException(fault)));
     }

@@ -23,8 +23,9 @@ final class RecognizeCommand implements Command {
             name(),
             "Reads the state of a cube off pictures of its six faces.",
             "Prints the facelets of the most likely valid state, ready for solve, and on standard"
-                + " error what is in doubt. Where the pictures cannot be right, as when one is"
-                + " turned, it says so, prints no facelets, and ends with exit code 1.");
+                + " error what is in doubt and how the pictures were arranged. If the pictures cannot"
+                + " be right, as when they are mirrored, or the state is doubtful, it says so, prints"
+                + " no facelets, and ends with exit code 1.");
     RecognizeOptions.declare(command);
     return command;
   }

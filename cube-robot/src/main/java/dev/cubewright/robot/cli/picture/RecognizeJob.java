@@ -8,20 +8,24 @@ import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.diagnose.PictureArrangement;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FrameWriter;
 import dev.cubewright.vision.picture.PicturedFace;
 import dev.cubewright.vision.picture.RecognitionPicture;
+import dev.cubewright.vision.recognition.ArrangedRecognition;
 import dev.cubewright.vision.recognition.FaceSearch;
 import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.Recognition;
+import dev.cubewright.vision.recognition.Recognizer;
 import dev.cubewright.vision.recognition.RigLearning;
 import dev.cubewright.vision.sample.FaceSample;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -68,7 +72,8 @@ final class RecognizeJob {
    */
   int run() throws IOException {
     try {
-      return finish(recognize());
+      Recognition recognition = recognize();
+      return finish(options.acceptingDoubt() ? recognition.acceptingDoubt() : recognition);
     } catch (VisionException e) {
       if (context.interruption().isRequested()) {
         throw new CancellationException("interrupted while looking");
@@ -119,7 +124,25 @@ final class RecognizeJob {
     options.source().frames(context, search::add);
     located = search.faces();
     drawn = located.stream().flatMap(face -> pictured(face).stream()).toList();
-    return puzzle.recognizer().recognize(located);
+    return arranged(Recognizer.samples(located));
+  }
+
+  /** Recognises pictures in any order, and puts what is drawn of them in the order of the faces. */
+  private Recognition arranged(List<FaceSample> samples) {
+    ArrangedRecognition found = puzzle.recognizer().recognizeInAnyOrder(samples);
+    PictureArrangement arrangement = found.arrangement();
+    List<PicturedFace> given = drawn;
+    drawn =
+        given.isEmpty()
+            ? List.of()
+            : Arrays.stream(Face.values())
+                .map(
+                    face ->
+                        given
+                            .get(arrangement.pictures().get(face.ordinal()))
+                            .turned(arrangement.quarters().get(face.ordinal())))
+                .toList();
+    return found.recognition();
   }
 
   /** Returns what is drawn of a face, nothing if its picture was not kept. */
@@ -147,7 +170,7 @@ final class RecognizeJob {
               size,
               puzzle.puzzle()));
     }
-    return puzzle.recognizer().recognizeSamples(samples);
+    return arranged(samples);
   }
 
   private void annotate(@Nullable Recognition recognition, Optional<Fault> fault) {

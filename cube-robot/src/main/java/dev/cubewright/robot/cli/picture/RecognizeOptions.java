@@ -23,6 +23,7 @@ import picocli.CommandLine.ParseResult;
  * @param calibration the file that says how the rig sees cubes
  * @param learnt the file to learn that into
  * @param least the confidence that a reading needs
+ * @param acceptingDoubt whether a doubtful state is printed, too
  * @param json whether the answer is JSON
  */
 record RecognizeOptions(
@@ -32,10 +33,12 @@ record RecognizeOptions(
     Optional<Path> calibration,
     Optional<Path> learnt,
     Optional<Double> least,
+    boolean acceptingDoubt,
     boolean json) {
   private static final String EVALUATE = "--evaluate";
   private static final String LEARN = "--learn";
   private static final String CALIBRATION = "--calibration";
+  private static final String ACCEPT_DOUBTFUL = "--accept-doubtful";
 
   /** Declares the options and parameters. */
   static void declare(CommandSpec command) {
@@ -56,10 +59,11 @@ record RecognizeOptions(
                 .auxiliaryTypes(String.class)
                 .paramLabel("PICTURE")
                 .description(
-                    "Six pictures, of the faces U R F D L B in this order, or a folder with U.jpg,"
-                        + " R.jpg, F.jpg, D.jpg, L.jpg and B.jpg (or .png and others). Each shows"
-                        + " one face upright: U with B above it, D with F above it, the others with"
-                        + " U above.")
+                    "Six pictures, one of each face, or a folder with U.jpg, R.jpg, F.jpg, D.jpg,"
+                        + " L.jpg and B.jpg (or .png and others). Best in the order U R F D L B and"
+                        + " upright: U with B above it, D with F above it, the others with U above."
+                        + " Otherwise their order and rotation are found, and written to standard"
+                        + " error.")
                 .build());
     FaceInput.declare(command);
     command
@@ -91,9 +95,14 @@ record RecognizeOptions(
                 .paramLabel("X")
                 .converters(new ShareConverter())
                 .description(
-                    "Refuses readings whose confidence, from 0 to 1, is below this; otherwise all"
-                        + " are given, with a warning below 0.95.")
+                    "Also rejects a state whose confidence, from 0 to 1, is below this. Default:"
+                        + " states of 0.5 or more are printed, with a warning below 0.95.")
                 .build())
+        .addOption(
+            Options.flag(
+                ACCEPT_DOUBTFUL,
+                "Prints the likeliest state also if it is doubtful: if its confidence is below 0.5,"
+                    + " or no picture shows the stickers in which it differs from others."))
         .addOption(
             Options.text(
                 EVALUATE,
@@ -132,9 +141,10 @@ record RecognizeOptions(
         throw Failure.usage("--evaluate takes all from its folder; leave out " + option);
       }
     }
-    if (Options.has(arguments, "--least-confidence")) {
-      throw Failure.usage(
-          "--evaluate counts readings of any confidence; leave out --least-confidence");
+    for (String option : List.of("--least-confidence", ACCEPT_DOUBTFUL)) {
+      if (Options.has(arguments, option)) {
+        throw Failure.usage("--evaluate counts states of any confidence; omit " + option);
+      }
     }
     return folder.map(name -> Paths.of(EVALUATE, name));
   }
@@ -165,6 +175,7 @@ record RecognizeOptions(
         path(arguments, CALIBRATION),
         path(arguments, LEARN),
         least,
+        Options.has(arguments, ACCEPT_DOUBTFUL),
         Options.has(arguments, "--json"));
   }
 

@@ -50,7 +50,7 @@ class EvaluationTest {
     assertThat(program.out())
         .contains("cubes: 2, 2 right, 0 wrong, 0 refused\n")
         .contains("stickers: 0 of 78 wrong\n")
-        .contains("at confidence 0.95: 2 accepted, 0 of them wrong\n")
+        .contains("at confidence 0.95: 2 accepted, 0 of them wrong\ndoubtful: 0, 0 of them wrong\n")
         .contains("photographs: 6 of 6 located\n")
         .containsPattern("locate a photograph: median [\\d.]+ ms, 99th percentile [\\d.]+ ms\n");
   }
@@ -99,7 +99,7 @@ class EvaluationTest {
     assertThat(Json.number(lines.get(2), "wrongStickers")).isEqualTo("24");
     assertThat(lines.get(3))
         .startsWith("{\"cubes\":3,\"right\":0,\"wrong\":1,\"refused\":2,\"stickers\":72,")
-        .contains("\"wrongAccepted\":1,", "\"photographs\":0,");
+        .contains("\"wrongAccepted\":1,\"doubtful\":0,", "\"photographs\":0,");
   }
 
   @ParameterizedTest

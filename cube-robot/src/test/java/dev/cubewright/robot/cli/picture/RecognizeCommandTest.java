@@ -141,6 +141,55 @@ class RecognizeCommandTest {
     assertThat(asked.err()).startsWith("cube: ");
   }
 
+  /** Only the front is seen: any other face may be anything. */
+  @Test
+  void aDoubtfulStateIsPrintedOnlyIfItIsAccepted() {
+    String readings =
+        Pictures.readings(Pictures.scrambled("2x2x2", SCRAMBLE))
+            .replaceAll("\"([1-8]|1[3-9]|2[0-4])\":\\[[^]]*]", "\"$1\":null");
+    Program refused = Program.runWith(readings, "recognise", "2x2x2", "--readings", "-");
+    Program accepted =
+        Program.runWith(readings, "recognise", "2x2x2", "--readings", "-", "--accept-doubtful");
+    Program json = Program.runWith(readings, "recognise", "2x2x2", "--readings", "-", "--json");
+    Program acceptedJson =
+        Program.runWith(
+            readings, "recognise", "2x2x2", "--readings", "-", "--json", "--accept-doubtful");
+
+    assertThat(refused.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(refused.out()).isEmpty();
+    assertThat(refused.err())
+        .startsWith("cube: several states fit, and the likeliest one has a confidence of 0.")
+        .endsWith(". --accept-doubtful prints the likeliest state\n");
+    assertThat(accepted.exitCode()).isZero();
+    assertThat(accepted.out()).hasSize(25);
+    assertThat(accepted.err()).contains("cube: several states fit", "the confidence is only 0.");
+    assertThat(json.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(json.out()).contains("\"diagnosis\":{", "\"code\":\"doubtful\"");
+    assertThat(Json.text(json.out(), "state") + "\n").isEqualTo(accepted.out());
+    assertThat(acceptedJson.exitCode()).isZero();
+    assertThat(acceptedJson.out())
+        .contains("\"code\":\"doubtful\"")
+        .endsWith("\"diagnosis\":null}\n");
+  }
+
+  @Test
+  void readingsInAnotherOrderAreReadToo() {
+    Facelets facelets = Pictures.scrambled("3x3x3", SCRAMBLE);
+    String letters = facelets.letters();
+    String given =
+        letters.substring(18, 27)
+            + letters.substring(9, 18)
+            + letters.substring(0, 9)
+            + letters.substring(45, 54)
+            + letters.substring(36, 45)
+            + letters.substring(27, 36);
+
+    assertThat(
+            Program.runWith(
+                Pictures.readings(Facelets.parse(given)), "recognise", "3x3x3", "--readings", "-"))
+        .isEqualTo(new Program(0, letters + "\n", "cube: pictures 1 to 6 show F R U B L D\n"));
+  }
+
   @Test
   void annotateDrawsPicturesAndReadings() throws IOException {
     Facelets facelets = Pictures.scrambled("2x2x2", SCRAMBLE);

@@ -12,35 +12,40 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Reports the stickers in which about equally likely states differ. */
-final class AmbiguityCheck {
+/** Reports the stickers in which likely states differ. */
+final class DoubtCheck {
   /** A state is in doubt if another one is at least this many times as likely. */
   private static final double SHARE = 1. / 3;
 
   /** A sticker is in doubt if its colour is less likely. */
   private static final double MIN_PROBABILITY = 0.75;
 
-  /** A state that is less likely is a guess. */
-  private static final double MIN_CONFIDENCE = 0.01;
+  /** The same where the whole state is doubtful: small doubts in many stickers add up. */
+  private static final double MIN_PROBABILITY_IF_DOUBTFUL = 0.95;
 
   private static final int MAX_NAMED = 6;
 
   private final FaceletNames names;
   private final FaceletWriter writer;
 
-  AmbiguityCheck(FaceletNames names, FaceletWriter writer) {
+  DoubtCheck(FaceletNames names, FaceletWriter writer) {
     this.names = names;
     this.writer = writer;
   }
 
-  /** {@return which stickers are in doubt; nothing if the state is clearly the most likely one} */
+  /**
+   * {@return which stickers are in doubt, and between which colours; empty if the state is clearly
+   * the most likely one}
+   */
   Optional<Fault> fault(Decoding decoding) {
-    if (decoding.alternatives().stream()
-        .allMatch(other -> other.probability() < SHARE * decoding.confidence())) {
+    if (!decoding.isDoubtful()
+        && decoding.alternatives().stream()
+            .allMatch(other -> other.probability() < SHARE * decoding.confidence())) {
       return Optional.empty();
     }
     List<Integer> doubtful = doubtful(decoding);
@@ -48,17 +53,14 @@ final class AmbiguityCheck {
     List<String> details = doubtful.stream().map(facelet -> detail(decoding, facelet)).toList();
     boolean unseen = areUnseen(decoding, doubtful);
     String message =
-        "several states fit about equally well: "
-            + Words.and(details, MAX_NAMED)
+        "several states fit, and the likeliest one has a confidence of "
+            + String.format(Locale.ROOT, "%.4f", Math.floor(1e4 * decoding.confidence()) / 1e4)
+            + ": "
+            + (details.isEmpty() ? "no sticker stands out" : Words.and(details, MAX_NAMED))
             + (unseen
                 ? "; take pictures that show them"
-                : "; look at them, or take their pictures again in even white light");
-    return Optional.of(new Fault(FaultKind.AMBIGUOUS, String.join(" ", where), message));
-  }
-
-  /** {@return whether the most likely state is too unlikely to be used} */
-  static boolean isGuess(Decoding decoding) {
-    return decoding.confidence() < MIN_CONFIDENCE;
+                : "; look again, or take the pictures again in even white light");
+    return Optional.of(new Fault(FaultKind.DOUBTFUL, String.join(" ", where), message));
   }
 
   /** {@return whether likely states differ only in unseen stickers} */
@@ -67,8 +69,9 @@ final class AmbiguityCheck {
   }
 
   private static boolean areUnseen(Decoding decoding, List<Integer> doubtful) {
-    return doubtful.stream()
-        .allMatch(facelet -> decoding.stickers().get(facelet).sample().isEmpty());
+    return !doubtful.isEmpty()
+        && doubtful.stream()
+            .allMatch(facelet -> decoding.stickers().get(facelet).sample().isEmpty());
   }
 
   /** {@return the stickers in which likely states differ, the most doubtful first} */
@@ -83,7 +86,8 @@ final class AmbiguityCheck {
                   .filter(facelet -> !other.at(facelet).equals(decoding.facelets().at(facelet)))
                   .forEach(doubtful::add);
             });
-    doubtful.addAll(decoding.doubtful(MIN_PROBABILITY));
+    doubtful.addAll(
+        decoding.doubtful(decoding.isDoubtful() ? MIN_PROBABILITY_IF_DOUBTFUL : MIN_PROBABILITY));
     return doubtful.stream()
         .sorted(Comparator.comparingDouble(facelet -> certainty(decoding, facelet)))
         .toList();
