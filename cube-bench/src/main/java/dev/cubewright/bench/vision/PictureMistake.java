@@ -1,13 +1,17 @@
 package dev.cubewright.bench.vision;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 /**
  * A mistake of the person or program that gives the pictures.
  *
  * @param name what the tables call it
- * @param code the code of the fault that names it; empty if any fault is right
+ * @param code the code of the fault that names it; empty if any fault is right. Pictures in another
+ *     order or turned should be read all the same
  * @param change what it does
  */
 record PictureMistake(String name, String code, Change change) {
@@ -30,7 +34,7 @@ record PictureMistake(String name, String code, Change change) {
     return List.of(
         new PictureMistake(
             "a face turned",
-            "face-turned",
+            "doubtful",
             (codes, other, random) -> {
               double[][] changed = codes.clone();
               turn(codes, changed, random.nextInt(FACES), 1 + random.nextInt(3));
@@ -38,13 +42,29 @@ record PictureMistake(String name, String code, Change change) {
             }),
         new PictureMistake(
             "two faces exchanged",
-            "faces-swapped",
+            "doubtful",
             (codes, other, random) -> {
               int one = random.nextInt(FACES);
               int two = (one + 1 + random.nextInt(FACES - 1)) % FACES;
               double[][] changed = codes.clone();
               copy(codes, one, changed, two);
               copy(codes, two, changed, one);
+              return changed;
+            }),
+        new PictureMistake(
+            "in any order, each turned",
+            "doubtful",
+            (codes, other, random) -> {
+              List<Integer> order = new ArrayList<>(IntStream.range(0, FACES).boxed().toList());
+              Collections.shuffle(order, random);
+              double[][] ordered = codes.clone();
+              for (int face = 0; face < FACES; face++) {
+                copy(codes, order.get(face), ordered, face);
+              }
+              double[][] changed = ordered.clone();
+              for (int face = 0; face < FACES; face++) {
+                turn(ordered, changed, face, random.nextInt(4));
+              }
               return changed;
             }),
         new PictureMistake(

@@ -1,7 +1,9 @@
 package dev.cubewright.bench.vision;
 
 import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
@@ -67,7 +69,9 @@ public final class ReadingsTrial {
       ReadingsTrial trial = new ReadingsTrial(Optional.ofNullable(peer));
       for (CubeReading reading : chosen) {
         trial.read(reading, seeds);
-        trial.mistake(reading, chosen);
+        for (int seed = 0; seed < seeds; seed++) {
+          trial.mistake(reading, chosen, seed);
+        }
       }
       trial.print();
     }
@@ -103,14 +107,14 @@ public final class ReadingsTrial {
     start = processorNanos();
     Optional<Fault> fault = Optional.empty();
     try {
-      Recognition recognition = recognizer(size).recognizeSamples(reading.faces());
+      Recognition recognition = recognizer(size).recognizeInAnyOrder(reading.faces()).recognition();
       decoding = recognition.decoding();
       fault = recognition.diagnosis();
     } catch (VisionException e) {
       fault = Optional.of(e.fault());
     }
     double millis = (processorNanos() - start) / 1e6;
-    boolean right = reading.isShownBy(decoding.facelets().letters());
+    boolean right = isRight(reading, decoding);
     Tally.Answer answer =
         new Tally.Answer(right, decoding.confidence(), fault.isPresent(), decodingMillis, millis);
     List<Tally> counted =
@@ -139,8 +143,16 @@ public final class ReadingsTrial {
     }
   }
 
-  /** Makes each mistake once, and counts how it was named. */
-  private void mistake(CubeReading reading, List<CubeReading> all) {
+  /** Returns whether an answer is this cube, in any orientation. */
+  private static boolean isRight(CubeReading reading, Decoding decoding) {
+    Puzzle cube = Cuboid.of(reading.size(), reading.size(), reading.size());
+    FaceletWriter writer = new FaceletWriter(cube);
+    return cube.rotations().stream()
+        .anyMatch(rotation -> reading.isShownBy(writer.write(decoding.state().apply(rotation))));
+  }
+
+  /** Makes each mistake, and counts whether the cube was read all the same, or it was named. */
+  private void mistake(CubeReading reading, List<CubeReading> all, int seed) {
     List<CubeReading> others =
         all.stream()
             .filter(each -> each.size() == reading.size())
@@ -151,19 +163,23 @@ public final class ReadingsTrial {
     }
     CubeReading other = others.get(all.indexOf(reading) % others.size());
     for (PictureMistake mistake : PictureMistake.all()) {
-      Random random = new Random(31L * (reading.name() + mistake.name()).hashCode());
+      Random random = new Random(31L * (reading.name() + mistake.name()).hashCode() + seed);
       CubeReading changed =
           reading.with(mistake.change().of(reading.codes(), other.codes(), random));
-      int[] counts = mistakes.computeIfAbsent(mistake.name(), unknown -> new int[4]);
+      int[] counts = mistakes.computeIfAbsent(mistake.name(), unknown -> new int[5]);
       try {
-        Recognition recognition = recognizer(reading.size()).recognizeSamples(changed.faces());
+        Recognition recognition =
+            recognizer(reading.size()).recognizeInAnyOrder(changed.faces()).recognition();
         Optional<String> code = recognition.diagnosis().map(fault -> fault.kind().code());
-        boolean named =
-            code.filter(c -> mistake.code().isEmpty() || c.equals(mistake.code())).isPresent();
-        boolean sure = recognition.decoding().confidence() >= SURE;
-        counts[named ? 0 : code.isPresent() ? 1 : sure ? 3 : 2]++;
+        if (code.isPresent()) {
+          counts[mistake.code().isEmpty() || code.get().equals(mistake.code()) ? 1 : 2]++;
+        } else if (isRight(reading, recognition.decoding())) {
+          counts[0]++;
+        } else {
+          counts[recognition.decoding().isSure() ? 4 : 3]++;
+        }
       } catch (VisionException e) {
-        counts[mistake.code().isEmpty() ? 0 : 1]++;
+        counts[mistake.code().isEmpty() ? 1 : 2]++;
       }
     }
   }
@@ -201,10 +217,12 @@ public final class ReadingsTrial {
     tallies.forEach((name, tally) -> System.out.println(tally.line(name)));
     bySize.forEach((name, tally) -> System.out.println(tally.line(name)));
     System.out.println(all.line("all"));
-    System.out.printf("%n%-28s %6s %6s %6s %6s%n", "mistakes", "named", "other", "unsure", "sure");
+    System.out.printf(
+        "%n%-28s %6s %6s %6s %6s %6s%n", "mistakes", "right", "named", "other", "wrong", "sure");
     mistakes.forEach(
         (name, counts) ->
             System.out.printf(
-                "%-28s %6d %6d %6d %6d%n", name, counts[0], counts[1], counts[2], counts[3]));
+                "%-28s %6d %6d %6d %6d %6d%n",
+                name, counts[0], counts[1], counts[2], counts[3], counts[4]));
   }
 }
