@@ -3,6 +3,7 @@ package dev.cubewright.bench.general;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.definition.PuzzleDefinition;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Solution;
@@ -126,7 +127,7 @@ public final class ExactDistances {
    */
   public Optional<Comparison> compare(Path file) throws IOException {
     StateSpace space = new StateSpace(PuzzleDefinition.read(file).puzzle());
-    Optional<BigInteger> size = space.sizeWithin(STEPS_OF_COUNTING);
+    Optional<BigInteger> size = space.sizeWithin(STEPS_OF_COUNTING, Cancellation.byInterrupt());
     if (size.filter(number -> number.compareTo(mostStates) < 0).isEmpty()) {
       return Optional.empty();
     }

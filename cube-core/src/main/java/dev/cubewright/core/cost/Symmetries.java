@@ -1,6 +1,7 @@
 package dev.cubewright.core.cost;
 
 import com.google.common.math.IntMath;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
@@ -13,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 
 /**
  * Finds the symmetries of a move set from what its moves do: 48 of the 3x3x3 with all six faces, 24
@@ -42,6 +44,7 @@ public final class Symmetries {
   private static final int MAXIMUM_MOVES = 500;
 
   private final MoveSet moveSet;
+  private final Cancellation cancellation;
   private final Orbits orbits;
   private final int[] generators;
   private final List<int[]> components;
@@ -54,7 +57,8 @@ public final class Symmetries {
   private final List<Symmetry> inOrder = new ArrayList<>();
   private long work;
 
-  private Symmetries(MoveSet moveSet) {
+  private Symmetries(MoveSet moveSet, Cancellation cancellation) {
+    this.cancellation = cancellation;
     this.moveSet = moveSet;
     this.orbits = moveSet.move(0).transformation().orbits();
     this.generators = generators();
@@ -72,7 +76,18 @@ public final class Symmetries {
    * @param moveSet any move set
    */
   public static List<Symmetry> of(MoveSet moveSet) {
-    Symmetries search = new Symmetries(moveSet);
+    return of(moveSet, Cancellation.never());
+  }
+
+  /**
+   * {@return the result of {@link #of(MoveSet)}}
+   *
+   * @param moveSet any move set
+   * @param cancellation ends the work
+   * @throws CancellationException if it is cancelled
+   */
+  public static List<Symmetry> of(MoveSet moveSet, Cancellation cancellation) {
+    Symmetries search = new Symmetries(moveSet, cancellation);
     search.add(search.identity());
     if (moveSet.contexts() == 1 && moveSet.size() <= MAXIMUM_MOVES) {
       search.choose(new int[search.generators.length], 0);
@@ -122,6 +137,7 @@ public final class Symmetries {
   }
 
   private void choose(int[] images, int count) {
+    cancellation.check();
     if (count == generators.length) {
       // Following the moves and finding the image of each.
       work += (long) orbits.places() * (generators.length + moveSet.size());
@@ -168,6 +184,7 @@ public final class Symmetries {
 
   /** The cycles of two moves done one after the other: length and order of the twist, sorted. */
   private List<Long> signatureOf(int first, int second) {
+    cancellation.check();
     work += orbits.places();
     Transformation both =
         moveSet.move(first).transformation().then(moveSet.move(second).transformation());

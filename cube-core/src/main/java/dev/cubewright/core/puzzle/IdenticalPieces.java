@@ -1,14 +1,13 @@
 package dev.cubewright.core.puzzle;
 
-import com.google.common.base.Suppliers;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,21 +16,26 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A state is reached if some element of the group looks like it. What the element gives one
  * place after the other is tried along the chain of stabilizers, and taken back where a later place
- * cannot look right. Orbits without unseen changes come first in the chain: they leave no choice.
+ * cannot look right. The order of {@link LinkedPlaces} makes that rare: in models of cubes whose
+ * pieces are stickers, the search takes time by the square of the number of places. In the worst
+ * case it is exponential, as no faster method is known.
  */
 final class IdenticalPieces {
   /** How often, for each place, a choice may be taken back before the larger group is asked. */
   private static final long QUICK_STEPS = 100;
 
+  /** The choices between two polls of the cancellation. */
+  private static final int CHOICES_PER_CHECK = 1 << 8;
+
   private final StabilizerChain group;
 
   /** The group of turns and unseen changes together: what is outside is not reached. */
-  private final Supplier<StabilizerChain> hull;
+  private final LazyValue<StabilizerChain> hull;
 
   /** Whether there are unseen changes at all. */
   private final boolean hasUnseen;
 
-  /** For each place of the base, its first like home. */
+  /** For each place of the base, the kind of its piece. */
   private final int[] kinds;
 
   /** For each place of the base, how many orientations its piece shows. */
@@ -42,26 +46,26 @@ final class IdenticalPieces {
    *
    * @param turns generators of what turns do
    * @param unseen generators of the changes that cannot be seen
+   * @throws CancellationException if it is cancelled
    */
-  IdenticalPieces(Orbits orbits, List<Transformation> turns, List<Transformation> unseen) {
-    List<Orbit> base = new ArrayList<>(orbits.list());
-    base.sort(Comparator.comparing(orbit -> orbit.hasLikePieces() || !orbit.hasFullModuli()));
-    this.group = new StabilizerChain(orbits, turns, base);
+  IdenticalPieces(
+      Orbits orbits,
+      List<Transformation> turns,
+      List<Transformation> unseen,
+      Cancellation cancellation) {
+    this.hasUnseen = !unseen.isEmpty();
+    int[] base =
+        hasUnseen
+            ? LinkedPlaces.inOrder(orbits, turns, cancellation)
+            : IntStream.range(0, orbits.places()).toArray();
+    this.group = new StabilizerChain(orbits, turns, base, cancellation);
     List<Transformation> all = new ArrayList<>(turns);
     all.addAll(unseen);
-    this.hull = Suppliers.memoize(() -> new StabilizerChain(orbits, all, base));
-    this.hasUnseen = !unseen.isEmpty();
-    this.kinds = new int[orbits.places()];
-    this.moduli = new int[kinds.length];
-    int next = 0;
-    for (Orbit orbit : base) {
-      int first = next;
-      for (int place = 0; place < orbit.size(); place++, next++) {
-        int piece = orbit.solvedPiece(place);
-        kinds[next] = first + orbit.homeOf(piece);
-        moduli[next] = orbit.modulus(piece);
-      }
-    }
+    this.hull = new LazyValue<>(ending -> new StabilizerChain(orbits, all, base, ending));
+    int[] kindsAt = LinkedPlaces.kinds(orbits);
+    int[] moduliAt = LinkedPlaces.moduli(orbits);
+    this.kinds = Arrays.stream(base).map(place -> kindsAt[place]).toArray();
+    this.moduli = Arrays.stream(base).map(place -> moduliAt[place]).toArray();
   }
 
   /** {@return generators of the changes that cannot be seen} */
@@ -93,28 +97,34 @@ final class IdenticalPieces {
     return group;
   }
 
-  /** {@return some element of the group that looks like a transformation, nothing if none does} */
-  Optional<Transformation> lookingLike(Transformation transformation) {
+  /**
+   * {@return some element of the group that looks like a transformation, nothing if none does}
+   *
+   * @throws CancellationException if it is cancelled before that is found out
+   */
+  Optional<Transformation> lookingLike(Transformation transformation, Cancellation cancellation) {
     if (!hasUnseen) {
       return Optional.of(transformation).filter(group::contains);
     }
     // A choice is nearly always right soon, or wrong soon. Else the larger group often knows.
     int[] wanted = group.element(transformation);
-    Search quick = new Search(wanted, QUICK_STEPS * wanted.length);
+    Search quick = new Search(wanted, QUICK_STEPS * wanted.length, cancellation);
     int[] found = quick.find(group.identity(), 0);
-    if (found == null && !quick.hasEnded() && hull.get().contains(transformation)) {
-      found = new Search(wanted, Long.MAX_VALUE).find(group.identity(), 0);
+    if (found == null && !quick.hasEnded() && hull.get(cancellation).contains(transformation)) {
+      found = new Search(wanted, Long.MAX_VALUE, cancellation).find(group.identity(), 0);
     }
     return Optional.ofNullable(found).map(group::transformation);
   }
 
   /** {@return the same, nothing also if that is not soon found out} */
-  Optional<Transformation> soonLookingLike(Transformation transformation) {
+  Optional<Transformation> soonLookingLike(
+      Transformation transformation, Cancellation cancellation) {
     if (!hasUnseen) {
-      return lookingLike(transformation);
+      return lookingLike(transformation, cancellation);
     }
     int[] wanted = group.element(transformation);
-    int[] found = new Search(wanted, QUICK_STEPS * wanted.length).find(group.identity(), 0);
+    int[] found =
+        new Search(wanted, QUICK_STEPS * wanted.length, cancellation).find(group.identity(), 0);
     return Optional.ofNullable(found).map(group::transformation);
   }
 
@@ -123,8 +133,9 @@ final class IdenticalPieces {
    * it is not known after some steps}
    *
    * @param steps how many choices may be made for each question
+   * @throws CancellationException if it is cancelled
    */
-  Optional<BigInteger> states(long steps) {
+  Optional<BigInteger> states(long steps, Cancellation cancellation) {
     BigInteger states = group.order();
     if (!hasUnseen) {
       return Optional.of(states);
@@ -132,7 +143,7 @@ final class IdenticalPieces {
     // Each state is made by as many elements as there are that change nothing to be seen.
     List<int[]> unseen = new ArrayList<>();
     for (int place = group.places() - 1; place >= 0; place--) {
-      BitSet orbit = unseenOrbit(place, unseen, steps);
+      BitSet orbit = unseenOrbit(place, unseen, steps, cancellation);
       if (orbit == null) {
         return Optional.empty();
       }
@@ -149,14 +160,15 @@ final class IdenticalPieces {
    *     that leave the earlier ones alone
    * @param steps how many choices may be made for each question
    */
-  private @Nullable BitSet unseenOrbit(int place, List<int[]> unseen, long steps) {
+  private @Nullable BitSet unseenOrbit(
+      int place, List<int[]> unseen, long steps, Cancellation cancellation) {
     BitSet orbit = new BitSet();
     orbit.set(group.content(place, 0));
     for (int number = 1; number < group.orbitSize(place); number++) {
       int content = group.content(place, number);
       if (!orbit.get(content) && looksLike(content, group.content(place, 0))) {
         int[] start = group.after(group.identity(), place, content);
-        Search search = new Search(group.identity(), steps);
+        Search search = new Search(group.identity(), steps, cancellation);
         int[] found = search.find(start, place + 1);
         if (!search.hasEnded()) {
           return null;
@@ -192,11 +204,13 @@ final class IdenticalPieces {
   /** Looks for an element that looks as wanted. For one thread. */
   private final class Search {
     private final int[] wanted;
+    private final Cancellation cancellation;
     private long stepsLeft;
 
-    Search(int[] wanted, long steps) {
+    Search(int[] wanted, long steps, Cancellation cancellation) {
       this.wanted = wanted;
       this.stepsLeft = steps;
+      this.cancellation = cancellation;
     }
 
     /** {@return whether all was tried, and not given up} */
@@ -212,6 +226,9 @@ final class IdenticalPieces {
     int @Nullable [] find(int[] start, int from) {
       int[] chosen = start;
       for (int place = from; place < wanted.length && --stepsLeft > 0; place++) {
+        if (stepsLeft % CHOICES_PER_CHECK == 0) {
+          cancellation.check();
+        }
         int[] next = null;
         for (int number = 0; number < group.orbitSize(place); number++) {
           int content = group.content(place, number);

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /**
@@ -24,27 +25,35 @@ final class LegalStates {
     this.loops = loops;
   }
 
-  /** {@return the states, nothing if there are too many shapes} */
-  static Optional<LegalStates> of(Puzzle puzzle) {
+  /**
+   * {@return the states, nothing if there are too many shapes}
+   *
+   * @throws CancellationException if it is cancelled
+   */
+  static Optional<LegalStates> of(Puzzle puzzle, Cancellation cancellation) {
     List<Transformation> moves =
         puzzle.turns().stream()
             .flatMap(turn -> turn.moves().stream())
             .map(Move::transformation)
             .toList();
-    return ShapeGraph.of(puzzle, moves)
-        .map(shapes -> new LegalStates(shapes, moves, loops(puzzle.orbits(), shapes, moves)));
+    return ShapeGraph.of(puzzle, moves, cancellation)
+        .map(
+            shapes ->
+                new LegalStates(
+                    shapes, moves, loops(puzzle.orbits(), shapes, moves, cancellation)));
   }
 
   private static IdenticalPieces loops(
-      Orbits orbits, ShapeGraph shapes, List<Transformation> moves) {
+      Orbits orbits, ShapeGraph shapes, List<Transformation> moves, Cancellation cancellation) {
     List<Transformation> unseen = IdenticalPieces.unseenChanges(orbits);
     List<Transformation> generators = new ArrayList<>();
-    IdenticalPieces known = new IdenticalPieces(orbits, generators, unseen);
+    IdenticalPieces known = new IdenticalPieces(orbits, generators, unseen, cancellation);
     List<Transformation> paths = new ArrayList<>();
     for (int shape = 0; shape < shapes.size(); shape++) {
       paths.add(shape == 0 ? Transformation.identity(orbits) : path(shapes, shape, moves, paths));
     }
     for (int shape = 0; shape < shapes.size(); shape++) {
+      cancellation.check();
       for (int move = 0; move < moves.size(); move++) {
         int next = shapes.next(shape, move);
         if (next != ShapeGraph.NONE) {
@@ -52,7 +61,7 @@ final class LegalStates {
               paths.get(shape).then(moves.get(move)).then(paths.get(next).inverse());
           if (!known.group().contains(loop)) {
             generators.add(loop);
-            known = new IdenticalPieces(orbits, generators, unseen);
+            known = new IdenticalPieces(orbits, generators, unseen, cancellation);
           }
         }
       }
@@ -74,8 +83,8 @@ final class LegalStates {
   }
 
   /** {@return the number of states, nothing if it is not known after some steps} */
-  Optional<BigInteger> states(long steps) {
-    return loops.states(steps).map(BigInteger.valueOf(shapes.size())::multiply);
+  Optional<BigInteger> states(long steps, Cancellation cancellation) {
+    return loops.states(steps, cancellation).map(BigInteger.valueOf(shapes.size())::multiply);
   }
 
   State random(Puzzle puzzle, RandomGenerator random) {
@@ -86,9 +95,11 @@ final class LegalStates {
   }
 
   /** {@return whether moves lead to a state, which turns without blocking lead to} */
-  boolean contains(State state, StateRules rules) {
+  boolean contains(State state, StateRules rules, Cancellation cancellation) {
     int shape = shapes.number(state);
     return shape != ShapeGraph.NONE
-        && loops.lookingLike(rules.labelled(state.apply(path(shape).inverse()))).isPresent();
+        && loops
+            .lookingLike(rules.labelled(state.apply(path(shape).inverse())), cancellation)
+            .isPresent();
   }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 /**
@@ -70,18 +71,22 @@ public final class ShapeGraph {
    *
    * @param puzzle the puzzle
    * @param moves what each move does
+   * @param cancellation ends the work
+   * @throws CancellationException if it is cancelled
    */
-  public static Optional<ShapeGraph> of(Puzzle puzzle, List<Transformation> moves) {
+  public static Optional<ShapeGraph> of(
+      Puzzle puzzle, List<Transformation> moves, Cancellation cancellation) {
     ShapeGraph graph = new ShapeGraph(puzzle, moves.size());
-    return graph.follow(moves) ? Optional.of(graph) : Optional.empty();
+    return graph.follow(moves, cancellation) ? Optional.of(graph) : Optional.empty();
   }
 
-  private boolean follow(List<Transformation> transformations) {
+  private boolean follow(List<Transformation> transformations, Cancellation cancellation) {
     Deque<State> queue = new ArrayDeque<>(List.of(puzzle.solved()));
     numbers.put(key(puzzle.solved()), 0);
     parents.add(NONE);
     parentMoves.add(NONE);
     for (int shape = 0; !queue.isEmpty(); shape++) {
+      cancellation.check();
       State state = queue.remove();
       if ((shape + 1) * moves > next.length) {
         next = Arrays.copyOf(next, Math.max(2 * next.length, 64 * moves));

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +47,7 @@ final class StabilizerChain {
 
   private final int[] basePlaces;
 
-  /** For each place of the base, how many orientations it has and where its orbit ends. */
+  /** For each place of the base, how many orientations it has and the end of its orbit's places. */
   private final int[] orientations;
 
   private final int[] orbitEnds;
@@ -82,43 +83,47 @@ final class StabilizerChain {
    *
    * @param orbits the orbits of the puzzle
    * @param generators transformations for these orbits
-   * @param base the orbits in the order in which their places are stabilized
+   * @param base the flat places in the order in which they are stabilized
+   * @throws CancellationException if it is cancelled
    */
-  StabilizerChain(Orbits orbits, List<Transformation> generators, List<Orbit> base) {
+  StabilizerChain(
+      Orbits orbits, List<Transformation> generators, int[] base, Cancellation cancellation) {
     this.orbits = orbits;
+    this.flatPlaces = base.clone();
     int places = orbits.places();
-    this.flatPlaces = new int[places];
     this.basePlaces = new int[places];
     this.orientations = new int[places];
     this.orbitEnds = new int[places];
     this.levels = new Level[places];
-    int next = 0;
-    for (Orbit orbit : base) {
-      int end = next + orbit.size();
-      for (int place = 0; place < orbit.size(); place++, next++) {
-        flatPlaces[next] = orbit.offset() + place;
-        basePlaces[orbit.offset() + place] = next;
-        orientations[next] = orbit.orientations();
-        orbitEnds[next] = end;
+    for (int place = 0; place < places; place++) {
+      basePlaces[base[place]] = place;
+    }
+    for (Orbit orbit : orbits.list()) {
+      int[] own = Arrays.copyOfRange(basePlaces, orbit.offset(), orbit.offset() + orbit.size());
+      int end = Arrays.stream(own).max().orElseThrow() + 1;
+      for (int place : own) {
+        orientations[place] = orbit.orientations();
+        orbitEnds[place] = end;
       }
     }
     for (int place = 0; place < places; place++) {
       levels[place] = new Level(place, (orbitEnds[place] - place) * orientations[place]);
     }
-    build(generators.stream().map(this::element).toList());
+    build(generators.stream().map(this::element).toList(), cancellation);
   }
 
   /** Fills some levels after the other, so that most elements are sifted through few levels. */
-  private void build(List<int[]> generators) {
+  private void build(List<int[]> generators, Cancellation cancellation) {
     SplittableRandom random = new SplittableRandom(1);
     List<int[]> pool = generators;
     for (int from = 0; from < levels.length && !pool.isEmpty(); from += FILLED_LEVELS) {
       int to = Math.min(from + FILLED_LEVELS, levels.length);
       RandomElements elements = new RandomElements(pool, random);
-      fill(elements, from, to, FILLED_CONFIDENCE);
+      fill(elements, from, to, FILLED_CONFIDENCE, cancellation);
       // With near certainty random elements of a stabilizer generate it.
       pool = new ArrayList<>();
       while (pool.size() < POOL_SIZE) {
+        cancellation.check();
         int[] rest = elements.next().clone();
         if (sift(rest, from, to) == to) {
           pool.add(rest);
@@ -126,7 +131,7 @@ final class StabilizerChain {
       }
     }
     if (!generators.isEmpty()) {
-      fill(new RandomElements(generators, random), 0, levels.length, CONFIDENCE);
+      fill(new RandomElements(generators, random), 0, levels.length, CONFIDENCE, cancellation);
     }
   }
 
@@ -158,8 +163,10 @@ final class StabilizerChain {
   }
 
   /** Inserts random elements into some levels until enough in a row were known there. */
-  private void fill(RandomElements elements, int from, int to, int confidence) {
+  private void fill(
+      RandomElements elements, int from, int to, int confidence, Cancellation cancellation) {
     for (int known = 0; known < confidence; known++) {
+      cancellation.check();
       int[] rest = elements.next().clone();
       int depth = sift(rest, from, to);
       if (depth < to) {

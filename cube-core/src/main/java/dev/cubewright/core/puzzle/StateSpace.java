@@ -1,12 +1,11 @@
 package dev.cubewright.core.puzzle;
 
-import com.google.common.base.Suppliers;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Supplier;
+import java.util.concurrent.CancellationException;
+import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
 
 /**
@@ -24,6 +23,10 @@ import java.util.random.RandomGenerator;
  *
  * <p>Where moves may be blocked, only moves that are not count. That too is found out exactly, in
  * up to a minute, unless there are too many shapes: see {@link #isExact}.
+ *
+ * <p>Methods without a {@link Cancellation} are cancelled by an interrupt of the calling thread
+ * while they compute for long: they then throw a {@link CancellationException}, and the interrupt
+ * stays set.
  */
 public final class StateSpace {
   /** How many moves are tried to get far from the solved state. */
@@ -31,12 +34,12 @@ public final class StateSpace {
 
   private final Puzzle puzzle;
   private final Orbits orbits;
-  private final Supplier<IdenticalPieces> reached;
-  private final Supplier<BigInteger> size;
+  private final LazyValue<IdenticalPieces> reached;
+  private final LazyValue<BigInteger> size;
   private final StateRules rules;
 
   /** What moves lead to that may be blocked, nothing if there are too many shapes. */
-  private final Supplier<Optional<LegalStates>> legal;
+  private final LazyValue<Optional<LegalStates>> legal;
 
   /** The rules that also hold when the whole is turned. */
   private final StateRules heldRules;
@@ -52,9 +55,9 @@ public final class StateSpace {
     List<Transformation> turns =
         puzzle.turns().stream().map(turn -> turn.moves().get(0).transformation()).toList();
     List<Transformation> unseen = IdenticalPieces.unseenChanges(orbits);
-    this.reached = Suppliers.memoize(() -> new IdenticalPieces(orbits, turns, unseen));
-    this.legal = Suppliers.memoize(() -> LegalStates.of(puzzle));
-    this.size = Suppliers.memoize(() -> sizeWithin(Long.MAX_VALUE).orElseThrow());
+    this.reached = new LazyValue<>(ending -> new IdenticalPieces(orbits, turns, unseen, ending));
+    this.legal = new LazyValue<>(ending -> LegalStates.of(puzzle, ending));
+    this.size = new LazyValue<>(ending -> sizeWithin(Long.MAX_VALUE, ending).orElseThrow());
     List<Transformation> movements = new ArrayList<>(turns);
     movements.addAll(unseen);
     this.rules = new StateRules(orbits, movements);
@@ -67,6 +70,27 @@ public final class StateSpace {
     return puzzle;
   }
 
+  /** {@return whether {@link #prepare} has nothing left to compute} */
+  public boolean isPrepared() {
+    return puzzle.isDecidedByRules()
+        || (reached.isKnown() && (!puzzle.hasBlockedMoves() || legal.isKnown()));
+  }
+
+  /**
+   * Computes everything that {@link #check} needs and that does not depend on the state.
+   *
+   * @param cancellation ends the work
+   * @return this
+   * @throws CancellationException if it is cancelled
+   */
+  public StateSpace prepare(Cancellation cancellation) {
+    if (!isPrepared()) {
+      isExact(cancellation);
+      reached.get(cancellation);
+    }
+    return this;
+  }
+
   /**
    * {@return whether these states are exactly those that moves lead to} If not, moves may be
    * blocked in so many ways that they were not followed: then {@link #size} is an upper bound, a
@@ -74,7 +98,17 @@ public final class StateSpace {
    * states come from long random walks.
    */
   public boolean isExact() {
-    return !puzzle.hasBlockedMoves() || legal.get().isPresent();
+    return isExact(Cancellation.byInterrupt());
+  }
+
+  /**
+   * {@return the result of {@link #isExact()}}
+   *
+   * @param cancellation ends the work
+   * @throws CancellationException if it is cancelled before that is known
+   */
+  public boolean isExact(Cancellation cancellation) {
+    return !puzzle.hasBlockedMoves() || legal.get(cancellation).isPresent();
   }
 
   /**
@@ -82,7 +116,17 @@ public final class StateSpace {
    * moves made all the same}
    */
   public BigInteger groupOrder() {
-    return reached.get().group().order();
+    return groupOrder(Cancellation.byInterrupt());
+  }
+
+  /**
+   * {@return the result of {@link #groupOrder()}}
+   *
+   * @param cancellation ends the work
+   * @throws CancellationException if it is cancelled before the number is known
+   */
+  public BigInteger groupOrder(Cancellation cancellation) {
+    return reached.get(cancellation).group().order();
   }
 
   /**
@@ -111,7 +155,7 @@ public final class StateSpace {
    * that differ by a rotation of the whole apart}
    */
   public BigInteger size() {
-    return size.get();
+    return size.get(Cancellation.byInterrupt());
   }
 
   /**
@@ -119,11 +163,13 @@ public final class StateSpace {
    * together with others, it can take longer than anyone waits}
    *
    * @param steps how many choices may be made for each place, such as 100,000
+   * @param cancellation ends the work
+   * @throws CancellationException if it is cancelled
    */
-  public Optional<BigInteger> sizeWithin(long steps) {
-    return puzzle.hasBlockedMoves() && isExact()
-        ? legal.get().orElseThrow().states(steps)
-        : reached.get().states(steps);
+  public Optional<BigInteger> sizeWithin(long steps, Cancellation cancellation) {
+    return puzzle.hasBlockedMoves() && isExact(cancellation)
+        ? legal.get(cancellation).orElseThrow().states(steps, cancellation)
+        : reached.get(cancellation).states(steps, cancellation);
   }
 
   /**
@@ -133,14 +179,18 @@ public final class StateSpace {
    * @param random any generator; a {@link java.security.SecureRandom} for scrambles that count
    */
   public State random(RandomGenerator random) {
+    Cancellation cancellation = Cancellation.byInterrupt();
     if (puzzle.hasBlockedMoves()) {
-      return legal.get().map(states -> states.random(puzzle, random)).orElseGet(() -> walk(random));
+      return legal
+          .get(cancellation)
+          .map(states -> states.random(puzzle, random))
+          .orElseGet(() -> walk(random));
     }
     if (puzzle.isDecidedByRules()) {
       return puzzle.solved().apply(rules.random(random));
     }
     // As many sequences of turns lead to any state as to any other, like pieces or not.
-    return puzzle.solved().apply(reached.get().group().random(random));
+    return puzzle.solved().apply(reached.get(cancellation).group().random(random));
   }
 
   private State walk(RandomGenerator random) {
@@ -161,6 +211,18 @@ public final class StateSpace {
    * @throws IllegalArgumentException if it is a state of another puzzle
    */
   public Optional<InvalidState> check(State state) {
+    return check(state, Cancellation.byInterrupt());
+  }
+
+  /**
+   * {@return the result of {@link #check(State)}}
+   *
+   * @param state any state of this puzzle
+   * @param cancellation ends the work
+   * @throws IllegalArgumentException if it is a state of another puzzle
+   * @throws CancellationException if it is cancelled before that is known
+   */
+  public Optional<InvalidState> check(State state, Cancellation cancellation) {
     if (!state.orbits().equals(orbits)) {
       throw new IllegalArgumentException(
           "a state of another puzzle, with "
@@ -180,7 +242,7 @@ public final class StateSpace {
     for (Move move : puzzle.rotations()) {
       State held = held(state, move.transformation());
       int misplaced = rules.misplaced(held);
-      if (misplaced == 0 && checkUpright(held).isEmpty()) {
+      if (misplaced == 0 && checkUpright(held, cancellation).isEmpty()) {
         return Optional.empty();
       }
       if (misplaced < fewest) {
@@ -188,7 +250,7 @@ public final class StateSpace {
         upright = held;
       }
     }
-    return checkUpright(upright);
+    return checkUpright(upright, cancellation);
   }
 
   /** Renames the pieces as a rotation does, or turns the whole where colours allow no new names. */
@@ -196,7 +258,7 @@ public final class StateSpace {
     return orbits.allowRenaming(rotation) ? state.renamed(rotation) : state.apply(rotation);
   }
 
-  private Optional<InvalidState> checkUpright(State state) {
+  private Optional<InvalidState> checkUpright(State state, Cancellation cancellation) {
     Transformation labelled = rules.labelled(state);
     Optional<InvalidState> broken = rules.check(state, labelled);
     if (broken.isPresent()) {
@@ -205,17 +267,20 @@ public final class StateSpace {
     if (puzzle.isDecidedByRules()) {
       return Optional.empty();
     }
-    if (reached.get().lookingLike(labelled).isEmpty()) {
+    if (reached.get(cancellation).lookingLike(labelled, cancellation).isEmpty()) {
       return Optional.of(StateDiagnostics.unreachable(state));
     }
-    return puzzle.hasBlockedMoves() ? checkBlocked(state) : Optional.empty();
+    return puzzle.hasBlockedMoves() ? checkBlocked(state, cancellation) : Optional.empty();
   }
 
-  private Optional<InvalidState> checkBlocked(State state) {
+  private Optional<InvalidState> checkBlocked(State state, Cancellation cancellation) {
     if (!puzzle.allows(state)) {
       return Optional.of(StateDiagnostics.blocked(puzzle, state));
     }
-    return legal.get().filter(states -> !states.contains(state, rules)).isPresent()
+    return legal
+            .get(cancellation)
+            .filter(states -> !states.contains(state, rules, cancellation))
+            .isPresent()
         ? Optional.of(StateDiagnostics.unreachable(state, "sequence of moves that are not blocked"))
         : Optional.empty();
   }
@@ -229,7 +294,18 @@ public final class StateSpace {
    * @param state any state of this puzzle, held as the solved one
    */
   public Optional<Transformation> transformation(State state) {
-    return transformation(state, reached.get()::lookingLike);
+    return transformation(state, Cancellation.byInterrupt());
+  }
+
+  /**
+   * {@return the result of {@link #transformation(State)}}
+   *
+   * @param state any state of this puzzle, held as the solved one
+   * @param cancellation ends the work
+   * @throws CancellationException if it is cancelled before that is known
+   */
+  public Optional<Transformation> transformation(State state, Cancellation cancellation) {
+    return transformation(state, reached.get(cancellation)::lookingLike, cancellation);
   }
 
   /**
@@ -239,18 +315,22 @@ public final class StateSpace {
    * @param state any state of this puzzle, held as the solved one
    */
   public boolean isSoonReached(State state) {
-    return transformation(state, reached.get()::soonLookingLike).isPresent();
+    Cancellation cancellation = Cancellation.byInterrupt();
+    return transformation(state, reached.get(cancellation)::soonLookingLike, cancellation)
+        .isPresent();
   }
 
   private Optional<Transformation> transformation(
-      State state, Function<Transformation, Optional<Transformation>> lookingLike) {
+      State state,
+      BiFunction<Transformation, Cancellation, Optional<Transformation>> lookingLike,
+      Cancellation cancellation) {
     if (rules.checkPieces(state).isPresent() || rules.misplaced(state) > 0) {
       return Optional.empty();
     }
     Transformation labelled = rules.labelled(state);
     return rules.check(state, labelled).isPresent()
         ? Optional.empty()
-        : lookingLike.apply(labelled);
+        : lookingLike.apply(labelled, cancellation);
   }
 
   /**
@@ -260,7 +340,19 @@ public final class StateSpace {
    * @throws InvalidStateException if no turns lead to the state
    */
   public State require(State state) {
-    check(state)
+    return require(state, Cancellation.byInterrupt());
+  }
+
+  /**
+   * {@return the result of {@link #require(State)}}
+   *
+   * @param state any state of this puzzle
+   * @param cancellation ends the work
+   * @throws InvalidStateException if no turns lead to the state
+   * @throws CancellationException if it is cancelled before that is known
+   */
+  public State require(State state, Cancellation cancellation) {
+    check(state, cancellation)
         .ifPresent(
             reason -> {
               throw new InvalidStateException(reason);

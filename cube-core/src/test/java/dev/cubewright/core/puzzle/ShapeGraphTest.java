@@ -38,7 +38,7 @@ class ShapeGraphTest {
   }
 
   private static ShapeGraph graph(Puzzle puzzle) {
-    return ShapeGraph.of(puzzle, moves(puzzle)).orElseThrow();
+    return ShapeGraph.of(puzzle, moves(puzzle), Cancellation.never()).orElseThrow();
   }
 
   /** The last place has one of two discs; where the other stands is one of three places. */
@@ -69,7 +69,7 @@ class ShapeGraphTest {
   void aSquareOneIsFollowedFromShapeToShape() throws IOException {
     Puzzle puzzle = PuzzleDefinition.read(Path.of("../puzzles/square-1.tws")).puzzle();
     List<Transformation> moves = moves(puzzle);
-    ShapeGraph graph = ShapeGraph.of(puzzle, moves).orElseThrow();
+    ShapeGraph graph = ShapeGraph.of(puzzle, moves, Cancellation.never()).orElseThrow();
     assertThat(graph.size()).isEqualTo(3678);
 
     Random random = new Random(1);
@@ -137,6 +137,6 @@ class ShapeGraphTest {
     List<Transformation> moves =
         List.of(puzzle.move("A").transformation(), puzzle.move("B").transformation());
 
-    assertThat(ShapeGraph.of(puzzle, moves)).isEmpty();
+    assertThat(ShapeGraph.of(puzzle, moves, Cancellation.never())).isEmpty();
   }
 }

@@ -41,7 +41,8 @@ class StabilizerChainTest {
     return new StabilizerChain(
         orbits,
         Arrays.stream(generators).map(StabilizerChainTest::permutation).toList(),
-        orbits.list());
+        IntStream.range(0, degree).toArray(),
+        Cancellation.never());
   }
 
   @Test

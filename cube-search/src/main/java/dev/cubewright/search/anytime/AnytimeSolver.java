@@ -120,7 +120,7 @@ public final class AnytimeSolver extends AbstractSolver {
       return nearby(optimal, cancellation).orElseGet(() -> general.search(optimal, cancellation));
     }
     Deadline deadline = new Deadline(time(request));
-    if (states().filter(states -> states.compareTo(MOST_SEARCHED) <= 0).isPresent()) {
+    if (states(cancellation).filter(states -> states.compareTo(MOST_SEARCHED) <= 0).isPresent()) {
       Optional<SolveResult> result = attempt(optimal, deadline, cancellation);
       if (result.isPresent()) {
         return result.get();
@@ -143,7 +143,7 @@ public final class AnytimeSolver extends AbstractSolver {
         || !few.areCheapest()
         || puzzle().hasBlockedMoves()
         || puzzle().isSolved(state)
-        || stateSpace.groupOrder().compareTo(MOST_SEARCHED) <= 0) {
+        || stateSpace.groupOrder(cancellation).compareTo(MOST_SEARCHED) <= 0) {
       return Optional.empty();
     }
     SearchControl control = SearchControl.ofOptimal(puzzle(), request);
@@ -170,10 +170,10 @@ public final class AnytimeSolver extends AbstractSolver {
    * Like pieces are told apart, unless moves may be blocked: then only states count, if that does
    * not take too long.
    */
-  private Optional<BigInteger> states() {
+  private Optional<BigInteger> states(Cancellation cancellation) {
     return puzzle().hasBlockedMoves()
-        ? stateSpace.sizeWithin(STEPS_OF_COUNTING)
-        : Optional.of(stateSpace.groupOrder());
+        ? stateSpace.sizeWithin(STEPS_OF_COUNTING, cancellation)
+        : Optional.of(stateSpace.groupOrder(cancellation));
   }
 
   /** Returns whether a request wants one solution, in time, that need not be optimal. */

@@ -60,8 +60,9 @@ final class LegalWords {
   static Optional<LegalWords> of(
       StateSpace stateSpace, MoveSet moveSet, Cancellation cancellation) {
     Orbits orbits = stateSpace.puzzle().orbits();
-    Optional<BigInteger> states = stateSpace.sizeWithin(STEPS_OF_COUNTING);
-    Optional<ShapeGraph> graph = ShapeGraph.of(stateSpace.puzzle(), moveSet.transformations());
+    Optional<BigInteger> states = stateSpace.sizeWithin(STEPS_OF_COUNTING, cancellation);
+    Optional<ShapeGraph> graph =
+        ShapeGraph.of(stateSpace.puzzle(), moveSet.transformations(), cancellation);
     Optional<ShapeLoops> loops =
         graph.flatMap(shapes -> ShapeLoops.of(shapes, moveSet, cancellation));
     if (states.isEmpty() || loops.isEmpty()) {
@@ -73,7 +74,7 @@ final class LegalWords {
       MoveSet ofLetters = loops.get().moveSet(letters);
       StateSpace reached = MoveReach.of("loops", orbits, ofLetters);
       if (reached
-          .sizeWithin(STEPS_OF_COUNTING)
+          .sizeWithin(STEPS_OF_COUNTING, cancellation)
           .map(BigInteger.valueOf(shapes.size())::multiply)
           .equals(states)) {
         return WordSolver.of(reached, ofLetters, cancellation)

@@ -78,7 +78,8 @@ final class NearOptimalSearch {
         }
       }
     } catch (CancellationException e) {
-      // What was found until then is the answer.
+      // What was found until then is the answer; the control notes whether time was over.
+      control.poll();
       hasMethod = true;
     }
     return Optional.of(control.result(Ending.TIMED_OUT)).filter(unused -> hasMethod);
@@ -164,7 +165,9 @@ final class NearOptimalSearch {
     List<Move> frames = best.map(solution -> List.of(solution.frame())).orElseGet(request::frames);
     for (Move frame : frames) {
       Optional<Transformation> made =
-          methods.holding(moveSet, cancellation).transformation(request.state().apply(frame));
+          methods
+              .holding(moveSet, cancellation)
+              .transformation(request.state().apply(frame), cancellation);
       if (words.isPresent() && made.isPresent()) {
         words.get().solve(request, frame, made.get(), best, control);
         return;

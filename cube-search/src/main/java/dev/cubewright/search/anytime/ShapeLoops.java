@@ -93,6 +93,7 @@ final class ShapeLoops {
     all.sort(Comparator.comparingLong(this::cost));
     Set<Transformation> known = new HashSet<>();
     for (int[] loop : all) {
+      cancellation.check();
       Transformation does = move(loop).transformation();
       boolean isTurn = !does.isIdentity() && does.order() <= Turn.MAXIMUM_ORDER;
       if (isTurn && known.add(does)) {

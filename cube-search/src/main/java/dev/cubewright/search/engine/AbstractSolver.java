@@ -2,6 +2,7 @@ package dev.cubewright.search.engine;
 
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
@@ -9,6 +10,7 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
@@ -18,9 +20,15 @@ import java.util.function.BiFunction;
  * cancellation ends it with a result. Safe for many threads if the search is.
  */
 public abstract class AbstractSolver implements Solver {
+  /** The time that a check of the state may take even if the time limit is shorter. */
+  private static final Duration LEAST_CHECK = Duration.ofSeconds(1);
+
   private final StateSpace stateSpace;
   private final String strategy;
   private final Set<Class<? extends SolverOption>> options;
+
+  /** Prepares the states, also for later requests when the time of one is over. */
+  private final KeyedMemoizer<StateSpace, StateSpace> prepared = new KeyedMemoizer<>();
 
   /**
    * Makes a solver.
@@ -70,17 +78,14 @@ public abstract class AbstractSolver implements Solver {
     for (SolverOption option : request.options()) {
       require(options.contains(option.getClass()), "has no " + option.label() + "; leave it out");
     }
-    require(
-        stateSpace.isExact(),
-        "cannot solve the "
-            + puzzle()
-            + ": its pieces that block moves can stand in too many ways to keep account of which moves"
-            + " are blocked");
-    stateSpace.require(request.state());
-    check(request);
     Cancellation withdrawal = Cancellation.byInterruptOr(request.cancelled());
     Cancellation cancellation = withdrawal.orTimeLimit(() -> deadline.isOver(1));
     try {
+      checkState(
+          request.state(),
+          withdrawal.orTimeLimit(
+              () -> deadline.isOver(1) && deadline.elapsedNanos() > LEAST_CHECK.toNanos()));
+      check(request);
       // Without any time what needs no search is still answered.
       withdrawal.check();
       return explain(
@@ -92,6 +97,23 @@ public abstract class AbstractSolver implements Solver {
       }
       return explain(SolveResult.cancelled(), cancellation);
     }
+  }
+
+  /**
+   * Refuses a state that turns do not lead to. To learn what turns lead to may take up to a minute;
+   * that goes on for the next request if the time is over.
+   */
+  private void checkState(State state, Cancellation cancellation) {
+    if (!stateSpace.isPrepared()) {
+      prepared.get(stateSpace, cancellation, StateSpace::prepare);
+    }
+    require(
+        stateSpace.isExact(cancellation),
+        "cannot solve the "
+            + puzzle()
+            + ": its pieces that block moves can stand in too many ways to keep account of which moves"
+            + " are blocked");
+    stateSpace.require(state, cancellation);
   }
 
   private static SolveResult explain(SolveResult result, Cancellation cancellation) {

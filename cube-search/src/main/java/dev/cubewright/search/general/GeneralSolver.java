@@ -125,7 +125,7 @@ public final class GeneralSolver extends AbstractSolver {
     return DistinctTurns.areRenamable(puzzle())
         ? uprights
             .get(moveSet, cancellation, (unused, ending) -> new UprightHolding(puzzle(), moveSet))
-            .renaming(state)
+            .renaming(state, cancellation)
             .or(() -> Optional.of(Transformation.identity(state.orbits())))
         : Optional.empty();
   }
@@ -134,8 +134,8 @@ public final class GeneralSolver extends AbstractSolver {
     Goal goal = task.goal();
     Problem problem =
         goal.pattern().isPresent()
-            ? PatternProblem.of(puzzle(), goal, task.moveSet(), task.renaming())
-            : solvedProblem(task.moveSet());
+            ? PatternProblem.of(puzzle(), goal, task.moveSet(), task.renaming(), cancellation)
+            : solvedProblem(task.moveSet(), cancellation);
     Optional<PositionTables> exact =
         !problem.isListed()
             ? Optional.empty()
@@ -160,11 +160,11 @@ public final class GeneralSolver extends AbstractSolver {
     }
   }
 
-  private Problem solvedProblem(MoveSet moveSet) {
+  private Problem solvedProblem(MoveSet moveSet, Cancellation cancellation) {
     // Where pieces cannot be renamed, every way to hold the puzzle is a goal of its own.
     return DistinctTurns.areRenamable(puzzle())
-        ? Problem.solved(puzzle(), moveSet)
-        : PatternProblem.of(puzzle(), Goal.solved(), moveSet, Optional.empty());
+        ? Problem.solved(puzzle(), moveSet, cancellation)
+        : PatternProblem.of(puzzle(), Goal.solved(), moveSet, Optional.empty(), cancellation);
   }
 
   /**
@@ -183,7 +183,7 @@ public final class GeneralSolver extends AbstractSolver {
         cancellation,
         (unused, ending) ->
             enumerated(
-                solvedProblem(moveSet),
+                solvedProblem(moveSet, ending),
                 new Task(moveSet, Goal.solved(), Optional.empty()),
                 ending));
   }
@@ -206,7 +206,7 @@ public final class GeneralSolver extends AbstractSolver {
 
   private SearchTables searchTables(Problem problem, Cancellation cancellation) {
     cancellation.check();
-    List<Symmetry> symmetries = symmetries(problem);
+    List<Symmetry> symmetries = symmetries(problem, cancellation);
     CoordinateCandidates candidates =
         new CoordinateCandidates(problem, symmetries, CoordinateCandidates.SEARCHED_SIZE);
     SearchAssembly assembly =
@@ -224,16 +224,17 @@ public final class GeneralSolver extends AbstractSolver {
         ? shapes.get(
             moveSet,
             cancellation,
-            (unused, ending) -> ShapeGraph.of(puzzle(), moveSet.transformations()))
+            (unused, ending) -> ShapeGraph.of(puzzle(), moveSet.transformations(), ending))
         : Optional.empty();
   }
 
   /** The symmetries under which goals stay goals, and the first of them itself. */
-  private static List<Symmetry> symmetries(Problem problem) {
+  private static List<Symmetry> symmetries(Problem problem, Cancellation cancellation) {
     Set<State> goals = new HashSet<>(problem.goals());
     State first = problem.goals().get(0);
     Set<Integer> closing = Set.copyOf(problem.closing());
-    return Symmetries.of(problem.moveSet()).stream()
+    return Symmetries.of(problem.moveSet(), cancellation).stream()
+        .peek(unused -> cancellation.check())
         .filter(symmetry -> closing.stream().map(symmetry::moveImage).allMatch(closing::contains))
         .filter(symmetry -> symmetry.conjugate(first).equals(first))
         .filter(symmetry -> goals.stream().allMatch(g -> goals.contains(symmetry.conjugate(g))))

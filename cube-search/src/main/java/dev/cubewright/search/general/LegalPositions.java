@@ -52,7 +52,7 @@ final class LegalPositions {
       StateSpace stateSpace, MoveSet moveSet, Goal goal, Cancellation cancellation) {
     Puzzle puzzle = stateSpace.puzzle();
     if (stateSpace
-        .sizeWithin(STEPS_OF_COUNTING)
+        .sizeWithin(STEPS_OF_COUNTING, cancellation)
         .filter(size -> size.compareTo(MOST_STATES) <= 0)
         .isEmpty()) {
       return Optional.empty();

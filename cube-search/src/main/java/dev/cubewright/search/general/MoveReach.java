@@ -1,6 +1,7 @@
 package dev.cubewright.search.general;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
@@ -14,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 
 /** Finds the states that the moves of a move set alone lead to, without turning the whole. */
 public final class MoveReach {
@@ -65,12 +67,16 @@ public final class MoveReach {
    *
    * @param orbits the orbits that the steps are made for
    * @param steps what each step does; one that changes nothing is left out
+   * @param cancellation ends the counting
+   * @throws CancellationException if it is cancelled
    */
-  public static Optional<BigInteger> states(Orbits orbits, Collection<Transformation> steps) {
+  public static Optional<BigInteger> states(
+      Orbits orbits, Collection<Transformation> steps, Cancellation cancellation) {
     List<Transformation> all = steps.stream().filter(step -> !step.isIdentity()).toList();
     return all.isEmpty()
         ? Optional.of(BigInteger.ONE)
-        : new StateSpace(builder("", orbits, all).build()).sizeWithin(STEPS_OF_COUNTING);
+        : new StateSpace(builder("", orbits, all).build())
+            .sizeWithin(STEPS_OF_COUNTING, cancellation);
   }
 
   private static Puzzle.Builder builder(

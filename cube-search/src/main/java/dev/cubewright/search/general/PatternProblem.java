@@ -2,6 +2,7 @@ package dev.cubewright.search.general;
 
 import dev.cubewright.core.cost.ConnectedPlaces;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 /** Makes of a goal with open pieces a puzzle with like pieces, whose tables stay small. */
@@ -34,8 +36,10 @@ final class PatternProblem {
   private final Pattern pattern;
   private final PieceKinds kinds;
   private final Orbits orbits;
+  private final Cancellation cancellation;
 
-  private PatternProblem(Puzzle puzzle, Pattern pattern) {
+  private PatternProblem(Puzzle puzzle, Pattern pattern, Cancellation cancellation) {
+    this.cancellation = cancellation;
     this.puzzle = puzzle;
     this.pattern = pattern;
     this.kinds = PieceKinds.of(pattern);
@@ -48,14 +52,21 @@ final class PatternProblem {
    *
    * @param upright the renaming by which the states are reached from the solved one without turning
    *     the whole; nothing if pieces cannot be renamed, and states may be held in any way
+   * @param cancellation ends the work
+   * @throws CancellationException if it is cancelled
    * @throws UnreachableGoalException if no state that moves reach matches the pattern
    * @throws UnreachableGoalException if the pattern can be matched in too many ways that it tells
    *     apart
    */
-  static Problem of(Puzzle puzzle, Goal goal, MoveSet moveSet, Optional<Transformation> upright) {
+  static Problem of(
+      Puzzle puzzle,
+      Goal goal,
+      MoveSet moveSet,
+      Optional<Transformation> upright,
+      Cancellation cancellation) {
     Transformation renaming = upright.orElseGet(() -> Transformation.identity(puzzle.orbits()));
     Pattern pattern = goal.pattern().orElseGet(() -> Pattern.of(puzzle.solved()));
-    PatternProblem renamed = new PatternProblem(puzzle, renamed(pattern, renaming));
+    PatternProblem renamed = new PatternProblem(puzzle, renamed(pattern, renaming), cancellation);
     List<Integer> closing = closing(puzzle, goal, moveSet);
     State solved = renamed.kinds.of(puzzle.solved());
     Collection<State> asHeld =
@@ -68,6 +79,7 @@ final class PatternProblem {
     Set<State> goals = new LinkedHashSet<>();
     for (Move rotation : puzzle.rotations()) {
       Transformation transformation = rotation.transformation();
+      cancellation.check();
       for (State one : asHeld) {
         goals.add(one.apply(renamed.kinds.of(transformation)));
       }
@@ -77,10 +89,12 @@ final class PatternProblem {
     List<int[]> connected = new ConnectedPlaces(renamed.orbits, moved.transformations()).sets();
     int[] unmoved = unmoved(moved);
     goals.removeIf(
-        one ->
-            !haveTheSame(connected, one, solved)
-                || !agree(one, solved, unmoved)
-                || (upright.isPresent() && reached.check(one).isPresent()));
+        one -> {
+          cancellation.check();
+          return !haveTheSame(connected, one, solved)
+              || !agree(one, solved, unmoved)
+              || (upright.isPresent() && reached.check(one, cancellation).isPresent());
+        });
     if (goals.isEmpty()) {
       throw new UnreachableGoalException(
           "no state that the moves lead to matches the goal: it wants pieces where no move brings"
@@ -191,6 +205,7 @@ final class PatternProblem {
     }
     Orbit orbit = orbits.list().get(number);
     if (place == orbit.size()) {
+      cancellation.check();
       fill(number + 1, 0, state, left, goals);
       return;
     }

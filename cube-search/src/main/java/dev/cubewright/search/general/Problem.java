@@ -1,11 +1,13 @@
 package dev.cubewright.search.general;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
 /**
@@ -32,15 +34,19 @@ record Problem(
     return closing.isEmpty();
   }
 
-  /** {@return the problem to solve a puzzle} */
-  static Problem solved(Puzzle puzzle, MoveSet moveSet) {
+  /**
+   * {@return the problem to solve a puzzle}
+   *
+   * @throws CancellationException if it is cancelled
+   */
+  static Problem solved(Puzzle puzzle, MoveSet moveSet, Cancellation cancellation) {
     UprightHolding upright = new UprightHolding(puzzle, moveSet);
     return new Problem(
         puzzle.orbits(),
         moveSet,
-        upright.solvedStates(),
+        upright.solvedStates(cancellation),
         List.of(),
-        state -> upright.renaming(state).map(state::renamed));
+        state -> upright.renaming(state, Cancellation.byInterrupt()).map(state::renamed));
   }
 
   /**

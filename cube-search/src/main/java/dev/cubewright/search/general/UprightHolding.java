@@ -1,6 +1,7 @@
 package dev.cubewright.search.general;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -8,6 +9,7 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /**
  * Finds the way to hold a puzzle from which the turns of a move set alone lead to the solved state.
@@ -35,12 +37,14 @@ public final class UprightHolding {
   /**
    * {@return the solved states that turns alone lead to: the usual one first, then those held
    * otherwise, if turns can turn the whole puzzle}
+   *
+   * @throws CancellationException if it is cancelled
    */
-  List<State> solvedStates() {
+  List<State> solvedStates(Cancellation cancellation) {
     State solved = State.solved(reachedByTurns.puzzle().orbits());
     return rotations.stream()
         .map(solved::apply)
-        .filter(state -> reachedByTurns.check(state).isEmpty())
+        .filter(state -> reachedByTurns.check(state, cancellation).isEmpty())
         .distinct()
         .toList();
   }
@@ -50,10 +54,12 @@ public final class UprightHolding {
    * nothing if there is none}
    *
    * @param state any state of the puzzle
+   * @param cancellation ends the work
+   * @throws CancellationException if it is cancelled
    */
-  public Optional<Transformation> renaming(State state) {
+  public Optional<Transformation> renaming(State state, Cancellation cancellation) {
     return rotations.stream()
-        .filter(rotation -> reachedByTurns.check(state.renamed(rotation)).isEmpty())
+        .filter(rotation -> reachedByTurns.check(state.renamed(rotation), cancellation).isEmpty())
         .findFirst();
   }
 
@@ -67,10 +73,14 @@ public final class UprightHolding {
    * if none do}
    *
    * @param state any state of the puzzle
+   * @param cancellation ends the work
+   * @throws CancellationException if it is cancelled
    */
-  public Optional<Transformation> transformation(State state) {
+  public Optional<Transformation> transformation(State state, Cancellation cancellation) {
     return rotations.stream()
-        .flatMap(rotation -> reachedByTurns.transformation(state.renamed(rotation)).stream())
+        .flatMap(
+            rotation ->
+                reachedByTurns.transformation(state.renamed(rotation), cancellation).stream())
         .findFirst();
   }
 }

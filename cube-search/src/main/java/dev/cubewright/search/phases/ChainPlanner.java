@@ -93,7 +93,7 @@ final class ChainPlanner {
    */
   static PhaseChain chain(Puzzle puzzle, List<Allowance> allowances, Cancellation cancellation) {
     List<Phase> phases =
-        TurnLimits.of(puzzle)
+        TurnLimits.of(puzzle, cancellation)
             .map(limits -> new ChainPlanner(puzzle, limits, cancellation).phases(allowances))
             .orElse(List.of());
     return new PhaseChain(
@@ -228,10 +228,12 @@ final class ChainPlanner {
     return ways.computeIfAbsent(
         representatives[number],
         alike -> {
-          cancellation.check();
           List<Move> moves = limits.moves(alike);
           double logStates =
-              MoveReach.states(puzzle.orbits(), moves.stream().map(Move::transformation).toList())
+              MoveReach.states(
+                      puzzle.orbits(),
+                      moves.stream().map(Move::transformation).toList(),
+                      cancellation)
                   .map(ChainPlanner::log)
                   .orElse(Double.NaN);
           return new Way(logStates, logBranching(moves));

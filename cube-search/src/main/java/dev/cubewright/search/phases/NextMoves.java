@@ -91,8 +91,8 @@ final class NextMoves {
 
   /** Returns the goal, nothing if each set of places by itself tells too little of it. */
   Optional<Goal> goal() {
-    Optional<BigInteger> all = MoveReach.states(orbits, moves);
-    Optional<BigInteger> wanted = MoveReach.states(orbits, next);
+    Optional<BigInteger> all = MoveReach.states(orbits, moves, cancellation);
+    Optional<BigInteger> wanted = MoveReach.states(orbits, next, cancellation);
     if (all.isEmpty() || wanted.isEmpty()) {
       return Optional.empty();
     }
@@ -124,8 +124,8 @@ final class NextMoves {
 
   /** Returns how many states moves make of what is seen, 0 if that is not known. */
   private BigInteger states(PieceKinds kinds, List<Transformation> moves) {
-    cancellation.check();
-    return MoveReach.states(kinds.orbits(), moved(kinds, moves)).orElse(BigInteger.ZERO);
+    return MoveReach.states(kinds.orbits(), moved(kinds, moves), cancellation)
+        .orElse(BigInteger.ZERO);
   }
 
   private static List<Transformation> moved(PieceKinds kinds, List<Transformation> moves) {

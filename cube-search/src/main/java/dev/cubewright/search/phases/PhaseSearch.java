@@ -2,6 +2,7 @@ package dev.cubewright.search.phases;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.FinishedPhase;
@@ -60,6 +61,7 @@ final class PhaseSearch {
   private final Solver steps;
   private final SolveRequest request;
   private final SearchControl control;
+  private final Cancellation cancellation;
 
   /**
    * Makes a search.
@@ -74,13 +76,15 @@ final class PhaseSearch {
       UprightHolding upright,
       Solver steps,
       SolveRequest request,
-      SearchControl control) {
+      SearchControl control,
+      Cancellation cancellation) {
     this.chain = chain;
     this.moveSets = moveSets;
     this.upright = upright;
     this.steps = steps;
     this.request = request;
     this.control = control;
+    this.cancellation = cancellation;
   }
 
   SolveResult solve() {
@@ -115,7 +119,7 @@ final class PhaseSearch {
     for (Move frame : request.frames()) {
       State state = request.state().apply(frame);
       upright
-          .renaming(state)
+          .renaming(state, cancellation)
           .map(state::renamed)
           .ifPresent(
               renamed ->

@@ -75,7 +75,7 @@ final class PhaseSolver extends AbstractSolver {
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     List<MoveSet> moveSets =
         chain.phases().stream().map(phase -> restricted(request.moveSet(), phase.moves())).toList();
-    return new PhaseSearch(chain, moveSets, upright, steps, request, control).solve();
+    return new PhaseSearch(chain, moveSets, upright, steps, request, control, cancellation).solve();
   }
 
   /** Returns some moves of a move set, at the same prices. */

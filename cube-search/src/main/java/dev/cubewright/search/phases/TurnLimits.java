@@ -4,6 +4,7 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Turn;
@@ -13,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -46,8 +48,12 @@ final class TurnLimits {
     this.symmetries = images(symmetries, moves);
   }
 
-  /** Returns the ways to limit the turns of a puzzle, nothing if there are too many. */
-  static Optional<TurnLimits> of(Puzzle puzzle) {
+  /**
+   * Returns the ways to limit the turns of a puzzle, nothing if there are too many.
+   *
+   * @throws CancellationException if it is cancelled
+   */
+  static Optional<TurnLimits> of(Puzzle puzzle, Cancellation cancellation) {
     List<List<Turn>> groups = puzzle.turns().stream().map(List::of).toList();
     if (areTooMany(groups)) {
       groups = commuting(puzzle.turns());
@@ -56,7 +62,7 @@ final class TurnLimits {
       return Optional.empty();
     }
     MoveSet moves = MoveSet.ofTurns(puzzle.turns(), Metric.HALF_TURN);
-    return Optional.of(new TurnLimits(groups, Symmetries.of(moves), moves));
+    return Optional.of(new TurnLimits(groups, Symmetries.of(moves, cancellation), moves));
   }
 
   private static boolean areTooMany(List<List<Turn>> groups) {

@@ -66,7 +66,7 @@ public final class WordSolver {
     return WordMoves.of(moveSet)
         .flatMap(
             moves ->
-                WordTable.of(moves, orbits, states.groupOrder(), cancellation)
+                WordTable.of(moves, orbits, states.groupOrder(cancellation), cancellation)
                     .map(table -> new WordSolver(moves, orbits, table)));
   }
 

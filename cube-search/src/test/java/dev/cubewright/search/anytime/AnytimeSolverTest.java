@@ -8,8 +8,10 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.definition.PuzzleDefinition;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.StickerCube;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
@@ -71,6 +73,27 @@ class AnytimeSolverTest {
     assertSolves(solution, state, space);
     assertThat(solution.cost()).isEqualTo(3);
     assertThat(solution.optimal()).isTrue();
+  }
+
+  /** To judge a state of so many like pieces that move together once took for ever. */
+  @Test
+  void solvesModelsWhosePiecesAreStickers() throws IOException {
+    Path file = Path.of("src", "test", "resources", "4x4x4-as-stickers.tws");
+    List<Puzzle> models = new ArrayList<>(List.of(PuzzleDefinition.read(file).puzzle()));
+    for (int size = 5; size <= 7; size++) {
+      models.add(StickerCube.of(size));
+    }
+    for (Puzzle model : models) {
+      AnytimeSolver solver = solver(new StateSpace(model));
+      List<Solution> found = new ArrayList<>();
+      solver.solve(
+          request(solver, model.solved().apply(model.move("F")))
+              .withTimeLimit(LONG)
+              .withListener(found::add)
+              .withCancellation(() -> !found.isEmpty()));
+
+      assertThat(found).first().hasToString("F'");
+    }
   }
 
   /** By phases: words alone take twice as many moves. */

@@ -27,7 +27,7 @@ class PlannedTablesTest {
   void areThoseOfBefore(String file, long memory, String expected) {
     GeneralSolver solver = PuzzleFiles.solver(file, memory);
     MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
-    Problem problem = Problem.solved(solver.puzzle(), moveSet);
+    Problem problem = Problem.solved(solver.puzzle(), moveSet, Cancellation.never());
     List<Symmetry> symmetries = Symmetries.of(moveSet);
     SearchAssembly assembly =
         new SearchAssembly(

@@ -144,7 +144,7 @@ class SmallMemoryTest {
     Planned(String file, long memory) {
       GeneralSolver solver = PuzzleFiles.solver(file, memory);
       MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
-      Problem problem = Problem.solved(solver.puzzle(), moveSet);
+      Problem problem = Problem.solved(solver.puzzle(), moveSet, Cancellation.never());
       symmetries = Symmetries.of(moveSet);
       assembly =
           new SearchAssembly(

@@ -103,7 +103,8 @@ class ChainPlannerTest {
     MoveSet moveSet = MoveSet.of(first.moves(), Metric.HALF_TURN);
     UprightHolding upright = new UprightHolding(puzzle, chain.moveSet(Metric.HALF_TURN));
     State scrambled = states.random(new Random(7));
-    State state = scrambled.renamed(upright.renaming(scrambled).orElseThrow());
+    State state =
+        scrambled.renamed(upright.renaming(scrambled, Cancellation.never()).orElseThrow());
     GeneralSolver solver =
         new GeneralSolver(
             upright.reachedByTurns(),

@@ -2,6 +2,7 @@ package dev.cubewright.search.phases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class TurnLimitsTest {
   private static TurnLimits of(Puzzle puzzle) {
-    return TurnLimits.of(puzzle).orElseThrow();
+    return TurnLimits.of(puzzle, Cancellation.never()).orElseThrow();
   }
 
   private static Set<List<String>> all(TurnLimits limits) {
@@ -85,7 +86,7 @@ class TurnLimitsTest {
 
   @Test
   void thereMayBeTooMany() {
-    assertThat(TurnLimits.of(Cuboid.of(7, 7, 7))).isEmpty();
+    assertThat(TurnLimits.of(Cuboid.of(7, 7, 7), Cancellation.never())).isEmpty();
   }
 
   @Test
