@@ -128,7 +128,7 @@ public final class InTimeSolver implements Solver {
         if (isBest(result) && !(isEnded && result.solutions().isEmpty())) {
           return result;
         }
-        if (!isEnded) {
+        if (result.ending() != Ending.TIMED_OUT) {
           answered.countDown();
         }
         SolveResult answer = result(spare);
