@@ -17,7 +17,8 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * A store that keeps each table in a file of a directory, and in memory until it is evicted.
+ * A store that keeps each table in a file of a directory, and in memory while something refers to
+ * it.
  *
  * <p>Loading verifies the checksums of the file, which takes a few milliseconds for a table of 7
  * MB. A file that is damaged, incomplete, of another format or of another table is reported to the
@@ -86,13 +87,14 @@ public final class DiskTableStore implements TableStore {
         .find(
             identity,
             cancellation,
-            () -> load(identity).or(() -> Optional.of(buildAndStore(identity, build))))
+            () ->
+                load(identity, cancellation).or(() -> Optional.of(buildAndStore(identity, build))))
         .orElseThrow();
   }
 
   @Override
   public Optional<DistanceTable> find(TableIdentity identity, Cancellation cancellation) {
-    return memory.find(identity, cancellation, () -> load(identity));
+    return memory.find(identity, cancellation, () -> load(identity, cancellation));
   }
 
   @Override
@@ -211,7 +213,7 @@ public final class DiskTableStore implements TableStore {
     return table;
   }
 
-  private Optional<DistanceTable> load(TableIdentity identity) {
+  private Optional<DistanceTable> load(TableIdentity identity, Cancellation cancellation) {
     Path path = pathOf(identity);
     if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
       return Optional.empty();
@@ -219,7 +221,7 @@ public final class DiskTableStore implements TableStore {
     long start = System.nanoTime();
     try {
       DistanceTable table =
-          Uninterrupted.run(() -> TableFileReader.load(path, identity, readingLimit));
+          Uninterrupted.run(() -> TableFileReader.load(path, identity, readingLimit, cancellation));
       deleteUnfinished(path);
       listener.loaded(identity, path, System.nanoTime() - start);
       return Optional.of(table);

@@ -1,5 +1,6 @@
 package dev.cubewright.tables.store;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.CodeArray;
 import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -17,6 +18,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 
 /** Reads table files, none of which it trusts. Never follows a symbolic link. */
 final class TableFileReader {
@@ -27,17 +29,21 @@ final class TableFileReader {
    * table is in use.
    *
    * @param readingLimit the greatest size in bytes of files that are read and not mapped
+   * @param cancellation ends the reading
    * @throws UnusableTableException if the file is not a sound file of the wanted table
    * @throws IOException if the file cannot be read
+   * @throws CancellationException if it is cancelled
    */
-  static DistanceTable load(Path path, TableIdentity wanted, long readingLimit) throws IOException {
+  static DistanceTable load(
+      Path path, TableIdentity wanted, long readingLimit, Cancellation cancellation)
+      throws IOException {
     try (FileChannel channel = open(path)) {
       TableHeader header = header(channel);
       TableIdentity found = header.description().identity();
       if (!found.equals(wanted)) {
         throw new UnusableTableException("is of another table: " + found);
       }
-      return table(payload(channel, header, readingLimit), header);
+      return table(payload(channel, header, readingLimit), header, cancellation);
     }
   }
 
@@ -63,7 +69,7 @@ final class TableFileReader {
   static DistanceTable verify(Path path) throws IOException {
     try (FileChannel channel = open(path)) {
       TableHeader header = header(channel);
-      DistanceTable table = table(payload(channel, header, 0), header);
+      DistanceTable table = table(payload(channel, header, 0), header, Cancellation.never());
       List<CostCount> distribution = table.distribution();
       long[] counts = table.codes().counts();
       for (int code = 0; code < counts.length; code++) {
@@ -154,11 +160,11 @@ final class TableFileReader {
     return channel.map(MapMode.READ_ONLY, from, size);
   }
 
-  private static DistanceTable table(List<ByteBuffer> payload, TableHeader header)
-      throws IOException {
+  private static DistanceTable table(
+      List<ByteBuffer> payload, TableHeader header, Cancellation cancellation) throws IOException {
     TableDescription description = header.description();
     TableHeaderFormat.checkChecksum(
-        "payload", TableHeader.checksum(payload), header.payloadChecksum());
+        "payload", TableHeader.checksum(payload, cancellation), header.payloadChecksum());
     int size = description.distribution().size();
     long[] costs = new long[size];
     long[] counts = new long[size];

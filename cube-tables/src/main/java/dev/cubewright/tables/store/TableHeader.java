@@ -1,9 +1,11 @@
 package dev.cubewright.tables.store;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.zip.CRC32C;
 
 /**
@@ -16,6 +18,8 @@ import java.util.zip.CRC32C;
  */
 record TableHeader(
     TableDescription description, int length, long payloadLength, int payloadChecksum) {
+  /** The number of bytes between two polls of a cancellation. */
+  private static final int CHUNK = 1 << 22;
 
   /** The header for a table. Takes time linear in the table's size, for the checksum. */
   static TableHeader of(DistanceTable table, Duration buildTime) {
@@ -26,18 +30,29 @@ record TableHeader(
         description,
         TableHeaderFormat.lengthFor(description),
         table.codes().byteCount(),
-        checksum(table.codes().segments()));
+        checksum(table.codes().segments(), Cancellation.never()));
   }
 
   /** The CRC32C of what remains in a buffer, whose position is not moved. */
   static int checksum(ByteBuffer bytes) {
-    return checksum(List.of(bytes));
+    return checksum(List.of(bytes), Cancellation.never());
   }
 
-  /** The CRC32C of what remains in several buffers, one after the other. */
-  static int checksum(List<ByteBuffer> segments) {
+  /**
+   * The CRC32C of what remains in several buffers, one after the other.
+   *
+   * @throws CancellationException if it is cancelled, as reading a gigabyte may take seconds
+   */
+  static int checksum(List<ByteBuffer> segments, Cancellation cancellation) {
     CRC32C checksum = new CRC32C();
-    segments.forEach(bytes -> checksum.update(bytes.duplicate()));
+    for (ByteBuffer bytes : segments) {
+      ByteBuffer chunk = bytes.duplicate();
+      while (chunk.position() < bytes.limit()) {
+        cancellation.check();
+        chunk.limit(chunk.position() + Math.min(CHUNK, bytes.limit() - chunk.position()));
+        checksum.update(chunk);
+      }
+    }
     return (int) checksum.getValue();
   }
 }

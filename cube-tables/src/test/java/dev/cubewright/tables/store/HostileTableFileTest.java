@@ -4,6 +4,7 @@ import static dev.cubewright.tables.store.ExampleTables.SMALL;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -138,7 +139,7 @@ class HostileTableFileTest {
 
   private void refusedBecause(String reason, Consumer<ByteBuffer> change) throws IOException {
     Path file = write(change);
-    assertThatThrownBy(() -> TableFileReader.load(file, SMALL, 0))
+    assertThatThrownBy(() -> TableFileReader.load(file, SMALL, 0, Cancellation.never()))
         .isInstanceOf(UnusableTableException.class)
         .hasMessageContaining(reason);
   }
@@ -213,7 +214,7 @@ class HostileTableFileTest {
   @Test
   void codesWithoutACost() throws IOException {
     Path file = write(bytes -> bytes.put(TableFileExample.PAYLOAD, (byte) 0xff));
-    DistanceTable table = TableFileReader.load(file, SMALL, 0);
+    DistanceTable table = TableFileReader.load(file, SMALL, 0, Cancellation.never());
     assertThatThrownBy(() -> table.cost(0)).isInstanceOf(IndexOutOfBoundsException.class);
     assertThatThrownBy(() -> TableFileReader.verify(file))
         .isInstanceOf(UnusableTableException.class)
@@ -259,7 +260,7 @@ class HostileTableFileTest {
 
   private void refused(Consumer<ByteBuffer> change) throws IOException {
     Path file = write(change);
-    assertThatThrownBy(() -> TableFileReader.load(file, SMALL, 0))
+    assertThatThrownBy(() -> TableFileReader.load(file, SMALL, 0, Cancellation.never()))
         .isInstanceOf(UnusableTableException.class);
   }
 }

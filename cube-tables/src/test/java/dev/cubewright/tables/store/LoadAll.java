@@ -2,6 +2,7 @@ package dev.cubewright.tables.store;
 
 import static dev.cubewright.tables.store.ExampleTables.SMALL;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +20,7 @@ final class LoadAll {
     }
     for (Path file : files) {
       try {
-        System.out.println(TableFileReader.load(file, SMALL, Long.MAX_VALUE));
+        System.out.println(TableFileReader.load(file, SMALL, Long.MAX_VALUE, Cancellation.never()));
       } catch (IOException e) {
         System.out.println(e.getClass().getSimpleName() + ": " + e.getMessage());
       }

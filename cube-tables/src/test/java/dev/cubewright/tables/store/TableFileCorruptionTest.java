@@ -7,6 +7,7 @@ import static dev.cubewright.tables.store.ExampleTables.small;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -35,7 +36,7 @@ class TableFileCorruptionTest {
   @Test
   void theFileIsSoundToBeginWith() throws IOException {
     Files.write(file, sound);
-    assertThat(TableFileReader.load(file, SMALL, 0)).isEqualTo(small(SMALL));
+    assertThat(TableFileReader.load(file, SMALL, 0, Cancellation.never())).isEqualTo(small(SMALL));
     assertThat(TableFileReader.verify(file)).isEqualTo(small(SMALL));
     assertThat(TableFileReader.describe(file).identity()).isEqualTo(SMALL);
   }
@@ -52,7 +53,7 @@ class TableFileCorruptionTest {
         channel.write(ByteBuffer.wrap(new byte[] {sound[at]}), at);
       }
     }
-    assertThat(TableFileReader.load(file, SMALL, 0)).isEqualTo(small(SMALL));
+    assertThat(TableFileReader.load(file, SMALL, 0, Cancellation.never())).isEqualTo(small(SMALL));
   }
 
   /** A checksum finds every change of up to 32 successive bits; here for those it stands among. */
@@ -133,7 +134,7 @@ class TableFileCorruptionTest {
   void aFileOfAnotherTableIsNoticed() throws IOException {
     file = directory.resolve(OTHER.fileName());
     Files.write(file, sound);
-    assertThatThrownBy(() -> TableFileReader.load(file, OTHER, 0))
+    assertThatThrownBy(() -> TableFileReader.load(file, OTHER, 0, Cancellation.never()))
         .isInstanceOf(UnusableTableException.class)
         .hasMessage("is of another table: " + SMALL);
   }
@@ -183,14 +184,15 @@ class TableFileCorruptionTest {
   }
 
   private void refused(String what) {
-    assertThatThrownBy(() -> TableFileReader.load(file, SMALL, 0))
+    assertThatThrownBy(() -> TableFileReader.load(file, SMALL, 0, Cancellation.never()))
         .as(what)
         .isInstanceOf(UnusableTableException.class);
   }
 
   private void refusedBecause(String reason, byte[] bytes) throws IOException {
     Files.write(file, bytes);
-    assertThatThrownBy(() -> TableFileReader.load(file, SMALL, 0)).hasMessageContaining(reason);
+    assertThatThrownBy(() -> TableFileReader.load(file, SMALL, 0, Cancellation.never()))
+        .hasMessageContaining(reason);
     assertThatThrownBy(() -> TableFileReader.verify(file)).hasMessageContaining(reason);
   }
 }

@@ -4,6 +4,7 @@ import static dev.cubewright.tables.store.ExampleTables.SMALL;
 import static dev.cubewright.tables.store.ExampleTables.small;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.CostCount;
 import java.io.IOException;
 import java.io.InputStream;
@@ -77,7 +78,7 @@ class TableFileFormatTest {
         Objects.requireNonNull(getClass().getResourceAsStream("format-1.table"))) {
       Files.write(file, kept.readAllBytes());
     }
-    assertThat(TableFileReader.load(file, SMALL, 0)).isEqualTo(small(SMALL));
+    assertThat(TableFileReader.load(file, SMALL, 0, Cancellation.never())).isEqualTo(small(SMALL));
     assertThat(Files.readAllBytes(file)).isEqualTo(TableFileExample.bytes());
   }
 }
