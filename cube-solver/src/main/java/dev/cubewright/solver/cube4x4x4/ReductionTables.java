@@ -25,8 +25,11 @@ final class ReductionTables {
     slots =
         WingSlots.of(puzzle, moves.moveSet(moves.third()).transformations())
             .beginningWithThoseLeftBy(ReductionMoves.axis(puzzle));
+    source.cancellation().check();
     first = new FirstPhase(moves, places, source);
+    source.cancellation().check();
     second = new SecondPhase(moves, places, ThirdPhase.finished(moves, places), source);
+    source.cancellation().check();
     third = new ThirdPhase(moves, places, slots, source);
   }
 

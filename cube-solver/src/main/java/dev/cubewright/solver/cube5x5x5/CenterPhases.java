@@ -88,7 +88,8 @@ final class CenterPhases {
                 next.get(0),
                 images(ranks, model.images(symmetries, KINDS.get(0)), symmetries.size(), 1),
                 TransitionTable.product(List.of(next.get(1), parity)),
-                images(ranks, model.images(symmetries, KINDS.get(1)), symmetries.size(), 2)));
+                images(ranks, model.images(symmetries, KINDS.get(1)), symmetries.size(), 2)),
+            maker.cancellation());
     Distances distances =
         maker.distances(
             "centers-x-centers-and-parity",

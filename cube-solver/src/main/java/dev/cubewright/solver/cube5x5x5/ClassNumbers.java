@@ -1,8 +1,10 @@
 package dev.cubewright.solver.cube5x5x5;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.transition.BlockTransitions;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 /**
@@ -89,19 +91,28 @@ final class ClassNumbers {
   private static final int[][] NO_OFFSETS = {};
 
   private final Pairs pairs;
+  private final Cancellation cancellation;
   private final int columns;
   private final RowClasses classes;
 
   /** What becomes of each column, by symmetry and kind of row. */
   private final int[][][] images;
 
-  ClassNumbers(Pairs pairs) {
+  /**
+   * Finds the classes of the rows.
+   *
+   * @param cancellation ends the work, here and in {@link #transitions}
+   * @throws CancellationException if it is cancelled
+   */
+  ClassNumbers(Pairs pairs, Cancellation cancellation) {
     this.pairs = pairs;
+    this.cancellation = cancellation;
     columns = pairs.columns();
-    classes = new RowClasses(pairs.rows(), pairs.symmetries(), pairs::image);
+    classes = new RowClasses(pairs.rows(), pairs.symmetries(), pairs::image, cancellation);
     images = new int[pairs.symmetries()][pairs.kinds()][columns];
     for (int symmetry = 0; symmetry < images.length; symmetry++) {
       for (int kind = 0; kind < images[symmetry].length; kind++) {
+        cancellation.check();
         for (int column = 0; column < columns; column++) {
           images[symmetry][kind][column] = pairs.columnImage(kind, column, symmetry);
         }
@@ -121,7 +132,7 @@ final class ClassNumbers {
     return new Blocks();
   }
 
-  /** A block is a class. Offsets are computed when they are first asked for, by any thread. */
+  /** A block is a class. Computed once, so that the threads that build a table only read. */
   private final class Blocks implements BlockTransitions {
     /** By kind of row, move, and symmetry that carries the row behind the move to its class. */
     private final int[][] offsets = new int[pairs.kinds() * pairs.moves() * pairs.symmetries()][];
@@ -129,6 +140,36 @@ final class ClassNumbers {
     /** For each class, what other symmetries make of offsets that keep its first row. */
     private final int[][][] equivalents =
         IntStream.range(0, classes.count()).mapToObj(this::equivalents).toArray(int[][][]::new);
+
+    Blocks() {
+      for (int block = 0; block < classes.count(); block++) {
+        if (block % RowClasses.ROWS_PER_CHECK == 0) {
+          cancellation.check();
+        }
+        for (int move = 0; move < pairs.moves(); move++) {
+          int at = at(block, move);
+          if (offsets[at] == null) {
+            offsets[at] = offsets(block, move);
+          }
+        }
+      }
+    }
+
+    /** Returns the index of the offsets of a block and a move, the same for many blocks. */
+    private int at(int block, int move) {
+      int symmetry = RowClasses.symmetry(classes.reduced(rowBehind(block, move)));
+      return (pairs.kind(classes.first(block)) * pairs.moves() + move) * pairs.symmetries()
+          + symmetry;
+    }
+
+    private int[] offsets(int block, int move) {
+      int row = rowBehind(block, move);
+      int kind = pairs.kind(classes.first(block));
+      int[] behind = images[RowClasses.symmetry(classes.reduced(row))][pairs.kind(row)];
+      return IntStream.range(0, columns)
+          .map(column -> behind[pairs.nextColumn(kind, column, move)])
+          .toArray();
+    }
 
     private int[][] equivalents(int number) {
       int[] keeping = classes.keeping(number);
@@ -166,20 +207,7 @@ final class ClassNumbers {
 
     @Override
     public int[] nextOffsets(int block, int move) {
-      int row = rowBehind(block, move);
-      int symmetry = RowClasses.symmetry(classes.reduced(row));
-      int kind = pairs.kind(classes.first(block));
-      int at = (kind * pairs.moves() + move) * pairs.symmetries() + symmetry;
-      int[] known = offsets[at];
-      if (known == null) {
-        int[] behind = images[symmetry][pairs.kind(row)];
-        known =
-            IntStream.range(0, columns)
-                .map(column -> behind[pairs.nextColumn(kind, column, move)])
-                .toArray();
-        offsets[at] = known;
-      }
-      return known;
+      return offsets[at(block, move)];
     }
 
     @Override

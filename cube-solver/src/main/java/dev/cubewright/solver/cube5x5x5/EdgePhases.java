@@ -41,7 +41,7 @@ final class EdgePhases {
     int[] rightEnds = ofRight.reached(model.moves(KEEPING_FOURTH));
     int complete = edges.complete(ends);
 
-    ClassNumbers wings = new ClassNumbers(edges);
+    ClassNumbers wings = new ClassNumbers(edges, maker.cancellation());
     Distances ofWings =
         maker.distances(
             "wings-x-wings",
@@ -50,7 +50,8 @@ final class EdgePhases {
     ClassNumbers withUp =
         new ClassNumbers(
             new ProductPairs(
-                edges.rowTable(), edges.rowImages(), ofUp.table(), ofUp.images(keeping)));
+                edges.rowTable(), edges.rowImages(), ofUp.table(), ofUp.images(keeping)),
+            maker.cancellation());
     Distances ofUps =
         maker.distances(
             "wings-x-up-centers",
@@ -59,7 +60,8 @@ final class EdgePhases {
     ClassNumbers withRight =
         new ClassNumbers(
             new ProductPairs(
-                edges.rowTable(), edges.rowImages(), ofRight.table(), ofRight.images(keeping)));
+                edges.rowTable(), edges.rowImages(), ofRight.table(), ofRight.images(keeping)),
+            maker.cancellation());
     Distances ofRights =
         maker.distances(
             "wings-x-right-centers",
@@ -125,12 +127,13 @@ final class EdgePhases {
     AxisCenters ofRight = new AxisCenters(maker, "RL");
     AxisCenters ofFront = new AxisCenters(maker, "FB");
     int[][] images = edges.images(keeping);
-    ClassNumbers wings = new ClassNumbers(new LastEdgePairs(edges, images));
+    ClassNumbers wings = new ClassNumbers(new LastEdgePairs(edges, images), maker.cancellation());
     Distances ofWings =
         maker.distances("wings-x-wings", new int[] {wings.number(0, 0)}, wings::transitions);
     ClassNumbers withUp =
         new ClassNumbers(
-            new ProductPairs(edges.lows(), images, ofUp.table(), ofUp.images(keeping)));
+            new ProductPairs(edges.lows(), images, ofUp.table(), ofUp.images(keeping)),
+            maker.cancellation());
     Distances ofUps =
         maker.distances(
             "wings-x-up-centers", new int[] {withUp.number(0, ofUp.solved())}, withUp::transitions);

@@ -52,17 +52,21 @@ final class NearbyCenters extends PhaseTable {
         new RowClasses(
             ranks.size(),
             symmetries.size(),
-            (row, symmetry) -> ranks.rank(ofFirst.next(ranks.set(row), symmetry)));
+            (row, symmetry) -> ranks.rank(ofFirst.next(ranks.set(row), symmetry)),
+            maker.cancellation());
     int[][] keeping = new int[classes.count()][];
     Arrays.setAll(keeping, classes::keeping);
     Arrays.fill(keys, FREE);
     long[] latest = {enter(goal, goal, 0, keeping)};
     int moves = maker.moves().length;
     for (int distance = 1; distance <= FARTHEST; distance++) {
-      maker.check();
       long[] next = new long[latest.length * moves];
       int count = 0;
-      for (long key : latest) {
+      for (int known = 0; known < latest.length; known++) {
+        if (known % RowClasses.ROWS_PER_CHECK == 0) {
+          maker.check();
+        }
+        long key = latest[known];
         int first = ranks.set(classes.first((int) (key / ranks.size())));
         int second = ranks.set((int) (key % ranks.size()));
         for (int move = 0; move < moves; move++) {

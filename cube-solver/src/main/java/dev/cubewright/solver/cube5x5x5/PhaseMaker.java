@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.TableSource;
@@ -53,7 +54,11 @@ final class PhaseMaker {
    * @throws CancellationException if it is
    */
   void check() {
-    source.cancellation().check();
+    cancellation().check();
+  }
+
+  Cancellation cancellation() {
+    return source.cancellation();
   }
 
   CubeModel model() {

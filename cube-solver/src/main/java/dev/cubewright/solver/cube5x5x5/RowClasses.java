@@ -1,6 +1,8 @@
 package dev.cubewright.solver.cube5x5x5;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import java.util.Arrays;
+import java.util.concurrent.CancellationException;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 
@@ -12,6 +14,9 @@ final class RowClasses {
   private static final int SYMMETRY_BITS = 5;
   private static final int SYMMETRY_MASK = (1 << SYMMETRY_BITS) - 1;
   private static final int NONE = -1;
+
+  /** The number of rows between two polls of a cancellation. */
+  static final int ROWS_PER_CHECK = 1 << 12;
 
   /** How many rows are looked at to tell symmetries from one another. */
   private static final int SAMPLES = 1_000;
@@ -27,8 +32,9 @@ final class RowClasses {
    * @param rows how many rows there are
    * @param symmetries how many symmetries there are, a group, the one that changes nothing first
    * @param image returns what becomes of a row by a symmetry
+   * @throws CancellationException if it is cancelled
    */
-  RowClasses(int rows, int symmetries, IntBinaryOperator image) {
+  RowClasses(int rows, int symmetries, IntBinaryOperator image, Cancellation cancellation) {
     this.symmetries = symmetries;
     this.image = image;
     int[] inverses =
@@ -38,6 +44,9 @@ final class RowClasses {
     int[] found = new int[rows];
     int classes = 0;
     for (int row = 0; row < rows; row++) {
+      if (row % ROWS_PER_CHECK == 0) {
+        cancellation.check();
+      }
       if (classAndSymmetry[row] == NONE) {
         for (int symmetry = 0; symmetry < symmetries; symmetry++) {
           int to = image.applyAsInt(row, symmetry);

@@ -70,7 +70,7 @@ final class WingPhase implements ClassNumbers.Pairs {
         flipImages[2 * symmetry + 1][number] = flips(ALL_PLACES & ~set);
       }
     }
-    classes = new ClassNumbers(this);
+    classes = new ClassNumbers(this, maker.cancellation());
   }
 
   private boolean keepsSides(CubeModel model, Symmetry symmetry) {

@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube5x5x5;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.BlockTransitions;
 import java.util.Arrays;
@@ -44,7 +45,7 @@ class PhaseNumbersTest {
             SLOTS,
             KEPT.stream().filter(SLOTS::keepsHigh).toList(),
             KEPT.stream().filter(SLOTS::exchangesHigh).findFirst().orElseThrow());
-    ClassNumbers numbers = new ClassNumbers(edges);
+    ClassNumbers numbers = new ClassNumbers(edges, Cancellation.never());
     BlockTransitions transitions = numbers.transitions();
     assertThat(transitions.size()).isEqualTo(49_754_880);
     SplittableRandom random = new SplittableRandom(3);
