@@ -2,7 +2,6 @@ package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.search.engine.NodeCounter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -76,11 +75,11 @@ final class CenterSolver {
     List<CubeInProgress> solved = new ArrayList<>();
     List<Way> ways = List.of(new Way(start, false, wrong(start)));
     while (!ways.isEmpty() && solved.size() < breadth && counter.goesOn()) {
-      Set<Integer> met = new HashSet<>();
+      Set<ColoredCube> met = new HashSet<>();
       List<Way> next = new ArrayList<>();
       for (Way way : ways) {
         for (Way further : further(way)) {
-          if (met.add(Arrays.hashCode(further.cube().cube().colors()))) {
+          if (met.add(further.cube().cube())) {
             next.add(further);
           }
         }

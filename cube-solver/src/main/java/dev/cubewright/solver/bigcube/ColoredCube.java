@@ -58,6 +58,17 @@ final class ColoredCube {
     return true;
   }
 
+  /** Whether both show the same colors; a cube in a set must not be turned. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ColoredCube that && Arrays.equals(colors, that.colors);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(colors);
+  }
+
   @Override
   public String toString() {
     return Arrays.toString(colors);

@@ -2,7 +2,6 @@ package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.search.engine.NodeCounter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -61,8 +60,11 @@ final class FewTurns {
       return Optional.empty();
     }
     Map<Integer, List<CenterMacros.Turn>> endings = endings();
-    Set<Integer> met = new HashSet<>();
+    Set<ColoredCube> expanded = new HashSet<>();
     for (int made = 0; made < MOST && counter.goesOn(); made++) {
+      last.forEach(reached -> expanded.add(reached.cube().cube()));
+      // Cubes that were not among the best are too many to remember.
+      Set<ColoredCube> met = new HashSet<>(expanded);
       List<Reached> next = new ArrayList<>();
       for (Reached reached : last) {
         if (counter.count(turns.size())) {
@@ -86,11 +88,11 @@ final class FewTurns {
     return Optional.empty();
   }
 
-  private void add(Reached reached, Set<Integer> met, List<Reached> next) {
+  private void add(Reached reached, Set<ColoredCube> met, List<Reached> next) {
     for (CenterMacros.Turn turn : turns) {
       CubeInProgress cube = reached.cube().copy();
       turn.make(cube);
-      if (met.add(Arrays.hashCode(cube.cube().colors()))) {
+      if (met.add(cube.cube())) {
         next.add(new Reached(cube, differences(cube)));
       }
     }

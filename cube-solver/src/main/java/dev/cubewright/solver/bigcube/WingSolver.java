@@ -2,7 +2,6 @@ package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.search.engine.NodeCounter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -56,7 +55,7 @@ final class WingSolver {
     Reached start = reached(cube, 0, 0);
     List<Reached> last = List.of(start);
     while (last.stream().noneMatch(one -> one.wrong() == 0)) {
-      Set<Integer> met = new HashSet<>();
+      Set<ColoredCube> met = new HashSet<>();
       List<Reached> next = new ArrayList<>();
       for (Reached one : last) {
         if (!counter.goesOn()) {
@@ -64,7 +63,7 @@ final class WingSolver {
         }
         for (Choice choice : choices(one)) {
           CubeWithWings carried = carried(one, choice);
-          if (breadth == 1 || met.add(Arrays.hashCode(carried.cube().cube().colors()))) {
+          if (breadth == 1 || met.add(carried.cube().cube())) {
             next.add(reached(carried, start.wrong(), cube.blocks()));
           }
         }
