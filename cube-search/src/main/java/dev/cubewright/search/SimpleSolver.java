@@ -16,7 +16,7 @@ import java.util.concurrent.CancellationException;
  * depends on the puzzle. Keep the object: a new one loads its tables anew. To set other conditions,
  * or to solve many states as fast as possible, use a {@link Solver} and a {@link SolveRequest}.
  */
-public interface SimpleSolver {
+public interface SimpleSolver extends AutoCloseable {
   /** {@return the states of the puzzle} */
   StateSpace stateSpace();
 
@@ -60,5 +60,15 @@ public interface SimpleSolver {
   default Solution solveScramble(String scramble) {
     return solve(
         Algorithm.parse(stateSpace().puzzle(), scramble).applyTo(stateSpace().puzzle().solved()));
+  }
+
+  /**
+   * Releases the cached tables and cancels work in the background. A running search keeps its
+   * tables, and a closed solver may still be used: the next call loads or builds its tables again.
+   * The default implementation does nothing.
+   */
+  @Override
+  default void close() {
+    // There are no tables.
   }
 }

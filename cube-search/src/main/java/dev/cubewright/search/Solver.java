@@ -7,8 +7,11 @@ import java.util.Set;
 /**
  * Finds moves that solve states of one puzzle. Safe to share between threads: each call has its own
  * search.
+ *
+ * <p>A solver caches the tables of the move sets and goals that were used last. {@link #close}
+ * releases them; a solver without references is collected with its tables like any object.
  */
-public interface Solver {
+public interface Solver extends AutoCloseable {
   /** {@return the puzzle whose states this solves} */
   Puzzle puzzle();
 
@@ -38,4 +41,14 @@ public interface Solver {
    *     names both
    */
   SolveResult solve(SolveRequest request);
+
+  /**
+   * Releases the cached tables and cancels work in the background. A running search keeps its
+   * tables, and a closed solver may still be used: the next request loads or builds its tables
+   * again. The default implementation does nothing.
+   */
+  @Override
+  default void close() {
+    // There are no tables.
+  }
 }

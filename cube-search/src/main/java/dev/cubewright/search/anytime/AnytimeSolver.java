@@ -105,6 +105,13 @@ public final class AnytimeSolver extends AbstractSolver {
   }
 
   @Override
+  public void close() {
+    general.close();
+    small.close();
+    methods.close();
+  }
+
+  @Override
   protected void check(SolveRequest request) {
     // Takes any goal and any moves, as the general solver does.
     if (request.option(SoftTimeLimit.class).isPresent()) {

@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /**
  * The methods that solve a puzzle without proof: phases and words. What they take to make is made
- * once. Safe for many threads.
+ * once, for the last move sets. Safe for many threads.
  */
 final class NearOptimalMethods {
   /** What is built in a second on one thread, so that building does not take all the time. */
@@ -29,17 +29,29 @@ final class NearOptimalMethods {
   /** Larger tables would delay the first answer, however long there is for better ones. */
   private static final long LONGEST_SECONDS = 120;
 
+  /** The number of the most recently used solvers and words that are cached: each may be large. */
+  private static final int FEW = 2;
+
   private final StateSpace stateSpace;
   private final SolverSettings settings;
   private final KeyedMemoizer<Puzzle, PhaseChain> chains = new KeyedMemoizer<>();
-  private final KeyedMemoizer<Long, Solver> phaseSolvers = new KeyedMemoizer<>();
+  private final KeyedMemoizer<Long, Solver> phaseSolvers = new KeyedMemoizer<>(FEW);
   private final KeyedMemoizer<MoveSet, UprightHolding> holdings = new KeyedMemoizer<>();
-  private final KeyedMemoizer<MoveSet, Optional<WordSolver>> words = new KeyedMemoizer<>();
-  private final KeyedMemoizer<MoveSet, Optional<LegalWords>> legalWords = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, Optional<WordSolver>> words = new KeyedMemoizer<>(FEW);
+  private final KeyedMemoizer<MoveSet, Optional<LegalWords>> legalWords = new KeyedMemoizer<>(FEW);
 
   NearOptimalMethods(StateSpace stateSpace, SolverSettings settings) {
     this.stateSpace = stateSpace;
     this.settings = settings;
+  }
+
+  /** Forgets all that was made. */
+  void close() {
+    chains.clear();
+    phaseSolvers.clear();
+    holdings.clear();
+    words.clear();
+    legalWords.clear();
   }
 
   /**

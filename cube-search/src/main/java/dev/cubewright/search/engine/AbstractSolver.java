@@ -100,8 +100,8 @@ public abstract class AbstractSolver implements Solver {
   }
 
   /**
-   * Refuses a state that turns do not lead to. To learn what turns lead to may take up to a minute;
-   * that goes on for the next request if the time is over.
+   * Rejects a state that no turns reach. The first request prepares the state space, which may take
+   * up to a minute; that continues for the next request if the time is over.
    */
   private void checkState(State state, Cancellation cancellation) {
     if (!stateSpace.isPrepared()) {

@@ -49,6 +49,11 @@ public final class IdaStarSolver extends AbstractSolver {
   }
 
   @Override
+  public void close() {
+    prepared.clear();
+  }
+
+  @Override
   protected void check(SolveRequest request) {
     requireGoal(request, goal);
   }

@@ -68,6 +68,12 @@ public final class InTimeSolver implements Solver {
     return new Call(request).solve();
   }
 
+  @Override
+  public void close() {
+    usual.close();
+    other.close();
+  }
+
   /** One call: what both solvers find for a request. */
   private final class Call {
     private final SolveRequest request;

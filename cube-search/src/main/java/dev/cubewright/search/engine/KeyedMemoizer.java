@@ -2,7 +2,10 @@ package dev.cubewright.search.engine;
 
 import dev.cubewright.core.puzzle.Cancellation;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -14,8 +17,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes a value once for each key and keeps it, such as the tables of a move set. Safe for many
- * threads.
+ * Computes a value once for each key, such as the tables of a move set, and keeps those of the most
+ * recently used keys. Thread-safe.
  *
  * <p>Each value is computed on a daemon thread of its own; all that ask for it wait. A request that
  * runs out of time stops waiting, but the computation goes on, for {@value #PATIENCE_SECONDS}
@@ -30,15 +33,30 @@ public final class KeyedMemoizer<K, V> {
   /** How long after the last request that ran out of time a computation goes on. */
   static final long PATIENCE_SECONDS = 60;
 
+  /** The default number of keys: more than the metrics in which one puzzle is solved. */
+  private static final int USUAL_KEYS = 8;
+
   private final ConcurrentMap<K, Slot<V>> slots = new ConcurrentHashMap<>();
+  private final int mostKeys;
   private final LongSupplier nanoTime;
 
-  /** Makes one with nothing prepared yet. */
+  /** Creates one without values, which keeps those of eight keys. */
   public KeyedMemoizer() {
-    this(System::nanoTime);
+    this(USUAL_KEYS);
   }
 
-  KeyedMemoizer(LongSupplier nanoTime) {
+  /**
+   * Creates one without values.
+   *
+   * @param mostKeys the number of keys whose values are kept, at least 1; values that are being
+   *     computed do not count
+   */
+  public KeyedMemoizer(int mostKeys) {
+    this(mostKeys, System::nanoTime);
+  }
+
+  KeyedMemoizer(int mostKeys, LongSupplier nanoTime) {
+    this.mostKeys = mostKeys;
     this.nanoTime = nanoTime;
   }
 
@@ -55,9 +73,26 @@ public final class KeyedMemoizer<K, V> {
     Slot<V> slot = slots.get(key);
     if (slot == null) {
       slot = slots.computeIfAbsent(key, unused -> new Slot<>(nanoTime));
+      forgetOthers(key);
     }
+    slot.usedNanos = nanoTime.getAsLong();
     V value = slot.value;
     return value != null ? value : slot.get(cancellation, ending -> make.apply(key, ending));
+  }
+
+  /** Forgets the values that were not used for longest, so that there are not too many. */
+  private synchronized void forgetOthers(K added) {
+    while (slots.size() > mostKeys) {
+      Optional<Map.Entry<K, Slot<V>>> oldest =
+          slots.entrySet().stream()
+              .filter(entry -> !entry.getKey().equals(added) && !entry.getValue().isComputing())
+              .min(Comparator.comparingLong(entry -> entry.getValue().usedNanos));
+      if (oldest.isEmpty()) {
+        return;
+      }
+      oldest.get().getValue().isForgotten = true;
+      slots.remove(oldest.get().getKey());
+    }
   }
 
   /**
@@ -74,10 +109,16 @@ public final class KeyedMemoizer<K, V> {
     private final LongSupplier nanoTime;
     private volatile @Nullable V value;
     private volatile boolean isForgotten;
+    private volatile long usedNanos;
     private @Nullable Computation<V> current;
 
     Slot(LongSupplier nanoTime) {
       this.nanoTime = nanoTime;
+      this.usedNanos = nanoTime.getAsLong();
+    }
+
+    synchronized boolean isComputing() {
+      return current != null && !current.hasEnded();
     }
 
     V get(Cancellation cancellation, Function<Cancellation, ? extends V> make) {
@@ -138,12 +179,16 @@ public final class KeyedMemoizer<K, V> {
       }
     }
 
+    boolean hasEnded() {
+      return done.getCount() == 0;
+    }
+
     boolean isOver() {
       return isUnwanted || failure != null;
     }
 
     private boolean isUnwanted() {
-      if (done.getCount() == 0) {
+      if (hasEnded()) {
         return false; // What is made may still refer to this.
       }
       boolean isPatient =

@@ -48,6 +48,11 @@ public final class ExactSolver extends AbstractSolver {
   }
 
   @Override
+  public void close() {
+    prepared.clear();
+  }
+
+  @Override
   protected void check(SolveRequest request) {
     requireGoal(request, goal);
   }

@@ -50,13 +50,16 @@ public final class GeneralSolver extends AbstractSolver {
   /** The options that a request may have. */
   public static final Set<Class<? extends SolverOption>> OPTIONS = IterativeDeepening.OPTIONS;
 
+  /** The tables of so many move sets and goals take little more than the memory in settings. */
+  private static final int FEW_TASKS = 4;
+
   private final StateSpace stateSpace;
   private final SolverSettings settings;
   private final KeyedMemoizer<MoveSet, UprightHolding> uprights = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, Optional<ShapeGraph>> shapes = new KeyedMemoizer<>();
-  private final KeyedMemoizer<Task, Method> methods = new KeyedMemoizer<>();
+  private final KeyedMemoizer<Task, Method> methods;
   private final KeyedMemoizer<MoveSet, Optional<PositionTables>> exactTables =
-      new KeyedMemoizer<>();
+      new KeyedMemoizer<>(FEW_TASKS);
 
   /** Solves to one goal by one move set. */
   private interface Method {
@@ -75,12 +78,25 @@ public final class GeneralSolver extends AbstractSolver {
    *
    * @param stateSpace the states of the puzzle
    * @param settings where tables are kept and how they are built; the memory is that of the tables
-   *     of one move set and goal while they are built
+   *     of one move set and goal while they are built; in the end they take a third of it, and
+   *     those of the last four are cached
    */
   public GeneralSolver(StateSpace stateSpace, SolverSettings settings) {
+    this(stateSpace, settings, FEW_TASKS);
+  }
+
+  /**
+   * Makes a solver that caches the tables of another number of tasks.
+   *
+   * @param stateSpace the states of the puzzle
+   * @param settings where tables are kept and how they are built
+   * @param mostTasks the number of pairs of a move set and a goal whose tables are cached
+   */
+  public GeneralSolver(StateSpace stateSpace, SolverSettings settings, int mostTasks) {
     super(stateSpace, "general", OPTIONS);
     this.stateSpace = stateSpace;
     this.settings = settings;
+    this.methods = new KeyedMemoizer<>(mostTasks);
   }
 
   /**
@@ -95,6 +111,14 @@ public final class GeneralSolver extends AbstractSolver {
    */
   public MoveSet moveSet(Metric metric) {
     return MoveSet.ofTurns(DistinctTurns.of(puzzle()), metric);
+  }
+
+  @Override
+  public void close() {
+    uprights.clear();
+    shapes.clear();
+    methods.clear();
+    exactTables.clear();
   }
 
   @Override

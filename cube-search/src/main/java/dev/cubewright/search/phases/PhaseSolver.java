@@ -30,6 +30,9 @@ import java.util.stream.IntStream;
  * {@linkplain SolveResult.Ending#GIVEN_UP gives up}.
  */
 final class PhaseSolver extends AbstractSolver {
+  /** The number of move sets for which the tables of all phases are cached. */
+  private static final int MOVE_SETS = 2;
+
   private final PhaseChain chain;
   private final MoveSet usualMoves;
   private final UprightHolding upright;
@@ -56,7 +59,13 @@ final class PhaseSolver extends AbstractSolver {
     steps =
         new GeneralSolver(
             upright.reachedByTurns(),
-            settings.withMemory(settings.memory() / chain.phases().size()));
+            settings.withMemory(settings.memory() / chain.phases().size()),
+            MOVE_SETS * chain.phases().size());
+  }
+
+  @Override
+  public void close() {
+    steps.close();
   }
 
   @Override

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.puzzle.Cancellation;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class KeyedMemoizerTest {
   private final AtomicLong nanoTime = new AtomicLong();
-  private final KeyedMemoizer<String, Integer> memoizer = new KeyedMemoizer<>(nanoTime::get);
+  private final KeyedMemoizer<String, Integer> memoizer = new KeyedMemoizer<>(2, nanoTime::get);
   private final CountDownLatch begun = new CountDownLatch(1);
   private final CountDownLatch allowed = new CountDownLatch(1);
   private final CountDownLatch ended = new CountDownLatch(1);
@@ -153,6 +154,38 @@ class KeyedMemoizerTest {
         .hasMessage("no disk");
     allowed.countDown();
     assertThat(memoizer.get("four", Cancellation.never(), this::make)).isEqualTo(4);
+  }
+
+  @Test
+  void keepsTheValuesOfTheKeysThatWereUsedLast() {
+    allowed.countDown();
+    for (String key : List.of("a", "b", "a", "c", "a", "d", "a")) {
+      nanoTime.incrementAndGet();
+      assertThat(memoizer.get(key, Cancellation.never(), this::make)).isEqualTo(1);
+    }
+    assertThat(calls).hasValue(4);
+    memoizer.get("d", Cancellation.never(), this::make);
+    assertThat(calls).hasValue(4);
+    memoizer.get("b", Cancellation.never(), this::make);
+    assertThat(calls).hasValue(5);
+  }
+
+  @Test
+  void forgetsNothingThatIsBeingComputed() {
+    CompletableFuture<Integer> slow =
+        CompletableFuture.supplyAsync(() -> memoizer.get("slow", Cancellation.never(), this::make));
+    while (begun.getCount() > 0) {
+      Thread.onSpinWait();
+    }
+    for (String key : List.of("a", "b", "c")) {
+      nanoTime.incrementAndGet();
+      memoizer.get(key, Cancellation.never(), (any, ending) -> 1);
+    }
+    allowed.countDown();
+
+    assertThat(memoizer.get("slow", Cancellation.never(), this::make)).isEqualTo(4);
+    assertThat(slow.join()).isEqualTo(4);
+    assertThat(calls).hasValue(1);
   }
 
   @Test

@@ -197,13 +197,10 @@ public final class BigCube implements SimpleSolver {
     return layers() <= LARGEST_SHORT;
   }
 
-  /**
-   * Gives back all tables and cancels what is built in the background. Searches that are under way
-   * keep theirs; the next request fetches them again.
-   */
-  public void release() {
-    solver.release();
-    three.release();
-    five.ifPresent(Cube5x5x5::release);
+  @Override
+  public void close() {
+    solver.close();
+    three.close();
+    five.ifPresent(Cube5x5x5::close);
   }
 }

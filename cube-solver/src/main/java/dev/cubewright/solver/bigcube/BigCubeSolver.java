@@ -175,8 +175,8 @@ final class BigCubeSolver extends AbstractSolver {
     return colors;
   }
 
-  /** Gives back the tables; the next request fetches them again. */
-  void release() {
+  @Override
+  public void close() {
     prepared.clear();
     macros.clear();
     handOvers.clear();

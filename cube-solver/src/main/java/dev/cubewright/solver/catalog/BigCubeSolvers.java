@@ -41,6 +41,7 @@ class BigCubeSolvers implements PuzzleSolvers {
   private final Solver usual;
   private final Optional<Duration> usualTime;
   private final Function<Cancellation, List<DistanceTable>> tables;
+  private final Runnable closing;
 
   /**
    * Makes the solvers of a cube.
@@ -48,13 +49,15 @@ class BigCubeSolvers implements PuzzleSolvers {
    * @param own the solvers for this size, the usual one first; they take the moves of the cube
    * @param usualTime for how long the usual solver improves its solution, nothing if it does not
    * @param tables builds or loads the tables of the solvers for this size
+   * @param closing releases them
    */
   BigCubeSolvers(
       int size,
       SolverSettings settings,
       List<Solver> own,
       Optional<Duration> usualTime,
-      Function<Cancellation, List<DistanceTable>> tables) {
+      Function<Cancellation, List<DistanceTable>> tables,
+      Runnable closing) {
     cube = new BigCube(size, settings);
     own.forEach(solver -> all.add(new PricedSolver(solver, cube.moveSet())));
     PricedSolver ofAllSizes = new PricedSolver(cube.solver(), cube.moveSet());
@@ -65,6 +68,14 @@ class BigCubeSolvers implements PuzzleSolvers {
     }
     this.usualTime = usualTime;
     this.tables = tables;
+    this.closing = closing;
+  }
+
+  @Override
+  public void close() {
+    all.forEach(Solver::close);
+    cube.close();
+    closing.run();
   }
 
   private static boolean hasGeneral(int size) {
@@ -75,7 +86,12 @@ class BigCubeSolvers implements PuzzleSolvers {
   static PuzzleSolvers of5x5x5(SolverSettings settings) {
     Cube5x5x5 cube = new Cube5x5x5(settings);
     return new BigCubeSolvers(
-        5, settings, List.of(cube.reduction()), Optional.of(Cube5x5x5.USUAL_TIME), cube::tables);
+        5,
+        settings,
+        List.of(cube.reduction()),
+        Optional.of(Cube5x5x5.USUAL_TIME),
+        cube::tables,
+        cube::close);
   }
 
   /** Returns the entry of a cube of some size that has no solvers of its own. */
@@ -88,7 +104,8 @@ class BigCubeSolvers implements PuzzleSolvers {
         hasGeneral(size) ? List.of(BigCube.STRATEGY, "general") : List.of(BigCube.STRATEGY),
         false,
         settings ->
-            new BigCubeSolvers(size, settings, List.of(), usualTime, cancellation -> List.of()));
+            new BigCubeSolvers(
+                size, settings, List.of(), usualTime, cancellation -> List.of(), () -> {}));
   }
 
   /** Returns the entry of a cube by its name, nothing if that is none of such a size. */

@@ -40,6 +40,12 @@ final class Cube3x3x3Solvers implements PuzzleSolvers {
   }
 
   @Override
+  public void close() {
+    cube.close();
+    general.close();
+  }
+
+  @Override
   public StateSpace stateSpace() {
     return cube.stateSpace();
   }

@@ -30,7 +30,11 @@ final class Cube4x4x4Solvers extends BigCubeSolvers {
         cancellation ->
             Stream.of(cube.tables(cancellation), sixPhase.distanceTables(cancellation))
                 .flatMap(List::stream)
-                .toList());
+                .toList(),
+        () -> {
+          cube.close();
+          sixPhase.close();
+        });
     this.sixPhase = sixPhase;
   }
 

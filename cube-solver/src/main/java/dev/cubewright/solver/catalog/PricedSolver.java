@@ -49,6 +49,11 @@ record PricedSolver(Solver solver, MoveSet counted) implements Solver {
   }
 
   @Override
+  public void close() {
+    solver.close();
+  }
+
+  @Override
   public SolveResult solve(SolveRequest request) {
     // The solver itself refuses what it does not take.
     return request.moveSet().equals(counted) || !prices(request.moveSet())

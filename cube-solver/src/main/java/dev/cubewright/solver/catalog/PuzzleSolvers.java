@@ -28,6 +28,11 @@ public interface PuzzleSolvers extends SimpleSolver {
   /** {@return the solvers, the default one first} */
   List<Solver> all();
 
+  @Override
+  default void close() {
+    all().forEach(Solver::close);
+  }
+
   /** {@return the solvers that answer the same question, so that they can be compared} */
   default List<Solver> comparable() {
     return all();

@@ -121,6 +121,12 @@ public final class Cube2x2x2 implements SimpleSolver {
   }
 
   @Override
+  public void close() {
+    exact.close();
+    idaStar.close();
+  }
+
+  @Override
   public StateSpace stateSpace() {
     return stateSpace;
   }

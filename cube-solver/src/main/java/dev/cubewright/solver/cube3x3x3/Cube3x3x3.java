@@ -366,17 +366,13 @@ public final class Cube3x3x3 implements SimpleSolver {
     return optimal.atMost(maximumTableBytes);
   }
 
-  /**
-   * Gives back all tables and cancels what is built in the background. Searches that are under way
-   * keep theirs; the next request fetches them again.
-   */
-  public void release() {
+  @Override
+  public void close() {
     coordinates.clear();
     for (Tiers ofMetric : tiers.values()) {
-      ofMetric.both().release();
-      ofMetric.small().release();
-      ofMetric.large().release();
+      ofMetric.both().close();
+      ofMetric.large().close();
     }
-    optimal.release();
+    optimal.close();
   }
 }

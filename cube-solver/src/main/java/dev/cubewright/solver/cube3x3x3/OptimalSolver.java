@@ -160,8 +160,8 @@ final class OptimalSolver extends AbstractSolver {
     return new OptimalRoots.Root(frame, state, OptimalStart.of(state, known));
   }
 
-  /** Gives back the tables; the next request fetches them again. */
-  void release() {
+  @Override
+  public void close() {
     prepared.clear();
   }
 }

@@ -99,9 +99,9 @@ final class OptimalTiers {
     return best;
   }
 
-  /** Gives back the tables. */
-  void release() {
-    tiers.forEach(tier -> tier.solver().release());
-    keptOrUsual.release();
+  /** Releases the tables. */
+  void close() {
+    tiers.forEach(tier -> tier.solver().close());
+    keptOrUsual.close();
   }
 }

@@ -5,6 +5,7 @@ import dev.cubewright.core.cost.MoveSet;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +36,11 @@ final class SuitableMetric {
    */
   SuitableMetric(Map<Metric, MoveSet> moveSets) {
     this.moveSets = new EnumMap<>(moveSets);
+  }
+
+  /** Returns the metrics. */
+  Set<Metric> all() {
+    return moveSets.keySet();
   }
 
   /** Returns the metric for some moves, nothing if none has all of them. */

@@ -52,4 +52,9 @@ final class TwoPhaseByMetric implements Solver {
   public SolveResult solve(SolveRequest request) {
     return metrics.of(request.moveSet()).map(solvers).orElseGet(this::any).solve(request);
   }
+
+  @Override
+  public void close() {
+    metrics.all().forEach(metric -> solvers.apply(metric).close());
+  }
 }

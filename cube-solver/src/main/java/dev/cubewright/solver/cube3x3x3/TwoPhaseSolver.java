@@ -191,8 +191,8 @@ final class TwoPhaseSolver extends AbstractSolver {
     return false;
   }
 
-  /** Gives back the tables; the next request fetches them again. */
-  void release() {
+  @Override
+  public void close() {
     prepared.clear();
   }
 }

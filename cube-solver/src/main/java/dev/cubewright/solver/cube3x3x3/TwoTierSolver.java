@@ -198,11 +198,10 @@ final class TwoTierSolver implements Solver {
     }
   }
 
-  /**
-   * Gives back the large tables and cancels the loading or building of them. They are fetched again
-   * once later searches have taken long enough.
-   */
-  synchronized void release() {
+  /** {@inheritDoc} The large tables come again once later searches have taken long enough. */
+  @Override
+  public synchronized void close() {
+    small.close();
     cancellation.cancel();
     cancellation = Cancellation.never();
     searchedNanos.set(0);

@@ -38,6 +38,11 @@ abstract class SideTurnSolver<T> extends AbstractSolver {
   }
 
   @Override
+  public final void close() {
+    prepared.clear();
+  }
+
+  @Override
   protected final void check(SolveRequest request) {
     requireGoal(request, Goal.solved());
     requireSideTurns(request.moveSet());

@@ -100,12 +100,9 @@ public abstract class ReducedCube implements SimpleSolver {
     return solver.reduction(cancellation).tables();
   }
 
-  /**
-   * Gives back all tables and cancels what is built in the background. Searches that are under way
-   * keep theirs; the next request fetches them again.
-   */
-  public final void release() {
-    solver.release();
-    three.release();
+  @Override
+  public final void close() {
+    solver.close();
+    three.close();
   }
 }

@@ -93,8 +93,8 @@ final class ReductionSolver extends AbstractSolver {
     return control.result(control.hasSolution() ? Ending.FOUND : Ending.GIVEN_UP);
   }
 
-  /** Gives back the tables; the next request fetches them again. */
-  void release() {
+  @Override
+  public void close() {
     prepared.clear();
   }
 }

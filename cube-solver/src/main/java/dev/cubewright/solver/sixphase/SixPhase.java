@@ -24,7 +24,7 @@ import java.util.concurrent.CancellationException;
  * most: where a bound misleads it so far, it {@linkplain
  * dev.cubewright.search.SolveResult.Ending#GIVEN_UP gives up}.
  */
-public final class SixPhase {
+public final class SixPhase implements AutoCloseable {
   /** The bound that its author uses. */
   public static final PhaseBound.Blend BLEND = new PhaseBound.Blend(2, 1 / 1.6, 1.9, 2);
 
@@ -139,10 +139,12 @@ public final class SixPhase {
   }
 
   /**
-   * Gives back all tables. Searches that are under way keep theirs; the next request fetches them
-   * again.
+   * Releases the cached tables. A running search keeps its tables; the next request loads or builds
+   * them again.
    */
-  public void release() {
+  @Override
+  public void close() {
+    solvers.forEach(Solver::close);
     prepared.clear();
   }
 }

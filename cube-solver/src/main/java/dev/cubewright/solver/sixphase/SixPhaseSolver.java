@@ -48,6 +48,11 @@ final class SixPhaseSolver extends AbstractSolver {
   }
 
   @Override
+  public void close() {
+    prepared.clear();
+  }
+
+  @Override
   protected void check(SolveRequest request) {
     requireGoal(request, Goal.solved());
     require(

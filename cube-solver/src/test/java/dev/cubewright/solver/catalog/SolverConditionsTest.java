@@ -314,6 +314,16 @@ class SolverConditionsTest {
 
   @ParameterizedTest
   @MethodSource("subjects")
+  void isUsedAgainAfterItWasClosed(Subject subject) {
+    long cost = subject.solution(subject.request()).cost();
+    subject.solver().close();
+    subject.solver().close();
+
+    assertThat(subject.solution(subject.request()).cost()).isEqualTo(cost);
+  }
+
+  @ParameterizedTest
+  @MethodSource("subjects")
   void tellsTheListenerOnSeveralThreads(Subject subject) {
     List<Solution> told = new ArrayList<>();
     Solution best = subject.solution(subject.request().withThreads(2).withListener(told::add));

@@ -34,6 +34,11 @@ class StrategyComparisonTest {
   /** Has a table outside the heap, and answers without it. */
   private record Outside(SolverSettings settings) implements PuzzleSolvers, Solver {
     @Override
+    public void close() {
+      Solver.super.close();
+    }
+
+    @Override
     public StateSpace stateSpace() {
       return STATES;
     }

@@ -116,7 +116,7 @@ class KeptTablesTest {
           .isLessThanOrEqualTo(Cube3x3x3.USUAL_TARGET_COST);
       assertThat(large.solve(state).cost()).isLessThanOrEqualTo(Cube3x3x3.USUAL_TARGET_COST);
     }
-    large.release();
+    large.close();
     assertThat(little.asked).hasValue(0);
   }
 }

@@ -280,14 +280,14 @@ class TwoTierSolverTest {
     solver.solve(request());
     solver.solve(request());
     assertThat(tasks).hasSize(1);
-    solver.release();
+    solver.close();
     tasks.get(0).run();
     assertThat(solver.solve(request()).best()).isPresent();
     assertThat(tasks).hasSize(2);
     tasks.get(1).run();
     assertThat(cancelled).containsExactly(true, false);
     assertThat(solver.solve(endless()).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
-    solver.release();
+    solver.close();
     assertThat(solver.solve(request()).best()).isPresent();
     assertThat(tasks).hasSize(3);
     assertThat(logged).isEmpty();
@@ -299,7 +299,7 @@ class TwoTierSolverTest {
     solver.set(
         solver(
             () -> {
-              solver.get().release();
+              solver.get().close();
               throw new CancellationException("cancelled");
             },
             TwoTierSolverTest::tooSoon,

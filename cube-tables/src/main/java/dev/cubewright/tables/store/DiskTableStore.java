@@ -39,7 +39,7 @@ public final class DiskTableStore implements TableStore {
   private final Path directory;
   private final StoreListener listener;
   private final long readingLimit;
-  private final MemoryTableStore memory = new MemoryTableStore();
+  private final MemoryTableStore memory = new MemoryTableStore(true);
 
   private DiskTableStore(Path directory, StoreListener listener, long readingLimit) {
     this.directory = directory;

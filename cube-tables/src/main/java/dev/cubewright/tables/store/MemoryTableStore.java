@@ -3,6 +3,7 @@ package dev.cubewright.tables.store;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
+import java.lang.ref.WeakReference;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,8 +20,21 @@ import org.jspecify.annotations.Nullable;
 public final class MemoryTableStore implements TableStore {
   private final ConcurrentMap<TableIdentity, Slot> slots = new ConcurrentHashMap<>();
 
+  private final boolean isWeak;
+
   /** Creates an empty store. */
-  public MemoryTableStore() {}
+  public MemoryTableStore() {
+    this(false);
+  }
+
+  /**
+   * Creates an empty store.
+   *
+   * @param isWeak whether a table leaves the store when nothing else refers to it
+   */
+  MemoryTableStore(boolean isWeak) {
+    this.isWeak = isWeak;
+  }
 
   @Override
   public DistanceTable obtain(
@@ -46,7 +60,7 @@ public final class MemoryTableStore implements TableStore {
   /** Returns a table of the store, or the one that a source has, if any, and stores it. */
   Optional<DistanceTable> find(
       TableIdentity identity, Cancellation cancellation, Supplier<Optional<DistanceTable>> source) {
-    Slot slot = slots.computeIfAbsent(identity, key -> new Slot());
+    Slot slot = slots.computeIfAbsent(identity, key -> new Slot(isWeak));
     return slot.find(identity, cancellation, source);
   }
 
@@ -61,28 +75,33 @@ public final class MemoryTableStore implements TableStore {
    */
   private static final class Slot {
     private final ReentrantLock lock = new ReentrantLock();
-    private volatile @Nullable DistanceTable table;
+    private final boolean isWeak;
+    private volatile Supplier<@Nullable DistanceTable> table = () -> null;
+
+    Slot(boolean isWeak) {
+      this.isWeak = isWeak;
+    }
 
     Optional<DistanceTable> stored() {
-      return Optional.ofNullable(table);
+      return Optional.ofNullable(table.get());
     }
 
     Optional<DistanceTable> find(
         TableIdentity identity,
         Cancellation cancellation,
         Supplier<Optional<DistanceTable>> source) {
-      DistanceTable stored = table;
-      if (stored != null) {
-        return Optional.of(stored);
+      Optional<DistanceTable> stored = stored();
+      if (stored.isPresent()) {
+        return stored;
       }
       if (lock.isHeldByCurrentThread()) {
         throw new IllegalStateException("the build of the table " + identity + " asks for itself");
       }
       cancellation.lock(lock);
       try {
-        stored = table;
-        if (stored != null) {
-          return Optional.of(stored);
+        stored = stored();
+        if (stored.isPresent()) {
+          return stored;
         }
         Optional<DistanceTable> found = source.get();
         found.ifPresent(
@@ -91,7 +110,7 @@ public final class MemoryTableStore implements TableStore {
                 throw new IllegalArgumentException(
                     "the table built for " + identity + " says it is " + made.identity());
               }
-              table = made;
+              table = isWeak ? new WeakReference<>(made)::get : () -> made;
             });
         return found;
       } finally {

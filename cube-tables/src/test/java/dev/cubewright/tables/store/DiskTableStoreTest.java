@@ -7,10 +7,12 @@ import static dev.cubewright.tables.store.ExampleTables.small;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.PackedArray;
 import dev.cubewright.tables.pruning.TableIdentity;
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +20,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -38,6 +41,31 @@ class DiskTableStoreTest extends TableStoreContract {
     DistanceTable loaded = store().obtain(SMALL, never());
     assertThat(loaded).isEqualTo(built);
     assertThat(loaded.bytes().isDirect()).isTrue();
+    assertThat(listener.events()).containsExactly("building", "built", "stored", "loaded");
+  }
+
+  @Test
+  void endsLoadingWhenCancelled() {
+    store().obtain(SMALL, () -> small(SMALL));
+    Cancellation cancelled = Cancellation.never();
+    cancelled.cancel();
+
+    assertThatThrownBy(() -> store().find(SMALL, cancelled))
+        .isInstanceOf(CancellationException.class);
+    assertThat(store().find(SMALL, Cancellation.never())).contains(small(SMALL));
+  }
+
+  @Test
+  @Timeout(60)
+  void loadsATableAgainThatNothingReferredTo() {
+    DiskTableStore store = store();
+    WeakReference<DistanceTable> table =
+        new WeakReference<>(store.obtain(SMALL, () -> small(SMALL)));
+    while (table.get() != null) {
+      System.gc();
+    }
+
+    assertThat(store.obtain(SMALL, never())).isEqualTo(small(SMALL));
     assertThat(listener.events()).containsExactly("building", "built", "stored", "loaded");
   }
 
