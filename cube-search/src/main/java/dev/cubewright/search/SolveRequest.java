@@ -178,10 +178,22 @@ public final class SolveRequest {
   }
 
   /**
-   * Sets how long the call may take, with what tables it builds or loads. What has been found by
-   * then is the answer.
+   * Sets the time limit. The clock starts with the call of {@link Solver#solve}, and building or
+   * loading tables counts; call {@link Solver#prepare} first if it should not.
    *
-   * @param time not negative
+   * <ul>
+   *   <li>A solver that improves its solution returns the best one at the limit, or the first one
+   *       if it is found later: the limit bounds the improvement, never the first solution.
+   *   <li>A solver with a table of all positions, or a puzzle with few, is not limited.
+   *   <li>A prover ends at the limit with what it has proven, which may be no solution, and so does
+   *       any solver if the request has a {@linkplain #withMaximumCost maximum cost} that its
+   *       solutions exceed.
+   * </ul>
+   *
+   * <p>Default: no limit. An improving solver then returns its first solution, unless the request
+   * has a {@linkplain SolverOption.TargetCost target cost}.
+   *
+   * @param time not negative; 68 years or more are no limit
    * @return the changed request
    * @throws IllegalArgumentException if the time is negative
    */
@@ -283,9 +295,14 @@ public final class SolveRequest {
     return conditions.maximumSolutions;
   }
 
-  /** {@return how long the call may take} */
+  /** {@return the time limit} */
   public Duration timeLimit() {
     return conditions.timeLimit;
+  }
+
+  /** {@return whether there is a time limit, of less than 68 years} */
+  public boolean hasTimeLimit() {
+    return conditions.timeLimit.toSeconds() < Integer.MAX_VALUE;
   }
 
   /** {@return what cancels the search} */

@@ -1,8 +1,10 @@
 package dev.cubewright.search;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.InvalidStateException;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 
 /**
  * Finds moves that solve states of one puzzle. Safe to share between threads: each call has its own
@@ -24,14 +26,27 @@ public interface Solver extends AutoCloseable {
   }
 
   /**
+   * Builds or loads the tables that a request needs, so that its {@linkplain
+   * SolveRequest#withTimeLimit time limit} does not count them. Returns at once if they are there,
+   * or if the solver needs none.
+   *
+   * @param request a request for any state of the puzzle; its own time limit and cancellation do
+   *     not end the building
+   * @param cancellation ends the building; a time limit ends only the waiting
+   * @throws CancellationException if it is cancelled
+   */
+  default void prepare(SolveRequest request, Cancellation cancellation) {}
+
+  /**
    * Solves one state.
    *
    * <p>The first request for a move set may build tables, or load them. An interrupt of the thread
    * and the request's {@linkplain SolveRequest#withCancellation cancellation} end that as they end
    * a search, within about a tenth of a second: with {@link SolveResult.Ending#CANCELLED}, never
-   * with an exception. An interrupt stays set. A request that is cancelled from the start is not
-   * begun. A time limit ends the waiting for tables only: they are finished in the background for
-   * the next request.
+   * with an exception, with the best solution so far or none. An interrupt stays set. A request
+   * that is cancelled from the start is not begun. What a {@linkplain SolveRequest#withTimeLimit
+   * time limit} ends depends on the kind of solver; where it ends the waiting for tables, they are
+   * finished in the background for the next request.
    *
    * @param request what to solve, and under which conditions
    * @return the solutions and why the search ended

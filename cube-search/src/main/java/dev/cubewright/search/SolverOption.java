@@ -1,6 +1,5 @@
 package dev.cubewright.search;
 
-import java.time.Duration;
 import java.util.function.Consumer;
 
 /**
@@ -13,41 +12,35 @@ public interface SolverOption {
   String label();
 
   /**
-   * The cost at which a solution is good enough, for solvers that find some solution first and
-   * better ones later: they go on until one costs no more, or until time, cancellation or a proof
-   * ends the search. Without this option the first solution is good enough.
+   * The cost at which a solution is good enough, for solvers that improve their first solution: the
+   * search continues until a solution costs no more, or until the time limit, a cancellation or a
+   * proof ends it. Default: with a {@linkplain SolveRequest#withTimeLimit time limit} 0, so that
+   * the search improves its solution until then; without one, the first solution is good enough.
    *
-   * @param cost at least 0; with 0 the search goes on as long as it may
+   * @param cost at least 0; with 0 the search continues as long as possible, with {@link
+   *     Long#MAX_VALUE} the first solution is good enough
    */
   record TargetCost(long cost) implements SolverOption {
     public TargetCost {
       requireNotNegative("target cost", cost);
     }
 
+    /**
+     * {@return the cost at which a solution is good enough for a request, {@link Long#MAX_VALUE} if
+     * the first one is}
+     *
+     * @param request any request
+     */
+    public static long of(SolveRequest request) {
+      return request
+          .option(TargetCost.class)
+          .map(TargetCost::cost)
+          .orElse(request.hasTimeLimit() ? 0 : Long.MAX_VALUE);
+    }
+
     @Override
     public String label() {
       return "target cost";
-    }
-  }
-
-  /**
-   * How long a search goes on to a solution of the {@linkplain TargetCost target cost}, tables not
-   * counted. After that the best solution so far is the answer, or else the first that is found.
-   * Unlike a {@linkplain SolveRequest#withTimeLimit time limit} it does not end a search without a
-   * solution.
-   *
-   * @param time not negative
-   */
-  record SoftTimeLimit(Duration time) implements SolverOption {
-    public SoftTimeLimit {
-      if (time.isNegative()) {
-        throw new IllegalArgumentException("a soft time limit of " + time + " is below 0");
-      }
-    }
-
-    @Override
-    public String label() {
-      return "soft time limit";
     }
   }
 
@@ -76,9 +69,8 @@ public interface SolverOption {
   }
 
   /**
-   * That a solution which need not be optimal will do where no optimal one is found within the time
-   * limit: the best that can be found until then, and at least one. Without a time limit it changes
-   * nothing.
+   * Makes the general solver improve some solution until the {@linkplain SolveRequest#withTimeLimit
+   * time limit}, instead of proving an optimal one. Without a time limit it changes nothing.
    */
   record BestInTime() implements SolverOption {
     @Override

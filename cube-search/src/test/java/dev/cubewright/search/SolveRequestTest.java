@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.search.SolverOption.BestSolutions;
 import dev.cubewright.search.SolverOption.MinimumCost;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.time.Duration;
@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SolveRequestTest {
   private final State state = TwoByTwo.after("R U");
@@ -74,7 +76,18 @@ class SolveRequestTest {
     assertThat(first.options()).containsExactlyInAnyOrder(new TargetCost(20), new MinimumCost(3));
     assertThat(second.option(TargetCost.class)).contains(new TargetCost(19));
     assertThat(second.option(MinimumCost.class)).contains(new MinimumCost(3));
-    assertThat(second.option(SoftTimeLimit.class)).isEmpty();
+    assertThat(second.option(BestSolutions.class)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"-1, 9223372036854775807", "0, 0", "1000, 0"})
+  void theTargetCostIsZeroWithATimeLimit(long limitMillis, long target) {
+    SolveRequest limited =
+        limitMillis < 0 ? request : request.withTimeLimit(Duration.ofMillis(limitMillis));
+
+    assertThat(limited.hasTimeLimit()).isEqualTo(limitMillis >= 0);
+    assertThat(TargetCost.of(limited)).isEqualTo(target);
+    assertThat(TargetCost.of(limited.with(new TargetCost(7)))).isEqualTo(7);
   }
 
   @Test
@@ -85,9 +98,6 @@ class SolveRequestTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new MinimumCost(-1))
         .withMessage("a minimum cost of -1 is below 0");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> new SoftTimeLimit(Duration.ofNanos(-1)))
-        .withMessage("a soft time limit of PT-0.000000001S is below 0");
   }
 
   @Test

@@ -3,7 +3,7 @@ package dev.cubewright.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.search.SolveResult.Ending;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
+import dev.cubewright.search.SolverOption.TargetCost;
 import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,18 +22,23 @@ public abstract class ImprovingControlContract extends SolverControlContract {
   @ValueSource(ints = {1, 2})
   void answersEvenWhereThereIsNoTimeToImprove(int threads) {
     SolveResult result =
-        solver().solve(goingOn().withThreads(threads).with(new SoftTimeLimit(Duration.ZERO)));
-    assertThat(result.ending()).isEqualTo(Ending.FOUND);
+        solver().solve(goingOn().withThreads(threads).withTimeLimit(Duration.ZERO));
+    assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
     assertThat(result.solutions()).hasSize(1);
   }
 
-  /** What is known already when the time to improve is over will do. */
+  /** Without a target cost the search improves its solution until the time limit. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void endsWhenTheTimeToImproveIsOver(int threads) {
     SolveResult result =
         solver()
-            .solve(goingOn().withThreads(threads).with(new SoftTimeLimit(Duration.ofMillis(50))));
-    assertThat(result.ending()).isEqualTo(Ending.FOUND);
+            .solve(
+                goingOn()
+                    .without(TargetCost.class)
+                    .withThreads(threads)
+                    .withTimeLimit(Duration.ofMillis(50)));
+    assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
+    assertThat(result.solutions()).hasSize(1);
   }
 }

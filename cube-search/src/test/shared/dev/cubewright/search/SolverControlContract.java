@@ -73,14 +73,13 @@ public abstract class SolverControlContract {
         .hasMessageContaining("listener");
   }
 
-  /** Either the answer was at hand, or there is none. */
   @Test
-  void withoutTimeAnswersAtOnceOrNotAtAll() {
+  void withoutTimeAnswersOrSaysSo() {
     SolveResult result =
         solver().solve(ending().withMaximumSolutions(1).withTimeLimit(Duration.ZERO));
 
     assertThat(result.ending()).isIn(Ending.FOUND, Ending.TIMED_OUT);
-    assertThat(result.best().isPresent()).isEqualTo(result.ending() == Ending.FOUND);
+    assertThat(result.best().isPresent() || result.ending() == Ending.TIMED_OUT).isTrue();
   }
 
   @ParameterizedTest

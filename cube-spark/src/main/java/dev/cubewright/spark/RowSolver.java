@@ -50,6 +50,7 @@ final class RowSolver {
     PuzzleSolvers solvers = puzzle.solvers();
     this.conditions =
         new SolveConditions(
+            true,
             isTrue(values, "optimal"),
             false,
             Optional.ofNullable(values.get("max-length")).map(RowSolver::cost),
@@ -191,8 +192,7 @@ final class RowSolver {
         Cancellation.byInterruptOr(() -> task != null && task.isInterrupted());
     solvers.searchTables(solver, moveSet, cancellation);
     if (!solvers.takesLong(moveSet)) {
-      State near = solvers.stateSpace().puzzle().solved().apply(moveSet.move(0));
-      solver.solve(SolveRequest.of(near, moveSet).withCancellation(cancellation::isCancelled));
+      solver.prepare(request(solvers.stateSpace().puzzle().solved(), task), cancellation);
     }
     cancellation.check();
     hasTables = true;

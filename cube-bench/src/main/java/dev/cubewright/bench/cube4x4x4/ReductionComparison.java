@@ -2,7 +2,6 @@ package dev.cubewright.bench.cube4x4x4;
 
 import dev.cubewright.bench.contest.Contender;
 import dev.cubewright.bench.contest.SolverComparison;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.cube4x4x4.Cube4x4x4;
@@ -66,10 +65,7 @@ public final class ReductionComparison {
                         cube.reduction(),
                         cube.moveSet(),
                         request ->
-                            request
-                                .withThreads(threads)
-                                .with(new TargetCost(0))
-                                .with(new SoftTimeLimit(Duration.ofMillis(time))))));
+                            request.withThreads(threads).withTimeLimit(Duration.ofMillis(time)))));
     new SolverComparison(cube.puzzle(), contenders)
         .print(SolverComparison.states(cube.stateSpace(), count, seed), WARM_UP);
   }

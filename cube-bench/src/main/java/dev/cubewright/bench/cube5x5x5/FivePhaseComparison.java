@@ -2,8 +2,6 @@ package dev.cubewright.bench.cube5x5x5;
 
 import dev.cubewright.bench.contest.Contender;
 import dev.cubewright.bench.contest.SolverComparison;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
-import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import dev.cubewright.tables.store.DiskTableStore;
@@ -54,10 +52,7 @@ public final class FivePhaseComparison {
                         cube.reduction(),
                         cube.moveSet(),
                         request ->
-                            request
-                                .withThreads(threads)
-                                .with(new TargetCost(0))
-                                .with(new SoftTimeLimit(Duration.ofMillis(time))))));
+                            request.withThreads(threads).withTimeLimit(Duration.ofMillis(time)))));
     new SolverComparison(cube.puzzle(), contenders)
         .print(SolverComparison.states(cube.stateSpace(), count, seed), WARM_UP);
   }

@@ -13,8 +13,6 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.PhaseListener;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
-import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.phases.PhaseChain;
 import dev.cubewright.tables.store.MemoryTableStore;
@@ -118,8 +116,7 @@ public final class PhaseLengths {
         solver
             .solve(
                 request(state)
-                    .with(new TargetCost(0))
-                    .with(new SoftTimeLimit(time))
+                    .withTimeLimit(time)
                     .with(new PhaseListener(finished::add))
                     .withListener(
                         solution -> {

@@ -14,6 +14,7 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Reading;
 import dev.cubewright.search.LastPhases;
 import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.solver.catalog.CompetitionRule;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
@@ -132,8 +133,7 @@ public final class PuzzleService implements PuzzleAnswers {
     SolveResult result =
         method.solve(
             solvers,
-            solvers
-                .usualRequest(state)
+            SolveRequest.of(state, solvers.usualMoveSet())
                 .withTimeLimit(timeLimit(arguments))
                 .withCancellation(cancellation::isCancelled),
             improving(arguments),

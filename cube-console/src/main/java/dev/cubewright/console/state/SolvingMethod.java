@@ -1,17 +1,18 @@
 package dev.cubewright.console.state;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.search.LastPhases;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.PhaseListener;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 
 /** How a person wants a puzzle to be solved. */
@@ -22,6 +23,8 @@ enum SolvingMethod {
   OPTIMAL("no optimal solution was found within the time; look for a short one instead"),
   /** Phases that a person can follow. */
   BEGINNER("no solution in phases was found within the time; try again when its tables are built");
+
+  private static final Duration UNLIMITED = Duration.ofSeconds(Long.MAX_VALUE);
 
   private final String whyNone;
 
@@ -53,27 +56,48 @@ enum SolvingMethod {
   /**
    * Solves a puzzle.
    *
-   * @param improving for how long a search goes on to shorter solutions; empty for as long as usual
-   * @param phases gets the phases of the solution, if it is found in phases
+   * @param request has the time limit of an optimal solution; other methods wait until then for
+   *     tables, and answer without them if they can
+   * @param improving how long the solution is improved; empty for the usual time
+   * @param phases receives the phases of the solution, if it is found in phases
    * @throws Refusal if nothing proves optimal solutions of the puzzle, and one is wanted
    */
   SolveResult solve(
-      PuzzleSolvers puzzle, SolveRequest usual, Optional<Duration> improving, LastPhases phases) {
-    MoveSet moves = usual.moveSet();
+      PuzzleSolvers puzzle, SolveRequest request, Optional<Duration> improving, LastPhases phases) {
+    MoveSet moves = request.moveSet();
     Solver solver = puzzle.usual(moves, this == OPTIMAL);
     if (this == OPTIMAL && !puzzle.isOptimal(solver)) {
       throw Arguments.wrong(
           "nothing proves optimal solutions of the " + solver.puzzle() + "; leave out method");
     }
-    SolveRequest request = this == OPTIMAL ? usual.without(TargetCost.class) : usual;
-    if (this == SHORT && improving.isPresent() && solver.options().contains(TargetCost.class)) {
-      request = request.with(new TargetCost(0)).with(new SoftTimeLimit(improving.get()));
-    } else if (this == SHORT) {
-      request = puzzle.inUsualTime(request);
+    SolveRequest asked = request;
+    if (this == SHORT) {
+      asked =
+          improving
+              .map(request::withTimeLimit)
+              .orElseGet(() -> puzzle.inUsualTime(request.withTimeLimit(UNLIMITED)));
+      prepare(solver, asked, request.timeLimit());
+    } else if (solver.options().contains(TargetCost.class)) {
+      asked = request.with(new TargetCost(Long.MAX_VALUE));
     }
     if (solver.options().contains(PhaseListener.class)) {
-      request = request.with(new PhaseListener(phases::add));
+      asked = asked.with(new PhaseListener(phases::add));
     }
-    return solver.solve(request);
+    return solver.solve(asked);
+  }
+
+  /** Waits for tables, but not so long that there is no time left to improve. */
+  private static void prepare(Solver solver, SolveRequest request, Duration timeLimit) {
+    Duration waiting = request.hasTimeLimit() ? timeLimit.minus(request.timeLimit()) : timeLimit;
+    long begin = System.nanoTime();
+    Cancellation withdrawal = Cancellation.byInterruptOr(request.cancelled());
+    try {
+      solver.prepare(
+          request, withdrawal.orTimeLimit(() -> System.nanoTime() - begin >= waiting.toNanos()));
+    } catch (CancellationException e) {
+      if (withdrawal.isWithdrawn()) {
+        throw e;
+      }
+    }
   }
 }

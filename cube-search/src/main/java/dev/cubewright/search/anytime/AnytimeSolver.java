@@ -14,7 +14,6 @@ import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.BestInTime;
 import dev.cubewright.search.SolverOption.MinimumCost;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.Deadline;
@@ -29,24 +28,27 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The general solver of any puzzle, to which a time may be enough: with {@link BestInTime} it gives
- * the best solution that it finds within the time limit, for any state of any puzzle. Safe for many
- * threads.
+ * The general solver of any puzzle, which also improves solutions: with {@link BestInTime} it
+ * returns the best solution that it finds within the time limit, for any state of any puzzle.
+ * Thread-safe.
  *
- * <p>The time counts from the call, for planning and building tables, too. Where the puzzle has few
- * enough states, the search for an optimal solution has half of it, or more where it will be done
- * in time. Otherwise, and where it does not succeed, a chain of phases is found from what the turns
- * do, and carried out with ever more ends of each phase; if that gives no solution in some of the
- * time, short words of a chain of stabilizers solve the state. Where moves may be blocked, there
- * are no phases, and words are made of moves that are not. Goals other than the solved state, and
- * requests for several solutions, are left to the general solver, as all requests are without the
- * option, unless few moves solve a state of a puzzle for which tables would take long.
+ * <p>A puzzle with few states is solved optimally, whatever the time limit. Otherwise, where the
+ * puzzle has few enough states, the search for an optimal solution has half of the time, or more if
+ * it will end in time. Otherwise, and where it does not succeed, a chain of phases is found from
+ * what the turns do, and carried out with ever more ends of each phase; if that gives no solution
+ * in some of the time, short words of a chain of stabilizers solve the state, after the time limit
+ * if need be. Where moves may be blocked, there are no phases, and words are made of moves that are
+ * not. Only a puzzle that has no words must be searched and may time out. Goals other than the
+ * solved state, and requests for several solutions, are left to the general solver, as all requests
+ * are without the option, unless few moves solve a state of a puzzle for which tables would take
+ * long.
  */
 public final class AnytimeSolver extends AbstractSolver {
   private static final Set<Class<? extends SolverOption>> OPTIONS =
-      Stream.concat(
-              GeneralSolver.OPTIONS.stream(), Stream.of(BestInTime.class, SoftTimeLimit.class))
+      Stream.concat(GeneralSolver.OPTIONS.stream(), Stream.of(BestInTime.class))
           .collect(Collectors.toUnmodifiableSet());
+
+  private static final Duration UNLIMITED = Duration.ofSeconds(Long.MAX_VALUE);
 
   /** With more states no search for an optimal solution is tried. */
   private static final BigInteger MOST_SEARCHED = BigInteger.TEN.pow(14);
@@ -114,19 +116,29 @@ public final class AnytimeSolver extends AbstractSolver {
   @Override
   protected void check(SolveRequest request) {
     // Takes any goal and any moves, as the general solver does.
-    if (request.option(SoftTimeLimit.class).isPresent()) {
-      requireOneSolution(request);
+  }
+
+  @Override
+  protected boolean mayTimeOut(SolveRequest request) {
+    return super.mayTimeOut(request)
+        && !(isAnytime(request) && request.maximumCost() == Long.MAX_VALUE);
+  }
+
+  @Override
+  public void prepare(SolveRequest request, Cancellation cancellation) {
+    if (hasFewStates() || exactTables(request.moveSet()).isPresent()) {
+      general.prepare(request, cancellation);
     }
   }
 
   @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
-    SolveRequest optimal = request.without(BestInTime.class).without(SoftTimeLimit.class);
-    if (!isAnytime(request)) {
+    SolveRequest optimal = request.without(BestInTime.class);
+    if (!isAnytime(request) || hasFewStates()) {
       // Not by solve: that takes the end of the time for a withdrawal.
       return nearby(optimal, cancellation).orElseGet(() -> general.search(optimal, cancellation));
     }
-    Deadline deadline = new Deadline(time(request));
+    Deadline deadline = new Deadline(request.timeLimit());
     if (states(cancellation).filter(states -> states.compareTo(MOST_SEARCHED) <= 0).isPresent()) {
       Optional<SolveResult> result = attempt(optimal, deadline, cancellation);
       if (result.isPresent()) {
@@ -135,7 +147,12 @@ public final class AnytimeSolver extends AbstractSolver {
     }
     return new NearOptimalSearch(methods, stateSpace, request, deadline, cancellation)
         .solve()
-        .orElseGet(() -> general.solve(optimal.withTimeLimit(deadline.left(1))));
+        .orElseGet(() -> general.solve(optimal.withTimeLimit(left(optimal, deadline))));
+  }
+
+  /** Where there is nothing but a table of all positions, it is waited for. */
+  private Duration left(SolveRequest optimal, Deadline deadline) {
+    return exactTables(optimal.moveSet()).isPresent() ? UNLIMITED : deadline.left(1);
   }
 
   /** Returns an optimal solution of few moves, where tables for all states would take long. */
@@ -188,15 +205,6 @@ public final class AnytimeSolver extends AbstractSolver {
     return request.option(BestInTime.class).isPresent()
         && request.goal().equals(Goal.solved())
         && request.maximumSolutions() == 1
-        && !Deadline.isNever(time(request));
-  }
-
-  private static Duration time(SolveRequest request) {
-    Duration hard = request.timeLimit();
-    return request
-        .option(SoftTimeLimit.class)
-        .map(SoftTimeLimit::time)
-        .filter(soft -> soft.compareTo(hard) < 0)
-        .orElse(hard);
+        && request.hasTimeLimit();
   }
 }

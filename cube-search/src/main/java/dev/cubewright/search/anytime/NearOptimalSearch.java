@@ -11,8 +11,6 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
-import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.UnreachableGoalException;
 import dev.cubewright.search.engine.Deadline;
 import dev.cubewright.search.engine.SearchControl;
@@ -56,15 +54,15 @@ final class NearOptimalSearch {
       Cancellation cancellation) {
     this.methods = methods;
     this.deadline = deadline;
-    this.request = request.with(new TargetCost(0)).with(new SoftTimeLimit(deadline.left(1)));
+    this.request = request.withTimeLimit(deadline.left(1));
     this.puzzle = stateSpace.puzzle();
     this.control = SearchControl.ofImproving(stateSpace.puzzle(), this.request);
     this.cancellation = cancellation.orTimeLimit(() -> !control.poll());
   }
 
   /**
-   * Returns the best solution, or that the time was over before there was one; nothing if no method
-   * solves the puzzle by the moves asked for.
+   * Returns the best solution within the time, or the first one after it; empty if no method solves
+   * the puzzle by the moves of the request.
    */
   Optional<SolveResult> solve() {
     try {
@@ -142,8 +140,7 @@ final class NearOptimalSearch {
                 !control.poll()
                     || (!control.hasSolution()
                         && deadline.isOver(before(FIRST_SHARE), LONGEST_FIRST)))
-        .withListener(this::offer)
-        .with(new TargetCost(0));
+        .withListener(this::offer);
   }
 
   /** Returns a share of the time, or all of it if the rest is too short to make words. */

@@ -10,6 +10,8 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
+import dev.cubewright.search.SolverOption.TargetCost;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -22,6 +24,8 @@ import java.util.function.BiFunction;
 public abstract class AbstractSolver implements Solver {
   /** The time that a check of the state may take even if the time limit is shorter. */
   private static final Duration LEAST_CHECK = Duration.ofSeconds(1);
+  /** A puzzle with no more states is solved within seconds, with all that is built for it. */
+  private static final BigInteger FEW_STATES = BigInteger.TEN.pow(7);
 
   private final StateSpace stateSpace;
   private final String strategy;
@@ -68,8 +72,8 @@ public abstract class AbstractSolver implements Solver {
    * Solves a state by another search than the usual one.
    *
    * @param request what to solve
-   * @param search searches until it is cancelled; the request that it gets is cancelled by its time
-   *     limit too
+   * @param search searches until it is cancelled; the request that it receives is cancelled by its
+   *     time limit too if that {@linkplain #mayTimeOut may} end it without a solution
    * @return the result, without a solution if it was ended before there was a search
    */
   protected final SolveResult solve(
@@ -79,7 +83,7 @@ public abstract class AbstractSolver implements Solver {
       require(options.contains(option.getClass()), "has no " + option.label() + "; leave it out");
     }
     Cancellation withdrawal = Cancellation.byInterruptOr(request.cancelled());
-    Cancellation cancellation = withdrawal.orTimeLimit(() -> deadline.isOver(1));
+    Cancellation limited = withdrawal.orTimeLimit(() -> deadline.isOver(1));
     try {
       checkState(
           request.state(),
@@ -88,20 +92,21 @@ public abstract class AbstractSolver implements Solver {
       check(request);
       // Without any time what needs no search is still answered.
       withdrawal.check();
+      Cancellation cancellation = mayTimeOut(request) ? limited : withdrawal;
       return explain(
           search.apply(request.withCancellation(cancellation::isCancelled), cancellation),
           cancellation);
     } catch (CancellationException e) {
-      if (!cancellation.isCancelled()) {
+      if (!limited.isCancelled()) {
         throw e;
       }
-      return explain(SolveResult.cancelled(), cancellation);
+      return explain(SolveResult.cancelled(), limited);
     }
   }
 
   /**
-   * Rejects a state that no turns reach. The first request prepares the state space, which may take
-   * up to a minute; that continues for the next request if the time is over.
+   * Refuses a state that turns do not lead to. To learn what turns lead to may take up to a minute;
+   * that goes on for the next request if the time is over.
    */
   private void checkState(State state, Cancellation cancellation) {
     if (!stateSpace.isPrepared()) {
@@ -114,6 +119,23 @@ public abstract class AbstractSolver implements Solver {
             + ": its pieces that block moves can stand in too many ways to keep account of which moves"
             + " are blocked");
     stateSpace.require(state, cancellation);
+  }
+
+  /**
+   * Returns whether the time limit may end a search that has no solution: of a prover, or for a
+   * solution that does not cost too much. Otherwise it ends only the improvement.
+   *
+   * @param request a request that was checked
+   */
+  protected boolean mayTimeOut(SolveRequest request) {
+    return request.maximumCost() < Long.MAX_VALUE
+        || request.maximumSolutions() > 1
+        || !(options.contains(TargetCost.class) || hasFewStates());
+  }
+
+  /** Returns whether a table of all states takes seconds at most, whatever moves cost. */
+  protected final boolean hasFewStates() {
+    return !puzzle().hasBlockedMoves() && stateSpace.groupOrder().compareTo(FEW_STATES) <= 0;
   }
 
   private static SolveResult explain(SolveResult result, Cancellation cancellation) {
@@ -133,7 +155,8 @@ public abstract class AbstractSolver implements Solver {
   /**
    * Solves a state of the puzzle.
    *
-   * @param request a request that was checked; its time limit cancels it
+   * @param request a request that was checked; its time limit cancels it if that {@linkplain
+   *     #mayTimeOut may}
    * @param cancellation ends the waiting for tables, with or without an answer until then
    * @return the result
    */

@@ -24,16 +24,7 @@ public final class Deadline {
   Deadline(Duration time, LongSupplier nanoTime) {
     this.nanoTime = nanoTime;
     this.startNanos = nanoTime.getAsLong();
-    this.limitNanos = isNever(time) ? Long.MAX_VALUE / 2 : time.toNanos();
-  }
-
-  /**
-   * {@return whether a time counts as no limit}
-   *
-   * @param time any time
-   */
-  public static boolean isNever(Duration time) {
-    return time.toSeconds() >= NEVER_SECONDS;
+    this.limitNanos = time.toSeconds() >= NEVER_SECONDS ? Long.MAX_VALUE / 2 : time.toNanos();
   }
 
   /** {@return the whole time} */

@@ -59,6 +59,11 @@ public final class IdaStarSolver extends AbstractSolver {
   }
 
   @Override
+  public void prepare(SolveRequest request, Cancellation cancellation) {
+    prepared.get(request.moveSet(), cancellation, tables);
+  }
+
+  @Override
   public SolveResult search(SolveRequest request, Cancellation cancellation) {
     for (Move frame : request.frames()) {
       if (goal.isReached(puzzle(), request.state().apply(frame))) {

@@ -1,5 +1,6 @@
 package dev.cubewright.search.engine;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.LastPhases;
@@ -10,12 +11,12 @@ import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.PhaseListener;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverOption.TargetCost;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -23,9 +24,9 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * A solver that needs large tables, and another that needs few: the first solution of the other is
- * the answer if the usual one finds none so short. Where there is a time limit, and no solution
- * after a part of it, the other one goes on too, on a thread of its own, until the usual one has a
- * solution. Safe for many threads if both are.
+ * the answer if the usual one finds none so short by the time limit. If the usual one has no
+ * solution after a part of the time, the other one improves its solution on another thread until
+ * the usual one has one. Thread-safe if both are.
  */
 public final class InTimeSolver implements Solver {
   /** Within this part of the limit, and this time, tables that are there are loaded. */
@@ -64,6 +65,12 @@ public final class InTimeSolver implements Solver {
   }
 
   @Override
+  public void prepare(SolveRequest request, Cancellation cancellation) {
+    usual.prepare(request, cancellation);
+    other.prepare(known(request).withTimeLimit(Duration.ZERO), cancellation);
+  }
+
+  @Override
   public SolveResult solve(SolveRequest request) {
     return new Call(request).solve();
   }
@@ -72,6 +79,17 @@ public final class InTimeSolver implements Solver {
   public void close() {
     usual.close();
     other.close();
+  }
+
+  /** Returns a request without the options that the other solver does not have. */
+  private SolveRequest known(SolveRequest asked) {
+    SolveRequest known = asked;
+    for (SolverOption option : asked.options()) {
+      if (!other.options().contains(option.getClass())) {
+        known = known.without(option.getClass());
+      }
+    }
+    return known;
   }
 
   /** One call: what both solvers find for a request. */
@@ -95,30 +113,30 @@ public final class InTimeSolver implements Solver {
       LastPhases phases = new LastPhases();
       SolveResult atOnce = solveAtOnce(phases);
       Optional<Solution> first = atOnce.best().filter(best -> best.cost() <= request.maximumCost());
+      first.ifPresent(solution -> tell(solution, phases.take()));
       if (first.filter(this::isEnough).isPresent()) {
-        tell(first.get(), phases.take());
         return atOnce;
       }
-      SolveResult result = isLimited() ? solveInTime() : usual.solve(request);
+      SolveResult result =
+          request.hasTimeLimit() ? solveInTime() : usual.solve(heard(request, () -> {}));
       if (first.isEmpty() || !isShorter(first.get(), result)) {
         return result;
       }
-      tell(first.get(), phases.take());
       return new SolveResult(atOnce.solutions(), result.ending(), result.nodes() + atOnce.nodes());
     }
 
-    /** Returns what the other solver finds first, and tells none of it. */
+    /** Returns the first solution of the other solver. */
     private SolveResult solveAtOnce(LastPhases phases) {
       SolveRequest asked =
           request
               .withMaximumCost(Long.MAX_VALUE)
               .withListener(solution -> {})
               .without(TargetCost.class)
-              .with(new SoftTimeLimit(Duration.ZERO));
+              .withTimeLimit(Duration.ZERO);
       if (request.option(PhaseListener.class).isPresent()) {
         asked = asked.with(new PhaseListener(phases::add));
       }
-      return other.solve(known(isLimited() ? asked.withTimeLimit(patience()) : asked));
+      return other.solve(known(asked));
     }
 
     private SolveResult solveInTime() {
@@ -127,15 +145,10 @@ public final class InTimeSolver implements Solver {
       thread.setDaemon(true);
       thread.start();
       try {
-        SolveResult result =
-            usual.solve(heard(request, answered::countDown).withTimeLimit(deadline.left(1)));
-        boolean isEnded =
-            result.ending() == Ending.CANCELLED || result.ending() == Ending.TIMED_OUT;
-        if (isBest(result) && !(isEnded && result.solutions().isEmpty())) {
+        SolveResult result = solveUntilDeadline();
+        answered.countDown();
+        if (isBest(result)) {
           return result;
-        }
-        if (result.ending() != Ending.TIMED_OUT) {
-          answered.countDown();
         }
         SolveResult answer = result(spare);
         return new SolveResult(
@@ -145,16 +158,35 @@ public final class InTimeSolver implements Solver {
       }
     }
 
-    private boolean isLimited() {
-      return !Deadline.isNever(request.timeLimit());
+    /**
+     * Returns the solutions of the usual solver; at the deadline none, if there is none by then.
+     */
+    private SolveResult solveUntilDeadline() {
+      Cancellation withdrawal = Cancellation.byInterruptOr(request.cancelled());
+      SolveResult result = SolveResult.cancelled();
+      try {
+        // The deadline ends the waiting for tables, not their building.
+        usual.prepare(request, withdrawal.orTimeLimit(() -> deadline.isOver(1)));
+        result =
+            usual.solve(
+                heard(request, answered::countDown)
+                    .withTimeLimit(deadline.left(1))
+                    .withCancellation(
+                        () ->
+                            (answered.getCount() > 0 && deadline.isOver(1))
+                                || withdrawal.isWithdrawn()));
+      } catch (CancellationException e) {
+        // There are no tables; the other solver has the answer.
+      }
+      return result.ending() == Ending.CANCELLED && !withdrawal.isWithdrawn()
+          ? new SolveResult(result.solutions(), Ending.TIMED_OUT, result.nodes())
+          : result;
     }
 
     private boolean isEnough(Solution solution) {
       return solution.optimal()
-          || request
-              .option(TargetCost.class)
-              .filter(target -> solution.cost() <= target.cost())
-              .isPresent();
+          || (request.option(TargetCost.class).isPresent()
+              && solution.cost() <= TargetCost.of(request));
     }
 
     private static boolean isShorter(Solution solution, SolveResult result) {
@@ -230,17 +262,6 @@ public final class InTimeSolver implements Solver {
     private Duration patience() {
       long nanos = Math.min(deadline.limitNanos() / PART, LOADING.toNanos());
       return Duration.ofNanos(Math.max(0, nanos - deadline.elapsedNanos()));
-    }
-
-    /** Returns a request without the options that the other solver has not. */
-    private SolveRequest known(SolveRequest asked) {
-      SolveRequest known = asked;
-      for (SolverOption option : asked.options()) {
-        if (!other.options().contains(option.getClass())) {
-          known = known.without(option.getClass());
-        }
-      }
-      return known;
     }
   }
 }

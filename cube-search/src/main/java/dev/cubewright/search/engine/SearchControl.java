@@ -12,7 +12,6 @@ import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.BestSolutions;
 import dev.cubewright.search.SolverOption.PhaseListener;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverOption.TargetCost;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -25,8 +24,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Controls one search: its soft time limit and cancellation, its node count, and the best solutions
- * so far. Each solution is replayed on the model before it is kept. Safe for the threads of the
+ * Controls one search: its time limit and cancellation, its node count, and the best solutions so
+ * far. Each solution is replayed on the model before it is kept. Safe for the threads of the
  * search.
  *
  * <p>The listeners of the request are called outside all locks, one call at a time. While a
@@ -35,10 +34,9 @@ import org.jspecify.annotations.Nullable;
 public final class SearchControl {
   /** The options of a solver that improves its solution. */
   public static final Set<Class<? extends SolverOption>> IMPROVING_OPTIONS =
-      Set.of(TargetCost.class, SoftTimeLimit.class);
+      Set.of(TargetCost.class);
 
   private static final long NO_COST = Long.MAX_VALUE;
-  private static final Duration UNLIMITED = Duration.ofSeconds(Long.MAX_VALUE);
 
   /** A solution that the listeners have not been told yet. */
   private record Announcement(Solution solution, List<FinishedPhase> phases) {}
@@ -53,7 +51,7 @@ public final class SearchControl {
 
   private final LongSupplier clock;
   private final long startNanos;
-  private volatile Deadline softTimeLimit;
+  private final Deadline deadline;
   private final Thread caller = Thread.currentThread();
   private final AtomicLong nodes = new AtomicLong();
   private final List<Solution> solutions = new ArrayList<>();
@@ -66,21 +64,11 @@ public final class SearchControl {
     this.puzzle = puzzle;
     this.request = request;
     this.isImproving = isImproving;
-    this.targetCost = request.option(TargetCost.class).map(TargetCost::cost).orElse(NO_COST);
+    this.targetCost = TargetCost.of(request);
     this.mostBest = request.option(BestSolutions.class).map(BestSolutions::number).orElse(1);
     this.clock = clock;
     this.startNanos = clock.getAsLong();
-    this.softTimeLimit = softTimeLimit(request, clock);
-  }
-
-  private static Deadline softTimeLimit(SolveRequest request, LongSupplier clock) {
-    return new Deadline(
-        request.option(SoftTimeLimit.class).map(SoftTimeLimit::time).orElse(UNLIMITED), clock);
-  }
-
-  /** Starts the clock of the soft time limit anew: what was prepared until now does not count. */
-  public void restartSoftLimit() {
-    softTimeLimit = softTimeLimit(request, clock);
+    this.deadline = new Deadline(request.timeLimit(), clock);
   }
 
   /**
@@ -97,8 +85,8 @@ public final class SearchControl {
 
   /**
    * Starts the clock of a search that improves its solution. It ends when the solution costs no
-   * more than the {@link TargetCost}, when the {@link SoftTimeLimit} is over, or with an optimal
-   * solution.
+   * more than the {@link TargetCost}, when there is a solution and the time limit is over, or with
+   * an optimal solution.
    *
    * @param puzzle the puzzle
    * @param request the request; an interrupt of the calling thread cancels the search
@@ -136,8 +124,8 @@ public final class SearchControl {
     if (goesOn()) {
       if (caller.isInterrupted() || request.cancelled().getAsBoolean()) {
         stop(Ending.CANCELLED);
-      } else if (isImproving && isSufficient()) {
-        stop(Ending.FOUND);
+      } else if (isImproving) {
+        stopIfSufficient();
       }
     }
     return goesOn();
@@ -154,12 +142,16 @@ public final class SearchControl {
     }
   }
 
-  private boolean isSufficient() {
-    return hasSolution() && (areGoodEnough() || softTimeLimit.isOver(1));
+  private void stopIfSufficient() {
+    if (areGoodEnough()) {
+      stop(Ending.FOUND);
+    } else if (hasSolution() && deadline.isOver(1)) {
+      stop(Ending.TIMED_OUT);
+    }
   }
 
   private boolean areGoodEnough() {
-    return bestCost <= targetCost && (mostBest == 1 || areAllGoodEnough());
+    return hasSolution() && bestCost <= targetCost && (mostBest == 1 || areAllGoodEnough());
   }
 
   private synchronized boolean areAllGoodEnough() {
@@ -250,8 +242,10 @@ public final class SearchControl {
     if (mostBest == 1) {
       solutions.add(solution);
     }
-    if (isImproving ? isOptimal || isSufficient() : isComplete()) {
+    if (isImproving ? isOptimal : isComplete()) {
       stop(Ending.FOUND);
+    } else if (isImproving) {
+      stopIfSufficient();
     }
   }
 

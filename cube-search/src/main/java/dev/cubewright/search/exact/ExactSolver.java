@@ -57,6 +57,17 @@ public final class ExactSolver extends AbstractSolver {
     requireGoal(request, goal);
   }
 
+  /** Its table is the quickest way to a first solution. */
+  @Override
+  protected boolean mayTimeOut(SolveRequest request) {
+    return request.maximumSolutions() > 1;
+  }
+
+  @Override
+  public void prepare(SolveRequest request, Cancellation cancellation) {
+    prepared.get(request.moveSet(), cancellation, tables::prepare);
+  }
+
   @Override
   public SolveResult search(SolveRequest request, Cancellation cancellation) {
     return solve(request, prepared.get(request.moveSet(), cancellation, tables::prepare));

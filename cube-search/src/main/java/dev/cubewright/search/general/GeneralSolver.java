@@ -127,6 +127,11 @@ public final class GeneralSolver extends AbstractSolver {
   }
 
   @Override
+  public void prepare(SolveRequest request, Cancellation cancellation) {
+    method(request, cancellation);
+  }
+
+  @Override
   public SolveResult search(SolveRequest request, Cancellation cancellation) {
     return method(request, cancellation).search(request, cancellation);
   }

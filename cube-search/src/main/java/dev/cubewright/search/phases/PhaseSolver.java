@@ -9,7 +9,6 @@ import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolverOption.PhaseListener;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.AbstractSolver;
@@ -47,7 +46,7 @@ final class PhaseSolver extends AbstractSolver {
    * @throws IllegalArgumentException if the method is one of another puzzle
    */
   PhaseSolver(StateSpace stateSpace, PhaseChain chain, SolverSettings settings) {
-    super(stateSpace, "phases", Set.of(TargetCost.class, SoftTimeLimit.class, PhaseListener.class));
+    super(stateSpace, "phases", Set.of(TargetCost.class, PhaseListener.class));
     if (!chain.puzzle().orbits().equals(stateSpace.puzzle().orbits())) {
       throw new IllegalArgumentException(
           "the method is one of the " + chain.puzzle() + ", not of the " + stateSpace.puzzle());

@@ -10,7 +10,6 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolverOption.BestInTime;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.StringSquareOne;
 import dev.cubewright.tables.store.MemoryTableStore;
@@ -36,7 +35,7 @@ class LegalWordsTest {
         .solve(
             SolveRequest.of(state, solver.moveSet(Metric.HALF_TURN))
                 .with(new BestInTime())
-                .with(new SoftTimeLimit(Duration.ZERO)))
+                .withTimeLimit(Duration.ZERO))
         .best()
         .orElseThrow();
   }

@@ -10,7 +10,6 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.TwoByTwo;
 import java.time.Duration;
@@ -124,9 +123,7 @@ class SearchControlTest {
   void endsWithWhatSuffices(long cost, int improvingDays, boolean suffices) {
     SearchControl control =
         control(
-            request()
-                .with(new TargetCost(cost))
-                .with(new SoftTimeLimit(Duration.ofDays(improvingDays))),
+            request().with(new TargetCost(cost)).withTimeLimit(Duration.ofDays(improvingDays)),
             true);
     assertThat(control.poll()).isTrue();
     control.offer(AS_HELD, path("R R"), false);
@@ -134,10 +131,8 @@ class SearchControlTest {
   }
 
   @Test
-  void endsWhenTheSoftTimeLimitIsOverIfThereIsASolution() {
-    SearchControl control =
-        control(
-            request().with(new TargetCost(0)).with(new SoftTimeLimit(Duration.ofNanos(5))), true);
+  void endsAtTheTimeLimitIfThereIsASolution() {
+    SearchControl control = control(request().withTimeLimit(Duration.ofNanos(5)), true);
     clock.set(5);
     assertThat(control.poll()).isTrue();
     clock.set(4);
@@ -145,7 +140,7 @@ class SearchControlTest {
     assertThat(control.poll()).isTrue();
     clock.set(5);
     assertThat(control.poll()).isFalse();
-    assertThat(control.result(Ending.GIVEN_UP).ending()).isEqualTo(Ending.FOUND);
+    assertThat(control.result(Ending.GIVEN_UP).ending()).isEqualTo(Ending.TIMED_OUT);
   }
 
   @Test

@@ -15,7 +15,6 @@ import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult.Ending;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.engine.SearchControl;
 import java.io.IOException;
@@ -71,10 +70,7 @@ class WordSolverTest {
     int moves = 0;
     for (int i = 0; i < 10; i++) {
       State state = space.random(random);
-      SolveRequest request =
-          SolveRequest.of(state, moveSet)
-              .with(new TargetCost(0))
-              .with(new SoftTimeLimit(Duration.ZERO));
+      SolveRequest request = SolveRequest.of(state, moveSet).withTimeLimit(Duration.ZERO);
       SearchControl control = SearchControl.ofImproving(space.puzzle(), request);
       Move frame = request.frames().get(0);
       Transformation made = space.transformation(state).orElseThrow();

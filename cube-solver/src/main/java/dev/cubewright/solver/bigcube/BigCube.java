@@ -13,8 +13,6 @@ import dev.cubewright.search.SimpleSolver;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
-import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
@@ -170,12 +168,10 @@ public final class BigCube implements SimpleSolver {
 
   @Override
   public Solution solve(State state) {
-    SolveRequest request = SolveRequest.of(state, moveSet);
-    return solver.solve(improves() ? improving(request) : request).require();
-  }
-
-  private SolveRequest improving(SolveRequest request) {
-    return request.with(new TargetCost(0)).with(new SoftTimeLimit(usualTime(layers())));
+    SolveRequest usual = SolveRequest.of(state, moveSet);
+    SolveRequest request = improves() ? usual.withTimeLimit(usualTime(layers())) : usual;
+    solver.prepare(request, Cancellation.byInterrupt());
+    return solver.solve(request).require();
   }
 
   private int layers() {

@@ -13,7 +13,6 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.PhaseListener;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.Deadline;
@@ -38,13 +37,7 @@ import java.util.function.Function;
  */
 final class BigCubeSolver extends AbstractSolver {
   private static final Set<Class<? extends SolverOption>> OPTIONS =
-      Set.of(TargetCost.class, SoftTimeLimit.class, PhaseListener.class);
-
-  /** About how long it takes to prepare before a cube is handed over. */
-  private static final Duration TO_PREPARE = Duration.ofSeconds(3);
-
-  /** With less time it matters how long the first solution takes. */
-  private static final Duration LONG = Duration.ofSeconds(30);
+      Set.of(TargetCost.class, PhaseListener.class);
 
   /** What a search looks things up in. */
   record Parts(CubeGeometry geometry, BlockWriter writer, OrbitByOrbit method) {}
@@ -105,18 +98,14 @@ final class BigCubeSolver extends AbstractSolver {
     if (near.isPresent()) {
       return near.get();
     }
-    Parts known = prepared.get(moveSet, cancellation, (any, ending) -> parts.apply(ending));
+    Parts known = parts(cancellation);
     BigCubeSearch search = new BigCubeSearch(known, request, control, counter, colors(state));
-    // With little time, or time for better ones, some solution comes at once.
-    boolean isAtOnce =
-        goesOn(request) || !request.options().isEmpty() || request.timeLimit().compareTo(LONG) < 0;
-    search.begin(isAtOnce);
+    search.begin(improves(request));
     try {
       Optional<HandOver> reducing =
-          counter.poll() ? handOver(request, deadline, cancellation) : Optional.empty();
-      if (reducing.isPresent()) {
-        control.restartSoftLimit();
-      }
+          counter.poll() && handsOver(request)
+              ? handOver(deadline, cancellation)
+              : Optional.empty();
       search.improve(
           reducing,
           () -> macros(known.geometry(), cancellation.orTimeLimit(() -> !control.poll())));
@@ -127,17 +116,23 @@ final class BigCubeSolver extends AbstractSolver {
     return control.result(control.hasSolution() ? Ending.FOUND : Ending.GIVEN_UP);
   }
 
-  private Optional<HandOver> handOver(
-      SolveRequest request, Deadline deadline, Cancellation cancellation) {
-    Duration soft =
-        request
-            .option(SoftTimeLimit.class)
-            .map(SoftTimeLimit::time)
-            .orElse(goesOn(request) ? LONG : Duration.ZERO);
-    if (soft.compareTo(leastToSearch) < 0
-        || request.timeLimit().compareTo(leastToSearch.plus(TO_PREPARE)) < 0) {
-      return Optional.empty();
+  @Override
+  public void prepare(SolveRequest request, Cancellation cancellation) {
+    parts(cancellation);
+    if (handsOver(request)) {
+      handOver(cancellation);
     }
+  }
+
+  private Parts parts(Cancellation cancellation) {
+    return prepared.get(moveSet, cancellation, (any, ending) -> parts.apply(ending));
+  }
+
+  private boolean handsOver(SolveRequest request) {
+    return improves(request) && request.timeLimit().compareTo(leastToSearch) >= 0;
+  }
+
+  private Optional<HandOver> handOver(Deadline deadline, Cancellation cancellation) {
     // With less time left than a search takes it is done without.
     long mostNanos = deadline.limitNanos() - leastToSearch.toNanos();
     Cancellation inTime = cancellation.orTimeLimit(() -> deadline.elapsedNanos() > mostNanos);
@@ -149,9 +144,9 @@ final class BigCubeSolver extends AbstractSolver {
     }
   }
 
-  /** Returns whether a search goes on after a first solution, however long it is. */
-  private static boolean goesOn(SolveRequest request) {
-    return request.option(TargetCost.class).isPresent() || request.maximumCost() < Long.MAX_VALUE;
+  /** Returns whether a search continues after its first solution, however long that is. */
+  private static boolean improves(SolveRequest request) {
+    return TargetCost.of(request) < Long.MAX_VALUE || request.maximumCost() < Long.MAX_VALUE;
   }
 
   /** Returns what hands cubes over, and fetches or builds its tables if it has to. */

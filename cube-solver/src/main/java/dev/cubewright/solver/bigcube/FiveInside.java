@@ -6,8 +6,6 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
-import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import java.time.Duration;
 import java.util.List;
@@ -68,8 +66,7 @@ final class FiveInside {
         .solve(
             SolveRequest.of(state(cube), five.moveSet())
                 .withMaximumCost(most)
-                .with(new TargetCost(0))
-                .with(new SoftTimeLimit(time))
+                .withTimeLimit(time)
                 .withThreads(threads)
                 .withCancellation(cancelled)
                 .withListener(solution -> found.accept(solved(cube, solution))));

@@ -8,7 +8,6 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.BestInTime;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
 import dev.cubewright.search.engine.InTimeSolver;
@@ -173,7 +172,7 @@ class BigCubeSolvers implements PuzzleSolvers {
     }
     // From 13x13x13 on nothing solves by such moves; the solver says so.
     return usual(request.moveSet(), false) instanceof AnytimeSolver
-        ? request.with(new BestInTime()).with(new SoftTimeLimit(OTHER_COSTS_TIME))
+        ? request.with(new BestInTime()).withTimeLimit(OTHER_COSTS_TIME)
         : request;
   }
 

@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
-import dev.cubewright.search.general.GeneralSolver;
+import dev.cubewright.search.anytime.AnytimeSolver;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
@@ -24,19 +24,16 @@ import java.util.Set;
  * the general solver for other costs.
  */
 final class Cube3x3x3Solvers implements PuzzleSolvers {
-  /** For how long an answer is improved where moves have prices of their own. */
-  private static final Duration USUAL_TIME = Duration.ofMillis(100);
-
   private final Cube3x3x3 cube;
   private final Solver twoPhase;
   private final Solver optimal;
-  private final GeneralSolver general;
+  private final AnytimeSolver general;
 
   Cube3x3x3Solvers(SolverSettings settings) {
     cube = new Cube3x3x3(settings);
     twoPhase = cube.twoPhase();
     optimal = cube.optimal();
-    general = new GeneralSolver(cube.stateSpace(), settings);
+    general = new AnytimeSolver(cube.stateSpace(), settings);
   }
 
   @Override
@@ -87,8 +84,7 @@ final class Cube3x3x3Solvers implements PuzzleSolvers {
 
   @Override
   public Optional<Duration> usualTime(MoveSet moveSet) {
-    boolean hasPrices = supports(twoPhase, moveSet) && usualTarget(moveSet).isEmpty();
-    return hasPrices ? Optional.of(USUAL_TIME) : Optional.empty();
+    return Optional.of(Cube3x3x3.USUAL_TIME).filter(time -> supports(twoPhase, moveSet));
   }
 
   @Override

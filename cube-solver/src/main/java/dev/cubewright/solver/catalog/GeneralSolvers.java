@@ -7,7 +7,6 @@ import dev.cubewright.search.ExactTables;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.BestInTime;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
 import java.time.Duration;
@@ -56,7 +55,7 @@ final class GeneralSolvers implements PuzzleSolvers {
   public SolveRequest inUsualTime(SolveRequest request) {
     // A table of all positions is built to its end, and gives optimal answers from then on.
     return takesLong(request.moveSet())
-        ? request.with(new BestInTime()).with(new SoftTimeLimit(USUAL_TIME))
+        ? request.with(new BestInTime()).withTimeLimit(USUAL_TIME)
         : request;
   }
 

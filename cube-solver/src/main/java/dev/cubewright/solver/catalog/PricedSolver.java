@@ -1,6 +1,7 @@
 package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.LastPhases;
@@ -54,6 +55,12 @@ record PricedSolver(Solver solver, MoveSet counted) implements Solver {
   }
 
   @Override
+  public void prepare(SolveRequest request, Cancellation cancellation) {
+    solver.prepare(
+        SolveRequest.of(request.state(), counted).withTimeLimit(request.timeLimit()), cancellation);
+  }
+
+  @Override
   public SolveResult solve(SolveRequest request) {
     // The solver itself refuses what it does not take.
     return request.moveSet().equals(counted) || !prices(request.moveSet())
@@ -101,7 +108,7 @@ record PricedSolver(Solver solver, MoveSet counted) implements Solver {
 
     /** Returns whether the first solution that costs no more than the maximum will do. */
     private boolean isEnough() {
-      return request.option(TargetCost.class).isEmpty();
+      return TargetCost.of(request) == Long.MAX_VALUE;
     }
 
     private SolveRequest counted() {
@@ -123,8 +130,8 @@ record PricedSolver(Solver solver, MoveSet counted) implements Solver {
         asked = asked.withMaximumCost(request.maximumCost() / least);
       }
       boolean isBounded = request.maximumCost() < Long.MAX_VALUE;
-      if (!isEnough() || (isBounded && solver.options().contains(TargetCost.class))) {
-        long target = request.option(TargetCost.class).map(TargetCost::cost).orElse(0L);
+      if ((!isEnough() || isBounded) && solver.options().contains(TargetCost.class)) {
+        long target = isEnough() ? 0 : TargetCost.of(request);
         asked = asked.with(new TargetCost(target / most));
       }
       return asked;

@@ -9,7 +9,6 @@ import dev.cubewright.search.SimpleSolver;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
@@ -101,8 +100,8 @@ public interface PuzzleSolvers extends SimpleSolver {
   }
 
   /**
-   * {@return the default cost at which the usual solver's solution is good enough, nothing if its
-   * first one is}
+   * {@return the default cost at which the usual solver's solution of one of many states is good
+   * enough; empty if each is improved for the {@linkplain #usualTime usual time}}
    *
    * @param moveSet the moves and their costs
    */
@@ -120,23 +119,15 @@ public interface PuzzleSolvers extends SimpleSolver {
     return Optional.empty();
   }
 
-  /**
-   * {@return a request to the usual solver for a solution that is good enough}
-   *
-   * @param state a state of the puzzle
-   */
-  default SolveRequest usualRequest(State state) {
-    SolveRequest request = SolveRequest.of(state, usualMoveSet());
-    return usualTarget(request.moveSet()).map(request::with).orElse(request);
-  }
-
   @Override
   default Solution solve(State state) {
     MoveSet moves = usualMoveSet();
     boolean isLong = usualTime(moves).isPresent() || takesLong(moves);
     int threads = isLong ? Runtime.getRuntime().availableProcessors() : 1;
-    SolveRequest request = usualRequest(state).withThreads(threads);
-    return usual(moves, false).solve(inUsualTime(request)).require();
+    SolveRequest request = inUsualTime(SolveRequest.of(state, moves).withThreads(threads));
+    Solver solver = usual(moves, false);
+    solver.prepare(request, Cancellation.byInterrupt());
+    return solver.solve(request).require();
   }
 
   /**
@@ -148,7 +139,7 @@ public interface PuzzleSolvers extends SimpleSolver {
   default SolveRequest inUsualTime(SolveRequest request) {
     return usualTime(request.moveSet())
         .filter(time -> !isOptimal(usual(request.moveSet(), false)))
-        .map(time -> request.with(new TargetCost(0)).with(new SoftTimeLimit(time)))
+        .map(request::withTimeLimit)
         .orElse(request);
   }
 

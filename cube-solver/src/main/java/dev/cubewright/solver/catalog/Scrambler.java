@@ -11,7 +11,6 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.BestInTime;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -135,17 +134,18 @@ public final class Scrambler {
     }
     Solution solution =
         solver
-            .solve(takesLong ? inNoTime(state) : solvers.usualRequest(state))
+            .solve(firstSolution(state))
             .best()
             .orElseThrow(() -> new CancellationException("interrupted while scrambling"));
     return Algorithm.of(puzzle, solution.moves()).inverse();
   }
 
   /** The first solution, so that a seed always gives the same one. */
-  private SolveRequest inNoTime(State state) {
-    return SolveRequest.of(state, moveSet)
-        .with(new BestInTime())
-        .with(new SoftTimeLimit(Duration.ZERO));
+  private SolveRequest firstSolution(State state) {
+    SolveRequest request = SolveRequest.of(state, moveSet);
+    return takesLong
+        ? request.with(new BestInTime()).withTimeLimit(Duration.ZERO)
+        : solvers.usualTarget(moveSet).map(request::with).orElse(request);
   }
 
   private boolean isTooNear(State state) {

@@ -10,16 +10,21 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * What is wanted of the solution of each of many states, in the terms of a user. Immutable.
+ * The conditions of a solution, in the terms of a user. Immutable.
  *
+ * @param oneOfMany whether the state is one of many, so that a first short solution is good enough
  * @param optimal whether only optimal solutions are wanted
  * @param improve whether a search goes on to better solutions until its time is over; a time limit
  *     alone says so as well
  * @param maximumCost the greatest cost of a solution, nothing if any will do
- * @param timeLimit how long each search may take, nothing if there is no limit
+ * @param timeLimit the time limit of each search, empty if there is none
  */
 public record SolveConditions(
-    boolean optimal, boolean improve, Optional<Long> maximumCost, Optional<Duration> timeLimit) {
+    boolean oneOfMany,
+    boolean optimal,
+    boolean improve,
+    Optional<Long> maximumCost,
+    Optional<Duration> timeLimit) {
   /** A limit that is never reached, so that solutions that are not optimal will do. */
   private static final Duration UNTIL_CANCELLED = Duration.ofDays(365);
 
@@ -50,31 +55,20 @@ public record SolveConditions(
       left = Optional.of(UNTIL_CANCELLED);
     }
     asked = left.map(asked::withTimeLimit).orElse(asked);
-    Optional<TargetCost> target = targetCost(puzzle.usualTarget(request.moveSet()));
-    if (target.isPresent() && solver.options().contains(TargetCost.class)) {
-      asked = asked.with(target.get());
-    }
     if (!optimal && solver.options().contains(BestInTime.class)) {
       asked = asked.with(new BestInTime());
     }
-    // On a slow computer even the first solution may take longer than usual.
-    return isUsual()
-            && request.goal().equals(Goal.solved())
-            && solver.strategy().equals(puzzle.usual(request.moveSet(), false).strategy())
-        ? puzzle.inUsualTime(asked)
-        : asked;
+    if (!isUsual()
+        || !request.goal().equals(Goal.solved())
+        || !solver.strategy().equals(puzzle.usual(request.moveSet(), false).strategy())) {
+      return asked;
+    }
+    Optional<TargetCost> target = puzzle.usualTarget(request.moveSet()).filter(unused -> oneOfMany);
+    return target.isPresent() ? asked.with(target.get()) : puzzle.inUsualTime(asked);
   }
 
   private static Duration notNegative(Duration time) {
     return time.isNegative() ? Duration.ZERO : time;
-  }
-
-  /** Returns the cost at which a search ends, nothing if its first solution does. */
-  private Optional<TargetCost> targetCost(Optional<TargetCost> usual) {
-    if (goesOn()) {
-      return Optional.of(new TargetCost(0));
-    }
-    return maximumCost.isPresent() ? Optional.empty() : usual;
   }
 
   /**

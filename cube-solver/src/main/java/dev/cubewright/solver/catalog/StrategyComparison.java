@@ -6,6 +6,7 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.time.Duration;
@@ -89,9 +90,10 @@ public final class StrategyComparison {
     }
     State hardest = hardest(round);
     // Tables that take seconds to build are not built again for this.
+    SolveRequest request = request(solver, hardest, moveSet);
     long bytes =
-        HeldMemory.since(usedBefore, solver, request(hardest, moveSet))
-            .orElseGet(() -> HeldMemory.bytes(named(fresh(), strategy), request(hardest, moveSet)));
+        HeldMemory.since(usedBefore, solver, request)
+            .orElseGet(() -> HeldMemory.bytes(named(fresh(), strategy), request));
     long outside = bytesOutsideHeap() - outsideBefore;
     return Optional.of(figures(strategy, round.results(), quickest, bytes + outside));
   }
@@ -130,7 +132,7 @@ public final class StrategyComparison {
     List<SolveResult> results = new ArrayList<>(states.size());
     long nanos = 0;
     for (State state : states) {
-      SolveRequest request = request(state, moveSet);
+      SolveRequest request = request(solver, state, moveSet);
       long begin = System.nanoTime();
       SolveResult result = solver.solve(request);
       // The search's own clock, if it has one to show: it starts when the tables are there.
@@ -144,8 +146,13 @@ public final class StrategyComparison {
     return new Round(results, nanos);
   }
 
-  private SolveRequest request(State state, MoveSet moveSet) {
-    return SolveRequest.of(state, moveSet).withTimeLimit(timeLimit).withCancellation(cancelled);
+  private SolveRequest request(Solver solver, State state, MoveSet moveSet) {
+    SolveRequest request =
+        SolveRequest.of(state, moveSet).withTimeLimit(timeLimit).withCancellation(cancelled);
+    // Compared are first solutions, which the time limit does not improve.
+    return solver.options().contains(TargetCost.class)
+        ? request.with(new TargetCost(Long.MAX_VALUE))
+        : request;
   }
 
   /** Returns the state that took the most positions to look at. */

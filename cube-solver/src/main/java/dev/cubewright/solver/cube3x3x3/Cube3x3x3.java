@@ -37,13 +37,17 @@ import java.util.function.UnaryOperator;
  * as fast; {@link #twoPhase()} begins with the small ones and changes over when the large ones are
  * there.
  *
- * <p>{@link #solve} returns a solution of at most {@value #USUAL_TARGET_COST} moves by {@link
- * #twoPhase()}. The first call builds or loads 3 MB of small tables, within half a second; later
- * calls take about a millisecond.
+ * <p>{@link #solve} returns the best solution that {@link #twoPhase()} finds within {@link
+ * #USUAL_TIME}, on one thread. The first call builds or loads 3 MB of small tables, within half a
+ * second. For many states, a {@linkplain TargetCost target cost} of {@value #USUAL_TARGET_COST}
+ * moves takes about a millisecond each.
  */
 public final class Cube3x3x3 implements SimpleSolver {
   /** How many moves a short solution has at most; one move less takes several times as long. */
   public static final int USUAL_TARGET_COST = 21;
+
+  /** How long {@link #solve} improves its solution: a tenth of a second. */
+  public static final Duration USUAL_TIME = Duration.ofMillis(100);
 
   /** How long a single answer takes at most, which the loading of large tables would hold up. */
   private static final Duration LOADING = Duration.ofMillis(150);
@@ -180,9 +184,9 @@ public final class Cube3x3x3 implements SimpleSolver {
 
   @Override
   public Solution solve(State state) {
-    return twoPhase()
-        .solve(SolveRequest.of(state, moveSet()).with(new TargetCost(USUAL_TARGET_COST)))
-        .require();
+    SolveRequest request = SolveRequest.of(state, moveSet()).withTimeLimit(USUAL_TIME);
+    twoPhase.prepare(request, Cancellation.byInterrupt());
+    return twoPhase.solve(request).require();
   }
 
   @Override

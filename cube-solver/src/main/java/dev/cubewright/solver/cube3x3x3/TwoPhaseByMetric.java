@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -49,8 +50,17 @@ final class TwoPhaseByMetric implements Solver {
   }
 
   @Override
+  public void prepare(SolveRequest request, Cancellation cancellation) {
+    suitable(request).prepare(request, cancellation);
+  }
+
+  @Override
   public SolveResult solve(SolveRequest request) {
-    return metrics.of(request.moveSet()).map(solvers).orElseGet(this::any).solve(request);
+    return suitable(request).solve(request);
+  }
+
+  private Solver suitable(SolveRequest request) {
+    return metrics.of(request.moveSet()).map(solvers).orElseGet(this::any);
   }
 
   @Override

@@ -10,13 +10,13 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.BestSolutions;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.OrientationNormalizer;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchThreads;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -29,10 +29,12 @@ import org.jspecify.annotations.Nullable;
  * Returns a short solution of the 3x3x3 at once, then improves it until stopped: by two phases.
  * Safe for many threads.
  *
- * <p>The search ends with the first solution, or at a {@linkplain SolverOption.TargetCost target
- * cost}. States up to {@value #SHALLOW} moves from solved always get an optimal solution, unless
- * moves have prices of their own. A search that ends by itself has proven its solution to be
- * optimal. The way the cube is held does not matter.
+ * <p>The search ends with the first solution, at a {@linkplain SolverOption.TargetCost target cost}
+ * or at the time limit. States up to {@value #SHALLOW} moves from solved always get an optimal
+ * solution, unless moves have prices of their own; with a time limit of a tenth of a second or more
+ * so do all that a search of {@value #NEAR_NODES} nodes solves, which are most states up to ten
+ * half turns from solved. A search that ends by itself has proven its solution to be optimal. The
+ * way the cube is held does not matter.
  *
  * <p>Searched are the moves of all six faces in one metric. A request may leave out some of them,
  * such as those of one face, and price them otherwise: the distances of the tables, times the least
@@ -41,6 +43,9 @@ import org.jspecify.annotations.Nullable;
 final class TwoPhaseSolver extends AbstractSolver {
   /** Up to how many moves from solved an answer is always a shortest one. */
   static final int SHALLOW = 6;
+
+  /** With time to improve, a search of this many nodes comes first, however long it takes. */
+  static final long NEAR_NODES = 20_000;
 
   /** No answer is searched for that is longer, as none needs to be even with five faces. */
   static final int LONGEST = 60;
@@ -52,7 +57,7 @@ final class TwoPhaseSolver extends AbstractSolver {
   static final int GREATEST_PRICE = GREATEST_COST / LONGEST;
 
   private static final Set<Class<? extends SolverOption>> OPTIONS =
-      Set.of(TargetCost.class, SoftTimeLimit.class, BestSolutions.class);
+      Set.of(TargetCost.class, BestSolutions.class);
 
   private final MoveSet moveSet;
   private final Function<Cancellation, TwoPhaseTables> tables;
@@ -107,6 +112,11 @@ final class TwoPhaseSolver extends AbstractSolver {
   }
 
   @Override
+  public void prepare(SolveRequest request, Cancellation cancellation) {
+    tables(cancellation);
+  }
+
+  @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
     return search(request, tables(cancellation), UnaryOperator.identity());
   }
@@ -153,12 +163,12 @@ final class TwoPhaseSolver extends AbstractSolver {
     int greatest = (int) Math.min(request.maximumCost(), GREATEST_COST);
     int wanted = request.option(BestSolutions.class).map(BestSolutions::number).orElse(1);
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
-    SearchRoot start =
-        SearchRoot.of(directions.get(0), known.preMoves().get(0).get(0).get(0), known.phaseOne());
+    SearchRoot start = start(directions.get(0), known);
     Incumbent incumbent = new Incumbent(allowed, known.moves(), control, frame, wanted);
     // Nothing is better than no moves; otherwise the cheapest one is not all that is wanted.
-    int shallow = !allowed.isExact() || wanted > 1 ? 0 : SHALLOW;
-    if (endsWithin(Math.min(shallow, greatest), known, incumbent, start)) {
+    int nearest = allowed.isExact() && wanted == 1 ? greatest : 0;
+    long nodes = hasTime(request) ? NEAR_NODES : 0;
+    if (endsNear(nearest, nodes, known, incumbent, farthest(directions, known))) {
       return control.result(Ending.FOUND);
     }
     incumbent.begin(greatest, false);
@@ -175,10 +185,32 @@ final class TwoPhaseSolver extends AbstractSolver {
     return control.result(control.hasSolution() ? Ending.FOUND : Ending.NONE_WITHIN_MAXIMUM);
   }
 
-  /** Searches for a shortest answer of few moves; returns whether the search has come to an end. */
-  private static boolean endsWithin(
-      int moves, TwoPhaseTables known, Incumbent incumbent, SearchRoot start) {
-    for (int length = start.least(); length <= moves; length++) {
+  /** Returns the start that is farthest from the end of its first phase: most is pruned there. */
+  private static SearchRoot farthest(List<Direction> directions, TwoPhaseTables known) {
+    return directions.stream()
+        .map(direction -> start(direction, known))
+        .max(Comparator.comparingInt(SearchRoot::least))
+        .orElseThrow();
+  }
+
+  private static SearchRoot start(Direction direction, TwoPhaseTables known) {
+    return SearchRoot.of(direction, known.preMoves().get(0).get(0).get(0), known.phaseOne());
+  }
+
+  private static boolean hasTime(SolveRequest request) {
+    return request.hasTimeLimit() && request.timeLimit().compareTo(Cube3x3x3.USUAL_TIME) >= 0;
+  }
+
+  /**
+   * Searches for a shortest solution of few moves; returns whether the search has ended.
+   *
+   * @param nodes further moves are tried until this many nodes were visited
+   */
+  private static boolean endsNear(
+      int greatest, long nodes, TwoPhaseTables known, Incumbent incumbent, SearchRoot start) {
+    for (int length = start.least();
+        length <= greatest && (length <= SHALLOW || incumbent.control().nodes() < nodes);
+        length++) {
       incumbent.begin(length, true);
       TwoPhaseWorker worker = new TwoPhaseWorker(known, any -> any, incumbent, start);
       for (int first = start.least(); first <= length && incumbent.control().goesOn(); first++) {

@@ -118,6 +118,11 @@ final class TwoTierSolver implements Solver {
   }
 
   @Override
+  public void prepare(SolveRequest request, Cancellation ending) {
+    small.prepare(request, ending);
+  }
+
+  @Override
   public SolveResult solve(SolveRequest request) {
     Search search = new Search();
     try {

@@ -11,8 +11,6 @@ import dev.cubewright.search.SimpleSolver;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
-import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
@@ -65,13 +63,12 @@ public abstract class ReducedCube implements SimpleSolver {
 
   @Override
   public final Solution solve(State state) {
-    return solver
-        .solve(
-            SolveRequest.of(state, moveSet)
-                .withThreads(Runtime.getRuntime().availableProcessors())
-                .with(new TargetCost(0))
-                .with(new SoftTimeLimit(usualTime)))
-        .require();
+    SolveRequest request =
+        SolveRequest.of(state, moveSet)
+            .withThreads(Runtime.getRuntime().availableProcessors())
+            .withTimeLimit(usualTime);
+    solver.prepare(request, Cancellation.byInterrupt());
+    return solver.solve(request).require();
   }
 
   @Override

@@ -10,7 +10,6 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.PhaseListener;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.KeyedMemoizer;
@@ -32,7 +31,7 @@ import java.util.function.Function;
  */
 final class ReductionSolver extends AbstractSolver {
   private static final Set<Class<? extends SolverOption>> OPTIONS =
-      Set.of(TargetCost.class, SoftTimeLimit.class, PhaseListener.class);
+      Set.of(TargetCost.class, PhaseListener.class);
 
   private final MoveSet moveSet;
   private final NearSolved nearSolved;
@@ -68,6 +67,11 @@ final class ReductionSolver extends AbstractSolver {
   }
 
   @Override
+  public void prepare(SolveRequest request, Cancellation cancellation) {
+    reduction(cancellation);
+  }
+
+  @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
     // Any will do: solved is solved in each orientation.
     Move frame = request.frames().get(0);
@@ -81,7 +85,6 @@ final class ReductionSolver extends AbstractSolver {
       return near.get();
     }
     Reduction known = reduction(cancellation);
-    control.restartSoftLimit();
     StagedSearch<?> search = known.search(request, frame, control);
     try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
       threads.run(

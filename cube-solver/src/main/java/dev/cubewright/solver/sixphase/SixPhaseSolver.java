@@ -10,7 +10,6 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.PhaseListener;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.KeyedMemoizer;
@@ -22,7 +21,7 @@ import java.util.function.Function;
 /** Solves the 4x4x4 in six phases with one of the bounds. Safe for many threads. */
 final class SixPhaseSolver extends AbstractSolver {
   private static final Set<Class<? extends SolverOption>> OPTIONS =
-      Set.of(TargetCost.class, SoftTimeLimit.class, PhaseListener.class);
+      Set.of(TargetCost.class, PhaseListener.class);
 
   private final List<Move> moves;
   private final PhaseBound bound;
@@ -82,17 +81,22 @@ final class SixPhaseSolver extends AbstractSolver {
     if (puzzle().isSolved(state)) {
       return SearchControl.solved(puzzle(), request, frame);
     }
-    SixPhaseTables known = tables.apply(cancellation);
-    List<BoundTable> bounds =
-        prepared.get(
-            bound,
-            cancellation,
-            (any, ending) ->
-                known.phases().stream()
-                    .map(phase -> new BoundTable(any, phase.tableCount()))
-                    .toList());
-    // The clock of a soft limit starts here: what is prepared once does not count.
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
-    return new SixPhaseSearch(puzzle(), request, control, known, bounds).solve(state);
+    SixPhaseTables known = tables.apply(cancellation);
+    return new SixPhaseSearch(puzzle(), request, control, known, bounds(known, cancellation))
+        .solve(state);
+  }
+
+  @Override
+  public void prepare(SolveRequest request, Cancellation cancellation) {
+    bounds(tables.apply(cancellation), cancellation);
+  }
+
+  private List<BoundTable> bounds(SixPhaseTables known, Cancellation cancellation) {
+    return prepared.get(
+        bound,
+        cancellation,
+        (any, ending) ->
+            known.phases().stream().map(phase -> new BoundTable(any, phase.tableCount())).toList());
   }
 }

@@ -2,7 +2,6 @@ package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.SolveRequest;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import java.time.Duration;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -20,7 +19,7 @@ class BigCubePropertyTest {
         cube,
         state,
         cube.solver()
-            .solve(SolveRequest.of(state, cube.moveSet()).with(new SoftTimeLimit(Duration.ZERO)))
+            .solve(SolveRequest.of(state, cube.moveSet()).withTimeLimit(Duration.ZERO))
             .require());
   }
 }

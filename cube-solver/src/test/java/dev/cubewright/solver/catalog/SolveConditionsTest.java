@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
+import dev.cubewright.search.SolverOption.TargetCost;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class SolveConditionsTest {
   private static final SolveConditions USUAL =
-      new SolveConditions(false, false, Optional.empty(), Optional.empty());
+      new SolveConditions(false, false, false, Optional.empty(), Optional.empty());
 
   /** The name of the usual strategy gives the usual answer. */
   @ParameterizedTest
@@ -30,6 +30,23 @@ class SolveConditionsTest {
 
     SolveRequest asked = USUAL.of(request, solver, puzzle, Duration.ZERO);
 
-    assertThat(asked.option(SoftTimeLimit.class).isPresent()).isEqualTo(improves);
+    assertThat(asked.hasTimeLimit()).isEqualTo(improves);
+  }
+
+  /** One 3x3x3 is improved for the usual time; of many each has a short solution at once. */
+  @ParameterizedTest
+  @CsvSource({"false, false, 0", "true, false, 21", "true, true, 0"})
+  void aShortSolutionIsEnoughForOneOfMany(boolean isOneOfMany, boolean hasLimit, long target) {
+    PuzzleSolvers puzzle = PuzzleCatalog.of("3x3x3");
+    SolveRequest request =
+        SolveRequest.of(puzzle.stateSpace().puzzle().solved(), puzzle.usualMoveSet());
+    Optional<Duration> limit = hasLimit ? Optional.of(Duration.ofMillis(5)) : Optional.empty();
+    SolveConditions conditions =
+        new SolveConditions(isOneOfMany, false, false, Optional.empty(), limit);
+
+    SolveRequest asked = conditions.of(request, puzzle.all().get(0), puzzle, Duration.ZERO);
+
+    assertThat(TargetCost.of(asked)).isEqualTo(target);
+    assertThat(asked.hasTimeLimit()).isEqualTo(hasLimit || !isOneOfMany);
   }
 }

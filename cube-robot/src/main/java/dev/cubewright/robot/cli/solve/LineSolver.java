@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli.solve;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.cli.batch.LineResult;
 import dev.cubewright.robot.cli.puzzle.Inputs;
@@ -23,13 +24,17 @@ import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverOption.Resumable;
 import dev.cubewright.search.UnreachableGoalException;
 import dev.cubewright.search.batch.InputLine;
+import dev.cubewright.search.engine.Deadline;
+import dev.cubewright.solver.catalog.SolveConditions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -38,12 +43,16 @@ final class LineSolver {
   /** Costs that are ruled out sooner are not worth a line. */
   private static final Duration WORTH_TELLING = Duration.ofMillis(100);
 
+  private static final String LATE =
+      "no answer was found within the time limit; this is the first one after it\n";
+
   private final Inputs inputs;
   private final SolvablePuzzle puzzle;
   private final SolveOptions options;
   private final Interruption interruption;
   private final int threads;
   private final Supplier<Duration> elapsed;
+  private final SolveConditions conditions;
   private final Consumer<String> progress;
   private final Solver solver;
   private final MoveSet moveSet;
@@ -54,7 +63,8 @@ final class LineSolver {
    * Prepares to solve.
    *
    * @param threads how many threads may search for one answer
-   * @param elapsed what counts against the time limit already when a search begins
+   * @param elapsed what counts against the time limit of the only state when its search begins;
+   *     empty if there may be many states, whose time limits do not count tables
    * @param progress told how far a long search has come, a line at a time
    * @throws Failure if the puzzle has no such strategy or metric
    * @throws Failure if no search begins at the least cost that was given
@@ -65,14 +75,15 @@ final class LineSolver {
       SolveOptions options,
       Interruption interruption,
       int threads,
-      Supplier<Duration> elapsed,
+      Optional<Supplier<Duration>> elapsed,
       Consumer<String> progress) {
     this.inputs = inputs;
     this.puzzle = puzzle;
     this.options = options;
     this.interruption = interruption;
     this.threads = threads;
-    this.elapsed = elapsed;
+    this.elapsed = elapsed.orElse(() -> Duration.ZERO);
+    this.conditions = options.conditions(elapsed.isEmpty());
     this.progress = progress;
     this.moveSet = options.metric().moveSet(puzzle);
     this.solver = new SolverChoice(puzzle, options, moveSet).solver();
@@ -113,7 +124,9 @@ final class LineSolver {
       State state = inputs.read(line);
       RuledOut ruledOut = new RuledOut(options.resume().isPresent());
       LastPhases phases = new LastPhases();
-      SolveResult result = solver.solve(request(state, improved, ruledOut, phases));
+      SolveRequest request = request(state, improved, ruledOut, phases);
+      AtomicBoolean isLate = new AtomicBoolean();
+      SolveResult result = solve(request, isLate);
       if (!options.improve()) {
         result.solutions().forEach(solution -> output.append(format.line(state, solution)));
       }
@@ -123,7 +136,8 @@ final class LineSolver {
       if (result.solutions().isEmpty()) {
         throw new NoAnswer(options, solver.strategy()).of(result.ending(), ruledOut.hint(line));
       }
-      LineResult answer = LineResult.of(line, output.toString(), note(result, phases));
+      String late = isLate.get() ? "cube: " + line.place() + LATE : "";
+      LineResult answer = LineResult.of(line, output.toString(), late + note(result, phases));
       return options.allOptimal() && result.ending() == SolveResult.Ending.TIMED_OUT
           ? answer.but(NoAnswer.incomplete(result.solutions().size()), options.json())
           : answer;
@@ -135,6 +149,31 @@ final class LineSolver {
       // A table was being built.
       return LineResult.unfinished(line, "", "", "stopped before there was an answer");
     }
+  }
+
+  /**
+   * Solves. Tables count against the time limit of the only state, so that a direct method answers
+   * in time.
+   *
+   * @param isLate becomes true if there was no solution within the time limit of the user
+   */
+  private SolveResult solve(SolveRequest request, AtomicBoolean isLate) {
+    if (conditions.oneOfMany() || options.timeLimit().isEmpty()) {
+      solver.prepare(request, Cancellation.byInterruptOr(request.cancelled()));
+    }
+    if (options.timeLimit().isEmpty()) {
+      return solver.solve(request);
+    }
+    Deadline deadline = new Deadline(request.timeLimit());
+    AtomicBoolean isFirst = new AtomicBoolean(true);
+    return solver.solve(
+        request.withListener(
+            solution -> {
+              if (isFirst.getAndSet(false)) {
+                isLate.set(deadline.isOver(1));
+              }
+              request.listener().accept(solution);
+            }));
   }
 
   private LineResult unfinished(
@@ -176,7 +215,7 @@ final class LineSolver {
         request = request.with(option);
       }
     }
-    return options.conditions().of(request, solver, puzzle.solvers(), elapsed.get());
+    return conditions.of(request, solver, puzzle.solvers(), elapsed.get());
   }
 
   private Resumable resumable(State state, Path file) {

@@ -27,7 +27,7 @@ record NoAnswer(SolveOptions options, String strategy) {
    * @param hint how to go on, or blank
    */
   Failure of(SolveResult.Ending ending, String hint) {
-    String code = options.conditions().errorCode(ending);
+    String code = options.conditions(false).errorCode(ending);
     if (ending == SolveResult.Ending.TIMED_OUT) {
       return Failure.impossible(
           code,

@@ -41,9 +41,10 @@ final class SolveCommand implements Command {
             "Solves one state, or that of each line of standard input.",
             "Each input line gives one output line, \"error: CODE\" where it failed; a solved"
                 + " puzzle gives an empty line.",
-            "An answer is a cheapest one; only that of the 3x3x3 is the first of at most 21 moves (28"
-                + " quarter turns; 17, or 23 quarter turns, where opposite faces turn at once; three"
-                + " or four more without a face; a tenth of a second's best at prices of your own),"
+            "An answer is a cheapest one; only that of a 3x3x3 is the best found within a tenth of a"
+                + " second, or on standard input the first of at most 21 moves (28 quarter turns;"
+                + " 17, or 23 quarter turns, where opposite faces turn at once; three or four more"
+                + " without a face),"
                 + " that of the 4x4x4 the best found within a second, of the 5x5x5 within three, of"
                 + " the 6x6x6 and 8x8x8 within five, of the 7x7x7 within twenty, and of larger cubes"
                 + " the first, unless --optimal, --all,"
@@ -105,7 +106,7 @@ final class SolveCommand implements Command {
       throw Failure.usage("--resume keeps one search: give one state, or go on by --skip");
     }
     // Lines are worked on at once, so there the threads are spent; a short search needs but one.
-    SolveConditions conditions = options.conditions();
+    SolveConditions conditions = options.conditions(argument.isEmpty());
     boolean several =
         Options.has(arguments, "--threads")
             || !conditions.isUsual()
@@ -120,7 +121,7 @@ final class SolveCommand implements Command {
             options,
             context.interruption(),
             searchThreads,
-            argument.isPresent() ? context::elapsed : () -> Duration.ZERO,
+            argument.map(one -> context::elapsed),
             progress(context, options, argument.isPresent()));
     if (argument.isEmpty() && !job.endsByItself()) {
       throw Failure.usage(

@@ -58,8 +58,8 @@ record SolveOptions(
   private static final String BOUND_PARAMETERS = "--bound-parameters";
 
   /** Returns what is wanted of each answer. */
-  SolveConditions conditions() {
-    return new SolveConditions(optimal, improve, maximumCost, timeLimit);
+  SolveConditions conditions(boolean oneOfMany) {
+    return new SolveConditions(oneOfMany, optimal, improve, maximumCost, timeLimit);
   }
 
   /** Reads numbers with commas between. */
@@ -152,9 +152,11 @@ record SolveOptions(
         .addOption(
             Options.time(
                 "--timeout",
-                "How long each search may take, such as 500ms, 2s or 1m; the best answer until"
-                    + " then counts, and a search that finds some answer first goes on to"
-                    + " better ones until then."))
+                "The time limit of each search, such as 500ms, 2s or 1m. An answer that can be"
+                    + " improved is improved until then; the first one may come later. The search"
+                    + " for a cheapest answer, or for one of at most --max-length, ends then."
+                    + " The clock of a single state starts with the command, that of each line of"
+                    + " standard input when the tables are there."))
         .addOption(
             Options.flag(
                 "--improve",

@@ -4,7 +4,10 @@ import { Refused, command } from '../base/server.js';
 
 /** How long each search takes, of which the next is begun when one has ended. */
 const ROUNDS = [2000, 6000, 15000];
+/** How long all searches take that end with one for the fewest moves. */
 const OPTIMAL_MILLIS = 60000;
+const PROOF_MILLIS = ROUNDS.reduce((left, millis) => left - millis, OPTIMAL_MILLIS);
+const IMPROVING = ROUNDS.map((improveMillis) => ({ improveMillis, timeoutMillis: OPTIMAL_MILLIS }));
 
 /** A search that `begin` starts and `stop` ends; `found` is called with each shorter answer, `ended` when it is over. */
 export function createImproving(found, ended) {
@@ -38,11 +41,10 @@ export function createImproving(found, ended) {
   };
   return {
     /** Looks for solutions that cost less. */
-    begin: (name, before, cost) =>
-      search(name, before, cost, ROUNDS.map((improveMillis) => ({ improveMillis, timeoutMillis: OPTIMAL_MILLIS }))),
-    /** Looks for one that costs the least. */
+    begin: (name, before, cost) => search(name, before, cost, IMPROVING),
+    /** Looks for solutions that cost less, then for one that costs the least. */
     beginOptimal: (name, before, cost) =>
-      search(name, before, cost, [{ method: 'optimal', timeoutMillis: OPTIMAL_MILLIS }]),
+      search(name, before, cost, [...IMPROVING, { method: 'optimal', timeoutMillis: PROOF_MILLIS }]),
     stop() {
       run++;
     },
