@@ -81,6 +81,25 @@ class TwoPhaseSolverTest extends SolverContract {
   }
 
   /** Every state up to three moves away, and some up to six, by breadth. */
+  /** Whatever the time: the limit is over before the search for near states ends. */
+  @Test
+  void nearStatesAreSolvedOptimallyWithTimeToImprove() {
+    SplittableRandom random = new SplittableRandom(46);
+    List<Move> moves = ThreeByThree.CUBE.moveSet().moves();
+    for (int i = 0; i < 50; i++) {
+      State state = ThreeByThree.CUBE.puzzle().solved();
+      for (int made = 0; made < 9; made++) {
+        state = state.apply(moves.get(random.nextInt(moves.size())));
+      }
+      SolveRequest request = request(state).withTimeLimit(Cube3x3x3.USUAL_TIME);
+      assertThat(first(request).cost()).isLessThanOrEqualTo(9);
+      assertThat(first(request).optimal()).isTrue();
+    }
+    State example = ThreeByThree.after("R U F2 D L B2 U R' F");
+    assertThat(ThreeByThree.CUBE.solve(example).optimal()).isTrue();
+    assertThat(ThreeByThree.CUBE.solve(example).cost()).isEqualTo(9);
+  }
+
   @Test
   void answersNearlySolvedStatesByAShortestSolution() {
     Map<State, Integer> distances = new HashMap<>();

@@ -24,7 +24,6 @@ import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverOption.Resumable;
 import dev.cubewright.search.UnreachableGoalException;
 import dev.cubewright.search.batch.InputLine;
-import dev.cubewright.search.engine.Deadline;
 import dev.cubewright.solver.catalog.SolveConditions;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -164,13 +163,13 @@ final class LineSolver {
     if (options.timeLimit().isEmpty()) {
       return solver.solve(request);
     }
-    Deadline deadline = new Deadline(request.timeLimit());
+    long begin = System.nanoTime();
     AtomicBoolean isFirst = new AtomicBoolean(true);
     return solver.solve(
         request.withListener(
             solution -> {
               if (isFirst.getAndSet(false)) {
-                isLate.set(deadline.isOver(1));
+                isLate.set(System.nanoTime() - begin >= request.timeLimit().toNanos());
               }
               request.listener().accept(solution);
             }));

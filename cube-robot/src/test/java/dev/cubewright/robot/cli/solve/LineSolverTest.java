@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -40,6 +41,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -56,11 +58,13 @@ class LineSolverTest {
   private static final StateText STATE_TEXT = new FaceletText(new StateSpace(CUBE));
 
   private final Interruption interruption = new Interruption();
+  private final AtomicInteger prepared = new AtomicInteger();
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
   /** A solver that does what a test says. */
-  private record Acting(Function<SolveRequest, SolveResult> act) implements PuzzleSolvers, Solver {
+  private record Acting(Function<SolveRequest, SolveResult> act, AtomicInteger prepared)
+      implements PuzzleSolvers, Solver {
     @Override
     public StateSpace stateSpace() {
       return STATE_TEXT.stateSpace();
@@ -92,6 +96,11 @@ class LineSolverTest {
     }
 
     @Override
+    public void prepare(SolveRequest request, Cancellation cancellation) {
+      prepared.incrementAndGet();
+    }
+
+    @Override
     public SolveResult solve(SolveRequest request) {
       return act.apply(request);
     }
@@ -111,7 +120,8 @@ class LineSolverTest {
         new CommandLine(new SolveCommand().specification())
             .parseArgs(("2x2x2 --scramble R " + options).strip().split(" "));
     SolvablePuzzle puzzle =
-        new SolvablePuzzle(STATE_TEXT, new Acting(act), Optional.of(new TwinAxisTwists(CUBE)));
+        new SolvablePuzzle(
+            STATE_TEXT, new Acting(act, prepared), Optional.of(new TwinAxisTwists(CUBE)));
     try (Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {
       CommandContext context =
           CommandContext.withoutTerminal(
@@ -358,6 +368,29 @@ class LineSolverTest {
     assertThat(run("", request -> new SolveResult(List.of(solution("R'")), Ending.TIMED_OUT, 5)))
         .isZero();
     assertThat(out()).isEqualTo("R'\n");
+  }
+
+  /** The time of a single state counts its tables, so that a direct method answers in time. */
+  @ParameterizedTest
+  @CsvSource({
+    "'', 1, ''",
+    "--timeout 500s, 0, ''",
+    "--timeout 1ms, 0, 'no answer was found within the time limit; this is the first one after it'"
+  })
+  void aFirstAnswerAfterTheTimeLimitIsAnAnswer(String options, int preparations, String sentence)
+      throws IOException {
+    int exitCode =
+        run(
+            options,
+            request -> {
+              request.listener().accept(solution("R'"));
+              return new SolveResult(List.of(solution("R'")), Ending.TIMED_OUT, 5);
+            });
+
+    assertThat(exitCode).isZero();
+    assertThat(out()).isEqualTo("R'\n");
+    assertThat(err()).isEqualTo(sentence.isEmpty() ? "" : "cube: " + sentence + "\n");
+    assertThat(prepared).hasValue(preparations);
   }
 
   @Test
