@@ -118,7 +118,7 @@ final class TwoPhaseSolver extends AbstractSolver {
 
   @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
-    return search(request, tables(cancellation), UnaryOperator.identity());
+    return search(request, cancellation, UnaryOperator.identity());
   }
 
   /**
@@ -129,9 +129,7 @@ final class TwoPhaseSolver extends AbstractSolver {
    * @throws IllegalArgumentException as {@link #solve(SolveRequest)}
    */
   SolveResult solveChanging(SolveRequest request, UnaryOperator<TwoPhaseTables> better) {
-    return solve(
-        request,
-        (limited, cancellation) -> search(limited, better.apply(tables(cancellation)), better));
+    return solve(request, (limited, cancellation) -> search(limited, cancellation, better));
   }
 
   /**
@@ -155,20 +153,22 @@ final class TwoPhaseSolver extends AbstractSolver {
   }
 
   private SolveResult search(
-      SolveRequest request, TwoPhaseTables known, UnaryOperator<TwoPhaseTables> better) {
+      SolveRequest request, Cancellation cancellation, UnaryOperator<TwoPhaseTables> better) {
+    SearchControl control = SearchControl.ofImproving(puzzle(), request);
+    TwoPhaseTables known = better.apply(tables(cancellation));
     Move frame = request.frames().get(0);
     AllowedMoves allowed = allowed(request.moveSet()).orElseThrow();
     List<Direction> directions =
         known.directions(normalizer.of(request.state().apply(frame)), allowed);
     int greatest = (int) Math.min(request.maximumCost(), GREATEST_COST);
     int wanted = request.option(BestSolutions.class).map(BestSolutions::number).orElse(1);
-    SearchControl control = SearchControl.ofImproving(puzzle(), request);
     SearchRoot start = start(directions.get(0), known);
     Incumbent incumbent = new Incumbent(allowed, known.moves(), control, frame, wanted);
     // Nothing is better than no moves; otherwise the cheapest one is not all that is wanted.
     int nearest = allowed.isExact() && wanted == 1 ? greatest : 0;
     long nodes = hasTime(request) ? NEAR_NODES : 0;
-    if (endsNear(nearest, nodes, known, incumbent, farthest(directions, known))) {
+    SearchRoot near = nodes > 0 ? farthest(directions, known) : start;
+    if (endsNear(nearest, nodes, known, incumbent, near)) {
       return control.result(Ending.FOUND);
     }
     incumbent.begin(greatest, false);
