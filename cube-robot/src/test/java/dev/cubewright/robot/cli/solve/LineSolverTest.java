@@ -104,6 +104,9 @@ class LineSolverTest {
     public SolveResult solve(SolveRequest request) {
       return act.apply(request);
     }
+
+    @Override
+    public void close() {}
   }
 
   private static Consumer<FinishedDepth> depthListener(SolveRequest request) {
