@@ -4,6 +4,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +55,21 @@ public final class Goal {
    */
   public Optional<Pattern> pattern() {
     return Optional.ofNullable(pattern);
+  }
+
+  /** {@return the only state that matches, in any orientation; empty if there are several} */
+  public Optional<State> state() {
+    return pattern().filter(unused -> subgroup == null).flatMap(Pattern::state);
+  }
+
+  /**
+   * {@return the renaming of pieces that makes this goal the solved state; empty if {@link #state}
+   * is, or if the goal wants like pieces at places that are not alike}
+   */
+  public Optional<Transformation> renaming() {
+    return state()
+        .map(wanted -> wanted.transformation().inverse())
+        .filter(renaming -> renaming.orbits().allowRenaming(renaming));
   }
 
   /** {@return the subgroup, nothing if every place is judged by itself} */

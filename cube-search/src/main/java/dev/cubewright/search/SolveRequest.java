@@ -37,7 +37,7 @@ public final class SolveRequest {
   }
 
   private static final class Conditions {
-    private final State state;
+    private State state;
     private final MoveSet moveSet;
     private Goal goal = Goal.solved();
     private List<Move> frames;
@@ -104,6 +104,24 @@ public final class SolveRequest {
       throw new IllegalArgumentException("the goal is one of another puzzle than the state");
     }
     return changed(next -> next.goal = goal);
+  }
+
+  /**
+   * {@return a request to solve a state, whose solutions are those of this one: the pieces have the
+   * names of the places where the goal wants them; this request if that is not {@linkplain
+   * Goal#renaming possible}}
+   */
+  public SolveRequest towardsSolved() {
+    return goal()
+        .renaming()
+        .map(
+            renaming ->
+                changed(
+                    next -> {
+                      next.state = state().renamed(renaming);
+                      next.goal = Goal.solved();
+                    }))
+        .orElse(this);
   }
 
   /**

@@ -99,7 +99,7 @@ final class LegalStates {
     int shape = shapes.number(state);
     return shape != ShapeGraph.NONE
         && loops
-            .lookingLike(rules.labelled(state.apply(path(shape).inverse())), cancellation)
+            .lookingLike(state.apply(path(shape).inverse()).transformation(), cancellation)
             .isPresent();
   }
 }

@@ -2,6 +2,8 @@ package dev.cubewright.core.puzzle;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,6 +78,30 @@ public final class Pattern {
     return allowed[orbit.offset() + place] == null;
   }
 
+  /** {@return the only state that matches; empty if there are several, or none} */
+  public Optional<State> state() {
+    State.Builder state = State.solved(orbits).toBuilder();
+    for (Orbit orbit : orbits.list()) {
+      int[] missing = new int[orbit.size()];
+      for (int place = 0; place < orbit.size(); place++) {
+        BitSet set = allowed[orbit.offset() + place];
+        if (set == null ? possible(orbit) > 1 : set.cardinality() != 1) {
+          return Optional.empty();
+        }
+        int number = set == null ? 0 : set.nextSetBit(0);
+        int piece = number / orbit.orientations();
+        state.piece(orbit, place, piece);
+        state.orientation(orbit, place, number % orbit.orientations());
+        missing[piece]--;
+        missing[orbit.solvedPiece(place)]++;
+      }
+      if (Arrays.stream(missing).anyMatch(count -> count > 0)) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(state.build());
+  }
+
   /**
    * {@return whether every place of a state holds what it may}
    *
@@ -93,6 +119,14 @@ public final class Pattern {
       }
     }
     return true;
+  }
+
+  /** Returns the number of pieces of an orbit, each in every orientation that is seen. */
+  private static int possible(Orbit orbit) {
+    return IntStream.range(0, orbit.size())
+        .filter(place -> orbit.homeOf(orbit.solvedPiece(place)) == place)
+        .map(place -> orbit.modulus(orbit.solvedPiece(place)))
+        .sum();
   }
 
   /** Numbers what can be seen at a place; orientations that look the same share a number. */
@@ -201,11 +235,7 @@ public final class Pattern {
     public Pattern build() {
       @Nullable BitSet[] sets = new BitSet[allowed.length];
       for (Orbit orbit : orbits.list()) {
-        int possible = 0;
-        for (int place = 0; place < orbit.size(); place++) {
-          int piece = orbit.solvedPiece(place);
-          possible += orbit.homeOf(piece) == place ? orbit.modulus(piece) : 0;
-        }
+        int possible = possible(orbit);
         for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
           BitSet set = allowed[place];
           // All values together mean any value: a pattern has one description only.

@@ -136,12 +136,6 @@ public final class PieceKinds {
    * @param transformation one of the puzzle
    */
   public Transformation of(Transformation transformation) {
-    int[] sources = new int[orbits.places()];
-    byte[] twists = new byte[sources.length];
-    for (int place = 0; place < sources.length; place++) {
-      sources[place] = transformation.source(place);
-      twists[place] = (byte) transformation.twist(place);
-    }
-    return Transformation.of(orbits, sources, twists);
+    return transformation.on(orbits);
   }
 }

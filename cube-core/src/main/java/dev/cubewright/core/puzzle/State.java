@@ -133,6 +133,29 @@ public final class State {
     return new State(orbits, nextPieces, nextOrientations);
   }
 
+  /**
+   * {@return a transformation that makes this state from the solved one, the like pieces of each
+   * kind taken in order of place}
+   *
+   * <p>The state has each piece as often as the solved one.
+   */
+  public Transformation transformation() {
+    int[] sources = new int[pieces.length];
+    for (Orbit orbit : orbits.list()) {
+      boolean[] used = new boolean[orbit.size()];
+      for (int place = 0; place < orbit.size(); place++) {
+        int piece = piece(orbit, place);
+        int home = orbit.homeOf(piece);
+        while (used[home] || orbit.solvedPiece(home) != piece) {
+          home++;
+        }
+        used[home] = true;
+        sources[orbit.offset() + place] = orbit.offset() + home;
+      }
+    }
+    return new Transformation(orbits, sources, orientations.clone());
+  }
+
   /** {@return a builder that starts from this state} */
   public Builder toBuilder() {
     return new Builder(this);

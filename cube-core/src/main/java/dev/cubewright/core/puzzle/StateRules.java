@@ -239,7 +239,7 @@ final class StateRules {
   /**
    * Checks, in this order, where pieces can be, the sums of twists, and the parities.
    *
-   * @param labelled what makes the state from the solved one, see {@link #labelled}
+   * @param labelled what makes the state from the solved one, see {@link State#transformation}
    */
   Optional<InvalidState> check(State state, Transformation labelled) {
     for (Orbit orbit : orbits.list()) {
@@ -296,27 +296,5 @@ final class StateRules {
         .filter(i -> set.testBit(i))
         .mapToObj(orbits.list()::get)
         .toList();
-  }
-
-  /**
-   * {@return a transformation that makes the state from the solved one, the like pieces of each
-   * kind taken in order of place}
-   */
-  Transformation labelled(State state) {
-    int[] sources = new int[orbits.places()];
-    byte[] twists = new byte[orbits.places()];
-    for (Orbit orbit : orbits.list()) {
-      boolean[] used = new boolean[orbit.size()];
-      for (int place = 0; place < orbit.size(); place++) {
-        int home = orbit.homeOf(state.piece(orbit, place));
-        while (used[home] || orbit.solvedPiece(home) != state.piece(orbit, place)) {
-          home++;
-        }
-        used[home] = true;
-        sources[orbit.offset() + place] = orbit.offset() + home;
-        twists[orbit.offset() + place] = (byte) state.orientation(orbit, place);
-      }
-    }
-    return new Transformation(orbits, sources, twists);
   }
 }

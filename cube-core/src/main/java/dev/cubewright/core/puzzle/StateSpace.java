@@ -259,7 +259,7 @@ public final class StateSpace {
   }
 
   private Optional<InvalidState> checkUpright(State state, Cancellation cancellation) {
-    Transformation labelled = rules.labelled(state);
+    Transformation labelled = state.transformation();
     Optional<InvalidState> broken = rules.check(state, labelled);
     if (broken.isPresent()) {
       return broken;
@@ -327,7 +327,7 @@ public final class StateSpace {
     if (rules.checkPieces(state).isPresent() || rules.misplaced(state) > 0) {
       return Optional.empty();
     }
-    Transformation labelled = rules.labelled(state);
+    Transformation labelled = state.transformation();
     return rules.check(state, labelled).isPresent()
         ? Optional.empty()
         : lookingLike.apply(labelled, cancellation);

@@ -127,6 +127,16 @@ public final class Transformation {
     return new Transformation(orbits, bothSources, bothTwists);
   }
 
+  /**
+   * {@return the transformation that does the same to other orbits}
+   *
+   * @param others orbits with as many places and orientations, whose pieces may be alike
+   * @throws IllegalArgumentException if they have others
+   */
+  public Transformation on(Orbits others) {
+    return of(others, sources, twists);
+  }
+
   /** {@return the transformation that undoes this one} */
   public Transformation inverse() {
     int[] backSources = new int[sources.length];

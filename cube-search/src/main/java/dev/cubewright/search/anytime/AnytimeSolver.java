@@ -3,21 +3,18 @@ package dev.cubewright.search.anytime;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.ExactTables;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
-import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.BestInTime;
-import dev.cubewright.search.SolverOption.MinimumCost;
 import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.UnreachableGoalException;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.Deadline;
-import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.general.GeneralSolver;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -40,8 +37,7 @@ import java.util.stream.Stream;
  * if need be. Where moves may be blocked, there are no phases, and words are made of moves that are
  * not. Only a puzzle that has no words must be searched and may time out. Goals other than the
  * solved state, and requests for several solutions, are left to the general solver, as all requests
- * are without the option, unless few moves solve a state of a puzzle for which tables would take
- * long.
+ * are without the option.
  */
 public final class AnytimeSolver extends AbstractSolver {
   private static final Set<Class<? extends SolverOption>> OPTIONS =
@@ -106,6 +102,20 @@ public final class AnytimeSolver extends AbstractSolver {
     return general.exactTables(moveSet);
   }
 
+  /**
+   * {@return a state that matches a goal, and that moves lead to from another state}
+   *
+   * @param goal a goal with a pattern, whose states are not those of a subgroup
+   * @param moveSet any move set of the puzzle
+   * @param state the other state
+   * @param cancellation ends the search
+   * @throws CancellationException if it is cancelled
+   * @throws UnreachableGoalException if there is no such state
+   */
+  public State example(Goal goal, MoveSet moveSet, State state, Cancellation cancellation) {
+    return general.example(goal, moveSet, state, cancellation);
+  }
+
   @Override
   public void close() {
     general.close();
@@ -136,7 +146,7 @@ public final class AnytimeSolver extends AbstractSolver {
     SolveRequest optimal = request.without(BestInTime.class);
     if (!isAnytime(request) || hasFewStates()) {
       // Not by solve: that takes the end of the time for a withdrawal.
-      return nearby(optimal, cancellation).orElseGet(() -> general.search(optimal, cancellation));
+      return general.search(optimal, cancellation);
     }
     Deadline deadline = new Deadline(request.timeLimit());
     if (states(cancellation).filter(states -> states.compareTo(MOST_SEARCHED) <= 0).isPresent()) {
@@ -153,31 +163,6 @@ public final class AnytimeSolver extends AbstractSolver {
   /** Where there is nothing but a table of all positions, it is waited for. */
   private Duration left(SolveRequest optimal, Deadline deadline) {
     return exactTables(optimal.moveSet()).isPresent() ? UNLIMITED : deadline.left(1);
-  }
-
-  /** Returns an optimal solution of few moves, where tables for all states would take long. */
-  private Optional<SolveResult> nearby(SolveRequest request, Cancellation cancellation) {
-    Move frame = request.frames().get(0);
-    State state = request.state().apply(frame);
-    FewMoves few = new FewMoves(request.moveSet(), cancellation);
-    if (!request.goal().equals(Goal.solved())
-        || request.maximumSolutions() > 1
-        || request.frames().size() > 1
-        || request.option(MinimumCost.class).isPresent()
-        || !few.areCheapest()
-        || puzzle().hasBlockedMoves()
-        || puzzle().isSolved(state)
-        || stateSpace.groupOrder(cancellation).compareTo(MOST_SEARCHED) <= 0) {
-      return Optional.empty();
-    }
-    SearchControl control = SearchControl.ofOptimal(puzzle(), request);
-    return few.solve(puzzle(), state)
-        .filter(path -> request.moveSet().costOf(path) <= request.maximumCost())
-        .map(
-            path -> {
-              control.offer(frame, path, true);
-              return control.result(Ending.FOUND);
-            });
   }
 
   /** Where moves may be blocked, tables bound little: what is near is found soon, or not at all. */

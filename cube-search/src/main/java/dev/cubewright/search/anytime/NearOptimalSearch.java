@@ -14,6 +14,7 @@ import dev.cubewright.search.Solver;
 import dev.cubewright.search.UnreachableGoalException;
 import dev.cubewright.search.engine.Deadline;
 import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.search.general.ShallowSearch;
 import dev.cubewright.search.word.WordSolver;
 import java.time.Duration;
 import java.util.List;
@@ -96,14 +97,14 @@ final class NearOptimalSearch {
 
   /** What few moves solve is not left to methods that take long to prepare. */
   private void searchNearby() {
-    FewMoves few = new FewMoves(request.moveSet(), cancellation);
     Move frame = request.frames().get(0);
     boolean isOnly = request.frames().size() == 1;
-    few.solve(puzzle, request.state().apply(frame))
+    new ShallowSearch(request.moveSet(), cancellation)
+        .solve(puzzle, request.state().apply(frame))
         .filter(path -> request.moveSet().costOf(path) <= request.maximumCost())
         .ifPresent(
             path -> {
-              control.offer(frame, path, isOnly && few.areCheapest());
+              control.offer(frame, path, isOnly);
               hasMethod = true;
             });
   }

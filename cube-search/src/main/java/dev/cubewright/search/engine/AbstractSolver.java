@@ -11,6 +11,7 @@ import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.UnreachableGoalException;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Set;
@@ -18,12 +19,14 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
 
 /**
- * The part that all solvers share: a request is checked before the search, and its time limit or a
- * cancellation ends it with a result. Safe for many threads if the search is.
+ * The part that all solvers share: a request is checked before the search, a goal of one state
+ * becomes the solved state by other names of the pieces, and a time limit or a cancellation ends
+ * the search with a result. Safe for many threads if the search is.
  */
 public abstract class AbstractSolver implements Solver {
   /** The time that a check of the state may take even if the time limit is shorter. */
   private static final Duration LEAST_CHECK = Duration.ofSeconds(1);
+
   /** A puzzle with no more states is solved within seconds, with all that is built for it. */
   private static final BigInteger FEW_STATES = BigInteger.TEN.pow(7);
 
@@ -89,12 +92,14 @@ public abstract class AbstractSolver implements Solver {
           request.state(),
           withdrawal.orTimeLimit(
               () -> deadline.isOver(1) && deadline.elapsedNanos() > LEAST_CHECK.toNanos()));
-      check(request);
+      request.goal().state().ifPresent(goal -> requireReached(goal, withdrawal));
+      SolveRequest renamed = request.goal().equals(goal()) ? request : request.towardsSolved();
+      check(renamed);
       // Without any time what needs no search is still answered.
       withdrawal.check();
-      Cancellation cancellation = mayTimeOut(request) ? limited : withdrawal;
+      Cancellation cancellation = mayTimeOut(renamed) ? limited : withdrawal;
       return explain(
-          search.apply(request.withCancellation(cancellation::isCancelled), cancellation),
+          search.apply(renamed.withCancellation(cancellation::isCancelled), cancellation),
           cancellation);
     } catch (CancellationException e) {
       if (!limited.isCancelled()) {
@@ -121,6 +126,15 @@ public abstract class AbstractSolver implements Solver {
     stateSpace.require(state, cancellation);
   }
 
+  private void requireReached(State goal, Cancellation cancellation) {
+    stateSpace
+        .check(goal, cancellation)
+        .ifPresent(
+            reason -> {
+              throw new UnreachableGoalException("no turns reach the goal: " + reason.message());
+            });
+  }
+
   /**
    * Returns whether the time limit may end a search that has no solution: of a prover, or for a
    * solution that does not cost too much. Otherwise it ends only the improvement.
@@ -142,6 +156,11 @@ public abstract class AbstractSolver implements Solver {
     return result.ending() == Ending.CANCELLED && !cancellation.isWithdrawn()
         ? new SolveResult(result.solutions(), Ending.TIMED_OUT, result.nodes())
         : result;
+  }
+
+  /** {@return the goal for which tables are made} */
+  protected Goal goal() {
+    return Goal.solved();
   }
 
   /**

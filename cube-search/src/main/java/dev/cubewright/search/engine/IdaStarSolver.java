@@ -54,6 +54,11 @@ public final class IdaStarSolver extends AbstractSolver {
   }
 
   @Override
+  protected Goal goal() {
+    return goal;
+  }
+
+  @Override
   protected void check(SolveRequest request) {
     requireGoal(request, goal);
   }

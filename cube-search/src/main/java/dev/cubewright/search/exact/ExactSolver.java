@@ -53,6 +53,11 @@ public final class ExactSolver extends AbstractSolver {
   }
 
   @Override
+  protected Goal goal() {
+    return goal;
+  }
+
+  @Override
   protected void check(SolveRequest request) {
     requireGoal(request, goal);
   }

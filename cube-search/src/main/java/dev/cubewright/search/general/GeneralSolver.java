@@ -5,6 +5,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.ShapeGraph;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -13,12 +14,16 @@ import dev.cubewright.search.ExactTables;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption;
+import dev.cubewright.search.SolverOption.MinimumCost;
 import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.UnreachableGoalException;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.IdaStarSolver;
 import dev.cubewright.search.engine.IterativeDeepening;
 import dev.cubewright.search.engine.KeyedMemoizer;
+import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchTables;
 import dev.cubewright.search.exact.ExactSolver;
 import dev.cubewright.search.exact.PositionTables;
@@ -28,15 +33,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Solves any puzzle optimally, to any goal, with nothing written for it: the general method. Safe
  * for many threads.
  *
  * <p>If a puzzle has few enough positions, all are numbered and the cost to go of each is computed;
- * an answer is then a walk down that table. Otherwise coordinates are chosen for which tables fit
- * the memory, and IDA* searches with their bounds. Symmetries and commuting moves are found from
- * what the moves do; pieces that a goal leaves open are taken for like pieces.
+ * an answer is then a walk down that table. Otherwise a shallow search from both ends finds answers
+ * of few moves; for others coordinates are chosen for which tables fit the memory, and IDA*
+ * searches with their bounds. Symmetries and commuting moves are found from what the moves do;
+ * pieces that a goal leaves open are taken for like pieces.
  *
  * <p>Where costs are so fine that a table of all positions would have more than 255 different ones,
  * which only the attempt tells, IDA* searches too, with bounds that end at the greatest cost that
@@ -52,6 +59,9 @@ public final class GeneralSolver extends AbstractSolver {
 
   /** The tables of so many move sets and goals take little more than the memory in settings. */
   private static final int FEW_TASKS = 4;
+
+  /** A table of this many bytes is built within seconds. */
+  private static final long SOON_BUILT = 10_000_000;
 
   private final StateSpace stateSpace;
   private final SolverSettings settings;
@@ -149,6 +159,21 @@ public final class GeneralSolver extends AbstractSolver {
     return methods.get(task, cancellation, this::method);
   }
 
+  /**
+   * {@return a state that matches a goal, and that moves lead to from another state}
+   *
+   * @param goal a goal with a pattern, whose states are not those of a subgroup
+   * @param moveSet any move set of the puzzle
+   * @param state the other state
+   * @param cancellation ends the search
+   * @throws CancellationException if it is cancelled
+   * @throws UnreachableGoalException if there is no such state
+   */
+  public State example(Goal goal, MoveSet moveSet, State state, Cancellation cancellation) {
+    Optional<Transformation> renaming = renaming(moveSet, state, cancellation);
+    return PatternProblem.example(puzzle(), goal, moveSet, renaming);
+  }
+
   private Optional<Transformation> renaming(
       MoveSet moveSet, State state, Cancellation cancellation) {
     return DistinctTurns.areRenamable(puzzle())
@@ -169,14 +194,75 @@ public final class GeneralSolver extends AbstractSolver {
         !problem.isListed()
             ? Optional.empty()
             : goal.pattern().isPresent()
-                ? enumerated(problem, task, cancellation)
+                ? enumerated(problem, task, settings.memory(), cancellation)
                 : exactTables(task.moveSet(), cancellation);
+    long small = Math.min(settings.memory(), SOON_BUILT);
+    if (exact.isPresent() && enumerated(problem, task, small, cancellation).isPresent()) {
+      return byTables(problem, task, exact, () -> {}, cancellation);
+    }
+    AtomicBoolean hasTables = new AtomicBoolean();
+    KeyedMemoizer<Task, Method> byTables = new KeyedMemoizer<>();
+    // Few moves are searched without tables, as long as there are none.
+    return (request, ofRequest) ->
+        Optional.of(request)
+            .filter(unused -> !hasTables.get())
+            .flatMap(asked -> shallow(problem, asked, ofRequest))
+            .orElseGet(
+                () ->
+                    byTables
+                        .get(
+                            task,
+                            ofRequest,
+                            (unused, ending) ->
+                                byTables(problem, task, exact, () -> hasTables.set(true), ending))
+                        .search(request, ofRequest));
+  }
+
+  private Method byTables(
+      Problem problem,
+      Task task,
+      Optional<PositionTables> exact,
+      Runnable done,
+      Cancellation cancellation) {
     if (exact.isPresent() && canBeMade(exact.get(), task.moveSet(), cancellation)) {
-      return new ExactSolver(stateSpace, goal, exact.get())::search;
+      done.run();
+      return new ExactSolver(stateSpace, task.goal(), exact.get())::search;
     }
     return new IdaStarSolver(
-            stateSpace, goal, (unused, ofRequest) -> searchTables(problem, ofRequest))
+            stateSpace,
+            task.goal(),
+            (unused, ofRequest) -> {
+              SearchTables tables = searchTables(problem, ofRequest);
+              done.run();
+              return tables;
+            })
         ::search;
+  }
+
+  /** Returns a cheapest solution of few moves; empty if there is none, or more is requested. */
+  private Optional<SolveResult> shallow(
+      Problem problem, SolveRequest request, Cancellation cancellation) {
+    if (!problem.isListed()
+        || puzzle().hasBlockedMoves()
+        || request.maximumSolutions() > 1
+        || request.frames().size() > 1
+        || request.option(MinimumCost.class).isPresent()) {
+      return Optional.empty();
+    }
+    Move frame = request.frames().get(0);
+    return problem
+        .translation()
+        .apply(request.state().apply(frame))
+        .flatMap(
+            state ->
+                new ShallowSearch(problem.moveSet(), cancellation).solve(state, problem.goals()))
+        .filter(path -> request.moveSet().costOf(path) <= request.maximumCost())
+        .map(
+            path -> {
+              SearchControl control = SearchControl.ofOptimal(puzzle(), request);
+              control.offer(frame, path, true);
+              return control.result(Ending.FOUND);
+            });
   }
 
   /** Only the attempt tells whether a table has few enough different costs. */
@@ -214,11 +300,12 @@ public final class GeneralSolver extends AbstractSolver {
             enumerated(
                 solvedProblem(moveSet, ending),
                 new Task(moveSet, Goal.solved(), Optional.empty()),
+                settings.memory(),
                 ending));
   }
 
   private Optional<PositionTables> enumerated(
-      Problem problem, Task task, Cancellation cancellation) {
+      Problem problem, Task task, long memory, Cancellation cancellation) {
     cancellation.check();
     if (puzzle().hasBlockedMoves()) {
       return LegalPositions.of(stateSpace, task.moveSet(), task.goal(), cancellation)
@@ -228,8 +315,7 @@ public final class GeneralSolver extends AbstractSolver {
         .complete()
         .flatMap(
             coordinates ->
-                FactoredSpace.of(
-                    coordinates, problem, settings.memory(), settings.threads(), cancellation))
+                FactoredSpace.of(coordinates, problem, memory, settings.threads(), cancellation))
         .map(space -> new PositionTables(puzzle(), space.numbered(), settings));
   }
 

@@ -110,6 +110,25 @@ final class PatternProblem {
                 .filter(translated -> agree(translated, solved, unmoved)));
   }
 
+  /**
+   * Returns a state that matches a goal, and that moves lead to from the states that {@code
+   * upright} is of.
+   *
+   * @throws UnreachableGoalException if there is none
+   */
+  static State example(
+      Puzzle puzzle, Goal goal, MoveSet moveSet, Optional<Transformation> upright) {
+    Problem problem = of(puzzle, goal, moveSet, upright);
+    StateSpace reached = MoveReach.of(puzzle.name(), problem.orbits(), problem.moveSet());
+    Transformation renaming = upright.orElseGet(() -> Transformation.identity(puzzle.orbits()));
+    return problem.goals().stream()
+        .flatMap(state -> reached.transformation(state).stream())
+        .map(made -> renaming.inverse().then(made.on(puzzle.orbits())))
+        .map(puzzle.solved()::apply)
+        .findFirst()
+        .orElseThrow(() -> new UnreachableGoalException("no moves reach the goal"));
+  }
+
   /** The moves of a goal whose states are not listed, as numbers of the move set. */
   private static List<Integer> closing(Puzzle puzzle, Goal goal, MoveSet moveSet) {
     Optional<Subgroup> tooMany = goal.subgroup().filter(subgroup -> subgroup.states().isEmpty());

@@ -10,6 +10,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -121,7 +122,8 @@ class AspectTablesTest {
   @Test
   void anotherGoalIsRefused() {
     IdaStarSolver solver = new IdaStarSolver(space, (unused, alsoUnused) -> tables(0));
-    Goal other = Goal.of(Pattern.of(after("R2")));
+    Orbit first = space.puzzle().orbits().list().get(0);
+    Goal other = Goal.of(Pattern.builder(space.puzzle().orbits()).allow(first, 0, 0, 0).build());
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> solver.solve(request("D2").withGoal(other)))

@@ -10,6 +10,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -109,8 +110,10 @@ class PositionTablesTest {
     ExactSolver own = new ExactSolver(new StateSpace(puzzle), goal, tables(turned));
 
     assertThat(own.solve(request).best().orElseThrow().cost()).isEqualTo(1);
+    Orbit first = puzzle.orbits().list().get(0);
+    Goal open = Goal.of(Pattern.builder(puzzle.orbits()).allow(first, 0, 0, 0).build());
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> solver.solve(request))
+        .isThrownBy(() -> solver.solve(request.withGoal(open)))
         .withMessageContaining("has one goal only");
   }
 }

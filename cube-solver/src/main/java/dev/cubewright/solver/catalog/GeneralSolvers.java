@@ -12,6 +12,7 @@ import dev.cubewright.search.anytime.AnytimeSolver;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The general solver of any puzzle. */
 final class GeneralSolvers implements PuzzleSolvers {
@@ -19,11 +20,23 @@ final class GeneralSolvers implements PuzzleSolvers {
   private static final Duration USUAL_TIME = Duration.ofSeconds(10);
 
   private final StateSpace stateSpace;
-  private final AnytimeSolver solver;
+  private final AnytimeSolver general;
+  private final Solver solver;
+  private final Function<Metric, MoveSet> moves;
 
   GeneralSolvers(StateSpace stateSpace, SolverSettings settings) {
     this.stateSpace = stateSpace;
-    this.solver = new AnytimeSolver(stateSpace, settings);
+    this.general = new AnytimeSolver(stateSpace, settings);
+    this.solver = general;
+    this.moves = general::moveSet;
+  }
+
+  /** Creates the solver of goals for a puzzle that has solvers of its own. */
+  GeneralSolvers(PuzzleSolvers solvers, SolverSettings settings) {
+    this.stateSpace = solvers.stateSpace();
+    this.general = new AnytimeSolver(stateSpace, settings);
+    this.solver = new GoalSolver(solvers, general, settings);
+    this.moves = solvers::moveSet;
   }
 
   @Override
@@ -38,12 +51,12 @@ final class GeneralSolvers implements PuzzleSolvers {
 
   @Override
   public MoveSet moveSet(Metric metric) {
-    return solver.moveSet(metric);
+    return moves.apply(metric);
   }
 
   @Override
   public Optional<ExactTables> exactTables(MoveSet moveSet) {
-    return solver.exactTables(moveSet);
+    return general.exactTables(moveSet);
   }
 
   @Override
@@ -61,6 +74,6 @@ final class GeneralSolvers implements PuzzleSolvers {
 
   @Override
   public boolean takesLong(MoveSet moveSet) {
-    return solver.exactTables(moveSet).isEmpty();
+    return general.exactTables(moveSet).isEmpty();
   }
 }

@@ -137,6 +137,17 @@ public final class PuzzleCatalog {
   }
 
   /**
+   * {@return the general solver of a puzzle, for any goal} With {@link
+   * dev.cubewright.search.SolverOption.BestInTime} it also uses the puzzle's own solvers.
+   *
+   * @param solvers the puzzle's own solvers
+   * @param settings settings of the general solver
+   */
+  public static PuzzleSolvers toGoals(PuzzleSolvers solvers, SolverSettings settings) {
+    return new GeneralSolvers(solvers, settings);
+  }
+
+  /**
    * {@return the solver of a puzzle by a method in phases}
    *
    * @param stateSpace the states of the puzzle

@@ -1,6 +1,5 @@
 package dev.cubewright.solver.catalog;
 
-import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.Solver;
@@ -59,7 +58,6 @@ public record SolveConditions(
       asked = asked.with(new BestInTime());
     }
     if (!isUsual()
-        || !request.goal().equals(Goal.solved())
         || !solver.strategy().equals(puzzle.usual(request.moveSet(), false).strategy())) {
       return asked;
     }

@@ -80,8 +80,8 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
     }
   }
 
-  /** Returns how states of the puzzle are read and written. */
-  StateText stateText() {
+  /** {@return the reader and writer of the puzzle's states} */
+  public StateText stateText() {
     StateSpace stateSpace = new StateSpace(puzzle);
     return definition
         .<StateText>map(given -> new DefinitionText(stateSpace, given))

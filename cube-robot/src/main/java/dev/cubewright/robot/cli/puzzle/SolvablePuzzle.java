@@ -42,17 +42,26 @@ public record SolvablePuzzle(
    * @throws Failure if there is no such puzzle, or the file does not define one
    */
   public static Function<SolverSettings, SolvablePuzzle> named(String name) {
-    return PuzzleCatalog.find(name).map(SolvablePuzzle::of).orElseGet(() -> general(name));
+    return PuzzleCatalog.find(name).map(SolvablePuzzle::of).orElseGet(() -> other(name));
   }
 
   /**
-   * {@return what makes the general solver of a puzzle, the only one that takes any goal}
+   * {@return what makes the solver of a puzzle for any goal}
    *
    * @param name its name, or a file that defines it
    * @throws Failure if there is no such puzzle, or the file does not define one
    * @throws Failure if its moves may be blocked in too many ways
    */
-  public static Function<SolverSettings, SolvablePuzzle> general(String name) {
+  public static Function<SolverSettings, SolvablePuzzle> toGoals(String name) {
+    Function<SolverSettings, SolvablePuzzle> named = named(name);
+    return settings -> {
+      SolvablePuzzle puzzle = named.apply(settings);
+      return new SolvablePuzzle(
+          puzzle.stateText(), PuzzleCatalog.toGoals(puzzle.solvers(), settings), Optional.empty());
+    };
+  }
+
+  private static Function<SolverSettings, SolvablePuzzle> other(String name) {
     StateText text = PuzzleSource.of(name).stateText();
     if (!text.stateSpace().isExact()) {
       throw Failure.impossible(
@@ -63,8 +72,7 @@ public record SolvablePuzzle(
               + " blocked; nothing solves it");
     }
     return settings ->
-        new SolvablePuzzle(
-            text, PuzzleCatalog.general(text.stateSpace(), settings), Optional.empty());
+        new SolvablePuzzle(text, PuzzleCatalog.general(text.stateSpace(), settings), Optional.empty());
   }
 
   /**

@@ -207,7 +207,7 @@ final class LineSolver {
       request = request.withListener(solution -> improved.accept(format.line(state, solution)));
     }
     if (options.resume().isPresent()) {
-      request = request.with(resumable(state, options.resume().get()));
+      request = request.with(resumable(request.towardsSolved().state(), options.resume().get()));
     }
     for (SolverOption option : solverOptions(ruledOut, phases)) {
       if (solver.options().contains(option.getClass())) {

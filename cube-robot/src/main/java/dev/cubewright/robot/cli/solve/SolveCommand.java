@@ -6,12 +6,15 @@ import dev.cubewright.robot.cli.batch.LineResult;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
+import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.Inputs;
+import dev.cubewright.robot.cli.puzzle.PuzzleSource;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.batch.InputLine;
 import dev.cubewright.solver.catalog.SolveConditions;
@@ -80,12 +83,25 @@ final class SolveCommand implements Command {
     Function<SolverSettings, SolvablePuzzle> factory =
         method.isPresent()
             ? SolvablePuzzle.inPhases(name, method.get(), isTimeOver)
-            : Options.has(arguments, "--goal")
-                ? SolvablePuzzle.general(name)
+            : Options.text(arguments, "--goal")
+                    .filter(file -> !isOneState(name, file, arguments))
+                    .isPresent()
+                ? SolvablePuzzle.toGoals(name)
                 : SolvablePuzzle.named(name);
     try (TableProgress progress = new TableProgress(context)) {
       return solve(Tables.puzzle(factory, arguments, context, progress), arguments, context);
     }
+  }
+
+  /** Returns whether every solver reaches a goal, because it is the solved state by other names. */
+  private static boolean isOneState(String name, String file, ParseResult arguments) {
+    Goal goal = GoalFile.read(Paths.of("--goal", file), PuzzleSource.of(name).stateText());
+    if (goal.renaming().isEmpty() && Options.has(arguments, "--strategy")) {
+      throw Failure.usage(
+          "only the general method reaches this --goal, so there is nothing to choose; leave out"
+              + " --strategy");
+    }
+    return goal.renaming().isPresent();
   }
 
   static int solve(SolvablePuzzle puzzle, ParseResult arguments, CommandContext context)

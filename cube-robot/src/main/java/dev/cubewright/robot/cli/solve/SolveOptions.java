@@ -226,11 +226,6 @@ record SolveOptions(
       throw Failure.usage(
           "the robot works towards the solved cube only; leave out --goal or --metric robot");
     }
-    if (goal.isPresent() && Options.has(arguments, "--strategy")) {
-      throw Failure.usage(
-          "only the general method reaches a --goal, so there is nothing to choose; leave out"
-              + " --strategy");
-    }
     if (Options.has(arguments, "--phases")) {
       requireNoChoiceOfSolver(arguments);
     }

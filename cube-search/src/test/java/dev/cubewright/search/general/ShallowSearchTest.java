@@ -1,4 +1,4 @@
-package dev.cubewright.search.anytime;
+package dev.cubewright.search.general;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class FewMovesTest {
+class ShallowSearchTest {
   private static State after(Puzzle puzzle, String moves) {
     State state = puzzle.solved();
     for (String move : moves.split(" ", -1)) {
@@ -31,7 +31,7 @@ class FewMovesTest {
   }
 
   private static Optional<int[]> solve(Puzzle puzzle, MoveSet moveSet, State state) {
-    return new FewMoves(moveSet, Cancellation.never()).solve(state, List.of(puzzle.solved()));
+    return new ShallowSearch(moveSet, Cancellation.never()).solve(state, List.of(puzzle.solved()));
   }
 
   @ParameterizedTest
@@ -53,7 +53,7 @@ class FewMovesTest {
   @Test
   void agreesWithAnOptimalSolver() {
     MoveSet moveSet = TwoByTwo.HALF_TURN;
-    FewMoves few = new FewMoves(moveSet, Cancellation.never());
+    ShallowSearch few = new ShallowSearch(moveSet, Cancellation.never());
     List<State> goals =
         TwoByTwo.PUZZLE.rotations().stream().map(TwoByTwo.PUZZLE.solved()::apply).toList();
     for (Move first : moveSet.moves()) {
@@ -90,14 +90,8 @@ class FewMovesTest {
   void isCancelled() {
     Cancellation cancellation = Cancellation.never();
     cancellation.cancel();
-    FewMoves few = new FewMoves(TwoByTwo.HALF_TURN, cancellation);
+    ShallowSearch few = new ShallowSearch(TwoByTwo.HALF_TURN, cancellation);
     assertThatThrownBy(() -> few.solve(TwoByTwo.after("R U"), List.of(TwoByTwo.PUZZLE.solved())))
         .isInstanceOf(CancellationException.class);
-  }
-
-  @Test
-  void knowsWhetherTheFewestAreCheapest() {
-    assertThat(new FewMoves(TwoByTwo.HALF_TURN, Cancellation.never()).areCheapest()).isTrue();
-    assertThat(new FewMoves(TwoByTwo.QUARTER_TURN, Cancellation.never()).areCheapest()).isFalse();
   }
 }

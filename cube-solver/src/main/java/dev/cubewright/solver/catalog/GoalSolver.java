@@ -1,0 +1,181 @@
+package dev.cubewright.solver.catalog;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.search.Goal;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.SolverOption.BestInTime;
+import dev.cubewright.search.SolverOption.SoftTimeLimit;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.anytime.AnytimeSolver;
+import dev.cubewright.search.engine.AbstractSolver;
+import dev.cubewright.search.engine.Deadline;
+import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.search.general.ShallowSearch;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reaches any goal of a puzzle that has solvers of its own. With {@link BestInTime} there is always
+ * an answer: if the general solver finds none in half of the time, or has no hope to, the usual
+ * solver leads to one state of the goal, if necessary by way of the solved state. Thread-safe.
+ */
+final class GoalSolver extends AbstractSolver {
+  private static final double HALF = 0.5;
+  private static final long QUICK_MEMORY = 1 << 24;
+
+  private final PuzzleSolvers solvers;
+  private final AnytimeSolver general;
+
+  /** With tables that are built in seconds. */
+  private final AnytimeSolver quick;
+
+  GoalSolver(PuzzleSolvers solvers, AnytimeSolver general, SolverSettings settings) {
+    super(solvers.stateSpace(), general.strategy(), general.options());
+    this.solvers = solvers;
+    this.general = general;
+    this.quick =
+        new AnytimeSolver(
+            solvers.stateSpace(), settings.withMemory(Math.min(settings.memory(), QUICK_MEMORY)));
+  }
+
+  @Override
+  protected void check(SolveRequest request) {
+    // Takes what the general solver takes.
+  }
+
+  @Override
+  protected SolveResult search(SolveRequest request, Cancellation cancellation) {
+    if (request.option(BestInTime.class).isEmpty()
+        || request.maximumSolutions() > 1
+        || request.frames().size() > 1
+        || solvers.takesLong(request.moveSet())) {
+      return general.solve(request);
+    }
+    SolveRequest optimal = request.without(BestInTime.class).without(SoftTimeLimit.class);
+    Deadline deadline = new Deadline(time(request));
+    SearchControl control = SearchControl.ofImproving(puzzle(), request);
+    Move frame = request.frames().get(0);
+    State start = request.state().apply(frame);
+    Optional<State> wanted = request.goal().state();
+    if (wanted.isPresent()) {
+      new ShallowSearch(request.moveSet(), cancellation)
+          .solve(start, held(wanted.get()))
+          .ifPresent(path -> control.offer(frame, path, true));
+    } else {
+      SolveResult result = quick.solve(optimal.withTimeLimit(deadline.left(HALF)));
+      if (result.ending() != Ending.TIMED_OUT || result.best().isPresent()) {
+        return result;
+      }
+    }
+    if (!control.hasSolution()) {
+      State end =
+          wanted.orElseGet(
+              () -> quick.example(request.goal(), request.moveSet(), start, cancellation));
+      path(request, start, end, cancellation)
+          .filter(path -> request.moveSet().costOf(path) <= request.maximumCost())
+          .ifPresent(path -> control.offer(frame, path, false));
+    }
+    return control.result(cancellation.isCancelled() ? Ending.CANCELLED : Ending.GIVEN_UP);
+  }
+
+  private static Duration time(SolveRequest request) {
+    Duration soft =
+        request.option(SoftTimeLimit.class).map(SoftTimeLimit::time).orElse(request.timeLimit());
+    return soft.compareTo(request.timeLimit()) < 0 ? soft : request.timeLimit();
+  }
+
+  private List<State> held(State state) {
+    return puzzle().rotations().stream().map(state::apply).distinct().toList();
+  }
+
+  /** Returns a path from a state to one of the goal; empty if it is cancelled. */
+  private Optional<int[]> path(
+      SolveRequest request, State start, State end, Cancellation cancellation) {
+    Goal goal = Goal.of(Pattern.of(end));
+    MoveSet moveSet = request.moveSet();
+    List<Move> moves = new ArrayList<>();
+    if (goal.renaming().isPresent()) {
+      Optional<Solution> solution = solve(request, start, goal, cancellation);
+      if (solution.isEmpty()) {
+        return Optional.empty();
+      }
+      moves.addAll(solution.get().moves());
+    } else {
+      Optional<Solution> there = solve(request, start, Goal.solved(), cancellation);
+      Optional<Solution> back = solve(request, end, Goal.solved(), cancellation);
+      if (there.isEmpty() || back.isEmpty()) {
+        return Optional.empty();
+      }
+      moves.addAll(there.get().moves());
+      Transformation turned = holding(start, there.get()).inverse().then(holding(end, back.get()));
+      moves.addAll(undone(back.get().moves(), turned, moveSet));
+    }
+    List<Move> known = moveSet.moves();
+    State state = start;
+    int length = 0;
+    while (!request.goal().isReached(puzzle(), state)) {
+      state = state.apply(moves.get(length));
+      length++;
+    }
+    return Optional.of(moves.stream().limit(length).mapToInt(known::indexOf).toArray());
+  }
+
+  private Optional<Solution> solve(
+      SolveRequest request, State state, Goal goal, Cancellation cancellation) {
+    SolveRequest asked =
+        SolveRequest.of(state, request.moveSet())
+            .withGoal(goal)
+            .withThreads(request.threads())
+            .withCancellation(cancellation::isCancelled);
+    asked = solvers.usualTarget(request.moveSet()).map(asked::with).orElse(asked);
+    return solvers.usual(request.moveSet(), false).solve(solvers.inUsualTime(asked)).best();
+  }
+
+  /** Returns how the whole is turned when a state is solved. */
+  private Transformation holding(State state, Solution solution) {
+    State end = state;
+    for (Move move : solution.moves()) {
+      end = end.apply(move);
+    }
+    for (Move rotation : puzzle().rotations()) {
+      if (puzzle().solved().apply(rotation).equals(end)) {
+        return rotation.transformation();
+      }
+    }
+    throw new IllegalStateException("the moves \"" + solution + "\" do not solve " + state);
+  }
+
+  /**
+   * Returns the moves that undo some others on a puzzle that is turned first, up to a rotation.
+   * What is no move of the move set is one with the whole turned.
+   */
+  private List<Move> undone(List<Move> moves, Transformation turned, MoveSet moveSet) {
+    List<Transformation> rotations =
+        puzzle().rotations().stream().map(Move::transformation).toList();
+    List<Move> undone = new ArrayList<>();
+    Transformation held = turned;
+    for (int i = moves.size() - 1; i >= 0; i--) {
+      Transformation back = moves.get(i).transformation().inverse();
+      Transformation wanted = held.then(back).then(held.inverse());
+      for (Move move : moveSet.moves()) {
+        Transformation rest = move.transformation().inverse().then(wanted);
+        if (rotations.contains(rest)) {
+          undone.add(move);
+          held = rest.then(held);
+          break;
+        }
+      }
+    }
+    return undone;
+  }
+}
