@@ -63,7 +63,7 @@ final class ExecutorSolvers {
             .or(() -> PuzzleNames.definition(options.puzzle()));
     if (definition.isPresent()) {
       StateSpace states = new StateSpace(definition.get().puzzle());
-      return new LoadedPuzzle(PuzzleCatalog.general(states, settings), definition);
+      return new LoadedPuzzle(PuzzleCatalog.of(states, settings), definition);
     }
     return new LoadedPuzzle(PuzzleCatalog.of(options.puzzle(), settings), Optional.empty());
   }

@@ -171,7 +171,7 @@ public final class GeneralSolver extends AbstractSolver {
    */
   public State example(Goal goal, MoveSet moveSet, State state, Cancellation cancellation) {
     Optional<Transformation> renaming = renaming(moveSet, state, cancellation);
-    return PatternProblem.example(puzzle(), goal, moveSet, renaming);
+    return PatternProblem.example(puzzle(), goal, moveSet, renaming, cancellation);
   }
 
   private Optional<Transformation> renaming(

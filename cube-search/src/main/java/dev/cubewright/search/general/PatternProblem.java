@@ -115,14 +115,19 @@ final class PatternProblem {
    * upright} is of.
    *
    * @throws UnreachableGoalException if there is none
+   * @throws CancellationException if it is cancelled
    */
   static State example(
-      Puzzle puzzle, Goal goal, MoveSet moveSet, Optional<Transformation> upright) {
-    Problem problem = of(puzzle, goal, moveSet, upright);
+      Puzzle puzzle,
+      Goal goal,
+      MoveSet moveSet,
+      Optional<Transformation> upright,
+      Cancellation cancellation) {
+    Problem problem = of(puzzle, goal, moveSet, upright, cancellation);
     StateSpace reached = MoveReach.of(puzzle.name(), problem.orbits(), problem.moveSet());
     Transformation renaming = upright.orElseGet(() -> Transformation.identity(puzzle.orbits()));
     return problem.goals().stream()
-        .flatMap(state -> reached.transformation(state).stream())
+        .flatMap(state -> reached.transformation(state, cancellation).stream())
         .map(made -> renaming.inverse().then(made.on(puzzle.orbits())))
         .map(puzzle.solved()::apply)
         .findFirst()

@@ -12,14 +12,12 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption.BestInTime;
-import dev.cubewright.search.SolverOption.SoftTimeLimit;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.Deadline;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.general.ShallowSearch;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -54,6 +52,20 @@ final class GoalSolver extends AbstractSolver {
   }
 
   @Override
+  protected boolean mayTimeOut(SolveRequest request) {
+    return super.mayTimeOut(request)
+        && !(request.option(BestInTime.class).isPresent()
+            && request.maximumCost() == Long.MAX_VALUE
+            && request.maximumSolutions() == 1);
+  }
+
+  @Override
+  public void close() {
+    general.close();
+    quick.close();
+  }
+
+  @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
     if (request.option(BestInTime.class).isEmpty()
         || request.maximumSolutions() > 1
@@ -61,8 +73,8 @@ final class GoalSolver extends AbstractSolver {
         || solvers.takesLong(request.moveSet())) {
       return general.solve(request);
     }
-    SolveRequest optimal = request.without(BestInTime.class).without(SoftTimeLimit.class);
-    Deadline deadline = new Deadline(time(request));
+    SolveRequest optimal = request.without(BestInTime.class);
+    Deadline deadline = new Deadline(request.timeLimit());
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     Move frame = request.frames().get(0);
     State start = request.state().apply(frame);
@@ -86,12 +98,6 @@ final class GoalSolver extends AbstractSolver {
           .ifPresent(path -> control.offer(frame, path, false));
     }
     return control.result(cancellation.isCancelled() ? Ending.CANCELLED : Ending.GIVEN_UP);
-  }
-
-  private static Duration time(SolveRequest request) {
-    Duration soft =
-        request.option(SoftTimeLimit.class).map(SoftTimeLimit::time).orElse(request.timeLimit());
-    return soft.compareTo(request.timeLimit()) < 0 ? soft : request.timeLimit();
   }
 
   private List<State> held(State state) {
@@ -137,8 +143,12 @@ final class GoalSolver extends AbstractSolver {
             .withGoal(goal)
             .withThreads(request.threads())
             .withCancellation(cancellation::isCancelled);
-    asked = solvers.usualTarget(request.moveSet()).map(asked::with).orElse(asked);
-    return solvers.usual(request.moveSet(), false).solve(solvers.inUsualTime(asked)).best();
+    SolveRequest usual =
+        solvers
+            .usualTarget(request.moveSet())
+            .map(asked::with)
+            .orElseGet(() -> solvers.inUsualTime(asked));
+    return solvers.usual(request.moveSet(), false).solve(usual).best();
   }
 
   /** Returns how the whole is turned when a state is solved. */

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.catalog;
 
+import dev.cubewright.core.puzzle.CubeIsomorphism;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.SolverSettings;
@@ -145,6 +146,31 @@ public final class PuzzleCatalog {
    */
   public static PuzzleSolvers toGoals(PuzzleSolvers solvers, SolverSettings settings) {
     return new GeneralSolvers(solvers, settings);
+  }
+
+  /**
+   * {@return the solvers of any puzzle, with {@linkplain SolverSettings#standard() standard
+   * settings}} See {@link #of(StateSpace, SolverSettings)}.
+   *
+   * @param puzzle any puzzle, such as one read from a definition file
+   */
+  public static PuzzleSolvers of(Puzzle puzzle) {
+    return of(new StateSpace(puzzle), SolverSettings.standard());
+  }
+
+  /**
+   * {@return the solvers of any puzzle: those of a cube 2x2x2 to 7x7x7 if the puzzle is one by
+   * other names of moves and pieces, or else the general solver}
+   *
+   * @param stateSpace the states of the puzzle
+   * @param settings settings of the solvers
+   */
+  public static PuzzleSolvers of(StateSpace stateSpace, SolverSettings settings) {
+    // Of a small puzzle the general solver has a table of all states.
+    return CubeIsomorphism.of(stateSpace.puzzle())
+        .filter(cube -> cube.isExact() || !cube.cube().puzzle().name().equals("2x2x2"))
+        .<PuzzleSolvers>map(cube -> new IsomorphicCubeSolvers(stateSpace, cube, settings))
+        .orElseGet(() -> general(stateSpace, settings));
   }
 
   /**

@@ -72,7 +72,7 @@ public record SolvablePuzzle(
               + " blocked; nothing solves it");
     }
     return settings ->
-        new SolvablePuzzle(text, PuzzleCatalog.general(text.stateSpace(), settings), Optional.empty());
+        new SolvablePuzzle(text, PuzzleCatalog.of(text.stateSpace(), settings), Optional.empty());
   }
 
   /**

@@ -1,0 +1,487 @@
+package dev.cubewright.core.puzzle;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A verified isomorphism between a puzzle and a cube: the puzzle is that cube with other names,
+ * other orders of pieces, or stickers instead of pieces. Immutable and thread-safe.
+ *
+ * <p>A <em>point</em> is a place together with an orientation. Moves permute the points alike
+ * whether a definition has pieces or stickers: 24 points for the corners, 24 for the edges. A
+ * backtracking search assigns to each turn a move of the cube so that a bijection of the points
+ * carries one permutation to the other.
+ */
+public final class CubeIsomorphism {
+  private static final int SMALLEST_SIZE = 2;
+  private static final int LARGEST_SIZE = 7;
+  private static final int QUARTERS = 4;
+  private static final int FACES = 6;
+  private static final int ROTATIONS = 24;
+
+  /** The most attempts to map an orbit of points; a 7x7x7 of stickers needs up to 50,000. */
+  private static final int MOST_ATTEMPTS = 200_000;
+
+  private final Puzzle puzzle;
+  private final StateSpace cube;
+  private final Points points;
+  private final Points cubePoints;
+  private final Map<Turn, Move> images;
+
+  /** For each point of the cube the points of the puzzle that are mapped to it. */
+  private final int[][] sources;
+
+  /** For each place of the cube the piece and orientation by the labels at its points. */
+  private final List<Map<List<Integer>, Integer>> pieces = new ArrayList<>();
+
+  private final boolean hasCenters;
+
+  /** The points of a puzzle: each place in as many orientations as are seen. */
+  private static final class Points {
+    final Orbits orbits;
+    final int[] first;
+    final int[] modulus;
+    final int size;
+
+    Points(Orbits orbits) {
+      this.orbits = orbits;
+      first = new int[orbits.places()];
+      modulus = new int[orbits.places()];
+      int next = 0;
+      for (Orbit orbit : orbits.list()) {
+        for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
+          first[place] = next;
+          modulus[place] = orbit.modulus(orbit.solvedPiece(0));
+          next += modulus[place];
+        }
+      }
+      size = next;
+    }
+
+    /** Returns whether all pieces of each orbit show equally many orientations. */
+    static boolean exist(Orbits orbits) {
+      return orbits.list().stream()
+          .allMatch(
+              orbit ->
+                  IntStream.range(0, orbit.size())
+                          .map(place -> orbit.modulus(orbit.solvedPiece(place)))
+                          .distinct()
+                          .count()
+                      == 1);
+    }
+
+    /** Returns for each point the point to which a transformation brings it. */
+    int[] action(Transformation transformation) {
+      int[] action = new int[size];
+      for (int place = 0; place < first.length; place++) {
+        int from = transformation.source(place);
+        for (int turned = 0; turned < modulus[place]; turned++) {
+          action[first[from] + turned] =
+              first[place] + (turned + transformation.twist(place)) % modulus[place];
+        }
+      }
+      return action;
+    }
+
+    /**
+     * Returns for each point the solved point of the piece that is there, of like ones the first.
+     */
+    int[] labels(State state) {
+      int[] labels = new int[size];
+      for (Orbit orbit : orbits.list()) {
+        for (int place = 0; place < orbit.size(); place++) {
+          int flat = orbit.offset() + place;
+          int home = first[orbit.offset() + orbit.homeOf(state.piece(orbit, place))];
+          for (int turned = 0; turned < modulus[flat]; turned++) {
+            labels[first[flat] + turned] =
+                home + Math.floorMod(turned - state.orientation(orbit, place), modulus[flat]);
+          }
+        }
+      }
+      return labels;
+    }
+
+    /** Returns the sets of points that some permutations connect, without fixed points. */
+    List<int[]> orbits(List<int[]> actions) {
+      List<int[]> orbits = new ArrayList<>();
+      boolean[] seen = new boolean[size];
+      for (int point = 0; point < size; point++) {
+        if (!seen[point]) {
+          List<Integer> orbit = new ArrayList<>(List.of(point));
+          seen[point] = true;
+          for (int i = 0; i < orbit.size(); i++) {
+            for (int[] action : actions) {
+              int image = action[orbit.get(i)];
+              if (!seen[image]) {
+                seen[image] = true;
+                orbit.add(image);
+              }
+            }
+          }
+          if (orbit.size() > 1) {
+            orbits.add(orbit.stream().mapToInt(i -> i).toArray());
+          }
+        }
+      }
+      return orbits;
+    }
+  }
+
+  /** An orbit of the puzzle whose first point is mapped to a point of the cube. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Mapping(int[] orbit, int cubeOrbit, int image) {}
+
+  /** The search for the images of the turns. */
+  private static final class Search {
+    final Points points;
+    final Points cubePoints;
+    final List<int[]> actions = new ArrayList<>();
+    final List<List<Move>> candidates = new ArrayList<>();
+    final Map<Move, int[]> cubeActions = new HashMap<>();
+    final List<int[]> cubeOrbits;
+    final List<Move> images = new ArrayList<>();
+    int attemptsLeft = MOST_ATTEMPTS;
+
+    Search(Points points, List<Turn> turns, Puzzle cube) {
+      this.points = points;
+      this.cubePoints = new Points(cube.orbits());
+      List<Move> moves = distinctMoves(cube);
+      moves.forEach(move -> cubeActions.put(move, cubePoints.action(move.transformation())));
+      cubeOrbits = cubePoints.orbits(List.copyOf(cubeActions.values()));
+      for (Turn turn : turns) {
+        actions.add(points.action(step(turn)));
+        boolean isRotation = turn.kind() == Turn.Kind.ROTATION;
+        candidates.add(
+            moves.stream()
+                .filter(move -> turn.order() == (move.steps() == 2 ? 2 : QUARTERS))
+                .filter(move -> !isRotation || kind(move) == Turn.Kind.ROTATION)
+                .toList());
+      }
+    }
+
+    private static Turn.Kind kind(Move move) {
+      return move.turn().orElseThrow().kind();
+    }
+
+    private static List<Move> distinctMoves(Puzzle cube) {
+      Map<Transformation, Move> distinct = new LinkedHashMap<>();
+      Set<String> names = new TreeSet<>(cube.turnNames());
+      List<Turn> turns = new ArrayList<>(cube.turns());
+      names.forEach(name -> turns.add(cube.turn(name).orElseThrow()));
+      turns.forEach(turn -> turn.moves().forEach(m -> distinct.putIfAbsent(m.transformation(), m)));
+      return List.copyOf(distinct.values());
+    }
+
+    /**
+     * Returns a mapping of each orbit that fits the images of all turns; empty if there is none.
+     */
+    Optional<List<Mapping>> run() {
+      List<List<Mapping>> all = new ArrayList<>();
+      for (int[] orbit : points.orbits(actions)) {
+        List<Mapping> mappings = new ArrayList<>();
+        for (int other = 0; other < cubeOrbits.size(); other++) {
+          for (int image : cubeOrbits.get(other)) {
+            if (cubeOrbits.get(other).length == orbit.length) {
+              mappings.add(new Mapping(orbit, other, image));
+            }
+          }
+        }
+        all.add(mappings);
+      }
+      return assign(all);
+    }
+
+    private Optional<List<Mapping>> assign(List<List<Mapping>> possible) {
+      if (possible.stream().anyMatch(List::isEmpty)) {
+        return Optional.empty();
+      }
+      if (images.size() == actions.size()) {
+        return Optional.of(possible.stream().map(mappings -> mappings.get(0)).toList());
+      }
+      for (Move candidate : candidates.get(images.size())) {
+        images.add(candidate);
+        List<List<Mapping>> left = new ArrayList<>();
+        for (List<Mapping> mappings : possible) {
+          if (left.stream().noneMatch(List::isEmpty)) {
+            left.add(mappings.stream().filter(mapping -> map(mapping) != null).toList());
+          }
+        }
+        Optional<List<Mapping>> found = assign(left);
+        if (found.isPresent()) {
+          return found;
+        }
+        images.remove(images.size() - 1);
+      }
+      return Optional.empty();
+    }
+
+    /** Follows an orbit as far as the images are known; returns null if it does not fit. */
+    int @Nullable [] map(Mapping mapping) {
+      if (!movesAsMany(mapping) || --attemptsLeft < 0) {
+        return null;
+      }
+      int[] image = new int[points.size];
+      Arrays.fill(image, -1);
+      boolean[] used = new boolean[cubePoints.size];
+      int[] queue = new int[mapping.orbit().length];
+      queue[0] = mapping.orbit()[0];
+      image[queue[0]] = mapping.image();
+      used[mapping.image()] = true;
+      int end = 1;
+      for (int i = 0; i < end; i++) {
+        for (int turn = 0; turn < images.size(); turn++) {
+          int next = actions.get(turn)[queue[i]];
+          int nextImage = cubeAction(turn)[image[queue[i]]];
+          if (image[next] < 0 && !used[nextImage]) {
+            image[next] = nextImage;
+            used[nextImage] = true;
+            queue[end++] = next;
+          } else if (image[next] != nextImage) {
+            return null;
+          }
+        }
+      }
+      return image;
+    }
+
+    /** Tells most misfits at once: whether the last image moves as many points as its turn. */
+    private boolean movesAsMany(Mapping mapping) {
+      int last = images.size() - 1;
+      return last < 0
+          || moved(actions.get(last), mapping.orbit())
+              == moved(cubeAction(last), cubeOrbits.get(mapping.cubeOrbit()));
+    }
+
+    private static long moved(int[] action, int[] orbit) {
+      return Arrays.stream(orbit).filter(point -> action[point] != point).count();
+    }
+
+    private int[] cubeAction(int turn) {
+      return cubeActions.getOrDefault(images.get(turn), new int[0]);
+    }
+  }
+
+  private CubeIsomorphism(
+      Puzzle puzzle, StateSpace cube, List<Turn> turns, Search search, List<Mapping> mappings) {
+    this.puzzle = puzzle;
+    this.cube = cube;
+    this.points = search.points;
+    this.cubePoints = search.cubePoints;
+    Map<Turn, Move> found = new LinkedHashMap<>();
+    for (int turn = 0; turn < turns.size(); turn++) {
+      found.put(turns.get(turn), search.images.get(turn));
+    }
+    this.images = found;
+    int[][] mapped = new int[cubePoints.size][0];
+    for (Mapping mapping : mappings) {
+      search.attemptsLeft = 1;
+      int[] image = Objects.requireNonNull(search.map(mapping));
+      for (int point : mapping.orbit()) {
+        int at = image[point];
+        mapped[at] = Arrays.copyOf(mapped[at], mapped[at].length + 1);
+        mapped[at][mapped[at].length - 1] = point;
+      }
+    }
+    this.sources = mapped;
+    this.hasCenters = orbits(orbit -> !isMapped(orbit)).isEmpty();
+    int[] solved = points.labels(puzzle.solved());
+    for (Orbit orbit : cubePoints.orbits.list()) {
+      Map<List<Integer>, Integer> looks = new HashMap<>();
+      for (int place = 0; place < orbit.size(); place++) {
+        for (int turned = 0; turned < orbit.orientations(); turned++) {
+          looks.putIfAbsent(
+              look(solved, orbit, place, orbit.orientations() - turned),
+              orbit.solvedPiece(place) * orbit.orientations() + turned);
+        }
+      }
+      pieces.add(looks);
+    }
+  }
+
+  /**
+   * {@return the isomorphism between a puzzle and a cube 2x2x2 to 7x7x7; empty if the puzzle is not
+   * such a cube, or too few of its moves are single turns of the cube} Costs milliseconds.
+   *
+   * @param puzzle any puzzle
+   */
+  public static Optional<CubeIsomorphism> of(Puzzle puzzle) {
+    List<Turn> turns = new ArrayList<>(puzzle.turns());
+    new TreeSet<>(puzzle.turnNames())
+        .stream()
+            .flatMap(name -> puzzle.turn(name).stream())
+            .filter(turn -> turn.kind() == Turn.Kind.ROTATION && !turns.contains(turn))
+            .forEach(turns::add);
+    // Two turns that do not commute have adjacent faces, and fix the images of the others.
+    Transformation first = step(turns.get(0));
+    turns
+        .subList(1, turns.size())
+        .sort(Comparator.comparing(turn -> first.commutesWith(step(turn))));
+    if (puzzle.hasBlockedMoves()
+        || !Points.exist(puzzle.orbits())
+        || turns.stream().anyMatch(turn -> turn.order() != 2 && turn.order() != QUARTERS)) {
+      return Optional.empty();
+    }
+    Points points = new Points(puzzle.orbits());
+    List<int[]> orbits =
+        points.orbits(turns.stream().map(turn -> points.action(step(turn))).toList());
+    if (orbits.stream().anyMatch(orbit -> orbit.length != ROTATIONS && orbit.length != FACES)) {
+      return Optional.empty();
+    }
+    long large = orbits.stream().filter(orbit -> orbit.length == ROTATIONS).count();
+    // Of several sizes the largest: pieces with several stickers may count more than once.
+    return IntStream.iterate(LARGEST_SIZE, size -> size >= SMALLEST_SIZE, size -> size - 1)
+        .filter(size -> large >= largeOrbits(size) && large < 2L * largeOrbits(size))
+        .mapToObj(size -> of(puzzle, points, turns, Cuboid.of(size, size, size)))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  private static Transformation step(Turn turn) {
+    return turn.moves().get(0).transformation();
+  }
+
+  /** The corners, wings, edges and the centers beside the middle ones. */
+  private static int largeOrbits(int size) {
+    int pairs = (size - 2) / 2;
+    return size % 2 == 0 ? 1 + pairs + pairs * pairs : 2 + 2 * pairs + pairs * pairs;
+  }
+
+  private static Optional<CubeIsomorphism> of(
+      Puzzle puzzle, Points points, List<Turn> turns, Puzzle cube) {
+    Search search = new Search(points, turns, cube);
+    return search
+        .run()
+        .map(mappings -> new CubeIsomorphism(puzzle, new StateSpace(cube), turns, search, mappings))
+        .filter(CubeIsomorphism::tellsPiecesApart);
+  }
+
+  /**
+   * Returns whether all but middle centers are mapped, and look alike where those of the cube do.
+   */
+  private boolean tellsPiecesApart() {
+    for (int number = 0; number < pieces.size(); number++) {
+      Orbit orbit = cubePoints.orbits.list().get(number);
+      long kinds = IntStream.range(0, orbit.size()).map(orbit::solvedPiece).distinct().count();
+      if (!isMapped(orbit)) {
+        if (orbit.size() != FACES) {
+          return false;
+        }
+      } else if (pieces.get(number).size() != kinds * orbit.orientations()) {
+        return false;
+      }
+    }
+    return toCube(puzzle.solved()).equals(cube.puzzle().solved());
+  }
+
+  private List<Orbit> orbits(Predicate<Orbit> condition) {
+    return cubePoints.orbits.list().stream().filter(condition).toList();
+  }
+
+  private boolean isMapped(Orbit orbit) {
+    return sources[cubePoints.first[orbit.offset()]].length > 0;
+  }
+
+  /** Returns the labels at the points of a place of the cube, from one orientation on. */
+  private List<Integer> look(int[] labels, Orbit orbit, int place, int from) {
+    List<Integer> look = new ArrayList<>();
+    int first = cubePoints.first[orbit.offset() + place];
+    for (int turned = 0; turned < orbit.orientations(); turned++) {
+      for (int point : sources[first + (from + turned) % orbit.orientations()]) {
+        look.add(labels[point]);
+      }
+    }
+    return look;
+  }
+
+  /** {@return the states of the cube} */
+  public StateSpace cube() {
+    return cube;
+  }
+
+  /**
+   * {@return whether the puzzle is solved exactly if the cube is, in any orientation} Otherwise a
+   * solved cube may have to be turned as a whole, or its centers are not part of the puzzle.
+   */
+  public boolean isExact() {
+    boolean leavesCenters =
+        cubePoints.orbits.list().stream()
+            .filter(orbit -> orbit.size() == FACES)
+            .anyMatch(
+                centers ->
+                    puzzle.turns().stream()
+                        .allMatch(turn -> leaves(toCube(turn.moves().get(0)), centers)));
+    return leavesCenters
+        ? hasCenters || puzzle.rotations().size() == 1
+        : hasCenters && puzzle.rotations().size() == ROTATIONS;
+  }
+
+  private static boolean leaves(Move move, Orbit orbit) {
+    return IntStream.range(orbit.offset(), orbit.offset() + orbit.size())
+        .allMatch(move.transformation()::leaves);
+  }
+
+  /**
+   * {@return the move of the cube that does the same as a move of the puzzle}
+   *
+   * @param move a move of one of the {@linkplain Puzzle#turns usual turns}
+   * @throws IllegalArgumentException if it is not
+   */
+  public Move toCube(Move move) {
+    return move.turn()
+        .map(images::get)
+        .flatMap(image -> image.turn().orElseThrow().move(image.steps() * move.steps()))
+        .orElseThrow(() -> new IllegalArgumentException("no usual turn makes the move " + move));
+  }
+
+  /**
+   * {@return the state of the cube that looks like a state of the puzzle}
+   *
+   * @param state a valid state of the puzzle
+   * @throws IllegalArgumentException if the state is not valid
+   */
+  public State toCube(State state) {
+    int[] labels = points.labels(state);
+    State.Builder builder = cube.puzzle().solved().toBuilder();
+    for (int number = 0; number < pieces.size(); number++) {
+      Orbit orbit = cubePoints.orbits.list().get(number);
+      for (int place = 0; place < orbit.size() && isMapped(orbit); place++) {
+        Integer piece = pieces.get(number).get(look(labels, orbit, place, 0));
+        if (piece == null) {
+          throw new IllegalArgumentException("no piece of the cube is at the place " + place);
+        }
+        builder.piece(orbit, place, piece / orbit.orientations());
+        builder.orientation(orbit, place, piece % orbit.orientations());
+      }
+    }
+    return hasCenters ? builder.build() : withCenters(builder);
+  }
+
+  /** Centers that the puzzle has not are where turns can solve the other pieces. */
+  private State withCenters(State.Builder builder) {
+    List<Orbit> missing = orbits(orbit -> !isMapped(orbit));
+    for (Move rotation : cube.puzzle().rotations()) {
+      State held = cube.puzzle().solved().apply(rotation);
+      for (Orbit orbit : missing) {
+        for (int place = 0; place < orbit.size(); place++) {
+          builder.piece(orbit, place, held.piece(orbit, place));
+        }
+      }
+      if (cube.check(builder.build()).isEmpty()) {
+        return builder.build();
+      }
+    }
+    throw new IllegalArgumentException("no turns of the cube reach the state");
+  }
+}

@@ -1,0 +1,222 @@
+package dev.cubewright.solver.catalog;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.CubeIsomorphism;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+
+/**
+ * Translates solutions of a cube into the moves of a puzzle that is isomorphic to it. A move of the
+ * cube becomes a word of at most three moves. Where the puzzle must not be turned as a whole, a
+ * word may turn it with its move, and the moves behind it are those of the turned cube.
+ * Thread-safe.
+ */
+final class CubeMoves {
+  /** Quarter and half turns about two axes, which together make all rotations. */
+  private static final int LEAST_ROTATIONS = 6;
+
+  private final CubeIsomorphism cube;
+  private final MoveSet moveSet;
+  private final MoveSet cubeMoveSet;
+  private final boolean isDirect;
+  private final List<Transformation> rotations;
+
+  /** What the moves do to the cube. */
+  private final List<Transformation> images;
+
+  /** The cheapest words of at most two moves, by what they do to the cube. */
+  private final Map<Transformation, int[]> shortWords = new HashMap<>();
+
+  private final Map<Transformation, Optional<int[]>> words = new ConcurrentHashMap<>();
+
+  private CubeMoves(CubeIsomorphism cube, MoveSet moveSet, MoveSet cubeMoveSet, boolean isDirect) {
+    this.cube = cube;
+    this.moveSet = moveSet;
+    this.cubeMoveSet = cubeMoveSet;
+    this.isDirect = isDirect;
+    this.images = moveSet.moves().stream().map(cube::toCube).map(Move::transformation).toList();
+    this.rotations =
+        cube.cube().puzzle().rotations().stream()
+            .map(Move::transformation)
+            .limit(cube.isExact() ? 1 : Long.MAX_VALUE)
+            .toList();
+    shortWords.put(rotations.get(0), new int[0]);
+    for (int one = 0; one < images.size(); one++) {
+      addShort(images.get(one), one);
+      for (int other = 0; other < images.size() && !isDirect; other++) {
+        addShort(images.get(one).then(images.get(other)), one, other);
+      }
+    }
+  }
+
+  private void addShort(Transformation image, int... word) {
+    shortWords.merge(image, word, (one, other) -> cost(one) <= cost(other) ? one : other);
+  }
+
+  /**
+   * Returns the translation into some moves; empty if there is none.
+   *
+   * @param solvers the solvers of the cube
+   */
+  static Optional<CubeMoves> of(CubeIsomorphism cube, MoveSet moveSet, PuzzleSolvers solvers) {
+    if (moveSet.contexts() > 1 || moveSet.moves().stream().anyMatch(m -> m.turn().isEmpty())) {
+      return Optional.empty();
+    }
+    if (cube.isExact()) {
+      MoveSet same = sameMoves(cube, moveSet, solvers);
+      if (!isGeneral(solvers.usual(same, false).strategy())) {
+        return Optional.of(new CubeMoves(cube, moveSet, same, true));
+      }
+    }
+    return Optional.of(new CubeMoves(cube, moveSet, solvers.usualMoveSet(), false))
+        .filter(CubeMoves::haveWords);
+  }
+
+  static boolean isGeneral(String strategy) {
+    return strategy.equals("general");
+  }
+
+  /** Returns the same moves of the cube with the same costs, in the order that its solvers have. */
+  private static MoveSet sameMoves(CubeIsomorphism cube, MoveSet moveSet, PuzzleSolvers solvers) {
+    List<Move> usual = solvers.moveSet(Metric.HALF_TURN).moves();
+    List<Move> moves = moveSet.moves().stream().map(cube::toCube).toList();
+    int[] order =
+        IntStream.range(0, moves.size())
+            .boxed()
+            .sorted(
+                Comparator.comparingInt(
+                    move -> Math.floorMod(usual.indexOf(moves.get(move)), Integer.MAX_VALUE)))
+            .mapToInt(move -> move)
+            .toArray();
+    int[] costs = Arrays.stream(order).map(move -> moveSet.cost(MoveSet.START, move)).toArray();
+    MoveSet same =
+        MoveSet.ofContexts(
+            moveSet.costModel(),
+            Arrays.stream(order).mapToObj(moves::get).toList(),
+            new int[costs.length],
+            new int[][] {costs});
+    return solvers.metrics().stream()
+        .map(solvers::moveSet)
+        .filter(known -> known.contexts() == 1 && known.moves().equals(same.moves()))
+        .filter(
+            known -> IntStream.range(0, costs.length).allMatch(m -> known.cost(0, m) == costs[m]))
+        .findFirst()
+        .orElse(same);
+  }
+
+  private boolean haveWords() {
+    List<Transformation> moves = cubeMoveSet.transformations();
+    Set<Transformation> turned = new HashSet<>();
+    for (Transformation rotation : rotations.subList(1, rotations.size())) {
+      if (moves.stream().anyMatch(move -> word(move.then(rotation)).isPresent())) {
+        turned.add(rotation);
+      }
+    }
+    return moves.stream().allMatch(move -> word(move).isPresent())
+        && (cube.isExact() || turned.size() >= LEAST_ROTATIONS);
+  }
+
+  /** Returns the moves that the cube's solver uses. */
+  MoveSet cubeMoveSet() {
+    return cubeMoveSet;
+  }
+
+  /** Returns whether each move of the puzzle is one of the cube at the same cost. */
+  boolean isDirect() {
+    return isDirect;
+  }
+
+  private long cost(int... word) {
+    return moveSet.costOf(word);
+  }
+
+  /** Returns the cheapest word of at most three moves; empty if there is none. */
+  private Optional<int[]> word(Transformation image) {
+    return words.computeIfAbsent(image, this::find);
+  }
+
+  private Optional<int[]> find(Transformation image) {
+    List<int[]> found = new ArrayList<>();
+    Optional.ofNullable(shortWords.get(image)).ifPresent(found::add);
+    for (int first = 0; first < images.size() && !isDirect; first++) {
+      int[] rest = shortWords.get(images.get(first).inverse().then(image));
+      if (rest != null) {
+        found.add(joined(new int[] {first}, rest));
+      }
+    }
+    return found.stream().min(Comparator.comparingLong(this::cost));
+  }
+
+  private static int[] joined(int[] one, int[] other) {
+    return IntStream.concat(Arrays.stream(one), Arrays.stream(other)).toArray();
+  }
+
+  /**
+   * Returns the cheapest translations of a solution of the cube, one for each way in which they
+   * leave the cube turned; the cheapest first.
+   *
+   * @param solution moves of {@link #cubeMoveSet}
+   */
+  List<int[]> translations(List<Move> solution) {
+    Map<Transformation, int[]> best = Map.of(rotations.get(0), new int[0]);
+    List<Transformation> steps = new ArrayList<>();
+    solution.forEach(move -> steps.add(move.transformation()));
+    // Behind the last move the cube may be turned alone.
+    steps.add(rotations.get(0));
+    for (Transformation step : steps) {
+      Map<Transformation, int[]> next = new HashMap<>();
+      best.forEach(
+          (turned, word) -> {
+            for (Transformation more : rotations) {
+              Transformation after = turned.then(more);
+              word(turned.inverse().then(step).then(after))
+                  .map(last -> joined(word, last))
+                  .ifPresent(
+                      longer -> next.merge(after, longer, (a, b) -> cost(a) <= cost(b) ? a : b));
+            }
+          });
+      best = next;
+    }
+    return best.values().stream()
+        .map(this::shortened)
+        .sorted(Comparator.comparingLong(this::cost))
+        .toList();
+  }
+
+  /** Replaces moves in a row that commute by the cheapest word that does the same. */
+  private int[] shortened(int[] path) {
+    int[] shorter = path;
+    for (int from = 0; from < shorter.length; from++) {
+      List<Integer> row = new ArrayList<>();
+      Transformation image = rotations.get(0);
+      for (int at = from; at < shorter.length && commutes(shorter[at], row); at++) {
+        row.add(shorter[at]);
+        image = image.then(images.get(shorter[at]));
+      }
+      int[] before = Arrays.copyOfRange(shorter, from, from + row.size());
+      int[] word = word(image).orElse(before);
+      if (cost(word) < cost(before)) {
+        int[] start = joined(Arrays.copyOf(shorter, from), word);
+        shorter = joined(start, Arrays.copyOfRange(shorter, from + before.length, shorter.length));
+        from = -1;
+      }
+    }
+    return shorter;
+  }
+
+  private boolean commutes(int move, List<Integer> row) {
+    return row.stream().allMatch(other -> images.get(move).commutesWith(images.get(other)));
+  }
+}
