@@ -130,6 +130,11 @@ final class OptimalSolver extends AbstractSolver {
     return known(allowed(moveSet).orElseThrow(), cancellation).bounds().tables();
   }
 
+  @Override
+  public void prepare(SolveRequest request, Cancellation cancellation) {
+    tables(request.moveSet(), cancellation);
+  }
+
   /** Returns all that it looks things up in. */
   OptimalTables tables(MoveSet moveSet) {
     return known(allowed(moveSet).orElseThrow(), Cancellation.never());
