@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 
 /**
  * Measures the strategies of one puzzle on the same states, one after the other on one thread. Safe
@@ -29,12 +30,16 @@ public final class StrategyComparison {
 
   private static final long ROUNDS_NANOS = 100_000_000;
 
+  /** From this many bytes on, a few kilobytes of the first use do not matter. */
+  private static final long LARGE = 1 << 20;
+
   private final Function<SolverSettings, PuzzleSolvers> puzzle;
   private final Function<PuzzleSolvers, MoveSet> metric;
   private final List<State> states;
   private final BooleanSupplier cancelled;
   private final SolverSettings settings;
   private final Duration timeLimit;
+  private final LongSupplier reachableBytes;
 
   /**
    * Prepares a comparison.
@@ -45,6 +50,7 @@ public final class StrategyComparison {
    * @param cancelled returns whether to stop; called often
    * @param settings {@link #settings()}, perhaps with another amount of memory
    * @param timeLimit how long each search may take, without the making of tables
+   * @param reachableBytes measures the size of all objects on the heap that can be reached
    */
   public StrategyComparison(
       Function<SolverSettings, PuzzleSolvers> puzzle,
@@ -52,13 +58,15 @@ public final class StrategyComparison {
       List<State> states,
       BooleanSupplier cancelled,
       SolverSettings settings,
-      Duration timeLimit) {
+      Duration timeLimit,
+      LongSupplier reachableBytes) {
     this.puzzle = puzzle;
     this.metric = metric;
     this.states = List.copyOf(states);
     this.cancelled = cancelled;
     this.settings = settings;
     this.timeLimit = timeLimit;
+    this.reachableBytes = reachableBytes;
   }
 
   /** All states solved once. */
@@ -72,7 +80,7 @@ public final class StrategyComparison {
    *     support the moves
    */
   public Optional<StrategyFigures> measure(String strategy) {
-    long usedBefore = HeldMemory.used();
+    long usedBefore = reachableBytes.getAsLong();
     long outsideBefore = bytesOutsideHeap();
     PuzzleSolvers solvers = fresh();
     Solver solver = named(solvers, strategy);
@@ -89,13 +97,32 @@ public final class StrategyComparison {
       return Optional.empty();
     }
     State hardest = hardest(round);
-    // Tables that take seconds to build are not built again for this.
     SolveRequest request = request(solver, hardest, moveSet);
-    long bytes =
-        HeldMemory.since(usedBefore, solver, request)
-            .orElseGet(() -> HeldMemory.bytes(named(fresh(), strategy), request));
+    long bytes = bytesAtAnswer(solver, request) - usedBefore;
+    // Tables that take seconds to build are not built again for an exact figure.
+    if (bytes < LARGE) {
+      Solver another = named(fresh(), strategy);
+      long before = reachableBytes.getAsLong();
+      bytes = Math.max(0, bytesAtAnswer(another, request) - before);
+    }
     long outside = bytesOutsideHeap() - outsideBefore;
     return Optional.of(figures(strategy, round.results(), quickest, bytes + outside));
+  }
+
+  /**
+   * Returns the bytes of the heap that can be reached when a search has its answer: every position
+   * that it remembers, and its tables. A breadth-first search never forgets a position and tables
+   * stay, so this is the peak, but for the path of a depth-first search that answers at its end.
+   */
+  private long bytesAtAnswer(Solver solver, SolveRequest request) {
+    long[] bytes = new long[1];
+    boolean isSolved =
+        !solver
+            .solve(request.withListener(solution -> bytes[0] = reachableBytes.getAsLong()))
+            .solutions()
+            .isEmpty();
+    // Without an answer the tables count.
+    return isSolved ? bytes[0] : reachableBytes.getAsLong();
   }
 
   /** Returns what the largest tables take, which are not on the heap. */

@@ -92,7 +92,8 @@ class StrategyComparisonTest {
             List.of(STATES.puzzle().solved()),
             () -> false,
             StrategyComparison.settings(),
-            Duration.ofSeconds(1));
+            Duration.ofSeconds(1),
+            () -> 0);
 
     long bytes = comparison.measure("outside").orElseThrow().bytes();
 

@@ -152,7 +152,8 @@ final class CompareCommand implements Command {
               states,
               context.interruption()::isRequested,
               settings,
-              timeLimit);
+              timeLimit,
+              ReachableObjects::bytes);
       Optional<StrategyFigures> figures = measured(comparison, one.getKey(), metric);
       if (figures.isEmpty()) {
         break;
