@@ -77,7 +77,12 @@ class PreparationTest {
   }
 
   private static SolveRequest request() {
-    return SolveRequest.of(TwoByTwoControlContract.MANY, TwoByTwo.HALF_TURN);
+    return request(TwoByTwoControlContract.MANY);
+  }
+
+  /** The search of few moves without tables does not look for a second solution. */
+  private static SolveRequest request(State state) {
+    return SolveRequest.of(state, TwoByTwo.HALF_TURN).withMaximumSolutions(2);
   }
 
   /** Cancelled at the first question, or at any later one, it ends after a few more. */
@@ -129,7 +134,7 @@ class PreparationTest {
               }
             });
     AtomicReference<SolveResult> first = new AtomicReference<>();
-    SolveRequest near = SolveRequest.of(TwoByTwo.after("F2 U2 R'"), TwoByTwo.HALF_TURN);
+    SolveRequest near = request(TwoByTwo.after("F2 U2 R'"));
     Thread builder = new Thread(() -> first.set(solver.solve(near)));
     builder.start();
     building.await();
@@ -171,7 +176,9 @@ class PreparationTest {
     State state = cube.solved().apply(moveSet.move(0)).apply(moveSet.move(4));
     SolveResult result =
         solver.solve(
-            SolveRequest.of(state, moveSet).withCancellation(() -> asked.incrementAndGet() >= 400));
+            SolveRequest.of(state, moveSet)
+                .withMaximumSolutions(2)
+                .withCancellation(() -> asked.incrementAndGet() >= 400));
 
     assertThat(result).isEqualTo(SolveResult.cancelled());
   }

@@ -238,7 +238,7 @@ class SolvesTest {
             .sql(
                 "select solve_cube('2x2x2', 'DBBLFRRFUDDUFFBUBLURDLLR', map()) a,"
                     + " solve_cube('2x2x2', number, map('max-length', '11')) b,"
-                    + " solve_cube('2x2', facelets, null) c,"
+                    + " solve_cube('2x2y', facelets, null) c,"
                     + " solve_cube('2x2x2', facelets, map('colour', 'blue')) d,"
                     + " solve_cube(null, null, null) e,"
                     + " solve_cube('2x2x2', facelets, map('timeout', null)) f from cubes")
@@ -321,7 +321,7 @@ class SolvesTest {
   void refusesOptionsAndColumnsBeforeAnythingRuns() {
     Dataset<Row> rows = rows(facelets(1));
 
-    assertThatThrownBy(() -> Solves.solve(rows, "facelets", SolveOptions.of("2x2")))
+    assertThatThrownBy(() -> Solves.solve(rows, "facelets", SolveOptions.of("2x2y")))
         .isInstanceOf(IllegalArgumentException.class);
     for (Map<String, String> wrong :
         List.of(

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.cubewright.robot.cli.Main;
 import dev.cubewright.robot.cli.Program;
 import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -54,13 +56,7 @@ class StopAnswerIT {
         line = lines.readLine();
       }
       URI page = URI.create(String.valueOf(line).substring(ADDRESS.length()));
-      int port =
-          stopPort
-              ? new JsonMapper()
-                  .readTree(page.resolve("/api/stop-port").toURL())
-                  .path("port")
-                  .asInt()
-              : page.getPort();
+      int port = stopPort ? stopPort(page) : page.getPort();
       InetSocketAddress way = new InetSocketAddress("127.0.0.1", port);
       for (HostileClients.Kind kind : HostileClients.Kind.values()) {
         if (ATTACKS.isEmpty() || List.of(ATTACKS.split(",")).contains(kind.name())) {
@@ -70,6 +66,12 @@ class StopAnswerIT {
     } finally {
       program.destroy();
       program.onExit().join();
+    }
+  }
+
+  private static int stopPort(URI page) throws IOException {
+    try (InputStream json = page.resolve("/api/stop-port").toURL().openStream()) {
+      return new JsonMapper().readTree(json).path("port").asInt();
     }
   }
 

@@ -49,6 +49,7 @@ public final class SearchControl {
   /** How many of the best solutions are kept, whatever they cost. */
   private final int mostBest;
 
+  private final long firstCost;
   private final LongSupplier clock;
   private final long startNanos;
   private final Deadline deadline;
@@ -61,6 +62,16 @@ public final class SearchControl {
   private volatile @Nullable Ending stopped;
 
   SearchControl(Puzzle puzzle, SolveRequest request, boolean isImproving, LongSupplier clock) {
+    this(puzzle, request, isImproving, NO_COST, clock);
+  }
+
+  private SearchControl(
+      Puzzle puzzle,
+      SolveRequest request,
+      boolean isImproving,
+      long firstCost,
+      LongSupplier clock) {
+    this.firstCost = firstCost;
     this.puzzle = puzzle;
     this.request = request;
     this.isImproving = isImproving;
@@ -93,7 +104,20 @@ public final class SearchControl {
    * @return the control
    */
   public static SearchControl ofImproving(Puzzle puzzle, SolveRequest request) {
-    return new SearchControl(puzzle, request, true, System::nanoTime);
+    return ofImproving(puzzle, request, NO_COST);
+  }
+
+  /**
+   * Starts the clock of a search that improves its solution, whose time limit does not end it
+   * before a solution is short.
+   *
+   * @param puzzle the puzzle
+   * @param request the request; an interrupt of the calling thread cancels the search
+   * @param firstCost the greatest cost of a solution that the time limit may leave as it is
+   * @return the control
+   */
+  public static SearchControl ofImproving(Puzzle puzzle, SolveRequest request, long firstCost) {
+    return new SearchControl(puzzle, request, true, firstCost, System::nanoTime);
   }
 
   /**
@@ -145,7 +169,7 @@ public final class SearchControl {
   private void stopIfSufficient() {
     if (areGoodEnough()) {
       stop(Ending.FOUND);
-    } else if (hasSolution() && deadline.isOver(1)) {
+    } else if (hasSolution() && bestCost <= firstCost && deadline.isOver(1)) {
       stop(Ending.TIMED_OUT);
     }
   }

@@ -74,7 +74,7 @@ class GoalsTest extends GoalsFixture {
 
     assertThatExceptionOfType(UnreachableGoalException.class)
         .isThrownBy(() -> solver.solve(request))
-        .withMessageContaining("no state that the moves lead to matches the goal");
+        .withMessageContaining("no turns reach the goal");
   }
 
   @Test

@@ -104,10 +104,11 @@ final class IsomorphicCubeSolver extends AbstractSolver {
       this.cancellation = cancellation;
       this.frame = request.frames().get(0);
       this.start = request.state().apply(frame);
+      // The time limit is for the cube's solver to keep.
       this.control =
           isOptimal
               ? SearchControl.ofOptimal(puzzle(), request)
-              : SearchControl.ofImproving(puzzle(), request);
+              : SearchControl.ofImproving(puzzle(), request, 0);
     }
 
     SolveResult solve() {

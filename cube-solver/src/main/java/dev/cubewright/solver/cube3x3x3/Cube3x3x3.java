@@ -149,6 +149,7 @@ public final class Cube3x3x3 implements SimpleSolver {
     return new TwoPhaseSolver(
         stateSpace,
         maker.moveSet(),
+        this::usualTargetCost,
         cancellation -> twoPhaseTables(large, maker.until(cancellation)));
   }
 

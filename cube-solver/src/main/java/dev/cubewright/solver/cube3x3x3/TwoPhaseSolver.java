@@ -19,6 +19,7 @@ import dev.cubewright.search.engine.SearchThreads;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
@@ -30,11 +31,12 @@ import org.jspecify.annotations.Nullable;
  * Safe for many threads.
  *
  * <p>The search ends with the first solution, at a {@linkplain SolverOption.TargetCost target cost}
- * or at the time limit. States up to {@value #SHALLOW} moves from solved always get an optimal
- * solution, unless moves have prices of their own; with a time limit of a tenth of a second or more
- * so do all that a search of {@value #NEAR_NODES} nodes solves, which are most states up to ten
- * half turns from solved. A search that ends by itself has proven its solution to be optimal. The
- * way the cube is held does not matter.
+ * or at the time limit. A time limit of a tenth of a second or more leaves no solution of more than
+ * the usual cost, such as {@value Cube3x3x3#USUAL_TARGET_COST} half turns. States up to {@value
+ * #SHALLOW} moves from solved always get an optimal solution, unless moves have prices of their
+ * own; with a time limit of a tenth of a second or more so do all that a search of {@value
+ * #NEAR_NODES} nodes solves, which are most states up to ten half turns from solved. A search that
+ * ends by itself has proven its solution to be optimal. The way the cube is held does not matter.
  *
  * <p>Searched are the moves of all six faces in one metric. A request may leave out some of them,
  * such as those of one face, and price them otherwise: the distances of the tables, times the least
@@ -60,6 +62,7 @@ final class TwoPhaseSolver extends AbstractSolver {
       Set.of(TargetCost.class, BestSolutions.class);
 
   private final MoveSet moveSet;
+  private final Function<MoveSet, OptionalInt> usualCost;
   private final Function<Cancellation, TwoPhaseTables> tables;
   private final KeyedMemoizer<MoveSet, TwoPhaseTables> prepared = new KeyedMemoizer<>();
   private final OrientationNormalizer normalizer;
@@ -71,11 +74,16 @@ final class TwoPhaseSolver extends AbstractSolver {
    * Makes a solver.
    *
    * @param moveSet the moves of all six faces that are searched
+   * @param usualCost the cost that a solution has at most if there is time to improve it
    * @param tables makes what it looks things up in
    */
   TwoPhaseSolver(
-      StateSpace stateSpace, MoveSet moveSet, Function<Cancellation, TwoPhaseTables> tables) {
+      StateSpace stateSpace,
+      MoveSet moveSet,
+      Function<MoveSet, OptionalInt> usualCost,
+      Function<Cancellation, TwoPhaseTables> tables) {
     super(stateSpace, "two-phase", OPTIONS);
+    this.usualCost = usualCost;
     this.moveSet = moveSet;
     this.tables = tables;
     this.normalizer = new OrientationNormalizer(puzzle(), "centers");
@@ -154,7 +162,9 @@ final class TwoPhaseSolver extends AbstractSolver {
 
   private SolveResult search(
       SolveRequest request, Cancellation cancellation, UnaryOperator<TwoPhaseTables> better) {
-    SearchControl control = SearchControl.ofImproving(puzzle(), request);
+    SearchControl control =
+        SearchControl.ofImproving(
+            puzzle(), request, hasTime(request) ? usualCost(request) : Long.MAX_VALUE);
     TwoPhaseTables known = better.apply(tables(cancellation));
     Move frame = request.frames().get(0);
     AllowedMoves allowed = allowed(request.moveSet()).orElseThrow();
@@ -195,6 +205,11 @@ final class TwoPhaseSolver extends AbstractSolver {
 
   private static SearchRoot start(Direction direction, TwoPhaseTables known) {
     return SearchRoot.of(direction, known.preMoves().get(0).get(0).get(0), known.phaseOne());
+  }
+
+  private long usualCost(SolveRequest request) {
+    OptionalInt cost = usualCost.apply(request.moveSet());
+    return cost.isPresent() ? cost.getAsInt() : Long.MAX_VALUE;
   }
 
   private static boolean hasTime(SolveRequest request) {

@@ -265,7 +265,11 @@ class OptimalSolverTest extends SolverContract {
     assertThatThrownBy(() -> solver.tables(few, Cancellation.never()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("use the solver of PuzzleCatalog.general");
-    Goal pattern = Goal.of(Pattern.of(ThreeByThree.after("R")));
+    Goal pattern =
+        Goal.of(
+            Pattern.builder(solved.orbits())
+                .allowPiece(solved.orbits().list().get(0), 0, 1)
+                .build());
     assertThatThrownBy(() -> solver.solve(request(solved).withGoal(pattern)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("has one goal only");

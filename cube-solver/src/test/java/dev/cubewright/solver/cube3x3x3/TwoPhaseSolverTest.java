@@ -206,7 +206,11 @@ class TwoPhaseSolverTest extends SolverContract {
     assertThatThrownBy(() -> solver.solve(request(solved).withAllOptimal()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("use an optimal solver");
-    Goal pattern = Goal.of(Pattern.of(ThreeByThree.after("R")));
+    Goal pattern =
+        Goal.of(
+            Pattern.builder(solved.orbits())
+                .allowPiece(solved.orbits().list().get(0), 0, 1)
+                .build());
     assertThatThrownBy(() -> solver.solve(request(solved).withGoal(pattern)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("has one goal only");

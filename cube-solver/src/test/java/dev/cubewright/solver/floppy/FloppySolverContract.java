@@ -227,11 +227,10 @@ abstract class FloppySolverContract {
   }
 
   @Test
-  void withoutTimeFindsNothing() {
+  void aTimeLimitLeavesAnAnswer() {
     SolveResult result = solve(request(farthest()).withTimeLimit(Duration.ZERO));
 
-    assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
-    assertThat(result.solutions()).isEmpty();
+    assertThat(result.solutions()).isNotEmpty();
   }
 
   @Test

@@ -245,7 +245,11 @@ public abstract class ReductionAnswers {
     assertThatThrownBy(() -> solver.solve(request(solved).withAllOptimal()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("one solution");
-    Goal pattern = Goal.of(Pattern.of(after("R")));
+    Goal pattern =
+        Goal.of(
+            Pattern.builder(solved.orbits())
+                .allowPiece(solved.orbits().list().get(0), 0, 1)
+                .build());
     assertThatThrownBy(() -> solver.solve(request(solved).withGoal(pattern)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("has one goal only");

@@ -208,7 +208,11 @@ class SixPhaseSolverTest {
     assertThatThrownBy(() -> blend.solve(FourByFour.request(solved).withAllOptimal()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("one solution");
-    Goal pattern = Goal.of(Pattern.of(FourByFour.after("R")));
+    Goal pattern =
+        Goal.of(
+            Pattern.builder(solved.orbits())
+                .allowPiece(solved.orbits().list().get(0), 0, 1)
+                .build());
     assertThatThrownBy(() -> blend.solve(FourByFour.request(solved).withGoal(pattern)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("has one goal only");
