@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
  * A mistake of the person or program that gives the pictures.
  *
  * @param name what the tables call it
- * @param code the code of the fault that names it; empty if any fault is right. Pictures in another
- *     order or turned should be read all the same
+ * @param code the code of the fault that names it; empty if any fault is right. Reordered or
+ *     rotated pictures should still be read
  * @param change what it does
  */
 record PictureMistake(String name, String code, Change change) {

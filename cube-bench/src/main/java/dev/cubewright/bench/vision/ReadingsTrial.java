@@ -143,7 +143,7 @@ public final class ReadingsTrial {
     }
   }
 
-  /** Returns whether an answer is this cube, in any orientation. */
+  /** Returns whether a decoding shows this cube, in any orientation. */
   private static boolean isRight(CubeReading reading, Decoding decoding) {
     Puzzle cube = Cuboid.of(reading.size(), reading.size(), reading.size());
     FaceletWriter writer = new FaceletWriter(cube);
@@ -151,7 +151,7 @@ public final class ReadingsTrial {
         .anyMatch(rotation -> reading.isShownBy(writer.write(decoding.state().apply(rotation))));
   }
 
-  /** Makes each mistake, and counts whether the cube was read all the same, or it was named. */
+  /** Applies each mistake, and counts correct readings, named mistakes and other outcomes. */
   private void mistake(CubeReading reading, List<CubeReading> all, int seed) {
     List<CubeReading> others =
         all.stream()

@@ -14,7 +14,7 @@ import java.util.function.LongSupplier;
 final class ConsoleLog implements LineLog {
   private static final int MOST_ENTRIES = 2_000;
 
-  /** The number of entries in which a refusal looks for its like. */
+  /** The number of newest entries that a refusal is compared with. */
   private static final int NEWEST = 20;
 
   private static final String REFUSED = "refused: ";
@@ -48,8 +48,9 @@ final class ConsoleLog implements LineLog {
   }
 
   /**
-   * Adds a refusal in place of an earlier one, with a count: of the same among the newest entries,
-   * or else of any if half of the newest entries are refusals.
+   * Adds a refusal and counts repetitions. It replaces the newest entry with the same text among
+   * the {@value #NEWEST} newest entries. Without one, it replaces the newest refusal if at least
+   * half of them are refusals.
    *
    * @param reason the reason, a sentence
    */
@@ -72,7 +73,7 @@ final class ConsoleLog implements LineLog {
         same.isEmpty() && refusals.size() >= NEWEST / 2 ? refusals : same);
   }
 
-  /** Adds an entry, in place of the first of some if it is still there. */
+  /** Adds an entry. It replaces the first entry of {@code replaced}, if the log still has that. */
   private void add(Level level, Source source, String text, List<StateSchema.LogEntry> replaced) {
     StateSchema.LogEntry entry;
     synchronized (this) {

@@ -31,7 +31,7 @@ final class RobotThread implements AutoCloseable {
   private final AtomicReference<@Nullable Work> current = new AtomicReference<>();
 
   /**
-   * A command that is under way or waits; each is another one.
+   * A running or waiting command. The robot thread compares instances by identity.
    *
    * @param command the name of the command
    */
@@ -68,7 +68,7 @@ final class RobotThread implements AutoCloseable {
   }
 
   /**
-   * Begins to work on a command.
+   * Starts a command on the robot thread.
    *
    * @throws Refusal if another command is under way
    */

@@ -34,10 +34,10 @@ final class RunRecorder {
   private List<StateSchema.Found> answers = List.of();
 
   /**
-   * Creates a recorder of no run.
+   * Creates a recorder without a run.
    *
-   * @param clock the milliseconds since 1970, for the beginning of a run
-   * @param nanoTime the monotonic time, for its duration
+   * @param clock the time in milliseconds since 1970, for the start of a run
+   * @param nanoTime the monotonic time in nanoseconds, for the duration of a run
    */
   RunRecorder(
       StatePublisher publisher,
@@ -161,7 +161,9 @@ final class RunRecorder {
                     result));
   }
 
-  /** Returns the time by the clock that showed the beginning, though it was set since. */
+  /**
+   * Returns the start time plus the monotonic elapsed time, so that clock changes do not matter.
+   */
   private long now() {
     return beganAt.orElse(startedAt)
         + TimeUnit.NANOSECONDS.toMillis(nanoTime.getAsLong() - beganNanos);

@@ -56,9 +56,9 @@ enum SolvingMethod {
   /**
    * Solves a puzzle.
    *
-   * @param request has the time limit of an optimal solution; other methods wait until then for
-   *     tables, and answer without them if they can
-   * @param improving how long the solution is improved; empty for the usual time
+   * @param request the request; {@link #OPTIMAL} searches until its time limit. {@link #SHORT}
+   *     waits that long for tables, then solves without them if the solver can
+   * @param improving the time for improving the solution; empty for the usual time
    * @param phases receives the phases of the solution, if it is found in phases
    * @throws Refusal if nothing proves optimal solutions of the puzzle, and one is wanted
    */
@@ -68,7 +68,7 @@ enum SolvingMethod {
     Solver solver = puzzle.usual(moves, this == OPTIMAL);
     if (this == OPTIMAL && !puzzle.isOptimal(solver)) {
       throw Arguments.wrong(
-          "nothing proves optimal solutions of the " + solver.puzzle() + "; leave out method");
+          "no solver proves optimal solutions of the " + solver.puzzle() + "; omit method");
     }
     SolveRequest asked = request;
     if (this == SHORT) {
@@ -86,7 +86,7 @@ enum SolvingMethod {
     return solver.solve(asked);
   }
 
-  /** Waits for tables, but not so long that there is no time left to improve. */
+  /** Waits for tables, at most for the time limit less the time for improving the solution. */
   private static void prepare(Solver solver, SolveRequest request, Duration timeLimit) {
     Duration waiting = request.hasTimeLimit() ? timeLimit.minus(request.timeLimit()) : timeLimit;
     long begin = System.nanoTime();

@@ -172,8 +172,8 @@ final class StateSchema {
   /**
    * The event {@code log}.
    *
-   * @param first the number of the entry whose place this takes, or its own
-   * @param count how often it happened
+   * @param first the number of the first replaced entry, or the entry's own number
+   * @param count the number of occurrences
    */
   record LogEntry(
       long number, long at, String level, String source, String text, long first, int count) {}

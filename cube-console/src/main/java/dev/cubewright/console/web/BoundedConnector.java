@@ -31,17 +31,17 @@ import org.eclipse.jetty.util.thread.Scheduler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Accepts every connection and bounds their number: beyond the limits it closes the one that has
- * been silent for longest. It reads what has arrived before it calls a connection silent. A
- * connection reaches the server when the head of its first request is complete; one whose head is
- * not complete some time after connecting is closed. Thread-safe.
+ * Accepts every connection and limits their number. Beyond the limits it closes the connection that
+ * has been silent for longest, after reading the bytes that have arrived on it. A connection
+ * reaches the server when the head of its first request is complete. A connection whose head is
+ * still incomplete after {@link Limits#firstRequest} is closed. Thread-safe.
  */
 final class BoundedConnector extends ServerConnector {
   private static final long LOOK_MILLIS = 250;
 
   /**
-   * The most connections that the server has received and not begun to answer; the others wait in
-   * the gate, where a stop passes them.
+   * The maximum number of connections that the server has received but not begun to answer. Further
+   * connections wait in the gate, where a stop overtakes them.
    */
   private static final int MOST_RECEIVED = 16;
 
@@ -50,23 +50,23 @@ final class BoundedConnector extends ServerConnector {
 
   private static final Duration FOREVER = Duration.ofDays(1_000);
 
-  /** The time in which the server reads what a connection sent before it was to be closed. */
+  /** The time for the server to read the request of an idle connection before it is closed. */
   private static final Duration LEAVING = Duration.ofMillis(50);
 
   /**
-   * The most connections, and the longest time that each may be silent.
+   * The maximum number of connections, and the maximum time that each may be silent.
    *
-   * @param all the most of all addresses
-   * @param eachAddress the most of one address
-   * @param firstRequest the time from connecting to a whole first request
-   * @param nextRequest the time from a request to the next
+   * @param all the maximum number of connections from all addresses
+   * @param eachAddress the maximum number of connections from one address
+   * @param firstRequest the time from connecting to the complete head of the first request
+   * @param nextRequest the time between two requests
    */
   record Limits(int all, int eachAddress, Duration firstRequest, Duration nextRequest) {}
 
   private enum Stage {
     /** In the gate: its first request has not arrived, or is not HTTP. */
     SILENT,
-    /** In the gate: its first request has arrived, and is handed to the server in its turn. */
+    /** In the gate: its first request has arrived and waits for the server. */
     WAITING,
     /** The server has its first request and has not begun to answer. */
     RECEIVED,
@@ -74,7 +74,8 @@ final class BoundedConnector extends ServerConnector {
     /** Between two requests. */
     IDLE,
     /**
-     * To be closed for the sake of another one, unless a request has arrived before; not counted.
+     * Idle and about to be closed in favor of another connection, unless a request arrives first.
+     * Not counted.
      */
     LEAVING
   }
@@ -99,25 +100,28 @@ final class BoundedConnector extends ServerConnector {
 
   private final Limits limits;
 
-  /** In the order of the last change of their stages. */
+  /** Ordered by the last change of the stage, oldest first. */
   private final Map<SelectableChannel, Client> clients = new LinkedHashMap<>();
 
-  /** Once for each connection that counts. */
+  /** The addresses of the counted connections, one occurrence for each. */
   private final Multiset<InetAddress> counted = HashMultiset.create();
 
   /** The number of connections in the stage {@link Stage#RECEIVED}. */
   private int received;
 
-  /** Connections in the stage {@link Stage#WAITING} and closed ones; used by the gate's thread. */
+  /**
+   * Connections in the stage {@link Stage#WAITING}, and closed ones. Only the gate's thread uses
+   * it.
+   */
   private final Deque<Client> waiting = new ArrayDeque<>();
 
-  /** Limits what is not HTTP; used by the gate's thread. */
+  /** Limits requests of other protocols than HTTP. Only the gate's thread uses it. */
   private final RequestRate errors =
       new RequestRate(ERRORS_AT_ONCE, ERRORS_EACH_SECOND, System::nanoTime);
 
   private volatile @Nullable ConnectionGate gate;
 
-  /** Used by the thread that accepts. */
+  /** The last check for late connections. Only the accepting thread uses it. */
   private long lookedNanos = System.nanoTime();
 
   BoundedConnector(Server server, HttpConnectionFactory connections, Limits limits) {
@@ -199,8 +203,8 @@ final class BoundedConnector extends ServerConnector {
   }
 
   /**
-   * Queues a connection for the server, a stop ahead of everything else. Beyond a rate, what is not
-   * HTTP stays silent until it is closed.
+   * Queues a connection for the server, a stop ahead of everything else. Beyond a rate limit, a
+   * connection of another protocol than HTTP stays silent until it is closed.
    */
   private void answerable(Client client) {
     if (!client.arrival.head().isHttp()) {
@@ -231,8 +235,8 @@ final class BoundedConnector extends ServerConnector {
   }
 
   /**
-   * Hands a connection to the server. Where too many connections ask and none is silent, a stop
-   * takes the place of the oldest, and anything else is closed.
+   * Hands a connection to the server. If there are too many connections and none is silent, a stop
+   * replaces the oldest one, and any other connection is closed.
    */
   private void pass(Client client) {
     keepLimits(client);
@@ -286,8 +290,8 @@ final class BoundedConnector extends ServerConnector {
   }
 
   /**
-   * Returns, beyond the limits, the first connection of some kind; of the newest one's address if
-   * only that has too many.
+   * Returns the first connection of some kind that exceeds the limits; empty within the limits. If
+   * only the address of the newest connection has too many, the result is from that address.
    */
   private synchronized Optional<Client> excess(Client newest, Predicate<Client> which) {
     boolean all = counted.size() > limits.all();

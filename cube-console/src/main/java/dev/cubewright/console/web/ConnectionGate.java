@@ -9,13 +9,14 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 
 /**
- * Accepts connections and reads the head of each one's first request. A connection that is reset
- * before its head is complete costs a few system calls and no object of the server.
+ * Accepts connections and reads the head of each one's first request. For a connection that is
+ * reset before its head is complete, the gate needs a few system calls and the server creates no
+ * object.
  *
- * <p>One thread uses it; any thread may wake it up and close it.
+ * <p>Not thread-safe, except that any thread may call {@link #wakeUp} and {@link #close}.
  */
 final class ConnectionGate implements Closeable {
-  /** The most connections accepted before those accepted earlier are read again. */
+  /** The maximum number of connections accepted before the earlier ones are read again. */
   private static final int MOST_AT_ONCE = 64;
 
   private final ServerSocketChannel server;
@@ -57,9 +58,9 @@ final class ConnectionGate implements Closeable {
   }
 
   /**
-   * Accepts and reads what has arrived.
+   * Accepts connections and reads the bytes that have arrived.
    *
-   * @param millis the longest time to wait for something to arrive
+   * @param millis the maximum time to wait, in milliseconds
    * @throws IOException if no connection can be accepted
    */
   void select(long millis) throws IOException {
@@ -82,7 +83,7 @@ final class ConnectionGate implements Closeable {
     }
   }
 
-  /** Reads what has arrived by a connection, unless the gate no longer uses it. */
+  /** Reads the bytes that have arrived on a connection, unless the gate no longer uses it. */
   void read(Arrival arrival) {
     SocketChannel channel = arrival.channel();
     RequestHead head = arrival.head();
@@ -109,11 +110,11 @@ final class ConnectionGate implements Closeable {
         }
       }
     } catch (IOException e) {
-      close(arrival); // Its client has reset it.
+      close(arrival); // The client has reset it.
     }
   }
 
-  /** Has a {@link #select} return that waits; by any thread. */
+  /** Makes a waiting {@link #select} return. Any thread may call it. */
   void wakeUp() {
     selector.wakeup();
   }
@@ -122,7 +123,7 @@ final class ConnectionGate implements Closeable {
     try {
       arrival.channel().close();
     } catch (IOException e) {
-      // Nothing was written to it.
+      // The gate has not written to it.
     }
     listener.closed(arrival);
   }

@@ -8,7 +8,9 @@ import java.util.regex.Pattern;
 
 /** The received part of the first request's head on a connection. Not thread-safe. */
 final class RequestHead {
-  /** The size of the buffer for a head: twice what the server accepts, so that it rejects more. */
+  /**
+   * The maximum size of a head: twice the server's limit, so that the server rejects longer ones.
+   */
   static final int MOST_BYTES = 16_384;
 
   private static final Pattern VERSION = Pattern.compile(".* HTTP/1[.][01] *\r?\n");
@@ -49,7 +51,7 @@ final class RequestHead {
   }
 
   /**
-   * Returns whether the server can answer: the head is complete, or too long, or of another
+   * Returns whether the server can answer: the head is complete, is too long, or belongs to another
    * protocol than HTTP, such as TLS.
    */
   boolean isAnswerable() {
@@ -66,7 +68,7 @@ final class RequestHead {
     return isComplete && Arrays.mismatch(bytes, STOP) == STOP.length;
   }
 
-  /** Returns all received bytes, and forgets them. */
+  /** Returns all received bytes and removes them from this object. */
   ByteBuffer removeBytes() {
     ByteBuffer removed = ByteBuffer.wrap(bytes);
     bytes = NONE;

@@ -33,7 +33,7 @@ final class ServerSetup {
 
   private static final int LEAST_THREADS = 4;
 
-  /** One accepts, one reads and stops, and two are spare. */
+  /** One thread accepts, one reads and stops, and two are spare. */
   private static final int STOP_THREADS = 4;
 
   /** Thousands cost little. */
@@ -52,7 +52,7 @@ final class ServerSetup {
    *
    * @param address where to listen
    * @param handler answers all requests
-   * @param refused limits the answers to what is not HTTP
+   * @param refused limits the answers to other protocols than HTTP
    * @throws BindException if another program has the port
    * @throws IOException if it cannot listen
    */
@@ -63,9 +63,9 @@ final class ServerSetup {
   }
 
   /**
-   * Returns a server for what is urgent, bound to an address and not started.
+   * Returns the server for stop requests, bound to an address and not started.
    *
-   * @param refused limits the answers to what is not HTTP
+   * @param refused limits the answers to other protocols than HTTP
    * @throws BindException if another program has the port
    * @throws IOException if it cannot listen
    */

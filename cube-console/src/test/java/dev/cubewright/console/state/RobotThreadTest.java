@@ -55,9 +55,7 @@ class RobotThreadTest {
     assertThat(busy).containsExactly("run", "none", "home");
   }
 
-  /**
-   * The command comes between the look and the work of the one that is done only if all is idle.
-   */
+  /** A command arrives between the idle check and the work of a job that runs only when idle. */
   @Test
   void whatIsDoneIfIdleKeepsOthersOutAndClearsOnlyItself() {
     thread.later(

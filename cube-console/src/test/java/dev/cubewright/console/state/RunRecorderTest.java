@@ -46,7 +46,7 @@ class RunRecorderTest {
     return JsonTree.of(publisher.state(Map::of).members()).path("run");
   }
 
-  /** The clock is set back by an hour between the beginning and the end, as after a time server. */
+  /** The clock moves back by an hour during a run, as after a correction by a time server. */
   @Test
   void aRunEndsAfterItBeganThoughTheClockIsSetBack() {
     propose();

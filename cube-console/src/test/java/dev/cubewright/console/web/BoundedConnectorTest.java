@@ -39,7 +39,7 @@ class BoundedConnectorTest {
     start(limits, true);
   }
 
-  /** Starts the server; unless it accepts by itself, the test's thread accepts. */
+  /** Starts the server. Unless it accepts connections itself, the test's thread does. */
   private void start(BoundedConnector.Limits limits, boolean accepting) throws Exception {
     connector = new BoundedConnector(server, new HttpConnectionFactory(), limits);
     connector.setHost("127.0.0.1");
@@ -239,7 +239,10 @@ class BoundedConnectorTest {
     assertThat(paths).containsExactly("/api/stop");
   }
 
-  /** The server works on few connections at once, and the others wait where a stop passes them. */
+  /**
+   * The server works on few connections at once. The others wait in the gate, where a stop
+   * overtakes them.
+   */
   @Test
   void aStopPassesConnectionsThatWait() throws Exception {
     start(new BoundedConnector.Limits(200, 200, LONG, LONG), false);

@@ -95,7 +95,7 @@ class HostileConnectionsTest {
     assertThat(console.commands).isEmpty();
   }
 
-  /** None of it is awaited. */
+  /** The server answers without waiting for the body. */
   @Test
   void aBodyThatIsTooLongIsRefusedAtOnce() throws Exception {
     String answer =

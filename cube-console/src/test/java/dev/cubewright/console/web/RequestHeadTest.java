@@ -13,7 +13,7 @@ class RequestHeadTest {
     return ByteBuffer.wrap(text.getBytes(StandardCharsets.ISO_8859_1));
   }
 
-  /** Wherever a part of the text ends, it is answerable only when all of it has come. */
+  /** For every split of the text, the head is answerable only when the whole text has arrived. */
   @ParameterizedTest
   @CsvSource({
     "POST /api/stop HTTP/1.1|Host: a||, true",

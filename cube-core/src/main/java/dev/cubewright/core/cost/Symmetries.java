@@ -80,10 +80,10 @@ public final class Symmetries {
   }
 
   /**
-   * {@return the result of {@link #of(MoveSet)}}
+   * {@return the symmetries, as {@link #of(MoveSet)}}
    *
    * @param moveSet any move set
-   * @param cancellation ends the work
+   * @param cancellation ends the computation
    * @throws CancellationException if it is cancelled
    */
   public static List<Symmetry> of(MoveSet moveSet, Cancellation cancellation) {

@@ -53,8 +53,9 @@ record DefinitionSource(String name, String text) {
   }
 
   /**
-   * Decodes UTF-8, UTF-16 with its mark, and anything else as Latin-1, in which every byte is a
-   * character: what is not ASCII stands in comments and names, where it does no harm.
+   * Decodes UTF-8, UTF-16 with a byte order mark, and anything else as Latin-1, in which every byte
+   * is a character. Other characters than ASCII occur only in comments and names, where a wrong one
+   * does no harm.
    */
   private static String decoded(ByteBuffer bytes) {
     int mark = bytes.remaining() < 2 ? 0 : bytes.getChar(bytes.position());

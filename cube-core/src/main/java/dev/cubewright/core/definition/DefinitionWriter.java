@@ -137,7 +137,9 @@ public final class DefinitionWriter {
     }
   }
 
-  /** A number sign at the beginning of a word would begin a comment. */
+  /**
+   * Returns the name with each number sign at the start of a word replaced: it starts a comment.
+   */
   private static String puzzleName(Puzzle puzzle) {
     return puzzle.name().strip().replaceAll("\\s+", " ").replaceAll("(^| )#", "$1_");
   }

@@ -33,7 +33,7 @@ final class DerivedMoves {
   private final DefinitionSource source;
   private final int maximumLength;
 
-  /** The moves that are not derived, of kinds that do not matter. */
+  /** The moves that are not derived. Their kinds do not matter here. */
   private final Map<String, Turn> known = new LinkedHashMap<>();
 
   /** What algorithms can name and is not worked out: names without prime. */
@@ -41,10 +41,10 @@ final class DerivedMoves {
 
   private final Map<DerivedPart, NamedMove> found = new LinkedHashMap<>();
 
-  /** The algorithms of too high an order for a turn, in the order in which they were found. */
+  /** The algorithms whose order is too high for a turn, in the order of their resolution. */
   private final Map<String, DerivedPart> sequences = new LinkedHashMap<>();
 
-  /** All that is worked out, by its names. */
+  /** The turns and sequences that are resolved. */
   private final Puzzle.Builder names;
 
   private final Set<String> underWay = new LinkedHashSet<>();
@@ -85,8 +85,8 @@ final class DerivedMoves {
    * The moves of a file.
    *
    * @param turns the turns
-   * @param sequences names of algorithms that are not turns, because nothing has so high an order;
-   *     each is made of turns and of sequences before it
+   * @param sequences named algorithms whose order is too high for a turn; each consists of turns
+   *     and of earlier sequences
    */
   record Moves(List<NamedTurn> turns, Map<String, DerivedPart> sequences) {}
 
@@ -187,7 +187,7 @@ final class DerivedMoves {
     }
   }
 
-  /** Returns whether the name does not say that the move is a power of another. */
+  /** Returns whether the name does not denote a power of another move. */
   private boolean hasOwnName(DerivedPart part) {
     String family = TurnFamilies.family(part.name());
     String name = withoutPrime(part.name());

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Belongs to one reading.
  */
 final class KsolveLines {
-  /** The word that ends a block. */
+  /** The keyword that ends a block. */
   static final String END = "End";
 
   private final String[] lines;
@@ -33,7 +33,7 @@ final class KsolveLines {
       return words.get(0);
     }
 
-    /** Returns the words from an index on, with one blank between them. */
+    /** Returns the words from an index on, separated by single blanks. */
     String from(int index) {
       return words.stream().skip(index).map(Word::text).collect(Collectors.joining(" "));
     }

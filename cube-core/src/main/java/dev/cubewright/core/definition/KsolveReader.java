@@ -105,7 +105,7 @@ final class KsolveReader {
     }
   }
 
-  /** Returns the keyword that a word is, in either case. */
+  /** Returns the keyword that matches a word, ignoring case. */
   private static Optional<String> keyword(Word word) {
     return KEYWORDS.stream().filter(word.text()::equalsIgnoreCase).findFirst();
   }
@@ -192,7 +192,7 @@ final class KsolveReader {
     return sets;
   }
 
-  /** Returns whether a line is the word End in either case, unless a Set is called so. */
+  /** Returns whether a line is the word End in any case, and no Set has that name. */
   private boolean isEnd(Line line) {
     String first = line.first().text();
     return first.equals(KsolveLines.END)

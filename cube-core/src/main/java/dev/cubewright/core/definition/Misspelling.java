@@ -4,18 +4,19 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds the word that a misspelt one is probably meant to be. */
+/** Finds the known word that is nearest to a misspelled one. */
 public final class Misspelling {
   private static final int SHORT = 6;
 
   private Misspelling() {}
 
   /**
-   * {@return the nearest of some words, in either case; empty if more than two letters are wrong,
-   * or more than one of a word of fewer than six letters} Two letters exchanged count as one.
+   * {@return the nearest known word, ignoring case; empty if more than two letters are wrong, or
+   * more than one if the known word has fewer than six letters} Two exchanged neighbors count as
+   * one wrong letter.
    *
-   * @param word the word as it is spelt
-   * @param known the words that there are; of equally near ones the first is found
+   * @param word the misspelled word
+   * @param known the known words; of equally near ones the first is returned
    */
   public static Optional<String> of(String word, Collection<String> known) {
     String plain = word.toLowerCase(Locale.ROOT);

@@ -79,7 +79,8 @@ final class MoveReader {
     int[] sources = new int[places];
     byte[] twists = new byte[places];
     Arrays.setAll(sources, i -> i);
-    // Where all orbits must be there, others do no harm; else they are likely misspelt.
+    // If a move must list all orbits and does, unknown names are harmless.
+    // Otherwise an unknown name is probably misspelled.
     boolean complete =
         !parts.unmentionedStays
             && forms.list().stream().allMatch(form -> move.changes().containsKey(form.name()));

@@ -111,7 +111,7 @@ final class OrbitForms {
         + parts.orbits.stream().map(OrbitPart::name).collect(Collectors.joining(", "));
   }
 
-  /** Refuses orbits that are too large whatever the moves are. */
+  /** Rejects orbits that are too large for any moves. */
   private static void requireReasonable(DefinitionParts parts) {
     DefinitionSource source = parts.source;
     long points = 0;
@@ -127,8 +127,9 @@ final class OrbitForms {
   }
 
   /**
-   * Refuses a puzzle whose group takes too much memory. Of each place it has an element for every
-   * orientation at every place that moves, or exchanges of like pieces, lead to.
+   * Rejects a puzzle whose group needs too much memory. For each place, the group stores one
+   * element for every orientation at every place that is connected with it. Moves and exchanges of
+   * identical pieces connect places.
    */
   void requireReasonable(List<NamedMove> moves, DefinitionSource source) {
     int[] connected = IntStream.range(0, orbits.places()).toArray();
@@ -155,7 +156,7 @@ final class OrbitForms {
         images += sizes[root(connected, place)] * orbit.orientations();
       }
     }
-    // The product itself may not fit.
+    // The product may overflow.
     if (images > MAXIMUM_WORK / points) {
       throw tooLarge(orbits.places(), points, source);
     }
@@ -182,7 +183,7 @@ final class OrbitForms {
             + places
             + " places with "
             + points
-            + " orientations cannot be examined in reasonable memory");
+            + " orientations need too much memory");
   }
 
   Orbits orbits() {

@@ -40,8 +40,8 @@ public final class PuzzleDefinition {
   /**
    * {@return the definition in a file}
    *
-   * @param file a KPuzzle JSON or ksolve file, at most 16 MB, in UTF-8, UTF-16 with its mark, or
-   *     else in Latin-1
+   * @param file a KPuzzle JSON or ksolve file, at most 16 MB, in UTF-8, UTF-16 with a byte order
+   *     mark, or else Latin-1
    * @throws IOException if the file cannot be read
    * @throws InvalidDefinitionException if it does not define a puzzle
    */

@@ -10,9 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Links of alg.cubing.net and twizzle.net, whose query has an algorithm and moves before it. In the
- * former an underline is a blank and a hyphen a prime; the two characters themselves are written as
- * HTML entities.
+ * Links of alg.cubing.net and twizzle.net, whose query contains an algorithm and setup moves. In
+ * links of alg.cubing.net an underscore is a blank and a hyphen is a prime; HTML entities represent
+ * these two characters.
  */
 final class AlgorithmLink {
   private static final Pattern LINK =
@@ -30,9 +30,9 @@ final class AlgorithmLink {
   }
 
   /**
-   * Returns the moves of a link: the setup, then the algorithm, each on lines of its own.
+   * Returns the moves of a link: the setup, then the algorithm on a new line.
    *
-   * @throws AlgorithmParseException if the link is of another puzzle, has no moves or is damaged
+   * @throws AlgorithmParseException if the link is for another puzzle, has no moves or is invalid
    */
   static String moves(String link, Puzzle puzzle) {
     Matcher matcher = LINK.matcher(link);
@@ -68,7 +68,7 @@ final class AlgorithmLink {
         : moves;
   }
 
-  /** Decodes what is written as in the query of a link: %27, and a plus sign for a blank. */
+  /** Decodes a value of a query: {@code %27} is a prime, a plus sign is a blank. */
   private static String decoded(String value, String link) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     Matcher parts = PART.matcher(value);

@@ -60,9 +60,10 @@ public final class AlgorithmParser {
   }
 
   /**
-   * {@return the solution that a text is in the notation of fewest moves solving (NISS): groups
-   * that do not stand within others are made on the inverse} The solution is the moves outside of
-   * groups, then the inverse of the moves in groups: {@code R (U' B) F} is {@code R F B' U}.
+   * {@return the solution that a text in NISS notation represents} In NISS, used for fewest-moves
+   * solving, outermost groups in round brackets are moves on the inverse scramble. The solution is
+   * the moves outside of groups, then the inverse of the moves in groups: {@code R (U' B) F} is
+   * {@code R F B' U}.
    *
    * @param text as for {@link #parse(String)}
    * @throws AlgorithmParseException as for {@link #parse(String)}

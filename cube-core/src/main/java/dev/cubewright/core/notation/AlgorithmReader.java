@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 
 /** One reading of one text: a method for each rule of the grammar. Belongs to one thread. */
 final class AlgorithmReader {
-  /** At the beginning of a line: 1. or 1) before the moves. */
+  /** A list number at the start of a line, such as 1. or 1). */
   private static final Pattern LIST_NUMBER =
       Pattern.compile("(?<=(?:^|[\\r\\n])[ \\t]{0,40})\\d{1,9}[.)](?!\\d)");
 
-  /** At the end of a line: (16), (5f), (20q*), (18 HTM) and the like. */
+  /** A move count at the end of a line, such as (16), (5f), (20q*) or (18 HTM). */
   private static final Pattern COUNT =
       Pattern.compile(
           "\\(\\s*(\\d{1,9})(?:\\s*(?:[fhqs]|[hqse]tm|moves?))?\\s*\\*?\\s*\\)"
@@ -34,7 +34,7 @@ final class AlgorithmReader {
   /**
    * Reads the whole text.
    *
-   * @param niss whether groups that do not stand within others are on the inverse
+   * @param niss whether outermost groups are moves on the inverse
    */
   Algorithm read(boolean niss) {
     List<Phrase> onInverse = new ArrayList<>();
@@ -57,9 +57,9 @@ final class AlgorithmReader {
   }
 
   /**
-   * Reads up to the end or to something that only what encloses the items can judge.
+   * Reads up to the end of the text, a closing bracket, a comma or a colon.
    *
-   * @param groups receives the groups, null if they belong to the items
+   * @param groups receives the groups in round brackets; null if they are items like the others
    */
   private Phrase readItems(int depth, @Nullable List<Phrase> groups) {
     List<Phrase> items = new ArrayList<>();
@@ -77,9 +77,7 @@ final class AlgorithmReader {
     return Phrase.of(items);
   }
 
-  /**
-   * Steps over blanks, comments, dots, and at the outermost level over numbers of lists and counts.
-   */
+  /** Skips blanks, comments and dots, and at the outermost level list numbers and move counts. */
   private void skipRemarks(int depth, long length) {
     int before;
     do {
@@ -97,7 +95,7 @@ final class AlgorithmReader {
     } while (cursor.position() > before);
   }
 
-  /** Steps over a count of the moves, unless it can be a turn in a group and does not fit. */
+  /** Skips a move count, unless it differs from the number of moves and may be a group. */
   private void skipCount(long length) {
     int start = cursor.position();
     Optional<MatchResult> count = cursor.take(COUNT);
@@ -175,7 +173,7 @@ final class AlgorithmReader {
 
   private Phrase readRepetition(Phrase phrase) {
     int start = cursor.position();
-    // Directly behind a bracket x2 repeats; x2' is as likely the rotation.
+    // Directly after a bracket, x2 means two repetitions. x2' may also mean the rotation.
     boolean times = "xX*^\u00D7".indexOf(cursor.peek()) >= 0 && cursor.digitFollows();
     if (times) {
       cursor.advance(1);

@@ -59,7 +59,7 @@ final class TextCursor {
     return here;
   }
 
-  /** Steps over a prime of any form if one stands here; behind a move a hyphen is one, too. */
+  /** Skips a prime of any form if one is here. A hyphen is a prime, except between two digits. */
   boolean takePrime() {
     boolean between =
         position > 0 && isDigit(text.charAt(position - 1)) && digitFollows(); // as in 2-3Rw
@@ -73,7 +73,7 @@ final class TextCursor {
     return position + 1 < text.length() && isDigit(text.charAt(position + 1));
   }
 
-  /** Steps over what matches a pattern here and returns the match, or stays. */
+  /** Skips a match of a pattern that starts here and returns it; empty if there is none. */
   Optional<MatchResult> take(Pattern pattern) {
     Matcher matcher = pattern.matcher(text).region(position, text.length());
     matcher.useTransparentBounds(true).useAnchoringBounds(false);

@@ -24,7 +24,7 @@ final class TurnReader {
   }
 
   /**
-   * Reads a move or a sequence; no moves if it is by whole turns.
+   * Reads a move or a sequence; no moves if the amount makes whole turns.
    *
    * @throws AlgorithmParseException if no turn of the puzzle stands here
    * @throws AlgorithmParseException if the turn cannot be made by the amount
@@ -71,26 +71,26 @@ final class TurnReader {
   }
 
   /**
-   * How often something is done.
+   * The amount and direction of a move or group.
    *
-   * @param times at least 1
-   * @param back whether it is undone
+   * @param times the number of repetitions, at least 1
+   * @param back whether the direction is reversed
    */
   record Amount(int times, boolean back) {}
 
-  /** Reads an amount and a prime, of which either may be missing, in either order. */
+  /** Reads an optional amount and an optional prime, in either order. */
   Amount readAmount(TextCursor cursor) {
     int start = cursor.position();
     int times = cursor.takeAmount();
     boolean amountFirst = cursor.position() > start;
     boolean back = cursor.takePrime();
-    // Behind a prime digits may begin the name of the next turn, such as 2R.
+    // After a prime, digits may start the name of the next turn, such as 2R.
     boolean amountFollows =
         back && !amountFirst && TextCursor.isDigit(cursor.peek()) && nameAt(cursor).isEmpty();
     return new Amount(amountFollows ? cursor.takeAmount() : times, back);
   }
 
-  /** Returns the longest name that stands at a cursor, as it is spelt there. */
+  /** Returns the longest name at the cursor, as the text spells it. */
   Optional<String> nameAt(TextCursor cursor) {
     String ahead = cursor.ahead(longestName + 1);
     for (int length = Math.min(ahead.length(), longestName); length > 0; length--) {
@@ -102,7 +102,7 @@ final class TurnReader {
     return Optional.empty();
   }
 
-  /** Returns a name as the puzzle spells it; RW is Rw where there is nothing else of that name. */
+  /** Returns a name as the puzzle spells it. RW means Rw unless the puzzle has the name RW. */
   private Optional<String> known(String name) {
     if (isName(name)) {
       return Optional.of(name);

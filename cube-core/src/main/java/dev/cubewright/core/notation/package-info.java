@@ -19,20 +19,20 @@
  *   prime     = ' or one of its typographic likenesses, or a hyphen
  * </pre>
  *
- * <p>Passed over are a dot between items, the number of a list before the moves of a line ({@code
- * 1.} or {@code 1)}), and a count of moves at its end: {@code (16)}, {@code (5f)}, {@code (20q*)},
- * {@code (18 HTM)}. Where {@code 5f} is a turn of the puzzle, {@code (5f)} is a count only if five
- * moves stand before it.
+ * <p>The parser ignores a dot between items and a list number at the start of a line ({@code 1.} or
+ * {@code 1)}). It also ignores a move count at the end of a line: {@code (16)}, {@code (5f)},
+ * {@code (20q*)}, {@code (18 HTM)}. If {@code 5f} is a turn of the puzzle, {@code (5f)} is a count
+ * only after five moves.
  *
- * <p>A whole text may be a link of alg.cubing.net or twizzle.net: it is the moves of its setup and
- * then those of its algorithm. A {@code puzzle} in it must be the puzzle.
+ * <p>The whole text may be a link of alg.cubing.net or twizzle.net. It represents the moves of its
+ * setup, then those of its algorithm. If the link has a {@code puzzle}, it must name the puzzle.
  *
  * <p>Where the name of a turn ends with a digit, as names in definition files may, its amount
  * stands behind a caret: {@code m1^2}, and {@code m12} is no turn unless it is called so.
  *
  * <p>Amount and prime stand directly behind what they belong to. Between items there may be blanks,
  * line ends and comments of both kinds that Java has, or nothing; digits then belong to the turn
- * before them, so {@code R2U} is {@code R2 U}; but behind a prime they begin a turn if they can:
+ * before them, so {@code R2U} is {@code R2 U}; but after a prime they start a turn if they can:
  * {@code R'2R} is {@code R' 2R}.
  *
  * <p>Square brackets do not merely group: {@code [r]} once was a rotation in the WCA regulations,

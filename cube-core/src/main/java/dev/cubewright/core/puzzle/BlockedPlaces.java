@@ -22,7 +22,7 @@ final class BlockedPlaces {
   /**
    * Copies the blocked pieces.
    *
-   * @param piecesByPlace for each flat place at which some piece may not stand, those pieces
+   * @param piecesByPlace the blocked pieces of each flat place that has some
    */
   BlockedPlaces(Orbits orbits, SortedMap<Integer, BitSet> piecesByPlace) {
     this.orbits = orbits;

@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A verified isomorphism between a puzzle and a cube: the puzzle is that cube with other names,
- * other orders of pieces, or stickers instead of pieces. Immutable and thread-safe.
+ * another order of pieces, or stickers instead of pieces. Immutable and thread-safe.
  *
- * <p>A <em>point</em> is a place together with an orientation. Moves permute the points alike
- * whether a definition has pieces or stickers: 24 points for the corners, 24 for the edges. A
- * backtracking search assigns to each turn a move of the cube so that a bijection of the points
- * carries one permutation to the other.
+ * <p>A <em>point</em> is a place together with an orientation. Moves permute the points in the same
+ * way whether a definition has pieces or stickers: 24 points for the corners, 24 for the edges. A
+ * backtracking search assigns a move of the cube to each turn. For each orbit, a bijection of the
+ * points must map the permutation of the turn to that of the move.
  */
 public final class CubeIsomorphism {
   private static final int SMALLEST_SIZE = 2;
@@ -31,7 +31,7 @@ public final class CubeIsomorphism {
   private static final int FACES = 6;
   private static final int ROTATIONS = 24;
 
-  /** The most attempts to map an orbit of points; a 7x7x7 of stickers needs up to 50,000. */
+  /** The maximum number of attempts to map an orbit; a 7x7x7 of stickers needs up to 50,000. */
   private static final int MOST_ATTEMPTS = 200_000;
 
   private final Puzzle puzzle;
@@ -43,12 +43,14 @@ public final class CubeIsomorphism {
   /** For each point of the cube the points of the puzzle that are mapped to it. */
   private final int[][] sources;
 
-  /** For each place of the cube the piece and orientation by the labels at its points. */
+  /**
+   * For each orbit of the cube, the piece and orientation by the labels at the points of a place.
+   */
   private final List<Map<List<Integer>, Integer>> pieces = new ArrayList<>();
 
   private final boolean hasCenters;
 
-  /** The points of a puzzle: each place in as many orientations as are seen. */
+  /** The points of a puzzle: each place in each visible orientation. */
   private static final class Points {
     final Orbits orbits;
     final int[] first;
@@ -70,7 +72,7 @@ public final class CubeIsomorphism {
       size = next;
     }
 
-    /** Returns whether all pieces of each orbit show equally many orientations. */
+    /** Returns whether all pieces of each orbit have the same number of visible orientations. */
     static boolean exist(Orbits orbits) {
       return orbits.list().stream()
           .allMatch(
@@ -82,7 +84,7 @@ public final class CubeIsomorphism {
                       == 1);
     }
 
-    /** Returns for each point the point to which a transformation brings it. */
+    /** Returns the image of each point under a transformation. */
     int[] action(Transformation transformation) {
       int[] action = new int[size];
       for (int place = 0; place < first.length; place++) {
@@ -96,7 +98,8 @@ public final class CubeIsomorphism {
     }
 
     /**
-     * Returns for each point the solved point of the piece that is there, of like ones the first.
+     * Returns the label of each point: the solved point of the piece at it, or of the first
+     * identical piece.
      */
     int[] labels(State state) {
       int[] labels = new int[size];
@@ -113,7 +116,7 @@ public final class CubeIsomorphism {
       return labels;
     }
 
-    /** Returns the sets of points that some permutations connect, without fixed points. */
+    /** Returns the orbits of points under some permutations, without fixed points. */
     List<int[]> orbits(List<int[]> actions) {
       List<int[]> orbits = new ArrayList<>();
       boolean[] seen = new boolean[size];
@@ -185,7 +188,8 @@ public final class CubeIsomorphism {
     }
 
     /**
-     * Returns a mapping of each orbit that fits the images of all turns; empty if there is none.
+     * Returns a mapping of each orbit that agrees with the images of all turns; empty if there is
+     * none.
      */
     Optional<List<Mapping>> run() {
       List<List<Mapping>> all = new ArrayList<>();
@@ -227,7 +231,7 @@ public final class CubeIsomorphism {
       return Optional.empty();
     }
 
-    /** Follows an orbit as far as the images are known; returns null if it does not fit. */
+    /** Maps an orbit as far as the known images reach; returns null if they contradict it. */
     int @Nullable [] map(Mapping mapping) {
       if (!movesAsMany(mapping) || --attemptsLeft < 0) {
         return null;
@@ -256,7 +260,7 @@ public final class CubeIsomorphism {
       return image;
     }
 
-    /** Tells most misfits at once: whether the last image moves as many points as its turn. */
+    /** Returns whether the last turn and its image move equally many points: a fast first test. */
     private boolean movesAsMany(Mapping mapping) {
       int last = images.size() - 1;
       return last < 0
@@ -312,7 +316,7 @@ public final class CubeIsomorphism {
 
   /**
    * {@return the isomorphism between a puzzle and a cube 2x2x2 to 7x7x7; empty if the puzzle is not
-   * such a cube, or too few of its moves are single turns of the cube} Costs milliseconds.
+   * such a cube, or too few of its moves are single turns of the cube} Takes milliseconds.
    *
    * @param puzzle any puzzle
    */
@@ -323,7 +327,7 @@ public final class CubeIsomorphism {
             .flatMap(name -> puzzle.turn(name).stream())
             .filter(turn -> turn.kind() == Turn.Kind.ROTATION && !turns.contains(turn))
             .forEach(turns::add);
-    // Two turns that do not commute have adjacent faces, and fix the images of the others.
+    // Turns that do not commute with the first come early: their images determine the others.
     Transformation first = step(turns.get(0));
     turns
         .subList(1, turns.size())
@@ -340,7 +344,7 @@ public final class CubeIsomorphism {
       return Optional.empty();
     }
     long large = orbits.stream().filter(orbit -> orbit.length == ROTATIONS).count();
-    // Of several sizes the largest: pieces with several stickers may count more than once.
+    // The largest size first: pieces with several stickers may count more than once.
     return IntStream.iterate(LARGEST_SIZE, size -> size >= SMALLEST_SIZE, size -> size - 1)
         .filter(size -> large >= largeOrbits(size) && large < 2L * largeOrbits(size))
         .mapToObj(size -> of(puzzle, points, turns, Cuboid.of(size, size, size)))
@@ -352,7 +356,7 @@ public final class CubeIsomorphism {
     return turn.moves().get(0).transformation();
   }
 
-  /** The corners, wings, edges and the centers beside the middle ones. */
+  /** Returns the number of orbits of corners, edges, wings and centers other than middle ones. */
   private static int largeOrbits(int size) {
     int pairs = (size - 2) / 2;
     return size % 2 == 0 ? 1 + pairs + pairs * pairs : 2 + 2 * pairs + pairs * pairs;
@@ -368,7 +372,8 @@ public final class CubeIsomorphism {
   }
 
   /**
-   * Returns whether all but middle centers are mapped, and look alike where those of the cube do.
+   * Returns whether all pieces but middle centers are mapped, and are identical exactly where those
+   * of the cube are.
    */
   private boolean tellsPiecesApart() {
     for (int number = 0; number < pieces.size(); number++) {
@@ -393,7 +398,7 @@ public final class CubeIsomorphism {
     return sources[cubePoints.first[orbit.offset()]].length > 0;
   }
 
-  /** Returns the labels at the points of a place of the cube, from one orientation on. */
+  /** Returns the labels at the points of a place of the cube, starting at an orientation. */
   private List<Integer> look(int[] labels, Orbit orbit, int place, int from) {
     List<Integer> look = new ArrayList<>();
     int first = cubePoints.first[orbit.offset() + place];
@@ -411,8 +416,8 @@ public final class CubeIsomorphism {
   }
 
   /**
-   * {@return whether the puzzle is solved exactly if the cube is, in any orientation} Otherwise a
-   * solved cube may have to be turned as a whole, or its centers are not part of the puzzle.
+   * {@return whether the puzzle is solved exactly when the cube is, in any orientation} Otherwise
+   * the puzzle may need a rotation of the whole after the cube is solved, or has no centers.
    */
   public boolean isExact() {
     boolean leavesCenters =
@@ -433,7 +438,7 @@ public final class CubeIsomorphism {
   }
 
   /**
-   * {@return the move of the cube that does the same as a move of the puzzle}
+   * {@return the move of the cube that corresponds to a move of the puzzle}
    *
    * @param move a move of one of the {@linkplain Puzzle#turns usual turns}
    * @throws IllegalArgumentException if it is not
@@ -446,7 +451,7 @@ public final class CubeIsomorphism {
   }
 
   /**
-   * {@return the state of the cube that looks like a state of the puzzle}
+   * {@return the state of the cube that corresponds to a state of the puzzle}
    *
    * @param state a valid state of the puzzle
    * @throws IllegalArgumentException if the state is not valid
@@ -468,7 +473,7 @@ public final class CubeIsomorphism {
     return hasCenters ? builder.build() : withCenters(builder);
   }
 
-  /** Centers that the puzzle has not are where turns can solve the other pieces. */
+  /** Adds the centers that the puzzle does not have, so that turns can solve the other pieces. */
   private State withCenters(State.Builder builder) {
     List<Orbit> missing = orbits(orbit -> !isMapped(orbit));
     for (Move rotation : cube.puzzle().rotations()) {

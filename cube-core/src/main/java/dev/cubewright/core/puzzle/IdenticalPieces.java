@@ -17,14 +17,14 @@ import org.jspecify.annotations.Nullable;
  * <p>A state is reached if some element of the group looks like it. What the element gives one
  * place after the other is tried along the chain of stabilizers, and taken back where a later place
  * cannot look right. The order of {@link LinkedPlaces} makes that rare: in models of cubes whose
- * pieces are stickers, the search takes time by the square of the number of places. In the worst
- * case it is exponential, as no faster method is known.
+ * pieces are stickers, the time is quadratic in the number of places. In the worst case it is
+ * exponential; no faster method is known.
  */
 final class IdenticalPieces {
   /** How often, for each place, a choice may be taken back before the larger group is asked. */
   private static final long QUICK_STEPS = 100;
 
-  /** The choices between two polls of the cancellation. */
+  /** The number of choices between two polls of the cancellation. */
   private static final int CHOICES_PER_CHECK = 1 << 8;
 
   private final StabilizerChain group;
@@ -98,9 +98,9 @@ final class IdenticalPieces {
   }
 
   /**
-   * {@return some element of the group that looks like a transformation, nothing if none does}
+   * {@return some element of the group that looks like a transformation; empty if none does}
    *
-   * @throws CancellationException if it is cancelled before that is found out
+   * @throws CancellationException if it is cancelled before the answer is known
    */
   Optional<Transformation> lookingLike(Transformation transformation, Cancellation cancellation) {
     if (!hasUnseen) {

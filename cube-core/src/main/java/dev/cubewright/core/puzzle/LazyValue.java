@@ -7,8 +7,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value that one thread computes at the first use while others wait. A cancelled computation is
- * repeated at the next use. Thread-safe.
+ * A value that one thread computes on first use while others wait. After a cancellation the next
+ * use computes it again. Thread-safe.
  */
 final class LazyValue<T> {
   private final Function<Cancellation, T> computation;
@@ -26,7 +26,7 @@ final class LazyValue<T> {
   /**
    * Returns the value.
    *
-   * @param cancellation ends the computation, or the waiting for another thread's
+   * @param cancellation ends the computation, or the wait for the computation of another thread
    * @throws CancellationException if it is cancelled before there is a value
    */
   T get(Cancellation cancellation) {

@@ -26,7 +26,7 @@ final class LegalStates {
   }
 
   /**
-   * {@return the states, nothing if there are too many shapes}
+   * {@return the states; empty if there are too many shapes}
    *
    * @throws CancellationException if it is cancelled
    */

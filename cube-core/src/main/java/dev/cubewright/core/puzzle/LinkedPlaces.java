@@ -6,15 +6,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The order of places in which a search for like pieces meets a contradiction early.
+ * Orders places so that a search over identical pieces finds a contradiction early.
  *
- * <p>A place is linked to another if elements of the group that leave the other alone leave it
- * alone too: the stickers of one corner, in a model whose pieces are stickers. Linked places come
- * one after the other, so that a wrong choice fails at the next place. Places that leave no choice
- * come first: all contents that turns can give them look different, together with the places linked
- * to them.
+ * <p>A place is linked to another if every element of the group that fixes the other also fixes it.
+ * An example are the stickers of one corner, in a model whose pieces are stickers. Linked places
+ * are adjacent in the order, so that a wrong choice fails at the next place. Places without a
+ * choice come first: all their contents that turns can reach look different, together with the
+ * places linked to them. A <em>content</em> is a place together with an orientation.
  *
- * <p>Takes time by the square of the number of places at most, times the contents of one place.
+ * <p>The time is at most quadratic in the number of places, times the number of contents of one
+ * place.
  */
 final class LinkedPlaces {
   private final Orbits orbits;
@@ -29,7 +30,7 @@ final class LinkedPlaces {
 
   private final boolean[] isTaken;
 
-  /** Whether no other place is linked to a place, as far as is known. */
+  /** Whether a place is known to have no linked places. */
   private final boolean[] isAlone;
 
   /** For each content its index among those of one place, -1 between uses. */
@@ -75,7 +76,7 @@ final class LinkedPlaces {
   }
 
   /**
-   * Returns all flat places in the order of a search.
+   * Returns all flat places in search order.
    *
    * @param generators generators of the group
    */
@@ -90,7 +91,7 @@ final class LinkedPlaces {
     return linked.withoutChoice.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** Takes a place and those linked to it. */
+  /** Adds a place and the places linked to it to the order. */
   private void take(int first) {
     cancellation.check();
     Images own = new Images(first);
@@ -108,7 +109,7 @@ final class LinkedPlaces {
       }
     }
     if (linked <= 1) {
-      // So it is with all places that the group carries this one to.
+      // The same holds for all places to which the group maps this one.
       own.contents.forEach(content -> isAlone[content / Orbits.MAXIMUM_ORIENTATIONS] = true);
     }
     boolean hasChoice = false;
@@ -128,12 +129,12 @@ final class LinkedPlaces {
     return content(generator.source(place), twist % orbits.orientationsAt(place));
   }
 
-  /** The contents that the group can give a place, and the steps that lead to them. */
+  /** The images of one place under the group, as contents, and the steps that reach them. */
   private final class Images {
-    /** The contents, the place's own first. */
+    /** The contents; the first is that of the place itself. */
     final List<Integer> contents = new ArrayList<>();
 
-    /** For each content in turn, the index of its image under each generator. */
+    /** For each content in order, the index of its image under each generator. */
     private final List<Integer> next = new ArrayList<>();
 
     Images(int place) {
@@ -154,8 +155,8 @@ final class LinkedPlaces {
     }
 
     /**
-     * Returns the content of another place for each content of this one; null if that depends on
-     * the path.
+     * Returns the image of another place for each content of this one; null if it depends on the
+     * path, that is, if the other place is not linked.
      */
     int @Nullable [] of(int place) {
       int[] images = new int[contents.size()];
@@ -174,7 +175,7 @@ final class LinkedPlaces {
       return images;
     }
 
-    /** Excludes the contents of a place that do not look like the first one. */
+    /** Clears {@code looksSolved} for the images of a place that do not look like the first one. */
     void compare(int[] images, boolean[] looksSolved) {
       int home = images[0] / Orbits.MAXIMUM_ORIENTATIONS;
       for (int i = 0; i < images.length; i++) {

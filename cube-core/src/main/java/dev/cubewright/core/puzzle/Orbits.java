@@ -14,7 +14,7 @@ public final class Orbits {
   /** More orientations than this no piece may have. */
   public static final int MAXIMUM_ORIENTATIONS = 100;
 
-  /** The largest number of places of an orbit. */
+  /** The maximum number of places of an orbit. */
   public static final int MAXIMUM_SIZE = 4000;
 
   /** More orbits than this no puzzle may have; a 33x33x33 has 258. */

@@ -78,7 +78,7 @@ public final class Pattern {
     return allowed[orbit.offset() + place] == null;
   }
 
-  /** {@return the only state that matches; empty if there are several, or none} */
+  /** {@return the only matching state; empty if there are several, or none} */
   public Optional<State> state() {
     State.Builder state = State.solved(orbits).toBuilder();
     for (Orbit orbit : orbits.list()) {
@@ -121,7 +121,7 @@ public final class Pattern {
     return true;
   }
 
-  /** Returns the number of pieces of an orbit, each in every orientation that is seen. */
+  /** Returns the number of distinguishable pairs of a piece and an orientation in an orbit. */
   private static int possible(Orbit orbit) {
     return IntStream.range(0, orbit.size())
         .filter(place -> orbit.homeOf(orbit.solvedPiece(place)) == place)

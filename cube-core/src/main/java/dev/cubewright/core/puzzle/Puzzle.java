@@ -168,10 +168,10 @@ public final class Puzzle {
     }
 
     /**
-     * Adds a name for a sequence of moves, which can be written in algorithms only.
+     * Adds a name for a sequence of moves. Only algorithms can use this name.
      *
      * @param sequenceName any name that a turn could have
-     * @param moves at least one move, each of a turn that was added before
+     * @param moves at least one move, each of a turn that this builder already has
      * @return this builder
      * @throws IllegalArgumentException if the name is in use
      * @throws IllegalArgumentException if no turn can have the name
@@ -295,8 +295,8 @@ public final class Puzzle {
   }
 
   /**
-   * {@return the sequences of moves that have a name in algorithms, by name; the moves are those of
-   * {@link #turn} and none is a sequence}
+   * {@return the named sequences of moves for algorithms, by name; their moves belong to turns of
+   * {@link #turn}, and none is itself a sequence}
    */
   public Map<String, List<Move>> sequences() {
     return sequences;

@@ -71,7 +71,7 @@ public final class ShapeGraph {
    *
    * @param puzzle the puzzle
    * @param moves what each move does
-   * @param cancellation ends the work
+   * @param cancellation ends the computation
    * @throws CancellationException if it is cancelled
    */
   public static Optional<ShapeGraph> of(

@@ -47,7 +47,7 @@ final class StabilizerChain {
 
   private final int[] basePlaces;
 
-  /** For each place of the base, how many orientations it has and the end of its orbit's places. */
+  /** For each place of the base, its number of orientations and the end of its orbit's places. */
   private final int[] orientations;
 
   private final int[] orbitEnds;
@@ -83,7 +83,7 @@ final class StabilizerChain {
    *
    * @param orbits the orbits of the puzzle
    * @param generators transformations for these orbits
-   * @param base the flat places in the order in which they are stabilized
+   * @param base the flat places in the order of stabilization
    * @throws CancellationException if it is cancelled
    */
   StabilizerChain(

@@ -134,10 +134,10 @@ public final class State {
   }
 
   /**
-   * {@return a transformation that makes this state from the solved one, the like pieces of each
-   * kind taken in order of place}
+   * {@return a transformation that maps the solved state to this one, with identical pieces
+   * assigned in order of place}
    *
-   * <p>The state has each piece as often as the solved one.
+   * <p>The state must have each piece as often as the solved state.
    */
   public Transformation transformation() {
     int[] sources = new int[pieces.length];

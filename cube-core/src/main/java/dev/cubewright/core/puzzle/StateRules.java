@@ -239,7 +239,8 @@ final class StateRules {
   /**
    * Checks, in this order, where pieces can be, the sums of twists, and the parities.
    *
-   * @param labelled what makes the state from the solved one, see {@link State#transformation}
+   * @param labelled the transformation from the solved state to this one, see {@link
+   *     State#transformation}
    */
   Optional<InvalidState> check(State state, Transformation labelled) {
     for (Orbit orbit : orbits.list()) {

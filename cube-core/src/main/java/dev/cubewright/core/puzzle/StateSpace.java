@@ -24,9 +24,8 @@ import java.util.random.RandomGenerator;
  * <p>Where moves may be blocked, only moves that are not count. That too is found out exactly, in
  * up to a minute, unless there are too many shapes: see {@link #isExact}.
  *
- * <p>Methods without a {@link Cancellation} are cancelled by an interrupt of the calling thread
- * while they compute for long: they then throw a {@link CancellationException}, and the interrupt
- * stays set.
+ * <p>An interrupt of the calling thread cancels long computations in methods without a {@link
+ * Cancellation}. They then throw a {@link CancellationException}, and the interrupt stays set.
  */
 public final class StateSpace {
   /** How many moves are tried to get far from the solved state. */
@@ -70,7 +69,7 @@ public final class StateSpace {
     return puzzle;
   }
 
-  /** {@return whether {@link #prepare} has nothing left to compute} */
+  /** {@return whether {@link #prepare} would compute nothing} */
   public boolean isPrepared() {
     return puzzle.isDecidedByRules()
         || (reached.isKnown() && (!puzzle.hasBlockedMoves() || legal.isKnown()));
@@ -79,7 +78,7 @@ public final class StateSpace {
   /**
    * Computes everything that {@link #check} needs and that does not depend on the state.
    *
-   * @param cancellation ends the work
+   * @param cancellation ends the computation
    * @return this
    * @throws CancellationException if it is cancelled
    */
@@ -104,8 +103,8 @@ public final class StateSpace {
   /**
    * {@return the result of {@link #isExact()}}
    *
-   * @param cancellation ends the work
-   * @throws CancellationException if it is cancelled before that is known
+   * @param cancellation ends the computation
+   * @throws CancellationException if it is cancelled before the result is known
    */
   public boolean isExact(Cancellation cancellation) {
     return !puzzle.hasBlockedMoves() || legal.get(cancellation).isPresent();
@@ -122,7 +121,7 @@ public final class StateSpace {
   /**
    * {@return the result of {@link #groupOrder()}}
    *
-   * @param cancellation ends the work
+   * @param cancellation ends the computation
    * @throws CancellationException if it is cancelled before the number is known
    */
   public BigInteger groupOrder(Cancellation cancellation) {
@@ -220,7 +219,7 @@ public final class StateSpace {
    * @param state any state of this puzzle
    * @param cancellation ends the work
    * @throws IllegalArgumentException if it is a state of another puzzle
-   * @throws CancellationException if it is cancelled before that is known
+   * @throws CancellationException if it is cancelled before the result is known
    */
   public Optional<InvalidState> check(State state, Cancellation cancellation) {
     if (!state.orbits().equals(orbits)) {
@@ -300,9 +299,9 @@ public final class StateSpace {
   /**
    * {@return the result of {@link #transformation(State)}}
    *
-   * @param state any state of this puzzle, held as the solved one
-   * @param cancellation ends the work
-   * @throws CancellationException if it is cancelled before that is known
+   * @param state any state of this puzzle, in the orientation of the solved one
+   * @param cancellation ends the computation
+   * @throws CancellationException if it is cancelled before the result is known
    */
   public Optional<Transformation> transformation(State state, Cancellation cancellation) {
     return transformation(state, reached.get(cancellation)::lookingLike, cancellation);
@@ -348,8 +347,8 @@ public final class StateSpace {
    *
    * @param state any state of this puzzle
    * @param cancellation ends the work
-   * @throws InvalidStateException if no turns lead to the state
-   * @throws CancellationException if it is cancelled before that is known
+   * @throws InvalidStateException if no turns reach the state
+   * @throws CancellationException if it is cancelled before the result is known
    */
   public State require(State state, Cancellation cancellation) {
     check(state, cancellation)

@@ -128,10 +128,11 @@ public final class Transformation {
   }
 
   /**
-   * {@return the transformation that does the same to other orbits}
+   * {@return this transformation for other orbits}
    *
-   * @param others orbits with as many places and orientations, whose pieces may be alike
-   * @throws IllegalArgumentException if they have others
+   * @param others orbits with the same numbers of places and orientations; their pieces may be
+   *     identical
+   * @throws IllegalArgumentException if these numbers differ
    */
   public Transformation on(Orbits others) {
     return of(others, sources, twists);

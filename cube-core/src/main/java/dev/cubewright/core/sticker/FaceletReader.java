@@ -11,9 +11,9 @@ import java.util.Optional;
  * Reads facelet strings of one puzzle: stickers in the order U R F D L B, each face row by row.
  * Immutable and safe for many threads.
  *
- * <p>Blanks and commas are ignored. A sticker is a face letter {@code U R F D L B}, the letter of
- * its colour in the standard scheme {@code w r g y o b}, in either case, or {@code ?} if it was not
- * seen. The puzzle may be held in any way; the state then has its pieces moved accordingly.
+ * <p>Blanks and commas are ignored. A sticker is a face letter {@code U R F D L B} or a color
+ * letter of the standard scheme {@code w r g y o b}, in upper or lower case. {@code ?} is an unseen
+ * sticker. The puzzle may be in any orientation; the state then has its pieces moved accordingly.
  *
  * <p><b>Other colours.</b> Where no turn moves the centers and they do not show the standard scheme
  * held in some way, they name their faces. Other letters and digits than the above stand for six
@@ -21,9 +21,9 @@ import java.util.Optional;
  * first way, in lexicographic order, in which all pieces exist and turns reach the state. Standard
  * letters are never matched anew on such a puzzle, so a mirrored reading does not pass for a state.
  *
- * <p><b>Other orders.</b> Stickers of a cube, all seen and in standard colours, that make no state
- * in this order are read in the other orders of the faces and as nets. They are accepted if they
- * then make exactly one state.
+ * <p><b>Other orders.</b> If the stickers of a cube make no state in this order, the reader tries
+ * the other orders of the faces and nets. All stickers must be seen and have standard colors. The
+ * reader accepts them if they make exactly one state.
  *
  * <p><b>Unseen stickers</b> are accepted if exactly one reachable state shows the others. The
  * search for it is bounded by a number of steps, some tens of milliseconds.

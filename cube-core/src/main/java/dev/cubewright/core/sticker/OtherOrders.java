@@ -12,14 +12,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Reads the stickers of a cube that make no state in the order U R F D L B in the other orders of
- * the faces, and as nets. Immutable.
+ * Reads the stickers of a cube in other orders of the faces than U R F D L B, and as nets. It is
+ * used if they make no state in that order. Immutable.
  *
- * <p>An order is a list of bands. A band is one face, or several side by side, row by row; a small
- * letter is a face upside down. The standard colors must be in a standard arrangement.
+ * <p>An order is a list of bands. A band is one face, or several adjacent ones, row by row; a
+ * lowercase letter is a face upside down. The standard colors must be in a standard arrangement.
  */
 final class OtherOrders {
-  /** Preferred where several orders show the same state, held in different ways. */
+  /** Preferred if several orders show the same state in different orientations. */
   private static final List<List<String>> USUAL =
       List.of(
           List.of("U", "L", "F", "R", "B", "D"),
@@ -48,7 +48,7 @@ final class OtherOrders {
     this.corners = places.list().stream().filter(place -> place.facets() == 3).toList();
   }
 
-  /** Returns what reads the other orders of a puzzle; empty if it is not a cube. */
+  /** Returns the reader for a puzzle; empty if its faces differ in size. */
   static Optional<OtherOrders> of(Places places, Namings namings, PieceReader pieces) {
     for (int face = 0; face < FaceOrder.COUNT; face++) {
       if (places.faceSize(face) != places.faceSize(0)) {
@@ -79,8 +79,9 @@ final class OtherOrders {
   }
 
   /**
-   * Returns the only state that the stickers make in other orders, or the reason why there are
-   * several; empty if there is none. States that differ only in how the cube is held count as one.
+   * Returns the only state that the stickers make in other orders; empty if there is none. If there
+   * are several, the result is invalid and names the orders. States that differ only in orientation
+   * count as one.
    */
   Optional<Reading> read(StickerText text) {
     if (!text.isStandard() || text.counts()[PiecePlacements.UNSEEN] > 0) {

@@ -33,7 +33,7 @@ final class StickerParser {
     return face >= 0 ? face : COLOR_LETTERS.indexOf(folded);
   }
 
-  /** Returns whether a character may stand between stickers and means nothing. */
+  /** Returns whether a character is a separator, which may stand between stickers. */
   static boolean isSeparator(int codePoint) {
     return Character.isWhitespace(codePoint)
         || Character.isSpaceChar(codePoint)

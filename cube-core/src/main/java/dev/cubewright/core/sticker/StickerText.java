@@ -48,7 +48,7 @@ final class StickerText {
     return symbols.clone();
   }
 
-  /** Returns a standard text with the same symbols in another order. */
+  /** Returns a text in standard colors with the symbols in another order. */
   StickerText inOrder(byte[] faces) {
     int[] spelt = new int[faces.length];
     for (int i = 0; i < spelt.length; i++) {

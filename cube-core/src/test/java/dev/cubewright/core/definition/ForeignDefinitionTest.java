@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Definition files as other programs and people write them are read. */
+/** Reads definition files as other programs and people write them. */
 class ForeignDefinitionTest {
   private static final String CYCLE = "Set P 3 1\nMove a\nP\n2 3 1\nEnd\n";
 
@@ -179,7 +179,7 @@ class ForeignDefinitionTest {
     assertThat(definition.readPattern(definition.writeState(state)).matches(state)).isTrue();
   }
 
-  /** As in sticker models of large cubes, moves mix few of the places with one another. */
+  /** As in sticker models of large cubes, moves connect only a few of the places. */
   @Test
   void setsMayHaveThousandsOfPlacesThatAreNotMixed() {
     StringBuilder move = new StringBuilder("Set P 2160\nMove a\nP\n");

@@ -80,7 +80,7 @@ class AlgorithmParserTest {
     assertThat(read("3x3x3", text)).isEqualTo(expected);
   }
 
-  /** Counts and dots of other solvers, numbers of lists. */
+  /** Move counts and dots of other solvers, and list numbers. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -30,7 +30,7 @@ class CubeIsomorphismTest {
     }
   }
 
-  /** Of all puzzles that have a file, exactly the cubes are recognized. */
+  /** Of all puzzle files, exactly the cubes are recognized. */
   @ParameterizedTest
   @MethodSource("files")
   void recognizesCubesOnly(Path file) throws IOException {
@@ -45,7 +45,7 @@ class CubeIsomorphismTest {
     found.ifPresent(cube -> assertFollows(puzzle, cube));
   }
 
-  /** Random moves lead to states that look alike. */
+  /** Random moves reach corresponding states. */
   private static void assertFollows(Puzzle puzzle, CubeIsomorphism cube) {
     Random random = new Random(5);
     State state = puzzle.solved();
@@ -95,7 +95,7 @@ class CubeIsomorphismTest {
     }
   }
 
-  /** Centers that are not there are where the other pieces can be solved. */
+  /** Missing centers are added so that turns can solve the other pieces. */
   @Test
   void placesMissingCenters() {
     DisguisedCube disguise = new DisguisedCube(3, 1);
@@ -127,7 +127,7 @@ class CubeIsomorphismTest {
     }
     Optional<CubeIsomorphism> found = CubeIsomorphism.of(builder.build());
 
-    // What is recognized has other moves of the same cube: it is for its solvers to take them.
+    // A recognized puzzle may have other moves of the cube; its solvers must support them.
     found.ifPresent(part -> assertFollows(builder.build(), part));
     assertThat(found.isPresent()).isEqualTo(moves.equals("R2 U F L D"));
   }

@@ -9,9 +9,7 @@ import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/**
- * Writes cubes with other names, orders and orientations of pieces, or with stickers for pieces.
- */
+/** Writes cubes with other names, orders and orientations of pieces, or with stickers as pieces. */
 final class DisguisedCube {
   private final Puzzle cube;
   private final Random random;
@@ -25,7 +23,7 @@ final class DisguisedCube {
     return cube;
   }
 
-  /** What a turn of the cube does in the disguise. */
+  /** The effect of a turn of the cube in the disguise. */
   private Puzzle puzzle(
       Orbits orbits, List<Turn> turns, Function<Transformation, Transformation> images) {
     Puzzle.Builder builder = Puzzle.builder("disguised", orbits);
@@ -63,7 +61,7 @@ final class DisguisedCube {
     orbits.add("set" + number, orientations, names, solved);
   }
 
-  /** Shuffles the places of each orbit, and turns the sense of orientation at each. */
+  /** Shuffles the places of each orbit, and changes the reference orientation at each place. */
   Puzzle ofPieces(List<Turn> turns, boolean hasMiddleCenters) {
     int places = cube.orbits().places();
     int[] image = new int[places];

@@ -13,7 +13,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Cubes whose pieces are stickers: up to twelve sets of 24 with four stickers of each color. */
 class StickerCubeTest {
-  /** Enough for each question where stickers of one piece are linked; without, none suffices. */
+  /**
+   * The polls that suffice for each query if stickers of one piece are linked; otherwise no limit
+   * suffices.
+   */
   private static final long STEPS = 3_000;
 
   @ParameterizedTest

@@ -86,7 +86,10 @@ public final class StickerCube {
     return puzzle.build();
   }
 
-  /** Returns for each sticker's place from where a quarter turn of one layer brings a sticker. */
+  /**
+   * Returns, for each place, the place from which a quarter turn of one layer moves a sticker to
+   * it.
+   */
   private int[] turn(int face, int depth) {
     int axis = AXES[face];
     int layer = SIDES[face] * (size + 1 - 2 * depth);

@@ -28,7 +28,7 @@ final class AttackingMachine implements AutoCloseable {
 
   private static final int PATIENCE_MILLIS = 30_000;
 
-  /** After which a stop counts as unanswered. */
+  /** The time after which a stop counts as unanswered. */
   private static final int STOP_MILLIS = 5_000;
 
   private final Process process;
@@ -38,14 +38,14 @@ final class AttackingMachine implements AutoCloseable {
   /**
    * When a stop was sent, and when it was answered, on the clock of {@link System#nanoTime}.
    *
-   * @param firstNanos by the first way that answers, with which the page is content; meaningless if
-   *     none does
-   * @param answered the number of ways that answered
+   * @param firstNanos the time of the first answer of a port, which is enough for the page;
+   *     meaningless if none answers
+   * @param answered the number of ports that answered
    */
   record Stop(long begunNanos, long firstNanos, int answered) {}
 
   /**
-   * Begins; the program is attacked from this machine if there is no network.
+   * Starts the attack, from this machine if there is no network.
    *
    * @param ways where stop is heard, all of which are attacked
    * @param token the token of those on other machines
@@ -78,7 +78,7 @@ final class AttackingMachine implements AutoCloseable {
     ask(kind + " " + many);
   }
 
-  /** Stops as the page does, by all ways; returns when each has answered or failed. */
+  /** Sends a stop to all ports, as the page does; returns when each has answered or failed. */
   Stop stop() throws IOException {
     String[] words = ask("stop").split(" ", -1);
     return new Stop(Long.parseLong(words[0]), Long.parseLong(words[1]), Integer.parseInt(words[2]));

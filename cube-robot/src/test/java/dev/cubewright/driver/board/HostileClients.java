@@ -28,7 +28,9 @@ final class HostileClients implements AutoCloseable {
   /** The least that the system lets be: who does not read keeps the server waiting, not itself. */
   private static final int SEND_BYTES = 4_096;
 
-  /** The most connections in a second; it bounds {@link Kind#RESETS}, which wait for nothing. */
+  /**
+   * The maximum number of connections in a second; it limits {@link Kind#RESETS}, which never wait.
+   */
   private static final int MOST_IN_A_SECOND = 4_000;
 
   private static final long NANOS_BETWEEN = Duration.ofSeconds(1).toNanos() / MOST_IN_A_SECOND;

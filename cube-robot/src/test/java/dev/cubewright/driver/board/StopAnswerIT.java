@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The time until a stop by a new connection is answered, on each of the two ports while all
- * attackers attack that one. It needs no firmware: the robot is a simulated one.
+ * attackers attack that one. It needs no firmware, because the robot is simulated.
  */
 @Tag("long")
 @Timeout(600)

@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /** Reads the names of files. */
 public final class Paths {
-  /** What names of streams that this process has open already begin with. */
+  /** The prefixes of names of streams that this process already has open. */
   private static final List<String> OPEN_STREAMS =
       List.of("/dev/std", "/dev/fd/", "/dev/null", "/proc/self/fd/");
 
@@ -27,8 +27,8 @@ public final class Paths {
    *
    * @param option the option or argument
    * @param text its value
-   * @throws Failure if the value is not a path, or names a pipe, socket or device: opening one may
-   *     wait for ever. Open streams of this process, as {@code /dev/stdin}, are allowed.
+   * @throws Failure if the value is not a path, or names a pipe, socket or device, which may block
+   *     forever when opened. Open streams of this process, such as {@code /dev/stdin}, are allowed.
    */
   public static Path of(String option, String text) {
     if (text.isBlank()) {
@@ -70,7 +70,7 @@ public final class Paths {
     try {
       return Files.readAttributes(path, BasicFileAttributes.class).isOther();
     } catch (IOException e) {
-      return false; // What opens the file says why it cannot.
+      return false; // The later attempt to open the file reports the reason.
     }
   }
 

@@ -127,7 +127,7 @@ final class RecognizeJob {
     return arranged(Recognizer.samples(located));
   }
 
-  /** Recognises pictures in any order, and puts what is drawn of them in the order of the faces. */
+  /** Recognizes pictures in any order, and sorts the drawn pictures by face. */
   private Recognition arranged(List<FaceSample> samples) {
     ArrangedRecognition found = puzzle.recognizer().recognizeInAnyOrder(samples);
     PictureArrangement arrangement = found.arrangement();

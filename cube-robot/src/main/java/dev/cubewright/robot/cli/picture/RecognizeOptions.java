@@ -23,7 +23,7 @@ import picocli.CommandLine.ParseResult;
  * @param calibration the file that says how the rig sees cubes
  * @param learnt the file to learn that into
  * @param least the confidence that a reading needs
- * @param acceptingDoubt whether a doubtful state is printed, too
+ * @param acceptingDoubt whether a doubtful state is also printed
  * @param json whether the answer is JSON
  */
 record RecognizeOptions(

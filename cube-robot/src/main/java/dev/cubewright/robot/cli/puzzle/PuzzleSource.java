@@ -16,10 +16,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Where a puzzle comes from: its name, or a file that defines it.
+ * A puzzle given by its name, or by a file that defines it.
  *
  * @param puzzle the puzzle
- * @param definition its definition; empty if it was made without
+ * @param definition its definition; empty if it has none
  */
 public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition) {
   /**
@@ -80,7 +80,7 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
     }
   }
 
-  /** {@return the reader and writer of the puzzle's states} */
+  /** {@return the reader and writer for states of the puzzle} */
   public StateText stateText() {
     StateSpace stateSpace = new StateSpace(puzzle);
     return definition

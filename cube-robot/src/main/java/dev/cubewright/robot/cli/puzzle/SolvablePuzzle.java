@@ -46,7 +46,7 @@ public record SolvablePuzzle(
   }
 
   /**
-   * {@return what makes the solver of a puzzle for any goal}
+   * {@return a factory of the solver that reaches any goal of a puzzle}
    *
    * @param name its name, or a file that defines it
    * @throws Failure if there is no such puzzle, or the file does not define one

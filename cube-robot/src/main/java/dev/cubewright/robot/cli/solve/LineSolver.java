@@ -62,8 +62,8 @@ final class LineSolver {
    * Prepares to solve.
    *
    * @param threads how many threads may search for one answer
-   * @param elapsed what counts against the time limit of the only state when its search begins;
-   *     empty if there may be many states, whose time limits do not count tables
+   * @param elapsed the time already spent from the time limit when the search for the only state
+   *     starts; empty if there may be many states, whose time limits exclude tables
    * @param progress told how far a long search has come, a line at a time
    * @throws Failure if the puzzle has no such strategy or metric
    * @throws Failure if no search begins at the least cost that was given
@@ -151,10 +151,10 @@ final class LineSolver {
   }
 
   /**
-   * Solves. Tables count against the time limit of the only state, so that a direct method answers
-   * in time.
+   * Solves a state. For a single state, building tables counts against the time limit, so that a
+   * direct method answers in time.
    *
-   * @param isLate becomes true if there was no solution within the time limit of the user
+   * @param isLate becomes true if the first solution was later than the user's time limit
    */
   private SolveResult solve(SolveRequest request, AtomicBoolean isLate) {
     if (conditions.oneOfMany() || options.timeLimit().isEmpty()) {

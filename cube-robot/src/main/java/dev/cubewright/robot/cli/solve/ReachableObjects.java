@@ -5,17 +5,17 @@ import java.util.stream.IntStream;
 import javax.management.JMException;
 import javax.management.ObjectName;
 
-/** The objects on the heap that can be reached, as the class histogram of the JVM counts them. */
+/** The reachable objects on the heap, as counted by the class histogram of the JVM. */
 final class ReachableObjects {
   /**
-   * The serial collector moves all objects together in every fourth full collection only. In the
-   * others it leaves some garbage behind, which the JVM counts as objects.
+   * The number of collections. The serial collector compacts the whole heap only in every fourth
+   * full collection. In the others it leaves some garbage, which the JVM counts as objects.
    */
   private static final int COLLECTIONS = 4;
 
   private ReachableObjects() {}
 
-  /** Returns their size in bytes, whichever collector runs. */
+  /** Returns the size of these objects in bytes, with any collector. */
   static long bytes() {
     return IntStream.range(0, COLLECTIONS).mapToLong(i -> histogramTotal()).min().orElseThrow();
   }

@@ -93,13 +93,11 @@ final class SolveCommand implements Command {
     }
   }
 
-  /** Returns whether every solver reaches a goal, because it is the solved state by other names. */
+  /** Returns whether every solver reaches a goal: it is the solved state with renamed pieces. */
   private static boolean isOneState(String name, String file, ParseResult arguments) {
     Goal goal = GoalFile.read(Paths.of("--goal", file), PuzzleSource.of(name).stateText());
     if (goal.renaming().isEmpty() && Options.has(arguments, "--strategy")) {
-      throw Failure.usage(
-          "only the general method reaches this --goal, so there is nothing to choose; leave out"
-              + " --strategy");
+      throw Failure.usage("only the general method reaches this --goal; omit --strategy");
     }
     return goal.renaming().isPresent();
   }

@@ -8,11 +8,12 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Prints what a store does with tables: faults always, the rest with {@code --verbose}.
+ * Prints the events of a table store: faults always, other events with {@code --verbose}.
  * Thread-safe.
  *
- * <p>A folder that takes no tables is reported with the first table only. Logging is not used
- * because its backend takes longer to start than most tables to build.
+ * <p>Without {@code --verbose}, only the first table that cannot be written is reported. The class
+ * does not use logging, because a logging backend takes longer to start than most tables take to
+ * build.
  */
 class TableMessages implements StoreListener {
   private static final double NANOS_PER_SECOND = 1e9;

@@ -44,7 +44,7 @@ class PathsTest {
     assertThat(link).isSymbolicLink();
   }
 
-  /** None of them is opened: that would wait for ever. */
+  /** No command opens the pipe: that would block forever. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

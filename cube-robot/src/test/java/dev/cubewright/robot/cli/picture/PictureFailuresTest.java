@@ -188,7 +188,7 @@ class PictureFailuresTest {
     FrameWriter.write(new Frame(face, width, height, redrawn), picture(face));
   }
 
-  /** Expects that the cube is read all the same, and that standard error says what was found. */
+  /** Expects a correct reading, and a message on standard error about the pictures. */
   private void expectRead(String code, String message, String... pictures) {
     List<String> words = new ArrayList<>(List.of("recognise", "3x3x3"));
     words.addAll(pictures.length == 0 ? List.of(folder.toString()) : List.of(pictures));

@@ -141,7 +141,7 @@ class RecognizeCommandTest {
     assertThat(asked.err()).startsWith("cube: ");
   }
 
-  /** Only the front is seen: any other face may be anything. */
+  /** Only the front is seen, so the other faces are unknown. */
   @Test
   void aDoubtfulStateIsPrintedOnlyIfItIsAccepted() {
     String readings =

@@ -67,7 +67,7 @@ class ShowAndCheckCommandTest {
     assertThat(check.exitCode()).isZero();
   }
 
-  /** Solved if what people paste is read as it is meant. */
+  /** Pasted texts, each of which solves the puzzle if the parser reads it correctly. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

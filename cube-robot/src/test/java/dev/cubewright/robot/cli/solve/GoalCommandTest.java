@@ -83,7 +83,7 @@ class GoalCommandTest {
     assertThat(Json.raw(program.out(), "optimal")).isEqualTo("true");
   }
 
-  /** A fully given goal is reached by the usual solver, with its options. */
+  /** The usual solver reaches a fully specified goal, with its options. */
   @ParameterizedTest
   @ValueSource(strings = {"", "--strategy two-phase", "--max-length 21"})
   void oneStateIsReachedByTheUsualSolver(String options) throws IOException {

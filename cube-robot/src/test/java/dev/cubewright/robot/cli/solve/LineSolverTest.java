@@ -373,7 +373,9 @@ class LineSolverTest {
     assertThat(out()).isEqualTo("R'\n");
   }
 
-  /** The time of a single state counts its tables, so that a direct method answers in time. */
+  /**
+   * The time limit of a single state includes its tables, so that a direct method answers in time.
+   */
   @ParameterizedTest
   @CsvSource({
     "'', 1, ''",

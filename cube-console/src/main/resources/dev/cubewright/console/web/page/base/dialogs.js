@@ -33,7 +33,7 @@ export function createDialog(title, className, dismissible = true) {
   return { element, heading, body, open, close };
 }
 
-/** Closes what is open and may be closed, a dialog before a panel; returns whether there was anything. */
+/** Closes the last open dismissible part, such as a dialog or a panel; returns whether there was one. */
 export function dismiss() {
   const open = Array.from(document.querySelectorAll('[data-dismissible]')).filter((part) => part.checkVisibility());
   open.at(-1)?.dispatchEvent(new Event('dismiss'));

@@ -1,5 +1,5 @@
-// Keys for everything. Escape and the space bar stop the robot while it works, whatever has the focus; otherwise Escape
-// closes what is open.
+// Keyboard shortcuts. Escape and the space bar stop the robot while it works, whatever has the focus. Otherwise Escape
+// closes the open dialog or panel.
 
 import { letterKeys } from './letter-keys.js';
 import { refusal, give, tellRefusal } from './commands.js';
@@ -46,7 +46,7 @@ export function useKeys(actions) {
 function stopKey(event, stop) {
   const works = Boolean(state?.busy);
   if (event.key === 'Escape' && !event.repeat) {
-    // A page without connection does not know whether the robot rests.
+    // A page without a connection does not know whether the robot works.
     if (works || (!dismiss() && !isOnline())) {
       event.preventDefault();
       stop();

@@ -4,7 +4,7 @@ import { Refused, command } from '../base/server.js';
 
 /** How long each search takes, of which the next is begun when one has ended. */
 const ROUNDS = [2000, 6000, 15000];
-/** How long all searches take that end with one for the fewest moves. */
+/** The total time of the searches whose last one is for an optimal solution, in milliseconds. */
 const OPTIMAL_MILLIS = 60000;
 const PROOF_MILLIS = ROUNDS.reduce((left, millis) => left - millis, OPTIMAL_MILLIS);
 const IMPROVING = ROUNDS.map((improveMillis) => ({ improveMillis, timeoutMillis: OPTIMAL_MILLIS }));
@@ -42,7 +42,7 @@ export function createImproving(found, ended) {
   return {
     /** Looks for solutions that cost less. */
     begin: (name, before, cost) => search(name, before, cost, IMPROVING),
-    /** Looks for solutions that cost less, then for one that costs the least. */
+    /** Searches for solutions of lower cost, then for an optimal one. */
     beginOptimal: (name, before, cost) =>
       search(name, before, cost, [...IMPROVING, { method: 'optimal', timeoutMillis: PROOF_MILLIS }]),
     stop() {

@@ -11,7 +11,7 @@ const MOST = 2000;
 
 /** The log; new entries are added as they come. */
 export function createLog() {
-  /** By the number of the first of several that are one entry. */
+  /** The entries by `first`: the number of the first of the entries that were merged. */
   const entries = new Map();
   const level = choice([
     ['info', 'Everything'],
