@@ -57,14 +57,14 @@ public final class Goal {
     return Optional.ofNullable(pattern);
   }
 
-  /** {@return the only state that matches, in any orientation; empty if there are several} */
+  /** {@return the only matching state, in any orientation; empty if there are several} */
   public Optional<State> state() {
     return pattern().filter(unused -> subgroup == null).flatMap(Pattern::state);
   }
 
   /**
    * {@return the renaming of pieces that makes this goal the solved state; empty if {@link #state}
-   * is, or if the goal wants like pieces at places that are not alike}
+   * is empty, or if the goal has identical pieces at places of different pieces}
    */
   public Optional<Transformation> renaming() {
     return state()

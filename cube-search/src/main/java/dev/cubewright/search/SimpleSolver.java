@@ -63,9 +63,9 @@ public interface SimpleSolver extends AutoCloseable {
   }
 
   /**
-   * Releases the cached tables and cancels work in the background. A running search keeps its
-   * tables, and a closed solver may still be used: the next call loads or builds its tables again.
-   * The default implementation does nothing.
+   * Releases the cached tables and cancels background work. A running search still has its tables.
+   * A closed solver may still be used: the next call loads or builds its tables again. The default
+   * implementation does nothing.
    */
   @Override
   default void close() {

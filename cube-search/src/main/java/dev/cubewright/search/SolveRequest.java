@@ -107,9 +107,8 @@ public final class SolveRequest {
   }
 
   /**
-   * {@return a request to solve a state, whose solutions are those of this one: the pieces have the
-   * names of the places where the goal wants them; this request if that is not {@linkplain
-   * Goal#renaming possible}}
+   * {@return an equivalent request with the solved state as its goal: each piece is renamed after
+   * its place in the goal; this request if no such {@linkplain Goal#renaming renaming} exists}
    */
   public SolveRequest towardsSolved() {
     return goal()
@@ -196,22 +195,23 @@ public final class SolveRequest {
   }
 
   /**
-   * Sets the time limit. The clock starts with the call of {@link Solver#solve}, and building or
-   * loading tables counts; call {@link Solver#prepare} first if it should not.
+   * Sets the time limit. The clock starts with the call of {@link Solver#solve} and includes the
+   * time to build or load tables. To exclude it, call {@link Solver#prepare} first.
    *
    * <ul>
-   *   <li>A solver that improves its solution returns the best one at the limit, or the first one
-   *       if it is found later: the limit bounds the improvement, never the first solution.
-   *   <li>A solver with a table of all positions, or a puzzle with few, is not limited.
-   *   <li>A prover ends at the limit with what it has proven, which may be no solution, and so does
-   *       any solver if the request has a {@linkplain #withMaximumCost maximum cost} that its
-   *       solutions exceed.
+   *   <li>A solver that improves its solution returns the best one at the limit, or a later first
+   *       one: the limit bounds the improvement, never the first solution.
+   *   <li>The limit does not apply to solvers with a table of all positions, or to puzzles with few
+   *       positions.
+   *   <li>A prover ends at the limit with its proven solutions, possibly none. So does any solver
+   *       if the request has a {@linkplain #withMaximumCost maximum cost} that its solutions
+   *       exceed.
    * </ul>
    *
    * <p>Default: no limit. An improving solver then returns its first solution, unless the request
    * has a {@linkplain SolverOption.TargetCost target cost}.
    *
-   * @param time not negative; 68 years or more are no limit
+   * @param time the time limit, not negative; 68 years or more mean no limit
    * @return the changed request
    * @throws IllegalArgumentException if the time is negative
    */

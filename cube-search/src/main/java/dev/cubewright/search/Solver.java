@@ -10,8 +10,8 @@ import java.util.concurrent.CancellationException;
  * Finds moves that solve states of one puzzle. Safe to share between threads: each call has its own
  * search.
  *
- * <p>A solver caches the tables of the move sets and goals that were used last. {@link #close}
- * releases them; a solver without references is collected with its tables like any object.
+ * <p>A solver caches the tables of the most recently used move sets and goals. {@link #close}
+ * releases them; the garbage collector also reclaims an unreachable solver with its tables.
  */
 public interface Solver extends AutoCloseable {
   /** {@return the puzzle whose states this solves} */
@@ -27,12 +27,12 @@ public interface Solver extends AutoCloseable {
 
   /**
    * Builds or loads the tables that a request needs, so that its {@linkplain
-   * SolveRequest#withTimeLimit time limit} does not count them. Returns at once if they are there,
-   * or if the solver needs none.
+   * SolveRequest#withTimeLimit time limit} does not include them. Returns at once if they are
+   * cached, or if the solver needs none.
    *
    * @param request a request for any state of the puzzle; its own time limit and cancellation do
    *     not end the building
-   * @param cancellation ends the building; a time limit ends only the waiting
+   * @param cancellation ends the building; a time limit in it ends only the wait
    * @throws CancellationException if it is cancelled
    */
   default void prepare(SolveRequest request, Cancellation cancellation) {}
@@ -44,9 +44,9 @@ public interface Solver extends AutoCloseable {
    * and the request's {@linkplain SolveRequest#withCancellation cancellation} end that as they end
    * a search, within about a tenth of a second: with {@link SolveResult.Ending#CANCELLED}, never
    * with an exception, with the best solution so far or none. An interrupt stays set. A request
-   * that is cancelled from the start is not begun. What a {@linkplain SolveRequest#withTimeLimit
-   * time limit} ends depends on the kind of solver; where it ends the waiting for tables, they are
-   * finished in the background for the next request.
+   * that is cancelled from the start does no work. What a {@linkplain SolveRequest#withTimeLimit
+   * time limit} ends depends on the kind of solver; if it ends the wait for tables, the solver
+   * finishes them in the background for the next request.
    *
    * @param request what to solve, and under which conditions
    * @return the solutions and why the search ended
@@ -58,9 +58,9 @@ public interface Solver extends AutoCloseable {
   SolveResult solve(SolveRequest request);
 
   /**
-   * Releases the cached tables and cancels work in the background. A running search keeps its
-   * tables, and a closed solver may still be used: the next request loads or builds its tables
-   * again. The default implementation does nothing.
+   * Releases the cached tables and cancels background work. A running search still has its tables.
+   * A closed solver may still be used: the next request loads or builds its tables again. The
+   * default implementation does nothing.
    */
   @Override
   default void close() {

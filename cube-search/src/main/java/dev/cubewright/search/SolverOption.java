@@ -12,10 +12,10 @@ public interface SolverOption {
   String label();
 
   /**
-   * The cost at which a solution is good enough, for solvers that improve their first solution: the
+   * The cost at which a solution is good enough, for solvers that improve their first solution. The
    * search continues until a solution costs no more, or until the time limit, a cancellation or a
-   * proof ends it. Default: with a {@linkplain SolveRequest#withTimeLimit time limit} 0, so that
-   * the search improves its solution until then; without one, the first solution is good enough.
+   * proof ends it. Default: 0 with a {@linkplain SolveRequest#withTimeLimit time limit}, so that
+   * the search improves its solution until then. Without one, the first solution is good enough.
    *
    * @param cost at least 0; with 0 the search continues as long as possible, with {@link
    *     Long#MAX_VALUE} the first solution is good enough
@@ -69,8 +69,8 @@ public interface SolverOption {
   }
 
   /**
-   * Makes the general solver improve some solution until the {@linkplain SolveRequest#withTimeLimit
-   * time limit}, instead of proving an optimal one. Without a time limit it changes nothing.
+   * Makes the general solver improve a solution until the {@linkplain SolveRequest#withTimeLimit
+   * time limit}, instead of proving an optimal one. It has no effect without a time limit.
    */
   record BestInTime() implements SolverOption {
     @Override

@@ -29,15 +29,22 @@ import java.util.stream.Stream;
  * returns the best solution that it finds within the time limit, for any state of any puzzle.
  * Thread-safe.
  *
- * <p>A puzzle with few states is solved optimally, whatever the time limit. Otherwise, where the
- * puzzle has few enough states, the search for an optimal solution has half of the time, or more if
- * it will end in time. Otherwise, and where it does not succeed, a chain of phases is found from
- * what the turns do, and carried out with ever more ends of each phase; if that gives no solution
- * in some of the time, short words of a chain of stabilizers solve the state, after the time limit
- * if need be. Where moves may be blocked, there are no phases, and words are made of moves that are
- * not. Only a puzzle that has no words must be searched and may time out. Goals other than the
- * solved state, and requests for several solutions, are left to the general solver, as all requests
- * are without the option.
+ * <p>The solver tries these methods in order:
+ *
+ * <ol>
+ *   <li>A puzzle with few states is solved optimally, whatever the time limit.
+ *   <li>If the puzzle has at most 10<sup>14</sup> states, the search for an optimal solution has
+ *       half of the time, or more if it will end in time.
+ *   <li>Otherwise, or without an optimal solution, the solver derives a chain of phases from the
+ *       effects of the turns. It searches the chain with a growing number of end states of each
+ *       phase.
+ *   <li>If the phases give no solution in their part of the time, short words of a chain of
+ *       stabilizers solve the state, if necessary after the time limit.
+ * </ol>
+ *
+ * <p>If moves may be blocked, there are no phases, and words use only moves that are not blocked.
+ * Only a puzzle without words may time out. The general solver handles goals other than the solved
+ * state, requests for several solutions, and all requests without the option.
  */
 public final class AnytimeSolver extends AbstractSolver {
   private static final Set<Class<? extends SolverOption>> OPTIONS =
@@ -103,7 +110,7 @@ public final class AnytimeSolver extends AbstractSolver {
   }
 
   /**
-   * {@return a state that matches a goal, and that moves lead to from another state}
+   * {@return a state that matches a goal and is reachable from another state}
    *
    * @param goal a goal with a pattern, whose states are not those of a subgroup
    * @param moveSet any move set of the puzzle
@@ -160,7 +167,10 @@ public final class AnytimeSolver extends AbstractSolver {
         .orElseGet(() -> general.solve(optimal.withTimeLimit(left(optimal, deadline))));
   }
 
-  /** Where there is nothing but a table of all positions, it is waited for. */
+  /**
+   * Returns the time for the last method, the general search: unlimited with a table of all
+   * positions.
+   */
   private Duration left(SolveRequest optimal, Deadline deadline) {
     return exactTables(optimal.moveSet()).isPresent() ? UNLIMITED : deadline.left(1);
   }

@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /**
  * The methods that solve a puzzle without proof: phases and words. What they take to make is made
- * once, for the last move sets. Safe for many threads.
+ * once, for the most recently used move sets. Thread-safe.
  */
 final class NearOptimalMethods {
   /** What is built in a second on one thread, so that building does not take all the time. */
@@ -29,7 +29,7 @@ final class NearOptimalMethods {
   /** Larger tables would delay the first answer, however long there is for better ones. */
   private static final long LONGEST_SECONDS = 120;
 
-  /** The number of the most recently used solvers and words that are cached: each may be large. */
+  /** The number of cached solvers and words, the most recently used ones. Each may be large. */
   private static final int FEW = 2;
 
   private final StateSpace stateSpace;
@@ -45,7 +45,7 @@ final class NearOptimalMethods {
     this.settings = settings;
   }
 
-  /** Forgets all that was made. */
+  /** Releases all cached solvers, words and phases. */
   void close() {
     chains.clear();
     phaseSolvers.clear();

@@ -77,7 +77,7 @@ final class NearOptimalSearch {
         }
       }
     } catch (CancellationException e) {
-      // What was found until then is the answer; the control notes whether time was over.
+      // The best solution so far is the answer. The poll records whether the time is over.
       control.poll();
       hasMethod = true;
     }

@@ -19,22 +19,22 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
 
 /**
- * The part that all solvers share: a request is checked before the search, a goal of one state
- * becomes the solved state by other names of the pieces, and a time limit or a cancellation ends
- * the search with a result. Safe for many threads if the search is.
+ * A skeleton of a solver: it checks each request before the search, and renames the pieces so that
+ * a goal of one state becomes the solved state. A time limit or a cancellation ends the search with
+ * a result. Thread-safe if the search is.
  */
 public abstract class AbstractSolver implements Solver {
   /** The time that a check of the state may take even if the time limit is shorter. */
   private static final Duration LEAST_CHECK = Duration.ofSeconds(1);
 
-  /** A puzzle with no more states is solved within seconds, with all that is built for it. */
+  /** With at most this many states, a solution takes seconds, including all tables. */
   private static final BigInteger FEW_STATES = BigInteger.TEN.pow(7);
 
   private final StateSpace stateSpace;
   private final String strategy;
   private final Set<Class<? extends SolverOption>> options;
 
-  /** Prepares the states, also for later requests when the time of one is over. */
+  /** Prepares the state space. The preparation continues after the time limit of a request. */
   private final KeyedMemoizer<StateSpace, StateSpace> prepared = new KeyedMemoizer<>();
 
   /**
@@ -75,8 +75,8 @@ public abstract class AbstractSolver implements Solver {
    * Solves a state by another search than the usual one.
    *
    * @param request what to solve
-   * @param search searches until it is cancelled; the request that it receives is cancelled by its
-   *     time limit too if that {@linkplain #mayTimeOut may} end it without a solution
+   * @param search the search, which runs until cancelled; the time limit also cancels its request
+   *     if it {@linkplain #mayTimeOut may} end the search without a solution
    * @return the result, without a solution if it was ended before there was a search
    */
   protected final SolveResult solve(
@@ -110,8 +110,8 @@ public abstract class AbstractSolver implements Solver {
   }
 
   /**
-   * Refuses a state that turns do not lead to. To learn what turns lead to may take up to a minute;
-   * that goes on for the next request if the time is over.
+   * Rejects a state that turns do not reach. The preparation for this check may take up to a
+   * minute. If the time is over, it continues in the background for the next request.
    */
   private void checkState(State state, Cancellation cancellation) {
     if (!stateSpace.isPrepared()) {
@@ -136,10 +136,11 @@ public abstract class AbstractSolver implements Solver {
   }
 
   /**
-   * Returns whether the time limit may end a search that has no solution: of a prover, or for a
-   * solution that does not cost too much. Otherwise it ends only the improvement.
+   * Returns whether the time limit may end a search without a solution: for a prover on a puzzle
+   * with many states, for a maximum cost, or for several solutions. Otherwise it ends only the
+   * improvement.
    *
-   * @param request a request that was checked
+   * @param request a checked request
    */
   protected boolean mayTimeOut(SolveRequest request) {
     return request.maximumCost() < Long.MAX_VALUE
@@ -147,7 +148,7 @@ public abstract class AbstractSolver implements Solver {
         || !(options.contains(TargetCost.class) || hasFewStates());
   }
 
-  /** Returns whether a table of all states takes seconds at most, whatever moves cost. */
+  /** Returns whether a table of all states takes at most seconds, for any costs of moves. */
   protected final boolean hasFewStates() {
     return !puzzle().hasBlockedMoves() && stateSpace.groupOrder().compareTo(FEW_STATES) <= 0;
   }
@@ -158,7 +159,7 @@ public abstract class AbstractSolver implements Solver {
         : result;
   }
 
-  /** {@return the goal for which tables are made} */
+  /** {@return the goal of the tables} */
   protected Goal goal() {
     return Goal.solved();
   }
@@ -174,8 +175,8 @@ public abstract class AbstractSolver implements Solver {
   /**
    * Solves a state of the puzzle.
    *
-   * @param request a request that was checked; its time limit cancels it if that {@linkplain
-   *     #mayTimeOut may}
+   * @param request a checked request; its time limit cancels it if it {@linkplain #mayTimeOut may}
+   *     end the search without a solution
    * @param cancellation ends the waiting for tables, with or without an answer until then
    * @return the result
    */

@@ -23,10 +23,10 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A solver that needs large tables, and another that needs few: the first solution of the other is
- * the answer if the usual one finds none so short by the time limit. If the usual one has no
- * solution after a part of the time, the other one improves its solution on another thread until
- * the usual one has one. Thread-safe if both are.
+ * A solver that needs large tables, and a fallback solver that needs few. The first solution of the
+ * fallback is the answer if the usual solver finds none as short by the time limit. If the usual
+ * solver has no solution after part of the time, the fallback improves its solution on another
+ * thread until the usual solver has one. Thread-safe if both solvers are.
  */
 public final class InTimeSolver implements Solver {
   /** Within this part of the limit, and this time, tables that are there are loaded. */
@@ -81,7 +81,7 @@ public final class InTimeSolver implements Solver {
     other.close();
   }
 
-  /** Returns a request without the options that the other solver does not have. */
+  /** Returns a request without the options that the other solver does not support. */
   private SolveRequest known(SolveRequest asked) {
     SolveRequest known = asked;
     for (SolverOption option : asked.options()) {
@@ -158,14 +158,12 @@ public final class InTimeSolver implements Solver {
       }
     }
 
-    /**
-     * Returns the solutions of the usual solver; at the deadline none, if there is none by then.
-     */
+    /** Returns the solutions of the usual solver; none if it has none at the deadline. */
     private SolveResult solveUntilDeadline() {
       Cancellation withdrawal = Cancellation.byInterruptOr(request.cancelled());
       SolveResult result = SolveResult.cancelled();
       try {
-        // The deadline ends the waiting for tables, not their building.
+        // The deadline ends the wait for tables, not their building.
         usual.prepare(request, withdrawal.orTimeLimit(() -> deadline.isOver(1)));
         result =
             usual.solve(
@@ -176,7 +174,7 @@ public final class InTimeSolver implements Solver {
                             (answered.getCount() > 0 && deadline.isOver(1))
                                 || withdrawal.isWithdrawn()));
       } catch (CancellationException e) {
-        // There are no tables; the other solver has the answer.
+        // The tables are not available; the other solver has the answer.
       }
       return result.ending() == Ending.CANCELLED && !withdrawal.isWithdrawn()
           ? new SolveResult(result.solutions(), Ending.TIMED_OUT, result.nodes())

@@ -17,8 +17,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes a value once for each key, such as the tables of a move set, and keeps those of the most
- * recently used keys. Thread-safe.
+ * Computes a value once for each key, such as the tables of a move set, and caches the values of
+ * the most recently used keys. Thread-safe.
  *
  * <p>Each value is computed on a daemon thread of its own; all that ask for it wait. A request that
  * runs out of time stops waiting, but the computation goes on, for {@value #PATIENCE_SECONDS}
@@ -40,16 +40,16 @@ public final class KeyedMemoizer<K, V> {
   private final int mostKeys;
   private final LongSupplier nanoTime;
 
-  /** Creates one without values, which keeps those of eight keys. */
+  /** Creates an empty memoizer that caches the values of eight keys. */
   public KeyedMemoizer() {
     this(USUAL_KEYS);
   }
 
   /**
-   * Creates one without values.
+   * Creates an empty memoizer.
    *
-   * @param mostKeys the number of keys whose values are kept, at least 1; values that are being
-   *     computed do not count
+   * @param mostKeys the maximum number of cached keys, at least 1; computations may exceed it while
+   *     they run
    */
   public KeyedMemoizer(int mostKeys) {
     this(mostKeys, System::nanoTime);
@@ -80,7 +80,7 @@ public final class KeyedMemoizer<K, V> {
     return value != null ? value : slot.get(cancellation, ending -> make.apply(key, ending));
   }
 
-  /** Forgets the values that were not used for longest, so that there are not too many. */
+  /** Removes the least recently used values beyond the maximum number of keys. */
   private synchronized void forgetOthers(K added) {
     while (slots.size() > mostKeys) {
       Optional<Map.Entry<K, Slot<V>>> oldest =

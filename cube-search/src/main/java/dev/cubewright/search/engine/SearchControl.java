@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Controls one search: its time limit and cancellation, its node count, and the best solutions so
- * far. Each solution is replayed on the model before it is kept. Safe for the threads of the
+ * far. Each solution is replayed on the model before it is accepted. Safe for the threads of the
  * search.
  *
  * <p>The listeners of the request are called outside all locks, one call at a time. While a
@@ -96,8 +96,8 @@ public final class SearchControl {
 
   /**
    * Starts the clock of a search that improves its solution. It ends when the solution costs no
-   * more than the {@link TargetCost}, when there is a solution and the time limit is over, or with
-   * an optimal solution.
+   * more than the {@link TargetCost}, when there is a solution and the time limit is over, or when
+   * the solution is optimal.
    *
    * @param puzzle the puzzle
    * @param request the request; an interrupt of the calling thread cancels the search

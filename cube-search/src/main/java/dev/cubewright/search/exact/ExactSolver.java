@@ -62,7 +62,7 @@ public final class ExactSolver extends AbstractSolver {
     requireGoal(request, goal);
   }
 
-  /** Its table is the quickest way to a first solution. */
+  /** Returns whether several solutions are requested: the table gives a single one fast enough. */
   @Override
   protected boolean mayTimeOut(SolveRequest request) {
     return request.maximumSolutions() > 1;

@@ -40,10 +40,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * for many threads.
  *
  * <p>If a puzzle has few enough positions, all are numbered and the cost to go of each is computed;
- * an answer is then a walk down that table. Otherwise a shallow search from both ends finds answers
- * of few moves; for others coordinates are chosen for which tables fit the memory, and IDA*
- * searches with their bounds. Symmetries and commuting moves are found from what the moves do;
- * pieces that a goal leaves open are taken for like pieces.
+ * an answer is then a walk down that table. Otherwise a shallow search from both ends finds
+ * solutions of few moves. For others, the solver chooses coordinates whose tables fit the memory,
+ * and IDA* searches with their lower bounds. Symmetries and commuting moves are derived from the
+ * effects of the moves. Pieces that a goal leaves open count as identical.
  *
  * <p>Where costs are so fine that a table of all positions would have more than 255 different ones,
  * which only the attempt tells, IDA* searches too, with bounds that end at the greatest cost that
@@ -57,10 +57,12 @@ public final class GeneralSolver extends AbstractSolver {
   /** The options that a request may have. */
   public static final Set<Class<? extends SolverOption>> OPTIONS = IterativeDeepening.OPTIONS;
 
-  /** The tables of so many move sets and goals take little more than the memory in settings. */
+  /**
+   * The default number of cached tasks. Their tables need little more than the memory in settings.
+   */
   private static final int FEW_TASKS = 4;
 
-  /** A table of this many bytes is built within seconds. */
+  /** The size in bytes of a table that is built within seconds. */
   private static final long SOON_BUILT = 10_000_000;
 
   private final StateSpace stateSpace;
@@ -87,20 +89,20 @@ public final class GeneralSolver extends AbstractSolver {
    * Makes a solver. Tables are planned and built when a move set or a goal is first asked for.
    *
    * @param stateSpace the states of the puzzle
-   * @param settings where tables are kept and how they are built; the memory is that of the tables
-   *     of one move set and goal while they are built; in the end they take a third of it, and
-   *     those of the last four are cached
+   * @param settings where tables are stored and how they are built; the memory limits the tables of
+   *     one move set and goal during their construction; finished tables need a third of it, and
+   *     the last four pairs are cached
    */
   public GeneralSolver(StateSpace stateSpace, SolverSettings settings) {
     this(stateSpace, settings, FEW_TASKS);
   }
 
   /**
-   * Makes a solver that caches the tables of another number of tasks.
+   * Creates a solver with the given number of cached tasks.
    *
    * @param stateSpace the states of the puzzle
-   * @param settings where tables are kept and how they are built
-   * @param mostTasks the number of pairs of a move set and a goal whose tables are cached
+   * @param settings where tables are stored and how they are built
+   * @param mostTasks the maximum number of pairs of a move set and a goal whose tables are cached
    */
   public GeneralSolver(StateSpace stateSpace, SolverSettings settings, int mostTasks) {
     super(stateSpace, "general", OPTIONS);
@@ -160,7 +162,7 @@ public final class GeneralSolver extends AbstractSolver {
   }
 
   /**
-   * {@return a state that matches a goal, and that moves lead to from another state}
+   * {@return a state that matches a goal and is reachable from another state}
    *
    * @param goal a goal with a pattern, whose states are not those of a subgroup
    * @param moveSet any move set of the puzzle
@@ -202,7 +204,7 @@ public final class GeneralSolver extends AbstractSolver {
     }
     AtomicBoolean hasTables = new AtomicBoolean();
     KeyedMemoizer<Task, Method> byTables = new KeyedMemoizer<>();
-    // Few moves are searched without tables, as long as there are none.
+    // Until tables exist, a search without tables comes first.
     return (request, ofRequest) ->
         Optional.of(request)
             .filter(unused -> !hasTables.get())
@@ -239,7 +241,9 @@ public final class GeneralSolver extends AbstractSolver {
         ::search;
   }
 
-  /** Returns a cheapest solution of few moves; empty if there is none, or more is requested. */
+  /**
+   * Returns an optimal solution of few moves; empty if none is found or the request needs tables.
+   */
   private Optional<SolveResult> shallow(
       Problem problem, SolveRequest request, Cancellation cancellation) {
     if (!problem.isListed()

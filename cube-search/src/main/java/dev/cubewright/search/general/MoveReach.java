@@ -67,7 +67,7 @@ public final class MoveReach {
    *
    * @param orbits the orbits that the steps are made for
    * @param steps what each step does; one that changes nothing is left out
-   * @param cancellation ends the counting
+   * @param cancellation ends the count
    * @throws CancellationException if it is cancelled
    */
   public static Optional<BigInteger> states(

@@ -111,8 +111,8 @@ final class PatternProblem {
   }
 
   /**
-   * Returns a state that matches a goal, and that moves lead to from the states that {@code
-   * upright} is of.
+   * Returns a state that matches a goal and is reachable from the states with the renaming {@code
+   * upright}.
    *
    * @throws UnreachableGoalException if there is none
    * @throws CancellationException if it is cancelled

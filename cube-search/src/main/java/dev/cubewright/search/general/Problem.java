@@ -35,7 +35,7 @@ record Problem(
   }
 
   /**
-   * {@return the problem to solve a puzzle}
+   * {@return the problem of solving a puzzle}
    *
    * @throws CancellationException if it is cancelled
    */

@@ -16,13 +16,13 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds cheapest paths of few moves without tables: by uniform-cost search from the state and from
- * the goals at the same time, always from the side with the smaller frontier. Not thread-safe.
+ * Finds optimal paths of few moves without tables, by a bidirectional uniform-cost search. Each
+ * step expands the cheapest nodes of the side that has fewer of them. Not thread-safe.
  *
- * <p>Moves are never blocked here.
+ * <p>It does not support puzzles with blocked moves.
  */
 public final class ShallowSearch {
-  /** The most places of states that are computed: about 150,000 states of a 3x3x3. */
+  /** The maximum number of states times their places: about 150,000 states of a 3x3x3. */
   private static final int MOST_PLACES = 4_000_000;
 
   private final MoveSet moveSet;
@@ -50,13 +50,13 @@ public final class ShallowSearch {
     this.leastCost = least;
   }
 
-  /** A state between two moves, and the context that the first one leaves behind. */
+  /** A state between two moves, and the cost context after the first one. */
   private record Node(State state, int context) {}
 
-  /** The cheapest known path between a node and where its side begins. */
+  /** The cheapest known path between a node and the start of its side. */
   private record Step(Node node, long cost, int move, @Nullable Step before) {}
 
-  /** A path on both sides that ends at the same node. */
+  /** A path of each side; both end at the same node. */
   private record Meeting(Step ahead, Step back) {
     long cost() {
       return ahead.cost() + back.cost();
@@ -88,7 +88,7 @@ public final class ShallowSearch {
       }
     }
 
-    /** Returns the least cost of the nodes that were not expanded. */
+    /** Returns the least cost of the unexpanded nodes. */
     long least() {
       return frontier.firstKey();
     }
@@ -135,7 +135,7 @@ public final class ShallowSearch {
   }
 
   /**
-   * {@return the cheapest moves that solve a puzzle, in any orientation; empty if not found}
+   * {@return optimal moves that solve a puzzle, in any orientation; empty if none are proven}
    *
    * @param puzzle the puzzle
    * @param state any state of it
@@ -151,8 +151,8 @@ public final class ShallowSearch {
   }
 
   /**
-   * {@return the cheapest moves from a state to one of the goals; empty if they are not found, or
-   * not proven to be cheapest, within the number of states that this search computes}
+   * {@return optimal moves from a state to one of the goals; empty if none are proven within the
+   * limit on computed states}
    *
    * @param state any state
    * @param goals at least one state
@@ -181,7 +181,7 @@ public final class ShallowSearch {
     return Optional.ofNullable(best).map(ShallowSearch::path);
   }
 
-  /** Any path that was not met costs at least a move more than both frontiers together. */
+  /** A path not yet found costs at least the sum of both frontiers plus the cheapest move. */
   private boolean isProven(Side one, Side other) {
     return best != null && best.cost() <= one.least() + other.least() + leastCost;
   }

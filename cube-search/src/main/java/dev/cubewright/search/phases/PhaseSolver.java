@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
  * {@linkplain SolveResult.Ending#GIVEN_UP gives up}.
  */
 final class PhaseSolver extends AbstractSolver {
-  /** The number of move sets for which the tables of all phases are cached. */
+  /** The number of move sets with cached tables of all phases. */
   private static final int MOVE_SETS = 2;
 
   private final PhaseChain chain;

@@ -49,7 +49,7 @@ final class TurnLimits {
   }
 
   /**
-   * Returns the ways to limit the turns of a puzzle, nothing if there are too many.
+   * Returns the limits on the turns of a puzzle; empty if there are too many.
    *
    * @throws CancellationException if it is cancelled
    */

@@ -73,7 +73,7 @@ class AnytimeSolverTest {
     assertThat(solution.optimal()).isTrue();
   }
 
-  /** To judge a state of so many like pieces that move together once took for ever. */
+  /** A check of a state with many identical pieces that move together once did not end. */
   @Test
   void solvesModelsWhosePiecesAreStickers() throws IOException {
     Path file = Path.of("src", "test", "resources", "4x4x4-as-stickers.tws");

@@ -23,13 +23,13 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A general solver caches the tables of the tasks that were used last, until it is closed. */
+/** A general solver caches the tables of the most recently used tasks, until it is closed. */
 @Timeout(60)
 class CachedTasksTest {
   private static final Puzzle PUZZLE = Cuboid.of(1, 2, 3);
   private static final State STATE = PUZZLE.solved().apply(PUZZLE.turns().get(0).moves().get(0));
 
-  /** Builds each table that it is asked for, and remembers it weakly. */
+  /** Builds each requested table, and refers to it weakly. */
   private static final class Builder implements TableStore {
     private final List<WeakReference<DistanceTable>> built = new ArrayList<>();
 
@@ -48,7 +48,7 @@ class CachedTasksTest {
 
     @Override
     public void evict(Predicate<TableIdentity> chosen) {
-      // Has none.
+      // This store has no files.
     }
 
     synchronized int count() {

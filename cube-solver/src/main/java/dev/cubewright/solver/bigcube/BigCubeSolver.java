@@ -144,7 +144,7 @@ final class BigCubeSolver extends AbstractSolver {
     }
   }
 
-  /** Returns whether a search continues after its first solution, however long that is. */
+  /** Returns whether a request limits the cost: its search continues after a longer solution. */
   private static boolean improves(SolveRequest request) {
     return TargetCost.of(request) < Long.MAX_VALUE || request.maximumCost() < Long.MAX_VALUE;
   }

@@ -58,7 +58,7 @@ final class ColoredCube {
     return true;
   }
 
-  /** Whether both show the same colors; a cube in a set must not be turned. */
+  /** Returns whether both show the same colors. A cube in a set must not be modified. */
   @Override
   public boolean equals(Object other) {
     return other instanceof ColoredCube that && Arrays.equals(colors, that.colors);

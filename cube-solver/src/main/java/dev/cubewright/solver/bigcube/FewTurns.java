@@ -63,7 +63,7 @@ final class FewTurns {
     Set<ColoredCube> expanded = new HashSet<>();
     for (int made = 0; made < MOST && counter.goesOn(); made++) {
       last.forEach(reached -> expanded.add(reached.cube().cube()));
-      // Cubes that were not among the best are too many to remember.
+      // Only expanded cubes are remembered; the discarded ones are too many.
       Set<ColoredCube> met = new HashSet<>(expanded);
       List<Reached> next = new ArrayList<>();
       for (Reached reached : last) {

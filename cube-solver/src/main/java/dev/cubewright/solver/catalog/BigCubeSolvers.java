@@ -48,7 +48,7 @@ class BigCubeSolvers implements PuzzleSolvers {
    * @param own the solvers for this size, the usual one first; they take the moves of the cube
    * @param usualTime for how long the usual solver improves its solution, nothing if it does not
    * @param tables builds or loads the tables of the solvers for this size
-   * @param closing releases them
+   * @param closing releases these tables
    */
   BigCubeSolvers(
       int size,

@@ -19,12 +19,14 @@ import java.util.stream.IntStream;
 
 /**
  * Translates solutions of a cube into the moves of a puzzle that is isomorphic to it. A move of the
- * cube becomes a word of at most three moves. Where the puzzle must not be turned as a whole, a
- * word may turn it with its move, and the moves behind it are those of the turned cube.
- * Thread-safe.
+ * cube becomes a word of at most three moves. If the isomorphism is not {@linkplain
+ * CubeIsomorphism#isExact exact}, a word may also rotate the whole cube, and the following moves
+ * refer to the rotated cube. Thread-safe.
  */
 final class CubeMoves {
-  /** Quarter and half turns about two axes, which together make all rotations. */
+  /**
+   * The minimum number of rotations that words must reach: quarter and half turns about two axes.
+   */
   private static final int LEAST_ROTATIONS = 6;
 
   private final CubeIsomorphism cube;
@@ -33,10 +35,10 @@ final class CubeMoves {
   private final boolean isDirect;
   private final List<Transformation> rotations;
 
-  /** What the moves do to the cube. */
+  /** The effects of the moves on the cube. */
   private final List<Transformation> images;
 
-  /** The cheapest words of at most two moves, by what they do to the cube. */
+  /** The cheapest words of at most two moves, by their effect on the cube. */
   private final Map<Transformation, int[]> shortWords = new HashMap<>();
 
   private final Map<Transformation, Optional<int[]>> words = new ConcurrentHashMap<>();
@@ -66,7 +68,7 @@ final class CubeMoves {
   }
 
   /**
-   * Returns the translation into some moves; empty if there is none.
+   * Returns the translation into a move set; empty if there is none.
    *
    * @param solvers the solvers of the cube
    */
@@ -88,7 +90,7 @@ final class CubeMoves {
     return strategy.equals("general");
   }
 
-  /** Returns the same moves of the cube with the same costs, in the order that its solvers have. */
+  /** Returns the same moves of the cube with the same costs, in the order of its solvers. */
   private static MoveSet sameMoves(CubeIsomorphism cube, MoveSet moveSet, PuzzleSolvers solvers) {
     List<Move> usual = solvers.moveSet(Metric.HALF_TURN).moves();
     List<Move> moves = moveSet.moves().stream().map(cube::toCube).toList();
@@ -128,7 +130,7 @@ final class CubeMoves {
         && (cube.isExact() || turned.size() >= LEAST_ROTATIONS);
   }
 
-  /** Returns the moves that the cube's solver uses. */
+  /** Returns the move set of the cube's solver. */
   MoveSet cubeMoveSet() {
     return cubeMoveSet;
   }
@@ -142,7 +144,7 @@ final class CubeMoves {
     return moveSet.costOf(word);
   }
 
-  /** Returns the cheapest word of at most three moves; empty if there is none. */
+  /** Returns the cheapest word of at most three moves with an effect; empty if there is none. */
   private Optional<int[]> word(Transformation image) {
     return words.computeIfAbsent(image, this::find);
   }
@@ -164,8 +166,8 @@ final class CubeMoves {
   }
 
   /**
-   * Returns the cheapest translations of a solution of the cube, one for each way in which they
-   * leave the cube turned; the cheapest first.
+   * Returns the cheapest translations of a solution of the cube, one for each final orientation, by
+   * rising cost.
    *
    * @param solution moves of {@link #cubeMoveSet}
    */
@@ -173,7 +175,7 @@ final class CubeMoves {
     Map<Transformation, int[]> best = Map.of(rotations.get(0), new int[0]);
     List<Transformation> steps = new ArrayList<>();
     solution.forEach(move -> steps.add(move.transformation()));
-    // Behind the last move the cube may be turned alone.
+    // After the last move, a word may rotate the cube without a move.
     steps.add(rotations.get(0));
     for (Transformation step : steps) {
       Map<Transformation, int[]> next = new HashMap<>();
@@ -195,7 +197,7 @@ final class CubeMoves {
         .toList();
   }
 
-  /** Replaces moves in a row that commute by the cheapest word that does the same. */
+  /** Replaces consecutive commuting moves by the cheapest word with the same effect. */
   private int[] shortened(int[] path) {
     int[] shorter = path;
     for (int from = 0; from < shorter.length; from++) {

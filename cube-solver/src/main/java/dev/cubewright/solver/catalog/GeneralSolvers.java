@@ -31,7 +31,7 @@ final class GeneralSolvers implements PuzzleSolvers {
     this.moves = general::moveSet;
   }
 
-  /** Creates the solver of goals for a puzzle that has solvers of its own. */
+  /** Creates the goal solver of a puzzle that has its own solvers. */
   GeneralSolvers(PuzzleSolvers solvers, SolverSettings settings) {
     this.stateSpace = solvers.stateSpace();
     this.general = new AnytimeSolver(stateSpace, settings);

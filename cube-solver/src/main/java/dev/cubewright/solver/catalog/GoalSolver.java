@@ -23,9 +23,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reaches any goal of a puzzle that has solvers of its own. With {@link BestInTime} there is always
- * an answer: if the general solver finds none in half of the time, or has no hope to, the usual
- * solver leads to one state of the goal, if necessary by way of the solved state. Thread-safe.
+ * Reaches any goal of a puzzle that has its own solvers. With {@link BestInTime}, the general
+ * solver has half of the time; then the usual solver reaches one state of the goal. If the goal is
+ * a single state, the usual solver follows directly after a shallow search. If necessary, the path
+ * passes through the solved state. Thread-safe.
  */
 final class GoalSolver extends AbstractSolver {
   private static final double HALF = 0.5;
@@ -34,7 +35,7 @@ final class GoalSolver extends AbstractSolver {
   private final PuzzleSolvers solvers;
   private final AnytimeSolver general;
 
-  /** With tables that are built in seconds. */
+  /** The general solver with tables that are built in seconds. */
   private final AnytimeSolver quick;
 
   GoalSolver(PuzzleSolvers solvers, AnytimeSolver general, SolverSettings settings) {
@@ -48,7 +49,7 @@ final class GoalSolver extends AbstractSolver {
 
   @Override
   protected void check(SolveRequest request) {
-    // Takes what the general solver takes.
+    // Accepts the requests of the general solver.
   }
 
   @Override
@@ -104,7 +105,7 @@ final class GoalSolver extends AbstractSolver {
     return puzzle().rotations().stream().map(state::apply).distinct().toList();
   }
 
-  /** Returns a path from a state to one of the goal; empty if it is cancelled. */
+  /** Returns a path from a state to a state of the goal; empty if cancelled. */
   private Optional<int[]> path(
       SolveRequest request, State start, State end, Cancellation cancellation) {
     Goal goal = Goal.of(Pattern.of(end));
@@ -151,7 +152,7 @@ final class GoalSolver extends AbstractSolver {
     return solvers.usual(request.moveSet(), false).solve(usual).best();
   }
 
-  /** Returns how the whole is turned when a state is solved. */
+  /** Returns the rotation of the whole puzzle after a solution. */
   private Transformation holding(State state, Solution solution) {
     State end = state;
     for (Move move : solution.moves()) {
@@ -166,8 +167,8 @@ final class GoalSolver extends AbstractSolver {
   }
 
   /**
-   * Returns the moves that undo some others on a puzzle that is turned first, up to a rotation.
-   * What is no move of the move set is one with the whole turned.
+   * Returns the moves that undo other moves on a rotated puzzle, up to a rotation. If an inverse is
+   * not in the move set, a move together with a rotation of the whole replaces it.
    */
   private List<Move> undone(List<Move> moves, Transformation turned, MoveSet moveSet) {
     List<Transformation> rotations =

@@ -33,8 +33,8 @@ final class IsomorphicCubeSolver extends AbstractSolver {
    *
    * @param stateSpace the states of the puzzle
    * @param solver a solver of the cube
-   * @param isOptimal whether that finds optimal solutions only
-   * @param translation gives the translation into the moves of a request, if there is one
+   * @param isOptimal whether this solver finds only optimal solutions
+   * @param translation returns the translation into the moves of a request, if there is one
    */
   IsomorphicCubeSolver(
       StateSpace stateSpace,
@@ -88,7 +88,7 @@ final class IsomorphicCubeSolver extends AbstractSolver {
                         + " PuzzleCatalog.general"));
   }
 
-  /** One request. */
+  /** The processing of one request. */
   private final class Call {
     private final SolveRequest request;
     private final CubeMoves moves;

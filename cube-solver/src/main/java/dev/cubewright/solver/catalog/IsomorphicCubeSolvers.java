@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 
 /**
  * The solvers of a puzzle that is isomorphic to a cube: those of the cube, and the general solver
- * for moves that the cube's solvers do not take.
+ * for moves that the cube's solvers do not support.
  */
 final class IsomorphicCubeSolvers implements PuzzleSolvers {
   private final StateSpace stateSpace;

@@ -80,8 +80,8 @@ public final class PuzzleCatalog {
   /**
    * {@return the puzzle of a name, nothing if no solvers were written for it}
    *
-   * @param name one of its names, in either case, such as {@code 3x3x3}, {@code 3x3} or {@code
-   *     333}; also that of any cube up to 33x33x33
+   * @param name one of its names, ignoring case, such as {@code 3x3x3}, {@code 3x3} or {@code 333};
+   *     also the name of any cube up to 33x33x33
    */
   public static Optional<Entry> find(String name) {
     String plain = PuzzleNames.usual(name);
@@ -95,8 +95,8 @@ public final class PuzzleCatalog {
    * {@return the solvers of a puzzle by its name, with {@linkplain SolverSettings#standard()
    * standard settings}} Tables are built or loaded on first use.
    *
-   * @param name any name that {@link PuzzleNames} knows; what is not among {@link #entries()}, such
-   *     as {@code 2x2x3} or {@code megaminx}, is solved by the general solver
+   * @param name any name that {@link PuzzleNames} knows; the general solver solves puzzles that are
+   *     not among {@link #entries()}, such as {@code 2x2x3} or {@code megaminx}
    * @throws IllegalArgumentException if no puzzle has the name
    */
   public static PuzzleSolvers of(String name) {
@@ -159,14 +159,14 @@ public final class PuzzleCatalog {
   }
 
   /**
-   * {@return the solvers of any puzzle: those of a cube 2x2x2 to 7x7x7 if the puzzle is one by
-   * other names of moves and pieces, or else the general solver}
+   * {@return the solvers of any puzzle: those of a cube 2x2x2 to 7x7x7 if the puzzle is isomorphic
+   * to one, otherwise the general solver}
    *
    * @param stateSpace the states of the puzzle
    * @param settings settings of the solvers
    */
   public static PuzzleSolvers of(StateSpace stateSpace, SolverSettings settings) {
-    // Of a small puzzle the general solver has a table of all states.
+    // For a small puzzle the general solver has a table of all states.
     return CubeIsomorphism.of(stateSpace.puzzle())
         .filter(cube -> cube.isExact() || !cube.cube().puzzle().name().equals("2x2x2"))
         .<PuzzleSolvers>map(cube -> new IsomorphicCubeSolvers(stateSpace, cube, settings))

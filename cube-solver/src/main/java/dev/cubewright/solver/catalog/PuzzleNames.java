@@ -19,11 +19,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The names of puzzles: cuboids by their edges, events of competitions, and the puzzles whose
- * definition files come with the program.
+ * The names of puzzles: cuboids by their edges, competition events, and puzzles with a bundled
+ * definition file.
  */
 public final class PuzzleNames {
-  /** The puzzles whose definition files are resources. */
+  /** The puzzles with a definition file among the resources. */
   private static final List<String> DEFINED =
       List.of(
           "2x2x2-fixed-corner",
@@ -64,7 +64,7 @@ public final class PuzzleNames {
           "square1", "square-1",
           "square-one", "square-1");
 
-  /** 3x3, 333, and the events of one cube. */
+  /** A short name of a cube, such as 3x3 or 333, or a competition event such as 333oh. */
   private static final Pattern CUBE =
       Pattern.compile("(\\d{1,2})x\\1|([2-9])\\2\\2|(3)33(?:oh|bf|fm|ft|mbf)|([45])(?:\\4){2}bf");
 
@@ -78,7 +78,7 @@ public final class PuzzleNames {
    * {@return the usual name of a puzzle: {@code 3x3x3} for {@code 3x3}, {@code 333} or {@code
    * 333oh}, {@code megaminx} for {@code minx}; of an unknown puzzle the name itself in lower case}
    *
-   * @param name any name, in either case
+   * @param name any name, ignoring case
    */
   public static String usual(String name) {
     String plain =
@@ -93,10 +93,10 @@ public final class PuzzleNames {
   }
 
   /**
-   * {@return the definition of a puzzle that comes with the program; empty if there is none of this
-   * name} Cuboids have none.
+   * {@return the bundled definition of a puzzle; empty if there is none of this name} Cuboids have
+   * none.
    *
-   * @param name any name, in either case, such as {@code megaminx}
+   * @param name any name, ignoring case, such as {@code megaminx}
    */
   public static Optional<PuzzleDefinition> definition(String name) {
     String usual = usual(name);
@@ -114,9 +114,9 @@ public final class PuzzleNames {
   }
 
   /**
-   * {@return the puzzle of a name}
+   * {@return the puzzle with a name}
    *
-   * @param name any name, in either case
+   * @param name any name, ignoring case
    * @throws IllegalArgumentException if no puzzle has the name; the message suggests a similar one
    */
   public static Puzzle puzzle(String name) {

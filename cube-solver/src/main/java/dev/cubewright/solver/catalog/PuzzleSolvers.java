@@ -100,8 +100,8 @@ public interface PuzzleSolvers extends SimpleSolver {
   }
 
   /**
-   * {@return the default cost at which the usual solver's solution of one of many states is good
-   * enough; empty if each is improved for the {@linkplain #usualTime usual time}}
+   * {@return the default target cost of the usual solver for one of many states; empty if it
+   * improves each solution for the {@linkplain #usualTime usual time}}
    *
    * @param moveSet the moves and their costs
    */

@@ -9,14 +9,14 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The conditions of a solution, in the terms of a user. Immutable.
+ * The conditions of a solution, as a user states them. Immutable.
  *
  * @param oneOfMany whether the state is one of many, so that a first short solution is good enough
  * @param optimal whether only optimal solutions are wanted
  * @param improve whether a search goes on to better solutions until its time is over; a time limit
  *     alone says so as well
  * @param maximumCost the greatest cost of a solution, nothing if any will do
- * @param timeLimit the time limit of each search, empty if there is none
+ * @param timeLimit the time limit of each search; empty if there is none
  */
 public record SolveConditions(
     boolean oneOfMany,

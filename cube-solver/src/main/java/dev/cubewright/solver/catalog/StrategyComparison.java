@@ -30,7 +30,7 @@ public final class StrategyComparison {
 
   private static final long ROUNDS_NANOS = 100_000_000;
 
-  /** From this many bytes on, a few kilobytes of the first use do not matter. */
+  /** The size in bytes from which a few kilobytes of first-use overhead do not matter. */
   private static final long LARGE = 1 << 20;
 
   private final Function<SolverSettings, PuzzleSolvers> puzzle;
@@ -50,7 +50,7 @@ public final class StrategyComparison {
    * @param cancelled returns whether to stop; called often
    * @param settings {@link #settings()}, perhaps with another amount of memory
    * @param timeLimit how long each search may take, without the making of tables
-   * @param reachableBytes measures the size of all objects on the heap that can be reached
+   * @param reachableBytes measures the total size of reachable objects on the heap, in bytes
    */
   public StrategyComparison(
       Function<SolverSettings, PuzzleSolvers> puzzle,
@@ -99,7 +99,7 @@ public final class StrategyComparison {
     State hardest = hardest(round);
     SolveRequest request = request(solver, hardest, moveSet);
     long bytes = bytesAtAnswer(solver, request) - usedBefore;
-    // Tables that take seconds to build are not built again for an exact figure.
+    // Large tables are not built again for an exact figure: that takes seconds.
     if (bytes < LARGE) {
       Solver another = named(fresh(), strategy);
       long before = reachableBytes.getAsLong();
@@ -110,9 +110,10 @@ public final class StrategyComparison {
   }
 
   /**
-   * Returns the bytes of the heap that can be reached when a search has its answer: every position
-   * that it remembers, and its tables. A breadth-first search never forgets a position and tables
-   * stay, so this is the peak, but for the path of a depth-first search that answers at its end.
+   * Returns the reachable bytes of the heap when a search reports its last solution: every stored
+   * position, and the tables. A breadth-first search never removes a position, and tables stay
+   * cached, so this is the peak. It excludes the path of a depth-first search that answers at its
+   * end.
    */
   private long bytesAtAnswer(Solver solver, SolveRequest request) {
     long[] bytes = new long[1];
@@ -121,7 +122,7 @@ public final class StrategyComparison {
             .solve(request.withListener(solution -> bytes[0] = reachableBytes.getAsLong()))
             .solutions()
             .isEmpty();
-    // Without an answer the tables count.
+    // Without an answer, the figure is that of the tables.
     return isSolved ? bytes[0] : reachableBytes.getAsLong();
   }
 
@@ -176,7 +177,7 @@ public final class StrategyComparison {
   private SolveRequest request(Solver solver, State state, MoveSet moveSet) {
     SolveRequest request =
         SolveRequest.of(state, moveSet).withTimeLimit(timeLimit).withCancellation(cancelled);
-    // Compared are first solutions, which the time limit does not improve.
+    // The comparison is between first solutions, which the time limit does not improve.
     return solver.options().contains(TargetCost.class)
         ? request.with(new TargetCost(Long.MAX_VALUE))
         : request;

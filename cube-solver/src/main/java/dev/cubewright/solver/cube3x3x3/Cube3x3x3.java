@@ -39,14 +39,14 @@ import java.util.function.UnaryOperator;
  *
  * <p>{@link #solve} returns the best solution that {@link #twoPhase()} finds within {@link
  * #USUAL_TIME}, on one thread. The first call builds or loads 3 MB of small tables, within half a
- * second. For many states, a {@linkplain TargetCost target cost} of {@value #USUAL_TARGET_COST}
- * moves takes about a millisecond each.
+ * second. For many states, use a {@linkplain TargetCost target cost} of {@value #USUAL_TARGET_COST}
+ * moves, which takes about a millisecond for each state.
  */
 public final class Cube3x3x3 implements SimpleSolver {
   /** How many moves a short solution has at most; one move less takes several times as long. */
   public static final int USUAL_TARGET_COST = 21;
 
-  /** How long {@link #solve} improves its solution: a tenth of a second. */
+  /** The time for which {@link #solve} improves its solution: a tenth of a second. */
   public static final Duration USUAL_TIME = Duration.ofMillis(100);
 
   /** How long a single answer takes at most, which the loading of large tables would hold up. */

@@ -31,12 +31,13 @@ import org.jspecify.annotations.Nullable;
  * Safe for many threads.
  *
  * <p>The search ends with the first solution, at a {@linkplain SolverOption.TargetCost target cost}
- * or at the time limit. A time limit of a tenth of a second or more leaves no solution of more than
- * the usual cost, such as {@value Cube3x3x3#USUAL_TARGET_COST} half turns. States up to {@value
- * #SHALLOW} moves from solved always get an optimal solution, unless moves have prices of their
- * own; with a time limit of a tenth of a second or more so do all that a search of {@value
- * #NEAR_NODES} nodes solves, which are most states up to ten half turns from solved. A search that
- * ends by itself has proven its solution to be optimal. The way the cube is held does not matter.
+ * or at the time limit. A time limit of a tenth of a second or more leaves no solution above the
+ * usual cost, such as {@value Cube3x3x3#USUAL_TARGET_COST} half turns. States up to {@value
+ * #SHALLOW} moves from solved always get an optimal solution, unless moves have custom costs. With
+ * a time limit of a tenth of a second or more, so do all states that a search of about {@value
+ * #NEAR_NODES} nodes solves: most states up to ten half turns from solved. A search that ends by
+ * itself has proven its solution to be optimal, unless moves have custom costs. The cube may be in
+ * any orientation.
  *
  * <p>Searched are the moves of all six faces in one metric. A request may leave out some of them,
  * such as those of one face, and price them otherwise: the distances of the tables, times the least
@@ -46,7 +47,7 @@ final class TwoPhaseSolver extends AbstractSolver {
   /** Up to how many moves from solved an answer is always a shortest one. */
   static final int SHALLOW = 6;
 
-  /** With time to improve, a search of this many nodes comes first, however long it takes. */
+  /** With time to improve, the first search tries further lengths until this many nodes. */
   static final long NEAR_NODES = 20_000;
 
   /** No answer is searched for that is longer, as none needs to be even with five faces. */
@@ -195,7 +196,7 @@ final class TwoPhaseSolver extends AbstractSolver {
     return control.result(control.hasSolution() ? Ending.FOUND : Ending.NONE_WITHIN_MAXIMUM);
   }
 
-  /** Returns the start that is farthest from the end of its first phase: most is pruned there. */
+  /** Returns the root with the greatest lower bound of its first phase, which prunes most. */
   private static SearchRoot farthest(List<Direction> directions, TwoPhaseTables known) {
     return directions.stream()
         .map(direction -> start(direction, known))
@@ -217,9 +218,10 @@ final class TwoPhaseSolver extends AbstractSolver {
   }
 
   /**
-   * Searches for a shortest solution of few moves; returns whether the search has ended.
+   * Searches for an optimal solution of few moves; returns whether the search has ended.
    *
-   * @param nodes further moves are tried until this many nodes were visited
+   * @param nodes the number of visited nodes from which no length beyond {@link #SHALLOW} is
+   *     started
    */
   private static boolean endsNear(
       int greatest, long nodes, TwoPhaseTables known, Incumbent incumbent, SearchRoot start) {

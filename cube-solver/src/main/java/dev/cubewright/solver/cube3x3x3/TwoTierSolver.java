@@ -203,7 +203,7 @@ final class TwoTierSolver implements Solver {
     }
   }
 
-  /** {@inheritDoc} The large tables come again once later searches have taken long enough. */
+  /** {@inheritDoc} The large tables are fetched again once later searches have run long enough. */
   @Override
   public synchronized void close() {
     small.close();

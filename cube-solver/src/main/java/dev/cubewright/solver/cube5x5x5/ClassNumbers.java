@@ -101,7 +101,7 @@ final class ClassNumbers {
   /**
    * Finds the classes of the rows.
    *
-   * @param cancellation ends the work, here and in {@link #transitions}
+   * @param cancellation ends the computation, here and in {@link #transitions}
    * @throws CancellationException if it is cancelled
    */
   ClassNumbers(Pairs pairs, Cancellation cancellation) {
@@ -132,7 +132,7 @@ final class ClassNumbers {
     return new Blocks();
   }
 
-  /** A block is a class. Computed once, so that the threads that build a table only read. */
+  /** Transitions with one block for each class. Threads that build a table only read them. */
   private final class Blocks implements BlockTransitions {
     /** By kind of row, move, and symmetry that carries the row behind the move to its class. */
     private final int[][] offsets = new int[pairs.kinds() * pairs.moves() * pairs.symmetries()][];
@@ -155,7 +155,7 @@ final class ClassNumbers {
       }
     }
 
-    /** Returns the index of the offsets of a block and a move, the same for many blocks. */
+    /** Returns the index of the offsets of a block and a move; many blocks share one index. */
     private int at(int block, int move) {
       int symmetry = RowClasses.symmetry(classes.reduced(rowBehind(block, move)));
       return (pairs.kind(classes.first(block)) * pairs.moves() + move) * pairs.symmetries()

@@ -139,8 +139,8 @@ public final class SixPhase implements AutoCloseable {
   }
 
   /**
-   * Releases the cached tables. A running search keeps its tables; the next request loads or builds
-   * them again.
+   * Releases the cached tables. A running search still has its tables; the next request loads or
+   * builds them again.
    */
   @Override
   public void close() {

@@ -38,10 +38,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The time from a cancellation to the end of the call, of every solver: the {@link Solver} promises
- * about a tenth of a second. Each call has a new solver, so that it is cancelled while it plans,
- * loads or builds tables, or searches; by an interrupt and by the request's cancellation in turn.
- * The table also shows the time until the threads that prepare tables have ended.
+ * The time from a cancellation to the end of the call, for every solver: {@link Solver} promises
+ * about a tenth of a second. Each call has a new solver, so that the cancellation arrives during
+ * planning, loading or building tables, or searching. It is an interrupt and the request's
+ * cancellation in turn. The table also shows the time until the threads that prepare tables have
+ * ended.
  */
 class CancellationLatencyTest {
   /** The moments of the cancellation after the call, in milliseconds. */
@@ -52,17 +53,17 @@ class CancellationLatencyTest {
 
   private static final Duration PROMISED = Duration.ofMillis(100);
 
-  /** A pause of the machine does not fail a test; a loop that does not poll does. */
+  /** The maximum latency: a pause of the machine passes, a loop without polls fails. */
   private static final Duration GENEROUS = Duration.ofSeconds(2);
 
-  /** Another process may take the processor; one prompt end of these is enough. */
+  /** The number of attempts. Another process may use the processor, so one prompt end is enough. */
   private static final int ATTEMPTS = 3;
 
   private static final Duration LONG = Duration.ofMinutes(1);
   private static final Path TABLES = Path.of("..", "target", "test-tables", "cubewright");
   private static final Path PUZZLES = Path.of("..", "puzzles");
 
-  /** A solver of a puzzle, made anew for each call. */
+  /** A solver of a puzzle, created again for each call. */
   private record Subject(String name, Function<SolverSettings, Call> calls) {
     @Override
     public String toString() {

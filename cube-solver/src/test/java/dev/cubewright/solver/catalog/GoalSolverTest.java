@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Goals of puzzles that have solvers of their own. */
+/** Goals of puzzles that have their own solvers. */
 class GoalSolverTest {
   private static final SolverSettings SETTINGS =
       SolverSettings.in(new MemoryTableStore()).withMemory(2_500_000);
@@ -58,7 +58,7 @@ class GoalSolverTest {
     return solution;
   }
 
-  /** A fully given goal is an ordinary solve, whichever solver does it. */
+  /** A fully specified goal is an ordinary solve for every solver. */
   @ParameterizedTest
   @CsvSource({"two-phase, 21", "optimal, 5"})
   void everySolverReachesOneState(String strategy, int most) {
@@ -99,7 +99,7 @@ class GoalSolverTest {
     assertThat(solution.optimal()).isTrue();
   }
 
-  /** The moves that keep edges oriented: their price makes the fewest moves not the cheapest. */
+  /** Moves with costs for which the shortest solution is not the cheapest. */
   @Test
   void fewAllowedMovesNeedNoTables() {
     Puzzle puzzle = THREE.stateSpace().puzzle();
@@ -120,7 +120,7 @@ class GoalSolverTest {
     assertThat(solution.optimal()).isTrue();
   }
 
-  /** Nothing is found in no time; the state is solved, if necessary, and the goal made of that. */
+  /** With no time for a search, the path passes through the solved state if necessary. */
   @ParameterizedTest
   @ValueSource(strings = {"R U F2 D L B2 U R' F", "x R U F2 D L B2 U R' F L2 D' B"})
   void thereIsAlwaysAnAnswer(String scramble) {
@@ -134,7 +134,7 @@ class GoalSolverTest {
         .isLessThanOrEqualTo(21);
   }
 
-  /** Centers of one color are exchanged by R, so the goal is no solved cube by other names. */
+  /** R moves centers of one color apart, so the goal is not a solved cube with renamed pieces. */
   @Tag("slow")
   @Test
   void aLargeCubeReachesOneStateByWayOfTheSolvedOne() {

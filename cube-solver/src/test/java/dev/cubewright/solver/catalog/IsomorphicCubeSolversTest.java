@@ -47,7 +47,7 @@ class IsomorphicCubeSolversTest {
     return PuzzleDefinition.parse(text, "test").puzzle();
   }
 
-  /** A puzzle of some turns of a cube; like the file of a program that knows no middle centers. */
+  /** Returns a puzzle with some turns of a cube, with or without middle centers. */
   private static Puzzle of(Puzzle cube, boolean hasMiddleCenters, String... names) {
     List<Orbit> kept =
         cube.orbits().list().stream().filter(o -> hasMiddleCenters || o.size() != 6).toList();
@@ -145,7 +145,7 @@ class IsomorphicCubeSolversTest {
                 .sum());
   }
 
-  /** No rotations of the whole, and middle centers that are not there but would be moved. */
+  /** No rotations of the whole, and turns that move the missing middle centers. */
   @ParameterizedTest
   @ValueSource(strings = {"tM", "tU tM tR", "tM tE", "tS tU tE' tR2 tM tF", "tM tU tM tU tM tU"})
   void leavesAPuzzleAsItWasHeld(String scramble) {
@@ -158,7 +158,7 @@ class IsomorphicCubeSolversTest {
     assertThat(solve(solvers, moves, after(puzzle, scramble)).optimal()).isFalse();
   }
 
-  /** Blocks of two layers become two turns each, or one of the other half. */
+  /** A block of two layers becomes two turns, or one turn of the other half. */
   @Test
   void writesBlocksAsSlices() {
     String[] names = {"U", "R", "F", "D", "L", "B", "2U", "2R", "2F", "2D", "2L", "2B"};
@@ -189,7 +189,7 @@ class IsomorphicCubeSolversTest {
     assertThat(strategies).containsOnly("general");
   }
 
-  /** Two generators of the moves that are asked for need the general solver, too. */
+  /** A move set with only two turns also needs the general solver. */
   @Test
   void leavesFewMovesToTheGeneralSolver() {
     Puzzle puzzle = renamed();

@@ -33,7 +33,7 @@ class SolveConditionsTest {
     assertThat(asked.hasTimeLimit()).isEqualTo(improves);
   }
 
-  /** One 3x3x3 is improved for the usual time; of many each has a short solution at once. */
+  /** A single 3x3x3 has the usual time for improvement; each of many has a first short solution. */
   @ParameterizedTest
   @CsvSource({"false, false, 0", "true, false, 21", "true, true, 0"})
   void aShortSolutionIsEnoughForOneOfMany(boolean isOneOfMany, boolean hasLimit, long target) {

@@ -81,7 +81,7 @@ class TwoPhaseSolverTest extends SolverContract {
   }
 
   /** Every state up to three moves away, and some up to six, by breadth. */
-  /** Whatever the time: the limit is over before the search for near states ends. */
+  /** The search for near states ends even if the time limit is over first. */
   @Test
   void nearStatesAreSolvedOptimallyWithTimeToImprove() {
     SplittableRandom random = new SplittableRandom(46);

@@ -17,8 +17,8 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * A store that keeps each table in a file of a directory, and in memory while something refers to
- * it.
+ * A store with one file for each table in a directory. A table is also in memory while it is
+ * referenced.
  *
  * <p>Loading verifies the checksums of the file, which takes a few milliseconds for a table of 7
  * MB. A file that is damaged, incomplete, of another format or of another table is reported to the

@@ -8,11 +8,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Logs what a store does by SLF4J, under the name of {@link DiskTableStore}: rejected files and the
- * first table that cannot be stored as warnings, the rest for debugging. Thread-safe.
+ * Logs the events of a table store to the SLF4J logger of {@link DiskTableStore}. Rejected files
+ * and the first table that cannot be stored are warnings, other events have the level debug.
+ * Thread-safe.
  *
- * <p>Successful loads are not logged: asking for the log level starts the logging backend, which
- * takes many times longer than loading a table.
+ * <p>It does not log successful loads, because querying the log level starts the logging backend.
+ * That takes many times longer than loading a table.
  */
 final class LoggingStoreListener implements StoreListener {
   private static final double NANOS_PER_MILLISECOND = 1e6;

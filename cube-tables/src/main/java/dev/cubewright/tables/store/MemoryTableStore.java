@@ -30,7 +30,7 @@ public final class MemoryTableStore implements TableStore {
   /**
    * Creates an empty store.
    *
-   * @param isWeak whether a table leaves the store when nothing else refers to it
+   * @param isWeak whether the store drops a table that has no other references
    */
   MemoryTableStore(boolean isWeak) {
     this.isWeak = isWeak;

@@ -29,7 +29,7 @@ final class TableFileReader {
    * table is in use.
    *
    * @param readingLimit the greatest size in bytes of files that are read and not mapped
-   * @param cancellation ends the reading
+   * @param cancellation ends the read
    * @throws UnusableTableException if the file is not a sound file of the wanted table
    * @throws IOException if the file cannot be read
    * @throws CancellationException if it is cancelled

@@ -39,9 +39,10 @@ record TableHeader(
   }
 
   /**
-   * The CRC32C of what remains in several buffers, one after the other.
+   * Returns the CRC32C of the remaining bytes of several buffers, in order. A gigabyte may take
+   * seconds.
    *
-   * @throws CancellationException if it is cancelled, as reading a gigabyte may take seconds
+   * @throws CancellationException if it is cancelled
    */
   static int checksum(List<ByteBuffer> segments, Cancellation cancellation) {
     CRC32C checksum = new CRC32C();
