@@ -27,7 +27,7 @@ public record Decoding(
     double evidence) {
   private static final double SURE = 0.95;
 
-  /** A state with a lower confidence is doubtful: another one is likelier than not. */
+  /** A state with a lower confidence is doubtful: it is more likely wrong than right. */
   public static final double DOUBTFUL = 0.5;
 
   /**

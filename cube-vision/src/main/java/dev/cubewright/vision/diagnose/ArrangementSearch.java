@@ -22,14 +22,16 @@ import java.util.stream.Stream;
  * Finds the arrangements of six pictures, taken in any order and turned in any way, in which the
  * stickers look most like the pieces of a cube. Immutable and safe for many threads.
  *
- * <p>One picture is placed; in which orientation the cube is held does not matter then. The others
- * are placed face by face, each turned in four ways. A partial arrangement is worth as much as the
- * pieces of which all stickers are placed, each taken for the one that it resembles most: three
- * faces complete a corner, two an edge. Arrangements much worse than the best one are given up.
- * That leaves some of at most 122,880 in a few milliseconds, of which those that show the same
- * cube, in any orientation, count once, in the orientation of the least {@linkplain
- * PictureArrangement#cost() cost}. Pictures that fit in nearly any way are not searched to the end.
- * Whether the cube is a valid one is for the decoder to say.
+ * <p>The search places one picture, which fixes the orientation of the cube. It then places the
+ * others face by face, each in four rotations, at most 122,880 arrangements. The loss of a partial
+ * arrangement is the loss of its complete pieces, each compared with the piece that it resembles
+ * most. Three faces complete a corner, two an edge. Arrangements much worse than the best one are
+ * pruned.
+ *
+ * <p>The search takes a few milliseconds. Arrangements that show the same cube in different
+ * orientations count once, in the orientation of the least {@linkplain PictureArrangement#cost()
+ * cost}. The search stops early if the pictures fit nearly any arrangement. It does not check
+ * whether the cube is valid; the decoder does.
  */
 public final class ArrangementSearch {
   private static final int FACES = Face.values().length;
@@ -51,10 +53,10 @@ public final class ArrangementSearch {
   private final int edge;
   private final List<Piece> pieces = new ArrayList<>();
 
-  /** For each orientation of the cube, the source of the sticker of each facelet. */
+  /** For each orientation of the cube, the source facelet of each facelet. */
   private final List<int[]> rotations;
 
-  /** The same as arrangements of the six faces; the first one leaves them as they are. */
+  /** The same orientations as arrangements of the six faces; the first one is the identity. */
   private final List<PictureArrangement> orientations;
 
   /** The colours of the fixed centres for each way to hold the cube; none without such centres. */
@@ -80,7 +82,7 @@ public final class ArrangementSearch {
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Partial(int[] pictures, int[] quarters, double loss) {}
 
-  /** A complete arrangement in its likeliest orientation, with its loss. */
+  /** A complete arrangement in its orientation of least cost, with its loss. */
   private record Found(PictureArrangement arrangement, double loss) {
     double cost() {
       return arrangement.cost();
@@ -146,7 +148,7 @@ public final class ArrangementSearch {
 
   private PictureArrangement orientation(int[] sources) {
     int perFace = edge * edge;
-    // The cell in the upper left corner after each number of quarter turns clockwise.
+    // The cell that reaches the upper left corner after 0 to 3 quarter turns clockwise.
     List<Integer> corners = List.of(0, perFace - edge, perFace - 1, edge - 1);
     List<Integer> firsts =
         IntStream.range(0, FACES).mapToObj(face -> sources[face * perFace]).toList();
@@ -164,7 +166,8 @@ public final class ArrangementSearch {
    * {@return the arrangements that explain the stickers best, some hundreds at most, best first}
    *
    * @param colors the colours of the pictures' stickers, in the order of the pictures
-   * @param anchor the face that keeps its picture; empty if the cube may be held in any way
+   * @param anchor the face whose picture stays in place; empty if the cube may be in any
+   *     orientation
    * @param cancellation ends the search
    * @throws IllegalArgumentException if there are not as many stickers as on the puzzle
    * @throws java.util.concurrent.CancellationException if it is cancelled
@@ -266,7 +269,9 @@ public final class ArrangementSearch {
           .toList();
     }
 
-    /** Returns the orientation of least cost; one face keeps its picture if that is as good. */
+    /**
+     * Returns the orientation of least cost; on a tie, one in which the first face stays in place.
+     */
     private PictureArrangement likeliest(Partial partial) {
       PictureArrangement placed =
           new PictureArrangement(

@@ -57,15 +57,15 @@ public final class Diagnosis {
   /**
    * {@return what is wrong with the pictures, or what a person should check}
    *
-   * <p>A state that is {@linkplain Decoding#isSure() sure} is overridden only by mistakes, and by
-   * clear colours of pieces that are all there but that no turns bring to their places. Pictures
-   * are {@link FaultKind#UNEXPLAINED} only if stickers contradict the state. A state that is merely
-   * unlikely, or differs from others only in stickers that no picture shows, is {@link
-   * FaultKind#DOUBTFUL}. Stickers that differ from the state inferred from the others are a
+   * <p>Only two findings override a {@linkplain Decoding#isSure() sure} state: mistakes, and clear
+   * colors of a complete set of pieces in an arrangement that no turns reach. Pictures are {@link
+   * FaultKind#UNEXPLAINED} only if stickers contradict the state. A state is {@link
+   * FaultKind#DOUBTFUL} if its confidence is low, or if it differs from others only in stickers
+   * that no picture shows. Stickers that contradict the state inferred from the others cause a
    * warning.
    *
    * @param decoding the most likely state
-   * @param colors the colours of the same stickers without the rules of the puzzle
+   * @param colors the colors of the same stickers without the rules of the puzzle
    * @param mistakes the mistakes that explain the stickers {@linkplain #better better}
    */
   public Findings findings(
@@ -101,7 +101,7 @@ public final class Diagnosis {
 
   /**
    * {@return the mistakes that explain the stickers clearly better than the state does, best first;
-   * none if none does}
+   * empty if there is none}
    *
    * @param decoding the most likely state
    * @param corrected the most likely states after correcting each of the {@link Mistakes} suspected
@@ -118,7 +118,7 @@ public final class Diagnosis {
   }
 
   /**
-   * {@return the greatest loss of an explanation that is clearly better than a state}
+   * {@return the maximum loss of an explanation that is clearly better than a state}
    *
    * @param decoding the most likely state
    */

@@ -25,7 +25,7 @@ final class DoubtCheck {
   /** A sticker is in doubt if its colour is less likely. */
   private static final double MIN_PROBABILITY = 0.75;
 
-  /** The same where the whole state is doubtful: small doubts in many stickers add up. */
+  /** The same limit for a doubtful state: small doubts in many stickers add up. */
   private static final double MIN_PROBABILITY_IF_DOUBTFUL = 0.95;
 
   private static final int MAX_NAMED = 6;
@@ -39,8 +39,8 @@ final class DoubtCheck {
   }
 
   /**
-   * {@return which stickers are in doubt, and between which colours; empty if the state is clearly
-   * the most likely one}
+   * {@return a fault that names the stickers in doubt and their likely colors; empty if the state
+   * is clearly the most likely one}
    */
   Optional<Fault> fault(Decoding decoding) {
     if (!decoding.isDoubtful()

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 
 /** The other ways to have six colours on the faces of a cube: 30 in all, held in any way. */
 final class ForeignColors {
-  /** More than that of pictures in no order: a solved cube may look the same. */
+  /** Greater than the cost of unordered pictures: a solved cube may look the same. */
   private static final double COST = 18;
 
   private ForeignColors() {}

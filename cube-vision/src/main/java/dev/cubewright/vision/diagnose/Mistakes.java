@@ -14,15 +14,15 @@ import java.util.stream.Stream;
 
 /**
  * The possible mistakes in pictures of a cube, except for their {@linkplain ArrangementSearch
- * arrangement}. Immutable and safe for many threads.
+ * arrangement}. Immutable and thread-safe.
  *
- * <p>Pictures may be mirrored or repeated; the cube may have other colours or be assembled wrongly.
+ * <p>Pictures may be mirrored or repeated; the cube may have other colors or be assembled wrongly.
  */
 public final class Mistakes {
   /** A misfit up to this is usual, as a natural logarithm of likelihoods. */
   private static final double MAX_MISFIT = 9;
 
-  /** Mistakes that contradict even a state that is sure. */
+  /** Mistakes that override even a sure state. */
   private final List<Mistake> facts;
 
   private final List<Mistake> others;
@@ -46,8 +46,8 @@ public final class Mistakes {
    * {@return the mistakes that may have been made, the likeliest first; none if the state explains
    * the stickers}
    *
-   * <p>Against a state that is {@linkplain Decoding#isSure() sure}, only two kinds are suspected:
-   * mirrored pictures, and pieces that are all there but that no turns bring to their places.
+   * <p>For a {@linkplain Decoding#isSure() sure} state, the result has only two kinds: mirrored
+   * pictures, and a complete set of pieces in an arrangement that no turns reach.
    *
    * @param faces the colours of all faces in the order U R F D L B
    * @param colors the colours of the same stickers without the rules of the puzzle
@@ -72,17 +72,17 @@ public final class Mistakes {
   }
 
   /**
-   * {@return whether the state, or the colours without the rules of the puzzle, explain the
-   * stickers so badly that the pictures may be wrong}
+   * {@return whether the state, or the colors without the rules of the puzzle, explain the stickers
+   * so badly that the pictures may be wrong}
    *
-   * @param colors the colours of the stickers without the rules of the puzzle
+   * @param colors the colors of the stickers without the rules of the puzzle
    * @param decoding the most likely state
    */
   public static boolean isSuspicious(StickerColors colors, Decoding decoding) {
     return isMisfit(Math.max(colors.misfit(), decoding.misfit()));
   }
 
-  /** {@return whether this misfit is so great that something is wrong} */
+  /** {@return whether a misfit is too great for a correct reading} */
   static boolean isMisfit(double misfit) {
     return misfit > MAX_MISFIT;
   }

@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 /**
  * Which of six pictures shows each face of a cube, and how it is turned. An immutable value.
  *
- * <p>Pictures given upright and in the order U R F D L B are the likeliest: a misplaced or turned
- * picture has a {@linkplain #cost() cost}.
+ * <p>Upright pictures in the order U R F D L B are the most likely: misplaced and turned pictures
+ * have a {@linkplain #cost() cost}.
  *
  * @param edge stickers in a row, at least 1
  * @param pictures for each face in the order U R F D L B the number of its picture, 0 to 5
@@ -35,10 +35,10 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
 
   private static final double COST_OF_TURN = 4;
 
-  /** The cost of all pictures turned alike, as by a camera that is held so. */
+  /** The cost if all pictures are turned alike, as by a rotated camera. */
   private static final double COST_OF_ALL_TURNED = 4;
 
-  /** The cost of pictures in no order. */
+  /** The maximum cost, for unordered pictures. */
   private static final double MAX_COST = 16;
 
   private static final List<String> ANGLES =
@@ -125,16 +125,15 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
     return (int) IntStream.range(0, FACES).filter(face -> pictures.get(face) != face).count();
   }
 
-  /** Returns whether a face has its own picture, upright. */
+  /** Returns whether the picture of a face is in its expected place and upright. */
   boolean isInPlace(int face) {
     return pictures.get(face) == face && quarters.get(face) == 0;
   }
 
   /**
-   * {@return the arrangement of the original pictures, where this arranges the faces of another
-   * arrangement}
+   * {@return the composition of two arrangements: {@code first}, then this one}
    *
-   * @param first the arrangement of the original pictures that gives these faces
+   * @param first the arrangement of the original pictures into faces
    */
   public PictureArrangement after(PictureArrangement first) {
     List<Integer> sources = pictures.stream().map(first.pictures::get).toList();
@@ -146,8 +145,8 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
   }
 
   /**
-   * {@return a fault that says which faces the pictures show and which are turned; empty if they
-   * are upright and in the order U R F D L B}
+   * {@return a fault that names the faces that the pictures show, and the turned pictures; empty if
+   * they are upright and in the order U R F D L B}
    */
   public Optional<Fault> fault() {
     List<String> parts = new ArrayList<>();

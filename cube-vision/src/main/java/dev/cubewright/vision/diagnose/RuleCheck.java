@@ -23,7 +23,8 @@ final class RuleCheck {
    * none}
    *
    * @param unseen the numbers of the stickers that were not seen
-   * @param sure whether a state is sure; then only pieces that no turns bring to their places count
+   * @param sure whether a state is sure; then the result has only rules that {@link #isOfTurns}
+   *     accepts
    */
   static Optional<Fault> fault(
       FaceletReader reader, StickerColors colors, List<Integer> unseen, boolean sure) {
@@ -43,7 +44,7 @@ final class RuleCheck {
         : Optional.empty();
   }
 
-  /** {@return whether this rule is broken though every piece is there, once} */
+  /** {@return whether a broken rule implies that every piece is present exactly once} */
   private static boolean isOfTurns(InvalidState.Rule rule) {
     return rule.compareTo(InvalidState.Rule.MISPLACED_PIECE) >= 0;
   }

@@ -33,8 +33,8 @@ public final class SwappedChannels {
   }
 
   /**
-   * {@return what is wrong if red and blue are exchanged, otherwise nothing; nothing if the state
-   * is {@linkplain Decoding#isSure() sure}}
+   * {@return a fault if red and blue are exchanged; empty otherwise, or if the state is {@linkplain
+   * Decoding#isSure() sure}}
    *
    * @param faces the colours of all faces in the order U R F D L B
    * @param colors what they show without the rules of the puzzle

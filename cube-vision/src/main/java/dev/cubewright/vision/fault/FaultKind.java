@@ -55,9 +55,9 @@ public enum FaultKind {
   WRONG_FACE_COUNT,
   /** A face is there twice, so another is missing. */
   FACE_REPEATED,
-  /** A picture is turned. */
+  /** One or more pictures are turned. */
   FACE_TURNED,
-  /** The pictures are in another order. */
+  /** The pictures are not in the expected order. */
   FACES_SWAPPED,
   /** The pictures are mirrored. */
   MIRRORED,
@@ -73,7 +73,7 @@ public enum FaultKind {
   ASSEMBLED_WRONGLY,
   /** No valid state explains the colours, and no single mistake does. */
   UNEXPLAINED,
-  /** The colours fit several states, and none is likely enough. */
+  /** The colors fit several states, and none is likely enough. */
   DOUBTFUL,
   /** Calibration refused its pictures as unreliable. */
   NOT_LEARNT;

@@ -24,7 +24,7 @@ public record PicturedFace(Frame frame, Optional<CellGrid> grid, String note) {
   private static final int UNSEEN = 0x606060;
 
   /**
-   * {@return the same face with its cells numbered for an upright picture}
+   * {@return this face with its cells in the order of the upright picture}
    *
    * @param quarters the quarter turns clockwise that put the picture upright
    */

@@ -15,20 +15,20 @@ import java.util.stream.Stream;
  * @param decoding the most likely valid state with its confidence
  * @param faces the colours that it was found from, in the order U R F D L B
  * @param warnings what makes the reading less certain, such as glare on named stickers
- * @param diagnosis what is wrong with the pictures if the state does not explain them, or a fault
- *     of kind {@link FaultKind#DOUBTFUL} if the state is not likely enough
+ * @param diagnosis a fault of the pictures if the state does not explain them, or a fault of kind
+ *     {@link FaultKind#DOUBTFUL} if the state is not likely enough
  */
 public record Recognition(
     Decoding decoding, List<FaceSample> faces, List<Fault> warnings, Optional<Fault> diagnosis) {
-  /** {@return whether nothing is wrong except that the state is not likely enough} */
+  /** {@return whether the only problem is that the state is not likely enough} */
   public boolean isDoubtful() {
     return diagnosis.filter(fault -> fault.kind() == FaultKind.DOUBTFUL).isPresent();
   }
 
   /**
-   * {@return the same recognition, with a doubt as a warning instead of a diagnosis}
+   * {@return this recognition, with a doubt as a warning instead of a diagnosis}
    *
-   * <p>For callers that ask a person, who sees how sure the state is.
+   * <p>For callers that show the confidence to a person and ask them.
    */
   public Recognition acceptingDoubt() {
     return isDoubtful()
@@ -39,8 +39,8 @@ public record Recognition(
   /**
    * {@return the decoding, if it explains the pictures and is likely enough}
    *
-   * @throws VisionException if something is wrong with the pictures, or the state is doubtful; the
-   *     fault says what
+   * @throws VisionException with the diagnosis, if the pictures have a fault or the state is
+   *     doubtful
    */
   public Decoding require() {
     if (diagnosis.isPresent()) {
@@ -49,18 +49,21 @@ public record Recognition(
     return decoding;
   }
 
-  /** {@return the same recognition with a diagnosis} */
+  /** {@return this recognition with a diagnosis and without warnings} */
   Recognition refused(Fault fault) {
     return new Recognition(decoding, faces, List.of(), Optional.of(fault));
   }
 
-  /** {@return the same recognition with another warning, the first one} */
+  /** {@return this recognition with a warning inserted before the others} */
   Recognition warned(Fault fault) {
     List<Fault> more = Stream.concat(Stream.of(fault), warnings.stream()).toList();
     return new Recognition(decoding, faces, more, diagnosis);
   }
 
-  /** {@return the same recognition with a doubt: the diagnosis if that is all that is wrong} */
+  /**
+   * {@return this recognition with a doubt: as the diagnosis if it is already doubtful, else as a
+   * warning}
+   */
   Recognition doubted(Fault doubt) {
     return isDoubtful() ? refused(doubt) : warned(doubt);
   }

@@ -52,7 +52,7 @@ public record RecognitionTally(List<RecognitionTrial> trials) {
     return accepted(0) - accepted(Decoding.DOUBTFUL);
   }
 
-  /** {@return the number of these that are wrong} */
+  /** {@return the number of wrong readings among the {@linkplain #doubtful doubtful} ones} */
   public long wrongDoubtful() {
     return wrongAccepted(0) - wrongAccepted(Decoding.DOUBTFUL);
   }

@@ -45,8 +45,8 @@ import java.util.stream.Stream;
  *           (cells)    (colours)  (state)       (suspected) (states without)   (named)
  * </pre>
  *
- * <p>If neither the state nor a mistake explains the pictures, {@link ArrangementSearch} looks for
- * other arrangements of them.
+ * <p>If neither the state nor a mistake explains the pictures, {@link ArrangementSearch} searches
+ * for other arrangements of them.
  */
 public final class Recognizer {
   /** An arrangement of pictures must explain them this much better than another one. */
@@ -95,13 +95,13 @@ public final class Recognizer {
   }
 
   /**
-   * {@return the cube shown by pictures in any order, as {@link #recognizeInAnyOrder(List)}}
+   * {@return the cube that pictures in any order show, as {@link #recognizeInAnyOrder(List)}}
    *
    * @param faces the results for one picture of each face
    * @throws VisionException {@code WRONG_FACE_COUNT} if there are not six pictures
    * @throws VisionException if a face was not found; the fault names the first such picture
-   * @throws VisionException {@code FACE_REPEATED} if two pictures are the same one
-   * @throws VisionException if colours cannot be distinguished in the pictures; the fault says why
+   * @throws VisionException {@code FACE_REPEATED} if two pictures are identical
+   * @throws VisionException if colors cannot be distinguished in the pictures; the fault says why
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public Recognition recognize(List<LocatedFace> faces) {
@@ -114,7 +114,7 @@ public final class Recognizer {
    * @param faces the results for one picture of each face
    * @throws VisionException {@code WRONG_FACE_COUNT} if there are not six pictures
    * @throws VisionException if a face was not found; the fault names the first such picture
-   * @throws VisionException {@code FACE_REPEATED} if two pictures are the same one
+   * @throws VisionException {@code FACE_REPEATED} if two pictures are identical
    */
   public static List<FaceSample> samples(List<LocatedFace> faces) {
     if (faces.size() != Face.values().length) {
@@ -145,8 +145,9 @@ public final class Recognizer {
   /**
    * {@return the cube with these colours of stickers}
    *
-   * <p>A doubt between states that the pictures show about equally well is a warning. Faces in
-   * another order or turned are a diagnosis; {@link #recognizeInAnyOrder(List)} accepts them.
+   * <p>Doubt between likely states is a warning. It is a diagnosis if the confidence is below 0.5
+   * or the states differ only in unseen stickers. Reordered or turned faces are a diagnosis; {@link
+   * #recognizeInAnyOrder(List)} accepts them.
    *
    * @param faces the faces in the order U R F D L B; stickers that mirror a lamp are taken as
    *     unseen
@@ -167,10 +168,10 @@ public final class Recognizer {
   /**
    * The result for faces in one arrangement.
    *
-   * @param recognition what the faces show
-   * @param colors the colours without the rules of the puzzle
-   * @param maxLoss the greatest loss of an arrangement that explains the faces better; negative
-   *     infinity if none is looked for
+   * @param recognition the recognition of the faces
+   * @param colors the colors without the rules of the puzzle
+   * @param maxLoss the maximum loss of an arrangement that explains the faces better; negative
+   *     infinity if no search is necessary
    */
   private record Examination(Recognition recognition, StickerColors colors, double maxLoss) {
     boolean isSettled() {
@@ -178,7 +179,7 @@ public final class Recognizer {
     }
   }
 
-  /** Examines faces in an arrangement of this probability. */
+  /** Examines faces in an arrangement with the probability {@code share}. */
   private Examination examine(List<FaceSample> faces, double share) {
     decoder.requireFitting(faces);
     List<FaceSample> trusted = trusted(faces);
@@ -210,7 +211,7 @@ public final class Recognizer {
             : found.isEmpty() ? diagnosis.maxLoss(decoding) : found.get(0).loss());
   }
 
-  /** Returns a warning that lamps are mirrored in stickers; empty if there are none. */
+  /** Returns a warning about stickers that mirror a lamp; empty if there are none. */
   private Optional<Fault> glare(List<FaceSample> faces) {
     List<String> glaring = new ArrayList<>();
     int facelet = 0;
@@ -257,14 +258,14 @@ public final class Recognizer {
   }
 
   /**
-   * {@return the cube that pictures show, taken in any order and turned in any way}
+   * {@return the cube that pictures in any order and rotation show}
    *
-   * <p>Upright pictures in the order U R F D L B are the likeliest; a warning says how the pictures
-   * differ from them. If other arrangements show other cubes about as well, the confidence is
-   * lower, and a fault of kind {@link FaultKind#DOUBTFUL} names the arrangements.
+   * <p>Upright pictures in the order U R F D L B are the most likely; a warning names the
+   * differences from them. If other arrangements show other cubes about equally well, the
+   * confidence is lower, and a fault of kind {@link FaultKind#DOUBTFUL} names the arrangements.
    *
    * @param pictures the samples of one picture of each face
-   * @throws VisionException if colours cannot be distinguished; the fault says why
+   * @throws VisionException if colors cannot be distinguished; the fault says why
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
    * @throws IllegalArgumentException if no sticker was seen
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
@@ -280,13 +281,13 @@ public final class Recognizer {
   }
 
   /**
-   * {@return the cubes that pictures may show, taken in any order and turned in any way; the
-   * likeliest first, and no other one if that is clear}
+   * {@return the cubes that pictures in any order and rotation may show, the most likely first;
+   * only that one if no other is about as likely}
    *
    * <p>If the expected arrangement explains the pictures, or no other one explains them clearly
-   * better, it alone is returned. Otherwise the first picture stays in its expected place, and all
-   * arrangements of the others are compared, which takes about half a second; those near the
-   * expected one are likelier.
+   * better, the result has only this one. Otherwise the first picture stays in its expected place,
+   * and the search compares all arrangements of the others, which takes about half a second.
+   * Arrangements close to the expected one are more likely.
    *
    * @param pictures the samples of one picture of each face
    * @param expected how the pictures should have been taken
@@ -319,7 +320,7 @@ public final class Recognizer {
     List<ArrangedRecognition> recognitions = new ArrayList<>();
     for (Explanation<PictureArrangement> each : found) {
       cancellation.check();
-      // They are offered as equals, since a person knows how the pictures were taken.
+      // The cost does not count here, because a person knows the order of the pictures.
       if (explained(each) <= explained(found.get(0)) + MIN_LEAD) {
         PictureArrangement arrangement = each.correction();
         Examination arranged =
@@ -331,14 +332,14 @@ public final class Recognizer {
     return List.copyOf(recognitions);
   }
 
-  /** Returns the loss of an arrangement without its cost. */
+  /** Returns the loss of an explanation without the cost of its arrangement. */
   private static double explained(Explanation<PictureArrangement> explanation) {
     return explanation.loss() - explanation.correction().cost();
   }
 
   /**
-   * Returns the arrangements that explain faces clearly better than their given one and better than
-   * a mistake, one for each cube, the likeliest first.
+   * Returns the arrangements that explain faces clearly better than the given one and any mistake,
+   * one for each cube, the most likely first.
    */
   private List<Explanation<PictureArrangement>> arrangements(
       Examination given, Optional<Face> anchor, Cancellation cancellation) {
@@ -359,7 +360,7 @@ public final class Recognizer {
     return List.copyOf(distinct);
   }
 
-  /** Returns the result for an arrangement, with the doubts about the arrangement itself. */
+  /** Returns the recognition for an arrangement, with the doubts about the arrangement itself. */
   private static Recognition doubted(
       Examination arranged, List<Explanation<PictureArrangement>> found) {
     Recognition recognition = arranged.recognition;
@@ -373,7 +374,7 @@ public final class Recognizer {
           new Fault(
               FaultKind.DOUBTFUL,
               "",
-              "no order and rotation of the pictures explains all stickers well: give them upright,"
+              "no order and rotation of the pictures explains all stickers well; give them upright,"
                   + " in the order U R F D L B"));
     }
     double best = found.get(0).loss();

@@ -111,7 +111,7 @@ class RecognizerTest {
         .containsExactly(tuple(FaultKind.CONTRADICTED, "F" + (cell + 1)));
   }
 
-  /** Which one of the 24 like centers is another one cannot be told. */
+  /** The wrong one of the 24 identical centers cannot be identified. */
   @Test
   void aCenterOfAnotherColorBreaksTheCounts() {
     List<FaceSample> faces = new ArrayList<>(random(4, 1));
@@ -204,12 +204,12 @@ class RecognizerTest {
     assertThat(recognition.require().state()).isEqualTo(RANDOM);
     assertThat(recognition.warnings()).extracting(Fault::message).containsExactly(message);
 
-    // Where the order is known, it is a diagnosis.
+    // If the order is known, another order is a diagnosis.
     assertThat(recognizer.recognizeSamples(given).diagnosis())
         .isEqualTo(recognition.warnings().stream().findFirst());
   }
 
-  /** Each picture anywhere, turned in any way. */
+  /** Each picture in any position and rotation. */
   @ParameterizedTest
   @CsvSource({"2, 6", "3, 2", "4, 1"})
   void picturesInNoOrderAreRead(int edge, int rounds) {
@@ -280,7 +280,7 @@ class RecognizerTest {
         .contains(FaultKind.MIRRORED);
   }
 
-  /** Only red against orange is in doubt: the cube is not impossible. */
+  /** Only red and orange are in doubt; the cube is not impossible. */
   @Test
   void aSolvedCubeWhoseRedIsNearlyItsOrangeIsDoubtful() {
     Puzzle cube = Cuboid.of(6, 6, 6);
