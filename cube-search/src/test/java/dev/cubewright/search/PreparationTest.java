@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -116,6 +117,19 @@ class PreparationTest {
     assertThat(solver.solve(request())).isEqualTo(SolveResult.cancelled());
     assertThat(Thread.interrupted()).isTrue();
     assertThat(costs).hasValue(1);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void preparesAllTablesOfASearch(Fresh fresh) {
+    AtomicInteger costs = new AtomicInteger();
+    Solver solver = fresh.solver((cost, found, entries) -> costs.incrementAndGet());
+
+    solver.prepare(request(), Cancellation.never());
+    int prepared = costs.get();
+    assertThat(prepared).isPositive();
+    assertThat(solver.solve(request()).ending()).isEqualTo(Ending.FOUND);
+    assertThat(costs).hasValue(prepared);
   }
 
   @ParameterizedTest

@@ -136,14 +136,15 @@ public final class AnytimeSolver extends AbstractSolver {
   }
 
   @Override
-  protected boolean mayTimeOut(SolveRequest request) {
-    return super.mayTimeOut(request)
-        && !(isAnytime(request) && request.maximumCost() == Long.MAX_VALUE);
+  protected boolean mayTimeOut(SolveRequest request, Cancellation cancellation) {
+    return !(isAnytime(request) && request.maximumCost() == Long.MAX_VALUE)
+        && super.mayTimeOut(request, cancellation);
   }
 
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
-    if (hasFewStates() || exactTables(request.moveSet()).isPresent()) {
+    if (hasFewStates(cancellation)
+        || general.exactTables(request.moveSet(), cancellation).isPresent()) {
       general.prepare(request, cancellation);
     }
   }
@@ -151,7 +152,7 @@ public final class AnytimeSolver extends AbstractSolver {
   @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
     SolveRequest optimal = request.without(BestInTime.class);
-    if (!isAnytime(request) || hasFewStates()) {
+    if (!isAnytime(request) || hasFewStates(cancellation)) {
       // Not by solve: that takes the end of the time for a withdrawal.
       return general.search(optimal, cancellation);
     }
@@ -164,21 +165,26 @@ public final class AnytimeSolver extends AbstractSolver {
     }
     return new NearOptimalSearch(methods, stateSpace, request, deadline, cancellation)
         .solve()
-        .orElseGet(() -> general.solve(optimal.withTimeLimit(left(optimal, deadline))));
+        .orElseGet(
+            () -> general.solve(optimal.withTimeLimit(left(optimal, deadline, cancellation))));
   }
 
   /**
    * Returns the time for the last method, the general search: unlimited with a table of all
    * positions.
    */
-  private Duration left(SolveRequest optimal, Deadline deadline) {
-    return exactTables(optimal.moveSet()).isPresent() ? UNLIMITED : deadline.left(1);
+  private Duration left(SolveRequest optimal, Deadline deadline, Cancellation cancellation) {
+    return general.exactTables(optimal.moveSet(), cancellation).isPresent()
+        ? UNLIMITED
+        : deadline.left(1);
   }
 
   /** Where moves may be blocked, tables bound little: what is near is found soon, or not at all. */
   private Optional<SolveResult> attempt(
       SolveRequest optimal, Deadline deadline, Cancellation cancellation) {
-    boolean isShort = puzzle().hasBlockedMoves() && exactTables(optimal.moveSet()).isEmpty();
+    boolean isShort =
+        puzzle().hasBlockedMoves()
+            && general.exactTables(optimal.moveSet(), cancellation).isEmpty();
     return isShort
         ? new TimedAttempt(optimal, new Deadline(deadline.left(SHORT_SHARE)))
             .result(small::solve, cancellation)

@@ -88,16 +88,16 @@ public abstract class AbstractSolver implements Solver {
     Cancellation withdrawal = Cancellation.byInterruptOr(request.cancelled());
     Cancellation limited = withdrawal.orTimeLimit(() -> deadline.isOver(1));
     try {
-      checkState(
-          request.state(),
+      Cancellation ofCheck =
           withdrawal.orTimeLimit(
-              () -> deadline.isOver(1) && deadline.elapsedNanos() > LEAST_CHECK.toNanos()));
-      request.goal().state().ifPresent(goal -> requireReached(goal, withdrawal));
+              () -> deadline.isOver(1) && deadline.elapsedNanos() > LEAST_CHECK.toNanos());
+      checkState(request.state(), ofCheck);
+      request.goal().state().ifPresent(goal -> requireReached(goal, ofCheck));
       SolveRequest renamed = request.goal().equals(goal()) ? request : request.towardsSolved();
       check(renamed);
       // Without any time what needs no search is still answered.
       withdrawal.check();
-      Cancellation cancellation = mayTimeOut(renamed) ? limited : withdrawal;
+      Cancellation cancellation = mayTimeOut(renamed, withdrawal) ? limited : withdrawal;
       return explain(
           search.apply(renamed.withCancellation(cancellation::isCancelled), cancellation),
           cancellation);
@@ -141,16 +141,18 @@ public abstract class AbstractSolver implements Solver {
    * improvement.
    *
    * @param request a checked request
+   * @param cancellation ends the count of states
    */
-  protected boolean mayTimeOut(SolveRequest request) {
+  protected boolean mayTimeOut(SolveRequest request, Cancellation cancellation) {
     return request.maximumCost() < Long.MAX_VALUE
         || request.maximumSolutions() > 1
-        || !(options.contains(TargetCost.class) || hasFewStates());
+        || !(options.contains(TargetCost.class) || hasFewStates(cancellation));
   }
 
   /** Returns whether a table of all states takes at most seconds, for any costs of moves. */
-  protected final boolean hasFewStates() {
-    return !puzzle().hasBlockedMoves() && stateSpace.groupOrder().compareTo(FEW_STATES) <= 0;
+  protected final boolean hasFewStates(Cancellation cancellation) {
+    return !puzzle().hasBlockedMoves()
+        && stateSpace.groupOrder(cancellation).compareTo(FEW_STATES) <= 0;
   }
 
   private static SolveResult explain(SolveResult result, Cancellation cancellation) {

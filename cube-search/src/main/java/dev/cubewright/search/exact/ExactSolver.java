@@ -64,7 +64,7 @@ public final class ExactSolver extends AbstractSolver {
 
   /** Returns whether several solutions are requested: the table gives a single one fast enough. */
   @Override
-  protected boolean mayTimeOut(SolveRequest request) {
+  protected boolean mayTimeOut(SolveRequest request, Cancellation cancellation) {
     return request.maximumSolutions() > 1;
   }
 

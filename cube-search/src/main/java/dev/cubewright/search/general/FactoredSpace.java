@@ -113,7 +113,7 @@ final class FactoredSpace {
         state ->
             problem
                 .translation()
-                .apply(state)
+                .apply(state, Cancellation.byInterrupt())
                 .map(translated -> number(all, translated))
                 .orElse(PositionSpace.NOWHERE),
         problem.goals().stream().map(goal -> number(all, goal)).distinct().sorted().toList(),

@@ -33,7 +33,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Solves any puzzle optimally, to any goal, with nothing written for it: the general method. Safe
@@ -69,6 +68,7 @@ public final class GeneralSolver extends AbstractSolver {
   private final SolverSettings settings;
   private final KeyedMemoizer<MoveSet, UprightHolding> uprights = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, Optional<ShapeGraph>> shapes = new KeyedMemoizer<>();
+  private final KeyedMemoizer<Task, Method> byTables;
   private final KeyedMemoizer<Task, Method> methods;
   private final KeyedMemoizer<MoveSet, Optional<PositionTables>> exactTables =
       new KeyedMemoizer<>(FEW_TASKS);
@@ -76,6 +76,9 @@ public final class GeneralSolver extends AbstractSolver {
   /** Solves to one goal by one move set. */
   private interface Method {
     SolveResult search(SolveRequest request, Cancellation cancellation);
+
+    /** Builds or loads tables that are not there yet. */
+    default void prepare(Cancellation cancellation) {}
   }
 
   /**
@@ -109,6 +112,7 @@ public final class GeneralSolver extends AbstractSolver {
     this.stateSpace = stateSpace;
     this.settings = settings;
     this.methods = new KeyedMemoizer<>(mostTasks);
+    this.byTables = new KeyedMemoizer<>(mostTasks);
   }
 
   /**
@@ -130,6 +134,7 @@ public final class GeneralSolver extends AbstractSolver {
     uprights.clear();
     shapes.clear();
     methods.clear();
+    byTables.clear();
     exactTables.clear();
   }
 
@@ -140,7 +145,7 @@ public final class GeneralSolver extends AbstractSolver {
 
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
-    method(request, cancellation);
+    method(request, cancellation).prepare(cancellation);
   }
 
   @Override
@@ -199,46 +204,57 @@ public final class GeneralSolver extends AbstractSolver {
                 ? enumerated(problem, task, settings.memory(), cancellation)
                 : exactTables(task.moveSet(), cancellation);
     long small = Math.min(settings.memory(), SOON_BUILT);
-    if (exact.isPresent() && enumerated(problem, task, small, cancellation).isPresent()) {
-      return byTables(problem, task, exact, () -> {}, cancellation);
+    return exact.isPresent() && enumerated(problem, task, small, cancellation).isPresent()
+        ? byTables(problem, task, exact, cancellation)
+        : new Lazy(problem, task, exact);
+  }
+
+  /** Searches few moves without tables, as long as there are none. */
+  private final class Lazy implements Method {
+    private final Problem problem;
+    private final Task task;
+    private final Optional<PositionTables> exact;
+    private volatile boolean hasTables;
+
+    Lazy(Problem problem, Task task, Optional<PositionTables> exact) {
+      this.problem = problem;
+      this.task = task;
+      this.exact = exact;
     }
-    AtomicBoolean hasTables = new AtomicBoolean();
-    KeyedMemoizer<Task, Method> byTables = new KeyedMemoizer<>();
-    // Until tables exist, a search without tables comes first.
-    return (request, ofRequest) ->
-        Optional.of(request)
-            .filter(unused -> !hasTables.get())
-            .flatMap(asked -> shallow(problem, asked, ofRequest))
-            .orElseGet(
-                () ->
-                    byTables
-                        .get(
-                            task,
-                            ofRequest,
-                            (unused, ending) ->
-                                byTables(problem, task, exact, () -> hasTables.set(true), ending))
-                        .search(request, ofRequest));
+
+    @Override
+    public SolveResult search(SolveRequest request, Cancellation cancellation) {
+      for (Move frame : request.frames()) {
+        if (task.goal().isReached(puzzle(), request.state().apply(frame))) {
+          return SearchControl.solved(puzzle(), request, frame);
+        }
+      }
+      Optional<SolveResult> near =
+          hasTables ? Optional.empty() : shallow(problem, request, cancellation);
+      return near.isPresent() ? near.get() : tables(cancellation).search(request, cancellation);
+    }
+
+    @Override
+    public void prepare(Cancellation cancellation) {
+      tables(cancellation);
+    }
+
+    private Method tables(Cancellation cancellation) {
+      Method method =
+          byTables.get(
+              task, cancellation, (unused, ending) -> byTables(problem, task, exact, ending));
+      hasTables = true;
+      return method;
+    }
   }
 
   private Method byTables(
-      Problem problem,
-      Task task,
-      Optional<PositionTables> exact,
-      Runnable done,
-      Cancellation cancellation) {
+      Problem problem, Task task, Optional<PositionTables> exact, Cancellation cancellation) {
     if (exact.isPresent() && canBeMade(exact.get(), task.moveSet(), cancellation)) {
-      done.run();
       return new ExactSolver(stateSpace, task.goal(), exact.get())::search;
     }
-    return new IdaStarSolver(
-            stateSpace,
-            task.goal(),
-            (unused, ofRequest) -> {
-              SearchTables tables = searchTables(problem, ofRequest);
-              done.run();
-              return tables;
-            })
-        ::search;
+    SearchTables tables = searchTables(problem, cancellation);
+    return new IdaStarSolver(stateSpace, task.goal(), (unused, ofRequest) -> tables)::search;
   }
 
   /**
@@ -256,7 +272,7 @@ public final class GeneralSolver extends AbstractSolver {
     Move frame = request.frames().get(0);
     return problem
         .translation()
-        .apply(request.state().apply(frame))
+        .apply(request.state().apply(frame), cancellation)
         .flatMap(
             state ->
                 new ShallowSearch(problem.moveSet(), cancellation).solve(state, problem.goals()))
@@ -296,7 +312,14 @@ public final class GeneralSolver extends AbstractSolver {
     return exactTables(moveSet, Cancellation.byInterrupt()).map(tables -> tables);
   }
 
-  private Optional<PositionTables> exactTables(MoveSet moveSet, Cancellation cancellation) {
+  /**
+   * {@return the exact tables of a move set; empty if the puzzle has too many positions for them}
+   *
+   * @param moveSet any move set of the puzzle
+   * @param cancellation ends the enumeration of positions
+   * @throws CancellationException if it is cancelled
+   */
+  public Optional<PositionTables> exactTables(MoveSet moveSet, Cancellation cancellation) {
     return exactTables.get(
         moveSet,
         cancellation,

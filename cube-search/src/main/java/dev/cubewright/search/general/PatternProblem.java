@@ -105,7 +105,7 @@ final class PatternProblem {
         moved,
         List.copyOf(goals),
         closing,
-        state ->
+        (state, ending) ->
             Optional.of(renamed.kinds.of(state.renamed(renaming)))
                 .filter(translated -> agree(translated, solved, unmoved)));
   }

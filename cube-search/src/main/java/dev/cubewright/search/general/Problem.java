@@ -8,7 +8,7 @@ import dev.cubewright.core.puzzle.State;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /**
  * A search problem: a puzzle that distinguishes only what the goal distinguishes.
@@ -27,7 +27,7 @@ record Problem(
     MoveSet moveSet,
     List<State> goals,
     List<Integer> closing,
-    Function<State, Optional<State>> translation) {
+    BiFunction<State, Cancellation, Optional<State>> translation) {
 
   /** {@return whether all goals are listed} */
   boolean isListed() {
@@ -46,7 +46,7 @@ record Problem(
         moveSet,
         upright.solvedStates(cancellation),
         List.of(),
-        state -> upright.renaming(state, Cancellation.byInterrupt()).map(state::renamed));
+        (state, ending) -> upright.renaming(state, ending).map(state::renamed));
   }
 
   /**

@@ -95,7 +95,8 @@ final class SearchAssembly {
   }
 
   private Optional<int[]> startNumbers(State state) {
-    Optional<int[]> start = problem.translation().apply(state).flatMap(numbers::of);
+    Optional<int[]> start =
+        problem.translation().apply(state, Cancellation.byInterrupt()).flatMap(numbers::of);
     if (shapes.isEmpty()) {
       return start;
     }

@@ -25,6 +25,9 @@ public final class ShallowSearch {
   /** The maximum number of states times their places: about 150,000 states of a 3x3x3. */
   private static final int MOST_PLACES = 4_000_000;
 
+  /** The most states: they take some 50 MB. */
+  private static final int MOST_STATES = 200_000;
+
   private final MoveSet moveSet;
   private final Cancellation cancellation;
   private final long leastCost;
@@ -163,7 +166,7 @@ public final class ShallowSearch {
     Side ahead = new Side(true, moves);
     Side back = new Side(false, moves.stream().map(Transformation::inverse).toList());
     best = null;
-    statesLeft = MOST_PLACES / state.orbits().places();
+    statesLeft = Math.min(MOST_STATES, MOST_PLACES / state.orbits().places());
     ahead.add(new Step(new Node(state, MoveSet.START), 0, -1, null), back);
     for (State goal : goals) {
       for (int context = 0; context < moveSet.contexts(); context++) {

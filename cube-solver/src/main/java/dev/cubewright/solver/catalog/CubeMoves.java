@@ -2,6 +2,7 @@ package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.CubeIsomorphism;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Transformation;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
@@ -43,7 +45,12 @@ final class CubeMoves {
 
   private final Map<Transformation, Optional<int[]>> words = new ConcurrentHashMap<>();
 
-  private CubeMoves(CubeIsomorphism cube, MoveSet moveSet, MoveSet cubeMoveSet, boolean isDirect) {
+  private CubeMoves(
+      CubeIsomorphism cube,
+      MoveSet moveSet,
+      MoveSet cubeMoveSet,
+      boolean isDirect,
+      Cancellation cancellation) {
     this.cube = cube;
     this.moveSet = moveSet;
     this.cubeMoveSet = cubeMoveSet;
@@ -56,6 +63,7 @@ final class CubeMoves {
             .toList();
     shortWords.put(rotations.get(0), new int[0]);
     for (int one = 0; one < images.size(); one++) {
+      cancellation.check();
       addShort(images.get(one), one);
       for (int other = 0; other < images.size() && !isDirect; other++) {
         addShort(images.get(one).then(images.get(other)), one, other);
@@ -71,19 +79,21 @@ final class CubeMoves {
    * Returns the translation into a move set; empty if there is none.
    *
    * @param solvers the solvers of the cube
+   * @throws CancellationException if it is cancelled
    */
-  static Optional<CubeMoves> of(CubeIsomorphism cube, MoveSet moveSet, PuzzleSolvers solvers) {
+  static Optional<CubeMoves> of(
+      CubeIsomorphism cube, MoveSet moveSet, PuzzleSolvers solvers, Cancellation cancellation) {
     if (moveSet.contexts() > 1 || moveSet.moves().stream().anyMatch(m -> m.turn().isEmpty())) {
       return Optional.empty();
     }
     if (cube.isExact()) {
       MoveSet same = sameMoves(cube, moveSet, solvers);
       if (!isGeneral(solvers.usual(same, false).strategy())) {
-        return Optional.of(new CubeMoves(cube, moveSet, same, true));
+        return Optional.of(new CubeMoves(cube, moveSet, same, true, cancellation));
       }
     }
-    return Optional.of(new CubeMoves(cube, moveSet, solvers.usualMoveSet(), false))
-        .filter(CubeMoves::haveWords);
+    return Optional.of(new CubeMoves(cube, moveSet, solvers.usualMoveSet(), false, cancellation))
+        .filter(moves -> moves.haveWords(cancellation));
   }
 
   static boolean isGeneral(String strategy) {
@@ -118,10 +128,11 @@ final class CubeMoves {
         .orElse(same);
   }
 
-  private boolean haveWords() {
+  private boolean haveWords(Cancellation cancellation) {
     List<Transformation> moves = cubeMoveSet.transformations();
     Set<Transformation> turned = new HashSet<>();
     for (Transformation rotation : rotations.subList(1, rotations.size())) {
+      cancellation.check();
       if (moves.stream().anyMatch(move -> word(move.then(rotation)).isPresent())) {
         turned.add(rotation);
       }

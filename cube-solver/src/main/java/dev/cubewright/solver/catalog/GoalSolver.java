@@ -18,6 +18,7 @@ import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.Deadline;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.general.ShallowSearch;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +31,10 @@ import java.util.Optional;
  */
 final class GoalSolver extends AbstractSolver {
   private static final double HALF = 0.5;
+
+  /** The share of the time after which the way to the solved state is not improved. */
+  private static final double THERE = 0.75;
+
   private static final long QUICK_MEMORY = 1 << 24;
 
   private final PuzzleSolvers solvers;
@@ -53,11 +58,17 @@ final class GoalSolver extends AbstractSolver {
   }
 
   @Override
-  protected boolean mayTimeOut(SolveRequest request) {
-    return super.mayTimeOut(request)
-        && !(request.option(BestInTime.class).isPresent()
-            && request.maximumCost() == Long.MAX_VALUE
-            && request.maximumSolutions() == 1);
+  protected boolean mayTimeOut(SolveRequest request, Cancellation cancellation) {
+    return !(isAnytime(request) && request.maximumCost() == Long.MAX_VALUE)
+        && super.mayTimeOut(request, cancellation);
+  }
+
+  private boolean isAnytime(SolveRequest request) {
+    return request.option(BestInTime.class).isPresent()
+        && request.hasTimeLimit()
+        && request.maximumSolutions() == 1
+        && request.frames().size() == 1
+        && !solvers.takesLong(request.moveSet());
   }
 
   @Override
@@ -68,10 +79,7 @@ final class GoalSolver extends AbstractSolver {
 
   @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
-    if (request.option(BestInTime.class).isEmpty()
-        || request.maximumSolutions() > 1
-        || request.frames().size() > 1
-        || solvers.takesLong(request.moveSet())) {
+    if (!isAnytime(request)) {
       return general.solve(request);
     }
     SolveRequest optimal = request.without(BestInTime.class);
@@ -79,10 +87,14 @@ final class GoalSolver extends AbstractSolver {
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     Move frame = request.frames().get(0);
     State start = request.state().apply(frame);
-    Optional<State> wanted = request.goal().state();
+    Optional<State> wanted =
+        request.goal().equals(Goal.solved())
+            ? Optional.of(puzzle().solved())
+            : request.goal().state();
     if (wanted.isPresent()) {
       new ShallowSearch(request.moveSet(), cancellation)
           .solve(start, held(wanted.get()))
+          .filter(path -> request.moveSet().costOf(path) <= request.maximumCost())
           .ifPresent(path -> control.offer(frame, path, true));
     } else {
       SolveResult result = quick.solve(optimal.withTimeLimit(deadline.left(HALF)));
@@ -94,11 +106,12 @@ final class GoalSolver extends AbstractSolver {
       State end =
           wanted.orElseGet(
               () -> quick.example(request.goal(), request.moveSet(), start, cancellation));
-      path(request, start, end, cancellation)
+      path(request, start, end, deadline, cancellation)
           .filter(path -> request.moveSet().costOf(path) <= request.maximumCost())
           .ifPresent(path -> control.offer(frame, path, false));
     }
-    return control.result(cancellation.isCancelled() ? Ending.CANCELLED : Ending.GIVEN_UP);
+    Ending none = cancellation.isCancelled() ? Ending.CANCELLED : Ending.GIVEN_UP;
+    return control.result(control.hasSolution() ? Ending.FOUND : none);
   }
 
   private List<State> held(State state) {
@@ -107,25 +120,30 @@ final class GoalSolver extends AbstractSolver {
 
   /** Returns a path from a state to a state of the goal; empty if cancelled. */
   private Optional<int[]> path(
-      SolveRequest request, State start, State end, Cancellation cancellation) {
+      SolveRequest request, State start, State end, Deadline deadline, Cancellation cancellation) {
     Goal goal = Goal.of(Pattern.of(end));
     MoveSet moveSet = request.moveSet();
     List<Move> moves = new ArrayList<>();
     if (goal.renaming().isPresent()) {
-      Optional<Solution> solution = solve(request, start, goal, cancellation);
+      Optional<Solution> solution = solve(request, start, goal, deadline.left(1), cancellation);
       if (solution.isEmpty()) {
         return Optional.empty();
       }
       moves.addAll(solution.get().moves());
     } else {
-      Optional<Solution> there = solve(request, start, Goal.solved(), cancellation);
-      Optional<Solution> back = solve(request, end, Goal.solved(), cancellation);
+      Optional<Solution> there =
+          solve(request, start, Goal.solved(), deadline.left(THERE), cancellation);
+      Optional<Solution> back = solve(request, end, Goal.solved(), deadline.left(1), cancellation);
       if (there.isEmpty() || back.isEmpty()) {
         return Optional.empty();
       }
       moves.addAll(there.get().moves());
       Transformation turned = holding(start, there.get()).inverse().then(holding(end, back.get()));
-      moves.addAll(undone(back.get().moves(), turned, moveSet));
+      Optional<List<Move>> undone = undone(back.get().moves(), turned, moveSet);
+      if (undone.isEmpty()) {
+        return Optional.empty();
+      }
+      moves.addAll(undone.get());
     }
     List<Move> known = moveSet.moves();
     State state = start;
@@ -138,7 +156,7 @@ final class GoalSolver extends AbstractSolver {
   }
 
   private Optional<Solution> solve(
-      SolveRequest request, State state, Goal goal, Cancellation cancellation) {
+      SolveRequest request, State state, Goal goal, Duration timeLimit, Cancellation cancellation) {
     SolveRequest asked =
         SolveRequest.of(state, request.moveSet())
             .withGoal(goal)
@@ -149,7 +167,9 @@ final class GoalSolver extends AbstractSolver {
             .usualTarget(request.moveSet())
             .map(asked::with)
             .orElseGet(() -> solvers.inUsualTime(asked));
-    return solvers.usual(request.moveSet(), false).solve(usual).best();
+    SolveRequest limited =
+        usual.timeLimit().compareTo(timeLimit) > 0 ? usual.withTimeLimit(timeLimit) : usual;
+    return solvers.usual(request.moveSet(), false).solve(limited).best();
   }
 
   /** Returns the rotation of the whole puzzle after a solution. */
@@ -167,10 +187,11 @@ final class GoalSolver extends AbstractSolver {
   }
 
   /**
-   * Returns the moves that undo other moves on a rotated puzzle, up to a rotation. If an inverse is
-   * not in the move set, a move together with a rotation of the whole replaces it.
+   * Returns the moves that undo other moves on a rotated puzzle, up to a rotation; empty if the
+   * move set cannot. If an inverse is not in the move set, a move together with a rotation of the
+   * whole replaces it.
    */
-  private List<Move> undone(List<Move> moves, Transformation turned, MoveSet moveSet) {
+  private Optional<List<Move>> undone(List<Move> moves, Transformation turned, MoveSet moveSet) {
     List<Transformation> rotations =
         puzzle().rotations().stream().map(Move::transformation).toList();
     List<Move> undone = new ArrayList<>();
@@ -186,7 +207,10 @@ final class GoalSolver extends AbstractSolver {
           break;
         }
       }
+      if (undone.size() < moves.size() - i) {
+        return Optional.empty();
+      }
     }
-    return undone;
+    return Optional.of(undone);
   }
 }

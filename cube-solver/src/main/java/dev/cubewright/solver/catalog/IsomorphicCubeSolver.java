@@ -16,6 +16,7 @@ import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.BestSolutions;
 import dev.cubewright.search.SolverOption.PhaseListener;
+import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.SearchControl;
 import java.util.Optional;
@@ -134,6 +135,12 @@ final class IsomorphicCubeSolver extends AbstractSolver {
       for (SolverOption option : request.options()) {
         asked =
             asked.with(option instanceof PhaseListener ? new PhaseListener(phases::add) : option);
+      }
+      boolean hasBound =
+          TargetCost.of(request) < Long.MAX_VALUE || request.maximumCost() < Long.MAX_VALUE;
+      if (hasBound && !moves.isDirect() && solver.options().contains(TargetCost.class)) {
+        // The bound is one on translations, which control keeps.
+        asked = asked.with(new TargetCost(0));
       }
       return isOptimal || request.option(BestSolutions.class).isPresent()
           ? asked

@@ -48,7 +48,9 @@ final class IsomorphicCubeSolvers implements PuzzleSolvers {
 
   private Optional<CubeMoves> translation(MoveSet moveSet) {
     return translations.get(
-        moveSet, Cancellation.never(), (moves, unused) -> CubeMoves.of(isomorphism, moves, cube));
+        moveSet,
+        Cancellation.byInterrupt(),
+        (moves, ending) -> CubeMoves.of(isomorphism, moves, cube, ending));
   }
 
   private Optional<MoveSet> ofCube(MoveSet moveSet) {
@@ -63,6 +65,13 @@ final class IsomorphicCubeSolvers implements PuzzleSolvers {
   @Override
   public List<Solver> all() {
     return Stream.concat(own.stream(), general.all().stream()).toList();
+  }
+
+  @Override
+  public void close() {
+    cube.close();
+    general.close();
+    translations.clear();
   }
 
   @Override
@@ -112,7 +121,10 @@ final class IsomorphicCubeSolvers implements PuzzleSolvers {
 
   @Override
   public Optional<TargetCost> usualTarget(MoveSet moveSet) {
-    return ofCube(moveSet).flatMap(cube::usualTarget);
+    // The cube's solver counts other moves than the puzzle where a move becomes several.
+    return translation(moveSet)
+        .filter(CubeMoves::isDirect)
+        .flatMap(moves -> cube.usualTarget(moves.cubeMoveSet()));
   }
 
   @Override

@@ -126,7 +126,9 @@ public interface PuzzleSolvers extends SimpleSolver {
     int threads = isLong ? Runtime.getRuntime().availableProcessors() : 1;
     SolveRequest request = inUsualTime(SolveRequest.of(state, moves).withThreads(threads));
     Solver solver = usual(moves, false);
-    solver.prepare(request, Cancellation.byInterrupt());
+    if (request.hasTimeLimit()) {
+      solver.prepare(request, Cancellation.byInterrupt());
+    }
     return solver.solve(request).require();
   }
 

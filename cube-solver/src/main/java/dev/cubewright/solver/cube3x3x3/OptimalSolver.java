@@ -132,7 +132,10 @@ final class OptimalSolver extends AbstractSolver {
 
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
-    tables(request.moveSet(), cancellation);
+    // A request that is refused needs no tables.
+    if (allowed(request.moveSet()).isPresent()) {
+      tables(request.moveSet(), cancellation);
+    }
   }
 
   /** Returns all that it looks things up in. */

@@ -157,7 +157,9 @@ final class LineSolver {
    * @param isLate becomes true if the first solution was later than the user's time limit
    */
   private SolveResult solve(SolveRequest request, AtomicBoolean isLate) {
-    if (conditions.oneOfMany() || options.timeLimit().isEmpty()) {
+    boolean isInUsualTime =
+        options.timeLimit().isEmpty() && request.hasTimeLimit() && !options.improve();
+    if (conditions.oneOfMany() || isInUsualTime) {
       solver.prepare(request, Cancellation.byInterruptOr(request.cancelled()));
     }
     if (options.timeLimit().isEmpty()) {
