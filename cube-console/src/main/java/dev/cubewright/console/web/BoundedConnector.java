@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.io.EndPoint;
@@ -44,6 +45,8 @@ final class BoundedConnector extends ServerConnector {
    * connections wait in the gate, where a stop overtakes them.
    */
   private static final int MOST_RECEIVED = 16;
+
+  private static final long NANOS_AFTER_FAILURE = Duration.ofMillis(5).toNanos();
 
   private static final int ERRORS_AT_ONCE = 20;
   private static final int ERRORS_EACH_SECOND = 20;
@@ -133,7 +136,7 @@ final class BoundedConnector extends ServerConnector {
             new SelectorManager.AcceptListener() {
               @Override
               public void onAcceptFailed(SelectableChannel channel, Throwable cause) {
-                forget(channel);
+                remove(channel);
               }
             });
   }
@@ -149,26 +152,43 @@ final class BoundedConnector extends ServerConnector {
   @Override
   public void close() {
     super.close();
+    List<Client> unopened;
     synchronized (this) {
-      clients.values().stream()
-          .filter(client -> client.stage == Stage.SILENT)
-          .forEach(client -> IO.close(client.arrival.channel()));
+      IO.close(gate);
+      gate = null;
+      unopened = clients.values().stream().filter(client -> client.endPoint == null).toList();
     }
-    IO.close(gate);
-    gate = null;
+    unopened.forEach(this::close);
   }
 
   @Override
   public void accept(int acceptor) throws IOException {
     ConnectionGate open = gate;
-    if (open != null) {
+    if (open == null) {
+      return;
+    }
+    try {
       open.select(LOOK_MILLIS);
+    } finally {
       passWaiting();
       if (System.nanoTime() - lookedNanos >= Duration.ofMillis(LOOK_MILLIS).toNanos()) {
         lookedNanos = System.nanoTime();
         closeLate();
       }
     }
+  }
+
+  /**
+   * Tries again soon: what has failed is one connection, or there are too many open files until
+   * late connections are closed.
+   */
+  @Override
+  protected boolean handleAcceptFailure(Throwable cause) {
+    if (!isRunning()) {
+      return false;
+    }
+    LockSupport.parkNanos(NANOS_AFTER_FAILURE);
+    return true;
   }
 
   /** Returns the number of connections. */
@@ -182,6 +202,10 @@ final class BoundedConnector extends ServerConnector {
     public void accepted(Arrival arrival) {
       Client client = new Client(arrival.channel().socket().getInetAddress(), arrival);
       synchronized (BoundedConnector.this) {
+        if (gate == null) {
+          IO.close(arrival.channel());
+          return;
+        }
         clients.put(arrival.channel(), client);
         counted.add(client.address);
       }
@@ -198,7 +222,7 @@ final class BoundedConnector extends ServerConnector {
 
     @Override
     public void closed(Arrival arrival) {
-      forget(arrival.channel());
+      remove(arrival.channel());
     }
   }
 
@@ -213,8 +237,10 @@ final class BoundedConnector extends ServerConnector {
       }
       errors.take();
     }
-    change(client.arrival.channel(), Stage.WAITING);
-    client.isStop = client.arrival.head().isStop();
+    synchronized (this) {
+      change(client.arrival.channel(), Stage.WAITING);
+      client.isStop = client.arrival.head().isStop();
+    }
     if (client.isStop) {
       waiting.addFirst(client);
     } else {
@@ -299,7 +325,8 @@ final class BoundedConnector extends ServerConnector {
       return Optional.empty();
     }
     return clients.values().stream()
-        .filter(client -> client != newest && which.test(client))
+        .filter(client -> client != newest && client.stage != Stage.LEAVING)
+        .filter(which)
         .filter(client -> all || client.address.equals(newest.address))
         .findFirst();
   }
@@ -311,9 +338,27 @@ final class BoundedConnector extends ServerConnector {
     synchronized (this) {
       clients.values().stream()
           .filter(client -> nowNanos - client.sinceNanos > patience(client).toNanos())
+          .filter(client -> !stays(client, nowNanos))
           .forEach(late::add);
     }
     late.forEach(this::close);
+  }
+
+  /**
+   * Gives a leaving connection more time if the server has not yet read what has arrived by it;
+   * returns whether that is so.
+   */
+  private static boolean stays(Client client, long nowNanos) {
+    try {
+      if (client.stage != Stage.LEAVING
+          || client.arrival.channel().socket().getInputStream().available() == 0) {
+        return false;
+      }
+    } catch (IOException e) {
+      return false; // It is closed already.
+    }
+    client.sinceNanos = nowNanos;
+    return true;
   }
 
   private Duration patience(Client client) {
@@ -330,14 +375,10 @@ final class BoundedConnector extends ServerConnector {
     EndPoint opened = client.endPoint;
     if (opened == null) {
       IO.close(client.arrival.channel());
-      forget(client.arrival.channel());
+      remove(client.arrival.channel());
     } else {
       opened.close();
     }
-  }
-
-  private synchronized void forget(Object channel) {
-    remove(channel);
   }
 
   private synchronized @Nullable Client remove(Object channel) {
@@ -366,7 +407,7 @@ final class BoundedConnector extends ServerConnector {
 
   @Override
   protected void onEndPointClosed(EndPoint endPoint) {
-    forget(endPoint.getTransport());
+    remove(endPoint.getTransport());
     super.onEndPointClosed(endPoint);
   }
 

@@ -39,7 +39,7 @@ final class ConnectionGate implements Closeable {
   /**
    * A connection in the gate.
    *
-   * @param channel the connection, not blocking
+   * @param channel the connection, not blocking once it was read
    * @param head the part of the first request that was read
    */
   record Arrival(SocketChannel channel, RequestHead head) {}
@@ -76,39 +76,40 @@ final class ConnectionGate implements Closeable {
       if (channel == null) {
         return;
       }
-      channel.configureBlocking(false);
       Arrival arrival = new Arrival(channel, new RequestHead());
       listener.accepted(arrival);
       read(arrival);
     }
   }
 
-  /** Reads the bytes that have arrived on a connection, unless the gate no longer uses it. */
+  /**
+   * Reads once the bytes that have arrived on a connection, unless the gate no longer uses it. A
+   * client that sends without a pause waits for its next turn.
+   */
   void read(Arrival arrival) {
     SocketChannel channel = arrival.channel();
     RequestHead head = arrival.head();
     try {
-      while (channel.isOpen() && !head.isAnswerable()) {
-        int count = channel.read(buffer.clear().limit(head.room()));
-        if (count < 0) {
-          close(arrival);
-          return;
-        }
-        if (count == 0) {
-          if (channel.keyFor(selector) == null) {
-            channel.register(selector, SelectionKey.OP_READ, arrival);
-          }
-          return;
-        }
-        head.add(buffer.flip());
-        if (head.isAnswerable()) {
-          SelectionKey key = channel.keyFor(selector);
-          if (key != null) {
-            key.cancel();
-          }
-          listener.answerable(arrival);
-        }
+      if (!channel.isOpen() || head.isAnswerable()) {
+        return;
       }
+      channel.configureBlocking(false);
+      if (channel.read(buffer.clear().limit(head.room())) < 0) {
+        close(arrival);
+        return;
+      }
+      head.add(buffer.flip());
+      SelectionKey key = channel.keyFor(selector);
+      if (!head.isAnswerable()) {
+        if (key == null) {
+          channel.register(selector, SelectionKey.OP_READ, arrival);
+        }
+        return;
+      }
+      if (key != null) {
+        key.cancel();
+      }
+      listener.answerable(arrival);
     } catch (IOException e) {
       close(arrival); // The client has reset it.
     }

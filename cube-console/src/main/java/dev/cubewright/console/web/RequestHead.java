@@ -3,42 +3,44 @@ package dev.cubewright.console.web;
 import com.google.common.primitives.Bytes;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.regex.Pattern;
 
 /** The received part of the first request's head on a connection. Not thread-safe. */
 final class RequestHead {
   /**
-   * The maximum size of a head: twice the server's limit, so that the server rejects longer ones.
+   * The size of the buffer for a head and the empty lines before it: twice the server's limit, so
+   * that the server rejects longer ones.
    */
   static final int MOST_BYTES = 16_384;
 
   private static final Pattern VERSION = Pattern.compile(".* HTTP/1[.][01] *\r?\n");
   private static final byte[] NONE = {};
-  private static final byte[] STOP =
-      ("POST " + StopServer.PATH).getBytes(StandardCharsets.US_ASCII);
+  private static final Pattern STOP = Pattern.compile("POST " + StopServer.PATH + "[ ?]");
 
   private byte[] bytes = NONE;
+
+  /** The number of bytes of empty lines before the head, which are ignored. */
+  private int begin;
+
   private int lineLength;
   private boolean isComplete;
   private boolean isAnswerable;
 
-  /**
-   * Adds received bytes, at most {@link #room} of them. Empty lines before the head are ignored.
-   */
+  /** Adds received bytes, at most {@link #room} of them. */
   void add(ByteBuffer received) {
     byte[] added = new byte[received.remaining()];
     received.get(added);
-    int begin = 0;
-    while (bytes.length == 0 && begin < added.length && isLineEnd(added[begin])) {
-      begin++;
+    int next = bytes.length;
+    bytes = Bytes.concat(bytes, added);
+    while (begin == next && next < bytes.length && isLineEnd(bytes[next])) {
+      begin = ++next;
     }
-    bytes = Bytes.concat(bytes, Arrays.copyOfRange(added, begin, added.length));
-    for (int i = begin; i < added.length && !isComplete; i++) {
-      isComplete = added[i] == '\n' && lineLength == 0;
-      lineLength = added[i] == '\n' ? 0 : isLineEnd(added[i]) ? lineLength : lineLength + 1;
+    for (; next < bytes.length && !isComplete; next++) {
+      isComplete = bytes[next] == '\n' && lineLength == 0;
+      lineLength = bytes[next] == '\n' ? 0 : isLineEnd(bytes[next]) ? lineLength : lineLength + 1;
     }
-    isAnswerable = isComplete || room() == 0 || (bytes.length > 0 && !Character.isLetter(bytes[0]));
+    isAnswerable =
+        isComplete || room() == 0 || (begin < bytes.length && !Character.isLetter(bytes[begin]));
   }
 
   private static boolean isLineEnd(byte character) {
@@ -60,12 +62,17 @@ final class RequestHead {
 
   /** Returns whether this is a complete head of HTTP/1.0 or HTTP/1.1. */
   boolean isHttp() {
-    return isComplete && VERSION.matcher(new String(bytes, StandardCharsets.US_ASCII)).lookingAt();
+    return isComplete && begins(VERSION);
   }
 
   /** Returns whether this is the complete head of a stop. */
   boolean isStop() {
-    return isComplete && Arrays.mismatch(bytes, STOP) == STOP.length;
+    return isComplete && begins(STOP);
+  }
+
+  private boolean begins(Pattern pattern) {
+    int length = bytes.length - begin;
+    return pattern.matcher(new String(bytes, begin, length, StandardCharsets.US_ASCII)).lookingAt();
   }
 
   /** Returns all received bytes and removes them from this object. */

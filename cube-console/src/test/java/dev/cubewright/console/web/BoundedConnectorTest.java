@@ -12,6 +12,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import org.eclipse.jetty.io.ManagedSelector;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Request;
@@ -33,6 +36,7 @@ class BoundedConnectorTest {
   private final List<Socket> sockets = new ArrayList<>();
   private final List<Callback> waiting = new CopyOnWriteArrayList<>();
   private final List<String> paths = new CopyOnWriteArrayList<>();
+  private final Semaphore completed = new Semaphore(0);
   private BoundedConnector connector;
 
   private void start(BoundedConnector.Limits limits) throws Exception {
@@ -50,8 +54,13 @@ class BoundedConnectorTest {
         new Handler.Abstract.NonBlocking() {
           @Override
           public boolean handle(Request request, Response response, Callback callback) {
-            BoundedConnector.noteRequest(request);
             String path = request.getHttpURI().getPath();
+            if (path.equals("/never")) {
+              return true;
+            }
+            // The last one added is the first to be called.
+            Request.addCompletionListener(request, failure -> completed.release());
+            BoundedConnector.noteRequest(request);
             paths.add(path);
             if (path.equals("/events")) {
               BoundedConnector.noteListener(request);
@@ -104,7 +113,9 @@ class BoundedConnectorTest {
   private static String heard(Socket socket) throws IOException {
     StringBuilder head = new StringBuilder();
     while (head.indexOf("\r\n\r\n") < 0) {
-      head.append((char) socket.getInputStream().read());
+      int next = socket.getInputStream().read();
+      assertThat(next).as("after %s", head).isNotNegative();
+      head.append((char) next);
     }
     return head.substring(0, 12);
   }
@@ -121,6 +132,16 @@ class BoundedConnectorTest {
   private static boolean isAnswered(Socket socket) throws IOException {
     ask(socket, REQUEST);
     return heard(socket).equals("HTTP/1.1 200");
+  }
+
+  /** Connects, and has one request answered; the test's thread accepts. */
+  private Socket idle(int from) throws Exception {
+    Socket socket = connect(from);
+    ask(socket, REQUEST);
+    connector.accept(0);
+    assertThat(heard(socket)).isEqualTo("HTTP/1.1 200");
+    completed.acquire();
+    return socket;
   }
 
   @Test
@@ -291,5 +312,117 @@ class BoundedConnectorTest {
     connector.accept(0);
 
     assertThat(heard(stop)).isEqualTo("HTTP/1.1 200");
+  }
+
+  /** The time of the one thread that accepts is not for the client that sends the most. */
+  @Test
+  void emptyLinesWithoutEndDoNotKeepOthersWaiting() throws Exception {
+    start(new BoundedConnector.Limits(10, 10, LONG, LONG), false);
+    Socket sender = connect(1);
+    byte[] emptyLines = "\r\n".repeat(RequestHead.MOST_BYTES).getBytes(StandardCharsets.US_ASCII);
+    Thread sending =
+        new Thread(
+            () -> {
+              try {
+                while (true) {
+                  sender.getOutputStream().write(emptyLines);
+                }
+              } catch (IOException e) {
+                // The server has closed it.
+              }
+            });
+    sending.start();
+    Socket stop = connect(2);
+    ask(stop, "\r\n\r\n" + STOP);
+
+    connector.accept(0);
+    connector.accept(0);
+
+    assertThat(heard(stop)).isEqualTo("HTTP/1.1 200");
+    while (sending.isAlive()) {
+      connector.accept(0);
+    }
+  }
+
+  /** With a pause of a second after each it would take longer than a test may. */
+  @Test
+  void whatFailsToBeAcceptedDelaysNothing() throws Exception {
+    start(new BoundedConnector.Limits(10, 10, LONG, LONG), false);
+
+    for (int i = 0; i < 25; i++) {
+      assertThat(connector.handleAcceptFailure(new IOException("Too many open files"))).isTrue();
+    }
+
+    server.stop();
+    assertThat(connector.handleAcceptFailure(new IOException("Too many open files"))).isFalse();
+  }
+
+  /** The server is too busy to read it, as under an attack. */
+  @Test
+  void aStopByAConnectionThatWasToBeClosedIsAnswered() throws Exception {
+    start(new BoundedConnector.Limits(1, 1, Duration.ofMillis(300), LONG), false);
+    Socket idle = idle(1);
+    CountDownLatch busy = new CountDownLatch(1);
+    CountDownLatch free = new CountDownLatch(1);
+    connector
+        .getSelectorManager()
+        .getBean(ManagedSelector.class)
+        .submit(
+            selector -> {
+              busy.countDown();
+              try {
+                free.await();
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            });
+    busy.await();
+    Socket silent = connect(2);
+    ask(idle, STOP);
+
+    // The silent one is closed later than the idle one would be.
+    do {
+      connector.accept(0);
+    } while (connector.connections() > 1);
+    free.countDown();
+
+    assertThat(isClosed(silent)).isTrue();
+    assertThat(heard(idle)).isEqualTo("HTTP/1.1 200");
+  }
+
+  @Test
+  void aStopTakesNoPlaceOfOneThatIsToBeClosed() throws Exception {
+    start(new BoundedConnector.Limits(1, 1, LONG, LONG), false);
+    Socket idle = idle(1);
+    Socket answered = connect(2);
+    ask(answered, "GET /long HTTP/1.1\r\nHost: a\r\n\r\n");
+    connector.accept(0);
+    while (waiting.isEmpty()) {
+      Thread.onSpinWait();
+    }
+    Socket stop = connect(3);
+    ask(stop, STOP);
+
+    connector.accept(0);
+
+    assertThat(heard(stop)).isEqualTo("HTTP/1.1 200");
+    assertThat(isClosed(answered)).isTrue();
+  }
+
+  @Test
+  void closingLeavesNoConnectionOpen() throws Exception {
+    start(new BoundedConnector.Limits(200, 200, LONG, LONG), false);
+    for (int i = 0; i < 60; i++) {
+      ask(connect(1), "GET /never HTTP/1.1\r\nHost: a\r\n\r\n");
+    }
+    connector.accept(0);
+    assertThat(connector.connections()).isEqualTo(60);
+
+    server.stop();
+
+    for (Socket socket : sockets) {
+      assertThat(isClosed(socket)).isTrue();
+    }
+    assertThat(connector.connections()).isZero();
   }
 }
