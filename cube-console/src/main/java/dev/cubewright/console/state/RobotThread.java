@@ -88,12 +88,12 @@ final class RobotThread implements AutoCloseable {
   }
 
   private void work(Work mine, Runnable job) {
-    refresh.run();
     try {
+      guarded(refresh);
       guarded(job);
     } finally {
       current.compareAndSet(mine, null);
-      refresh.run();
+      guarded(refresh);
     }
   }
 

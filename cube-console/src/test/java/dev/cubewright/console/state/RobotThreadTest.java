@@ -55,6 +55,26 @@ class RobotThreadTest {
     assertThat(busy).containsExactly("run", "none", "home");
   }
 
+  @Test
+  void aCommandIsDoneAlthoughTheStateCannotBeShown() {
+    try (RobotThread failing =
+        new RobotThread(
+            log,
+            () -> {
+              throw new IllegalArgumentException("no state");
+            })) {
+      failing.begin("run", () -> busy.add("run"));
+      failing.awaitDone(10_000);
+      failing.begin("home", () -> busy.add("home"));
+      failing.awaitDone(10_000);
+    }
+
+    assertThat(busy).containsExactly("run", "home");
+    assertThat(log.after(0).entries())
+        .hasSize(4)
+        .allSatisfy(entry -> assertThat(entry.text()).contains("Internal error", "no state"));
+  }
+
   /** A command arrives between the idle check and the work of a job that runs only when idle. */
   @Test
   void whatIsDoneIfIdleKeepsOthersOutAndClearsOnlyItself() {
