@@ -18,6 +18,7 @@ final class ConsoleLog implements LineLog {
   private static final int NEWEST = 20;
 
   private static final String REFUSED = "refused: ";
+  private static final String SEVERAL = "refused for several reasons, last: ";
 
   private final Deque<StateSchema.LogEntry> entries = new ArrayDeque<>();
   private final StatePublisher publisher;
@@ -44,7 +45,7 @@ final class ConsoleLog implements LineLog {
   }
 
   void add(Level level, Source source, String text) {
-    add(level, source, text, List.of());
+    publisher.tell("log", append(level, source, text, Optional.empty()));
   }
 
   /**
@@ -56,44 +57,45 @@ final class ConsoleLog implements LineLog {
    */
   void refuse(String reason) {
     String text = REFUSED + reason;
-    List<StateSchema.LogEntry> refusals;
-    synchronized (this) {
-      refusals =
-          Streams.stream(entries.descendingIterator())
-              .limit(NEWEST)
-              .filter(entry -> entry.text().startsWith(REFUSED))
-              .toList();
-    }
-    List<StateSchema.LogEntry> same =
-        refusals.stream().filter(entry -> entry.text().equals(text)).toList();
-    add(
-        Level.WARN,
-        Source.CONSOLE,
-        text,
-        same.isEmpty() && refusals.size() >= NEWEST / 2 ? refusals : same);
-  }
-
-  /** Adds an entry. It replaces the first entry of {@code replaced}, if the log still has that. */
-  private void add(Level level, Source source, String text, List<StateSchema.LogEntry> replaced) {
     StateSchema.LogEntry entry;
     synchronized (this) {
-      Optional<StateSchema.LogEntry> before = replaced.stream().findFirst().filter(entries::remove);
-      last++;
-      entry =
-          new StateSchema.LogEntry(
-              last,
-              clock.getAsLong(),
-              level.name().toLowerCase(Locale.ROOT),
-              source.name().toLowerCase(Locale.ROOT),
-              text,
-              before.map(StateSchema.LogEntry::first).orElse(last),
-              before.map(StateSchema.LogEntry::count).orElse(0) + 1);
-      entries.add(entry);
-      if (entries.size() > MOST_ENTRIES) {
-        entries.remove();
-      }
+      List<StateSchema.LogEntry> refusals =
+          Streams.stream(entries.descendingIterator())
+              .limit(NEWEST)
+              .filter(newest -> isRefusal(newest.text()))
+              .toList();
+      Optional<StateSchema.LogEntry> same =
+          refusals.stream().filter(refusal -> refusal.text().equals(text)).findFirst();
+      boolean several = same.isEmpty() && refusals.size() >= NEWEST / 2;
+      Optional<StateSchema.LogEntry> before = several ? refusals.stream().findFirst() : same;
+      before.ifPresent(entries::removeLastOccurrence);
+      entry = append(Level.WARN, Source.CONSOLE, several ? SEVERAL + reason : text, before);
     }
     publisher.tell("log", entry);
+  }
+
+  private static boolean isRefusal(String text) {
+    return text.startsWith(REFUSED) || text.startsWith(SEVERAL);
+  }
+
+  /** Appends an entry, in place of one that was removed. */
+  private synchronized StateSchema.LogEntry append(
+      Level level, Source source, String text, Optional<StateSchema.LogEntry> before) {
+    last++;
+    StateSchema.LogEntry entry =
+        new StateSchema.LogEntry(
+            last,
+            clock.getAsLong(),
+            level.name().toLowerCase(Locale.ROOT),
+            source.name().toLowerCase(Locale.ROOT),
+            text,
+            before.map(StateSchema.LogEntry::first).orElse(last),
+            before.map(StateSchema.LogEntry::count).orElse(0) + 1);
+    entries.add(entry);
+    if (entries.size() > MOST_ENTRIES) {
+      entries.remove();
+    }
+    return entry;
   }
 
   @Override

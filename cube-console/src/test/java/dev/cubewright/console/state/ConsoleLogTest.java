@@ -83,7 +83,31 @@ class ConsoleLogTest {
     JsonNode entries = JsonTree.of(log.after(0)).path("entries");
     assertThat(entries).hasSize(11);
     assertThat(entries.path(0).path("text").asText()).isEqualTo("home");
-    assertThat(entries.path(10).path("text").asText()).isEqualTo("refused: no member x4999");
+    assertThat(entries.path(9).path("text").asText()).isEqualTo("refused: no member x8");
+    assertThat(entries.path(10).path("text").asText())
+        .isEqualTo("refused for several reasons, last: no member x4999");
     assertThat(entries.path(10).path("count").asInt()).isEqualTo(4_991);
+  }
+
+  @Test
+  void refusalsByManyThreadsAreAllCounted() throws Exception {
+    List<Thread> threads = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      Thread thread =
+          new Thread(
+              () -> {
+                for (int j = 0; j < 5_000; j++) {
+                  log.refuse("no cube");
+                }
+              });
+      thread.start();
+      threads.add(thread);
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+
+    assertThat(log.after(0).entries()).hasSize(1);
+    assertThat(log.after(0).entries().get(0).count()).isEqualTo(20_000);
   }
 }
