@@ -35,6 +35,7 @@ final class ConsoleCommand implements Command {
   private static final String LAN = "--lan";
   private static final String TOKEN = "--token";
   private static final String HISTORY = "--history";
+  private static final String NOTHING_KEPT = "/dev/null";
   private static final String NO_OPEN = "--no-open";
 
   @Override
@@ -75,8 +76,8 @@ final class ConsoleCommand implements Command {
         Options.text(
             HISTORY,
             "FILE",
-            "Where runs are noted; otherwise history.csv in $XDG_DATA_HOME/cubewright or"
-                + " ~/.local/share/cubewright."));
+            "Where runs are noted, nowhere if /dev/null; otherwise history.csv in"
+                + " $XDG_DATA_HOME/cubewright or ~/.local/share/cubewright."));
     return Tables.declare(command);
   }
 
@@ -89,7 +90,8 @@ final class ConsoleCommand implements Command {
             ConsoleRobots.of(
                 arguments, context.interruption(), sentence -> printed.line("robot: " + sentence));
         ConsoleTables tables = new ConsoleTables(new TableOptions(arguments, context));
-        SessionConsole console = new SessionConsole(parts(robots, tables, history(arguments)));
+        SessionConsole console =
+            new SessionConsole(parts(robots, tables, history(Options.text(arguments, HISTORY))));
         ConsoleServer server =
             port.open(
                 number ->
@@ -148,10 +150,10 @@ final class ConsoleCommand implements Command {
     }
   }
 
-  private static Optional<Path> history(ParseResult arguments) {
-    Optional<Path> given = Options.text(arguments, HISTORY).map(text -> Paths.file(HISTORY, text));
+  /** Returns the file of the history, none if nothing is to be kept. */
+  static Optional<Path> history(Optional<String> given) {
     return given.isPresent()
-        ? given
+        ? given.filter(name -> !name.equals(NOTHING_KEPT)).map(name -> Paths.file(HISTORY, name))
         : DataFolder.of(System::getenv, System::getProperty)
             .map(folder -> folder.resolve("history.csv"));
   }

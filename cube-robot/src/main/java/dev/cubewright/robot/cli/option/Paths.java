@@ -11,14 +11,14 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Reads the names of files. */
 public final class Paths {
-  /** The prefixes of names of streams that this process already has open. */
-  private static final List<String> OPEN_STREAMS =
-      List.of("/dev/std", "/dev/fd/", "/dev/null", "/proc/self/fd/");
+  /** The names of streams that this process has open already, and of what is always empty. */
+  private static final Pattern OPEN_STREAM =
+      Pattern.compile("/dev/(stdin|stdout|stderr|null|fd/\\d+)|/proc/self/fd/\\d+");
 
   private Paths() {}
 
@@ -36,7 +36,8 @@ public final class Paths {
     }
     try {
       Path path = Path.of(text);
-      if (isOther(path) && OPEN_STREAMS.stream().noneMatch(text::startsWith)) {
+      String name = path.toAbsolutePath().normalize().toString();
+      if (isOther(path) && !OPEN_STREAM.matcher(name).matches()) {
         throw notRegular(option, path, "a pipe, socket or device");
       }
       return path;

@@ -14,6 +14,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -42,6 +43,14 @@ class ConsoleCommandTest {
     assertThat(console.interrupt()).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(console.err()).isEmpty();
     assertThatThrownBy(console::state).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void keepsNoHistoryIfItIsToBeWrittenToNothing() {
+    Path file = folder.resolve("history.csv");
+
+    assertThat(ConsoleCommand.history(Optional.of("/dev/null"))).isEmpty();
+    assertThat(ConsoleCommand.history(Optional.of(file.toString()))).contains(file);
   }
 
   @Test

@@ -70,10 +70,21 @@ class PathsTest {
   }
 
   @Test
+  void aPipeIsNoOpenStreamThoughItsNameBeginsLikeOne() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+
+    assertThatThrownBy(() -> Paths.of("--goal", "/dev/fd/../../.." + pipe.toRealPath()))
+        .isInstanceOf(Failure.class)
+        .hasMessageContaining("a pipe, socket or device");
+  }
+
+  @Test
   void anOpenStreamIsAFileButNoPlaceToKeepThingsIn() {
     assertThat(Paths.of("--goal", "/dev/stdin")).isEqualTo(Path.of("/dev/stdin"));
-    assertThatThrownBy(() -> Paths.file("--history", "/dev/null"))
-        .hasMessageContaining("--history: /dev/null is a stream or device");
+    assertThat(Paths.of("--goal", "/dev/../dev/null")).isEqualTo(Path.of("/dev/../dev/null"));
+    assertThatThrownBy(() -> Paths.file("--token", "/dev/null"))
+        .hasMessageContaining("--token: /dev/null is a stream or device");
     assertThatThrownBy(() -> Paths.file("--token", folder.toString()))
         .hasMessageContaining("--token: " + folder + " is a folder");
   }
