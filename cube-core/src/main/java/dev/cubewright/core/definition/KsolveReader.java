@@ -83,7 +83,8 @@ final class KsolveReader {
       case "MoveAlias" -> readAlias(line);
       case "MoveSequence" -> readSequence(line);
       case "SwizzleSet" -> {} // a hint for searches
-      case "ParallelMoves", "Multiplicators", "ForbiddenPairs", "ForbiddenGroups" -> skipBlock();
+      case "ParallelMoves", "Multiplicators", "ForbiddenPairs", "ForbiddenGroups" ->
+          skipBlock(keyword);
       case "Illegal" -> readIllegal(line);
       case "Block", "Bandage", "Ignore", "MoveLimits" ->
           throw source.fault(
@@ -317,7 +318,9 @@ final class KsolveReader {
             words.get(1).position()));
   }
 
-  private void skipBlock() {
-    while (!isEnd(lines.nextInBlock())) {}
+  private void skipBlock(Word block) {
+    for (Line line = lines.nextInBlock(); !isEnd(line); line = lines.nextInBlock()) {
+      requireNoKeyword(line, block);
+    }
   }
 }

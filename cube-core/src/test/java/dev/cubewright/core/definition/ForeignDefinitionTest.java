@@ -1,6 +1,7 @@
 package dev.cubewright.core.definition;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Orbit;
@@ -69,6 +70,16 @@ class ForeignDefinitionTest {
       })
   void isReadHoweverItIsSpaced(String text) {
     assertThat(new StateSpace(parse(text).puzzle()).size()).isEqualTo(3);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ParallelMoves", "Multiplicators", "ForbiddenPairs", "ForbiddenGroups"})
+  void aHintWithoutEndDoesNotHideMoves(String hint) {
+    String text = CYCLE + hint + "\na a\n" + "Move b\nP\n3 1 2\nEnd\n";
+
+    assertThatThrownBy(() -> parse(text))
+        .isInstanceOf(InvalidDefinitionException.class)
+        .hasMessageContaining("has no End before this; write it");
   }
 
   @Test
