@@ -3,8 +3,6 @@ package dev.cubewright.core.notation;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -14,12 +12,11 @@ final class AlgorithmReader {
   private static final Pattern LIST_NUMBER =
       Pattern.compile("(?<=(?:^|[\\r\\n])[ \\t]{0,40})\\d{1,9}[.)](?!\\d)");
 
-  /** A move count at the end of a line, such as (16), (5f), (20q*) or (18 HTM). */
+  /** A move count at the end of a line: (16), (5f), (20q*), (18 HTM); not (2F), since F is a turn. */
   private static final Pattern COUNT =
       Pattern.compile(
-          "\\(\\s*(\\d{1,9})(?:\\s*(?:[fhqs]|[hqse]tm|moves?))?\\s*\\*?\\s*\\)"
-              + "(?=[ \\t]*(?:$|[\\r\\n]|//|/\\*))",
-          Pattern.CASE_INSENSITIVE);
+          "\\(\\s*(\\d{1,9}(?:\\s*(?:[fhqs]|(?i:[hqse]tm|moves?)))?\\s*\\*?)\\s*\\)"
+              + "(?=[ \\t]*(?:$|[\\r\\n]|//|/\\*))");
 
   private final Puzzle puzzle;
   private final TurnReader turns;
@@ -90,20 +87,16 @@ final class AlgorithmReader {
         cursor.take(LIST_NUMBER);
       }
       if (depth == 0 && length > 0 && cursor.peek() == '(') {
-        skipCount(length);
+        skipCount();
       }
     } while (cursor.position() > before);
   }
 
-  /** Skips a move count, unless it differs from the number of moves and may be a group. */
-  private void skipCount(long length) {
+  /** Skips a move count, unless it is a turn of the puzzle in brackets. */
+  private void skipCount() {
     int start = cursor.position();
-    Optional<MatchResult> count = cursor.take(COUNT);
-    if (count.isPresent() && !count.get().group(1).equals(Long.toString(length))) {
-      int end = cursor.position();
-      cursor.back(start + 1);
-      boolean turn = turns.nameAt(cursor).isPresent();
-      cursor.back(turn ? start : end);
+    if (cursor.take(COUNT).filter(count -> turns.known(count.group(1)).isPresent()).isPresent()) {
+      cursor.back(start);
     }
   }
 

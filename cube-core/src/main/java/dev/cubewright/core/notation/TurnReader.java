@@ -103,7 +103,7 @@ final class TurnReader {
   }
 
   /** Returns a name as the puzzle spells it. RW means Rw unless the puzzle has the name RW. */
-  private Optional<String> known(String name) {
+  Optional<String> known(String name) {
     if (isName(name)) {
       return Optional.of(name);
     }

@@ -21,8 +21,8 @@
  *
  * <p>The parser ignores a dot between items and a list number at the start of a line ({@code 1.} or
  * {@code 1)}). It also ignores a move count at the end of a line: {@code (16)}, {@code (5f)},
- * {@code (20q*)}, {@code (18 HTM)}. If {@code 5f} is a turn of the puzzle, {@code (5f)} is a count
- * only after five moves.
+ * {@code (20q*)}, {@code (18 HTM)}. A single letter in a count is lower-case. If {@code 5f} is a
+ * turn of the puzzle, {@code (5f)} is that turn.
  *
  * <p>The whole text may be a link of alg.cubing.net or twizzle.net. It represents the moves of its
  * setup, then those of its algorithm. If the link has a {@code puzzle}, it must name the puzzle.

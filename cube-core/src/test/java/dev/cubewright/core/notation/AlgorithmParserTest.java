@@ -88,9 +88,15 @@ class AlgorithmParserTest {
         "3x3x3 | U2 L3 (5f) | U2 L'",
         "3x3x3 | R U2 (16) | R U2",
         "3x3x3 | R U F2 . D (4f*) | R U F2 D",
-        "3x3x3 | R U (2f) | R U",
-        "3x3x3 | R U F (2f) | R U F Fw",
+        "3x3x3 | R U F2 D L (5f) | R U F2 D L",
+        "3x3x3 | R U (2f) | R U Fw",
+        "3x3x3 | R U (18 moves) | R U",
+        "5x5x5 | R U (2f) | R U Fw",
+        "5x5x5 | R U (2F) | R U 2F",
+        "5x5x5 | R U (2 f) | R U",
         "6x6x6 | R U (4f) | R U 4Fw",
+        "6x6x6 | R U F D (4f) | R U F D 4Fw",
+        "6x6x6 | R U (4f*) | R U",
         "3x3x3 | R U ( 16 moves ) // from elsewhere | R U",
         "3x3x3 | R U (17 HTM) | R U",
         "3x3x3 | R.U . . F . | R U F",
@@ -104,7 +110,7 @@ class AlgorithmParserTest {
 
   @Test
   void passesOverThemInEveryLine() {
-    assertThat(read("3x3x3", "1. R U (2f)\n2. F (1)\r\n 3) D . L (5*)\n")).isEqualTo("R U F D L");
+    assertThat(read("3x3x3", "1. R U (2q)\n2. F (1)\r\n 3) D . L (5*)\n")).isEqualTo("R U F D L");
   }
 
   @ParameterizedTest
