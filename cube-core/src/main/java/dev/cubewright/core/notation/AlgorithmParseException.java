@@ -14,15 +14,18 @@ public final class AlgorithmParseException extends IllegalArgumentException {
   /**
    * Makes the exception for a place in a text.
    *
+   * @param source begins the message; empty for the given text itself
    * @param position 0 to the length of the text
    * @param problem what is wrong and what mends it
    */
-  AlgorithmParseException(String text, int position, String problem) {
-    this(text, position, lineStart(text, position), problem);
+  AlgorithmParseException(String source, String text, int position, String problem) {
+    this(source, text, position, lineStart(text, position), problem);
   }
 
-  private AlgorithmParseException(String text, int position, int lineStart, String problem) {
+  private AlgorithmParseException(
+      String source, String text, int position, int lineStart, String problem) {
     this(
+        source,
         position,
         lineNumber(text, lineStart),
         text.codePointCount(lineStart, position) + 1,
@@ -31,14 +34,18 @@ public final class AlgorithmParseException extends IllegalArgumentException {
   }
 
   private AlgorithmParseException(
-      int position, int line, int column, boolean severalLines, String problem) {
-    super((severalLines ? "line " + line + ", " : "") + "column " + column + ": " + problem);
+      String source, int position, int line, int column, boolean severalLines, String problem) {
+    super(
+        source + (severalLines ? "line " + line + ", " : "") + "column " + column + ": " + problem);
     this.position = position;
     this.line = line;
     this.column = column;
   }
 
-  /** {@return where the fault is, in {@code char}s from the beginning of the text, from 0} */
+  /**
+   * {@return the offset of the fault in the text, in {@code char}s from 0; of a link, line, column
+   * and offset are those in its decoded moves}
+   */
   public int position() {
     return position;
   }

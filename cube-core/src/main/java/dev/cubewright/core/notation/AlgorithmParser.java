@@ -79,7 +79,10 @@ public final class AlgorithmParser {
               MAXIMUM_TEXT_LENGTH,
               "the text has more than " + MAXIMUM_TEXT_LENGTH + " characters; split it");
     }
-    String moves = AlgorithmLink.isLink(text) ? AlgorithmLink.moves(text, puzzle) : text;
-    return new AlgorithmReader(puzzle, turns, new TextCursor(moves)).read(niss);
+    TextCursor cursor =
+        AlgorithmLink.isLink(text)
+            ? new TextCursor(AlgorithmLink.moves(text, puzzle), "in the moves of the link, ")
+            : new TextCursor(text);
+    return new AlgorithmReader(puzzle, turns, cursor).read(niss);
   }
 }

@@ -24,10 +24,21 @@ final class TextCursor {
       "'\u2018\u2019\u201B`\u00B4\u2032\u2035\u02B9\u02BB\u02BC\u02BD\u02CA\u02CB\uA78C\uFF07";
 
   private final String text;
+  private final String source;
   private int position;
 
   TextCursor(String text) {
+    this(text, "");
+  }
+
+  /**
+   * Creates a cursor at the beginning of a text.
+   *
+   * @param source begins each message, such as "in the link, "; empty for the given text itself
+   */
+  TextCursor(String text, String source) {
     this.text = text;
+    this.source = source;
   }
 
   int position() {
@@ -137,7 +148,7 @@ final class TextCursor {
   }
 
   AlgorithmParseException error(int where, String problem) {
-    return new AlgorithmParseException(text, where, problem);
+    return new AlgorithmParseException(source, text, where, problem);
   }
 
   /** Returns whether a character is seen as a blank or, as the zero-width ones, not at all. */
@@ -154,7 +165,7 @@ final class TextCursor {
   }
 
   /** Returns whether a character is a hyphen, a dash or a minus sign. */
-  private static boolean isHyphen(int character) {
+  static boolean isHyphen(int character) {
     return character != END && "-\u2010\u2011\u2013\u2212".indexOf(character) >= 0;
   }
 

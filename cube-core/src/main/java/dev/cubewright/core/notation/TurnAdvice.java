@@ -43,6 +43,9 @@ final class TurnAdvice {
       return "no turn stands before this prime; write one directly behind a turn, an amount or a"
           + " bracket: R2'";
     }
+    if (TextCursor.isHyphen(cursor.peek()) && !cursor.digitFollows()) {
+      return "a hyphen is a prime only directly behind a move; write R- or R'";
+    }
     return switch (ahead.charAt(0)) {
       case '-' ->
           "no layer number stands before the \"-\"; write a blank before 2-3Rw and the like";

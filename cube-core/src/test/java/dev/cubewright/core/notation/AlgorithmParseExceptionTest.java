@@ -92,6 +92,12 @@ class AlgorithmParseExceptionTest {
   }
 
   @Test
+  void placesInALinkAreThoseOfItsMoves() {
+    assertThat(failure("3x3x3", "https://alg.cubing.net/?puzzle=3x3x3&alg=R%20Q_U"))
+        .hasMessageStartingWith("in the moves of the link, column 3: \"Q\" is no turn");
+  }
+
+  @Test
   void countsPositionsInCharsAndColumnsInCharacters() {
     AlgorithmParseException exception = failure("3x3x3", "R/*\uD83E\uDDCA*/Q");
 
