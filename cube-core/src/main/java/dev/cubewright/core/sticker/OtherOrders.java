@@ -30,7 +30,7 @@ final class OtherOrders {
 
   private static final List<String> FACES = FaceOrder.faces().stream().map(Face::name).toList();
 
-  private static final List<List<String>> ALL = orders();
+  private static final List<Order> ALL = orders();
 
   private static final int MAXIMUM_NAMED = 4;
 
@@ -58,11 +58,55 @@ final class OtherOrders {
     return Optional.of(new OtherOrders(places, namings, pieces));
   }
 
-  private static List<List<String>> orders() {
+  /**
+   * An order of the faces, with the panel of each face U R F D L B.
+   *
+   * @param bands the bands from first to last
+   * @param panels where each face is
+   */
+  private record Order(List<String> bands, List<Panel> panels) {
+    static Order of(List<String> bands) {
+      Panel[] panels = new Panel[FaceOrder.COUNT];
+      int before = 0;
+      for (String band : bands) {
+        for (int index = 0; index < band.length(); index++) {
+          char letter = band.charAt(index);
+          panels[FaceOrder.LETTERS.indexOf(Character.toUpperCase(letter))] =
+              new Panel(before, band.length(), index, Character.isLowerCase(letter));
+        }
+        before += band.length();
+      }
+      return new Order(bands, List.of(panels));
+    }
+
+    String name() {
+      boolean net = bands.size() < FaceOrder.COUNT;
+      return (net ? "the net " : "") + String.join(net ? " / " : " ", bands);
+    }
+  }
+
+  /**
+   * The position of a face in a band.
+   *
+   * @param before the number of faces in the bands before
+   * @param width the number of faces in the band
+   * @param index the index of the face in the band
+   * @param upsideDown whether the face is upside down
+   */
+  private record Panel(int before, int width, int index, boolean upsideDown) {
+    /** Returns the index in a text of the sticker at a row and column of the face. */
+    int symbol(int row, int column, int edge) {
+      int shownRow = upsideDown ? edge - 1 - row : row;
+      int shownColumn = upsideDown ? edge - 1 - column : column;
+      return (before * edge + shownRow * width + index) * edge + shownColumn;
+    }
+  }
+
+  private static List<Order> orders() {
     List<List<String>> orders = new ArrayList<>(USUAL);
     addOrders(List.of(), orders);
     orders.remove(FACES);
-    return List.copyOf(orders);
+    return orders.stream().map(Order::of).toList();
   }
 
   private static void addOrders(List<String> first, List<List<String>> orders) {
@@ -89,15 +133,17 @@ final class OtherOrders {
     }
     byte[] symbols = text.symbols();
     Map<State, String> found = new LinkedHashMap<>();
-    for (List<String> order : ALL) {
+    for (Order order : ALL) {
+      if (!centersFit(symbols, order) || !cornersFit(symbols, order)) {
+        continue;
+      }
       byte[] colors = colors(symbols, order);
-      if (corners.stream().allMatch(corner -> exists(corner, colors))
-          && namings.isStandardScheme(colors)
+      if (namings.isStandardScheme(colors)
           && pieces.read(Naming.standard(text.inOrder(colors)), new StepBudget())
               instanceof Reading.Valid valid) {
         State state = valid.state();
         if (places.puzzle().rotations().stream().map(state::apply).noneMatch(found::containsKey)) {
-          found.put(state, name(order));
+          found.put(state, order.name());
         }
       }
     }
@@ -108,33 +154,46 @@ final class OtherOrders {
     };
   }
 
-  private byte[] colors(byte[] symbols, List<String> order) {
-    byte[] colors = new byte[symbols.length];
-    int size = edge * edge;
-    int next = 0;
-    for (String band : order) {
-      for (int row = 0; row < edge; row++) {
-        for (int panel = 0; panel < band.length(); panel++) {
-          char letter = band.charAt(panel);
-          boolean upsideDown = Character.isLowerCase(letter);
-          int first = size * FaceOrder.LETTERS.indexOf(Character.toUpperCase(letter));
-          for (int column = 0; column < edge; column++) {
-            int sticker = row * edge + column;
-            colors[first + (upsideDown ? size - 1 - sticker : sticker)] = symbols[next++];
-          }
-        }
+  /** Returns whether opposite centers have opposite colors; true without fixed centers. */
+  private boolean centersFit(byte[] symbols, Order order) {
+    int middle = edge / 2;
+    for (int face = 0; edge % 2 == 1 && face < FaceOrder.COUNT / 2; face++) {
+      int one = order.panels.get(face).symbol(middle, middle, edge);
+      int two = order.panels.get(face + FaceOrder.COUNT / 2).symbol(middle, middle, edge);
+      if (!FaceOrder.isOpposite(symbols[one], symbols[two])) {
+        return false;
       }
+    }
+    return true;
+  }
+
+  /** Returns whether each corner shows the colors of a piece; most orders fail at the first. */
+  private boolean cornersFit(byte[] symbols, Order order) {
+    for (Place corner : corners) {
+      int code = 0;
+      for (int facet = 0; facet < corner.facets(); facet++) {
+        code |= PiecePlacements.at(symbols[symbol(corner.facelet(facet), order)], facet);
+      }
+      if (corner.placements().find(code) == PiecePlacements.NONE) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private byte[] colors(byte[] symbols, Order order) {
+    byte[] colors = new byte[symbols.length];
+    for (int facelet = 0; facelet < colors.length; facelet++) {
+      colors[facelet] = symbols[symbol(facelet, order)];
     }
     return colors;
   }
 
-  private static boolean exists(Place place, byte[] colors) {
-    return place.placements().find(place.code(colors)) != PiecePlacements.NONE;
-  }
-
-  private static String name(List<String> order) {
-    boolean net = order.size() < FaceOrder.COUNT;
-    return (net ? "the net " : "") + String.join(net ? " / " : " ", order);
+  /** Returns the index in a text of the sticker of a facelet. */
+  private int symbol(int facelet, Order order) {
+    int size = edge * edge;
+    int cell = facelet % size;
+    return order.panels.get(facelet / size).symbol(cell / edge, cell % edge, edge);
   }
 
   private InvalidState several(List<String> names) {

@@ -156,6 +156,24 @@ class OtherOrdersTest {
     }
   }
 
+  /** Near-solved states look alike in many orders. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "U", "R U", "U2 D2", "R2 L2 U2 D2 F2 B2"})
+  void exchangedStickersOfNearSolvedStatesAreRefused(String moves) {
+    FaceletReader reader = new FaceletReader(THREE);
+    String valid = facelets(after(moves), THREE);
+    for (int one = 0; one < valid.length(); one++) {
+      for (int other = one + 1; other < valid.length(); other++) {
+        if (valid.charAt(one) != valid.charAt(other)) {
+          StringBuilder text = new StringBuilder(valid);
+          text.setCharAt(one, valid.charAt(other));
+          text.setCharAt(other, valid.charAt(one));
+          assertThat(reader.read(text.toString())).isInstanceOf(Reading.Invalid.class);
+        }
+      }
+    }
+  }
+
   @Test
   void unseenStickersAreReadInTheDocumentedOrderOnly() {
     State state = THREE.random(new Random(4));
