@@ -1,5 +1,6 @@
 package dev.cubewright.vision.decode;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
@@ -41,13 +42,19 @@ public final class CorrectionSearch {
    * @param faces what was seen, in the order U R F D L B
    * @param colors the colours of the same stickers
    * @param corrections what may be tried, the least costly first
+   * @param cancellation ends the search
+   * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public <C extends Correction> List<Explanation<C>> best(
-      List<FaceSample> faces, StickerColors colors, List<C> corrections) {
+      List<FaceSample> faces,
+      StickerColors colors,
+      List<C> corrections,
+      Cancellation cancellation) {
     List<Candidate<C>> candidates = new ArrayList<>();
     List<C> decoded = new ArrayList<>();
     double limit = colors.misfit();
     for (C correction : corrections) {
+      cancellation.check();
       double left = limit - correction.cost();
       if (correction.facelets().contains(Correction.NOT_SEEN)) {
         decoded.add(correction);
@@ -62,7 +69,12 @@ public final class CorrectionSearch {
     }
     candidates.sort(Comparator.comparingDouble(Candidate::loss));
     candidates.stream().limit(MAX_DECODED).map(Candidate::correction).forEach(decoded::add);
-    return decoded.stream().map(correction -> explanation(faces, colors, correction)).toList();
+    List<Explanation<C>> explanations = new ArrayList<>();
+    for (C correction : decoded) {
+      cancellation.check();
+      explanations.add(explanation(faces, colors, correction));
+    }
+    return List.copyOf(explanations);
   }
 
   private <C extends Correction> Explanation<C> explanation(

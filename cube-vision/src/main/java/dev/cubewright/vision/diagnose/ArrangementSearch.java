@@ -257,11 +257,13 @@ public final class ArrangementSearch {
           .sorted(Comparator.comparingDouble(Partial::loss))
           .limit(partials > MAX_PARTIAL ? FEW_FOUND : found.size())
           .forEachOrdered(
-              partial ->
-                  cubes.merge(
-                      cube(partial),
-                      new Found(likeliest(partial), partial.loss),
-                      (one, two) -> one.cost() <= two.cost() ? one : two));
+              partial -> {
+                cancellation.check();
+                cubes.merge(
+                    cube(partial),
+                    new Found(likeliest(partial), partial.loss),
+                    (one, two) -> one.cost() <= two.cost() ? one : two);
+              });
       return cubes.values().stream()
           .sorted(Comparator.comparingDouble(Found::loss))
           .limit(MAX_FOUND)

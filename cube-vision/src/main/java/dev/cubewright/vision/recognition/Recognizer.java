@@ -155,11 +155,13 @@ public final class Recognizer {
    * @throws VisionException if a lamp is mirrored in all stickers
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
    * @throws IllegalArgumentException if no sticker was seen
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public Recognition recognizeSamples(List<FaceSample> faces) {
-    Examination given = examine(faces, 1);
+    Cancellation cancellation = Cancellation.byInterrupt();
+    Examination given = examine(faces, 1, cancellation);
     List<Explanation<PictureArrangement>> others =
-        arrangements(given, Optional.empty(), Cancellation.never());
+        arrangements(given, Optional.empty(), cancellation);
     return others.isEmpty()
         ? given.recognition
         : given.recognition.refused(others.get(0).correction().fault().orElseThrow());
@@ -180,7 +182,7 @@ public final class Recognizer {
   }
 
   /** Examines faces in an arrangement with the probability {@code share}. */
-  private Examination examine(List<FaceSample> faces, double share) {
+  private Examination examine(List<FaceSample> faces, double share, Cancellation cancellation) {
     decoder.requireFitting(faces);
     List<FaceSample> trusted = trusted(faces);
     requireDistinguishable(trusted);
@@ -196,7 +198,8 @@ public final class Recognizer {
     List<Explanation<Mistake>> found =
         diagnosis.better(
             decoding,
-            corrections.best(trusted, colors, mistakes.suspected(trusted, colors, decoding)));
+            corrections.best(
+                trusted, colors, mistakes.suspected(trusted, colors, decoding), cancellation));
     Findings findings = diagnosis.findings(decoding, colors, found);
     boolean isArranged = decoding.isSure() || !Mistakes.isSuspicious(colors, decoding);
     return new Examination(
@@ -310,7 +313,7 @@ public final class Recognizer {
       Optional<Face> anchor,
       Cancellation cancellation) {
     List<FaceSample> faces = expected.faces(pictures);
-    Examination given = examine(faces, 1);
+    Examination given = examine(faces, 1, cancellation);
     List<Explanation<PictureArrangement>> found = arrangements(given, anchor, cancellation);
     if (found.isEmpty()) {
       return List.of(new ArrangedRecognition(expected, given.recognition));
@@ -324,7 +327,7 @@ public final class Recognizer {
       if (explained(each) <= explained(found.get(0)) + MIN_LEAD) {
         PictureArrangement arrangement = each.correction();
         Examination arranged =
-            examine(arrangement.faces(faces), Math.exp(best - each.loss()) / sum);
+            examine(arrangement.faces(faces), Math.exp(best - each.loss()) / sum, cancellation);
         recognitions.add(
             new ArrangedRecognition(arrangement.after(expected), doubted(arranged, found)));
       }
@@ -351,7 +354,8 @@ public final class Recognizer {
         .best(
             given.recognition.faces(),
             given.colors,
-            arrangements.best(given.colors, anchor, cancellation))
+            arrangements.best(given.colors, anchor, cancellation),
+            cancellation)
         .stream()
         .filter(each -> each.loss() <= given.maxLoss)
         .sorted(Comparator.comparingDouble(Explanation::loss))

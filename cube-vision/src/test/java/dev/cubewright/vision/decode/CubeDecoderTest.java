@@ -6,8 +6,10 @@ import static dev.cubewright.vision.decode.Cubes.random;
 import static dev.cubewright.vision.decode.Cubes.space;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
@@ -20,6 +22,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -145,12 +149,22 @@ class CubeDecoderTest {
         List.of(new Rearranged(swapped, colors), new Rearranged(hidden, colors));
     StickerColors seen = decoder(3).colors(faces);
 
-    List<Explanation<Rearranged>> best = new CorrectionSearch(decoder(3)).best(faces, seen, tried);
+    List<Explanation<Rearranged>> best =
+        new CorrectionSearch(decoder(3)).best(faces, seen, tried, Cancellation.never());
 
     assertThat(best).extracting(Explanation::correction).containsExactlyInAnyOrderElementsOf(tried);
     assertThat(best.stream().min(Comparator.comparingDouble(Explanation::loss)).orElseThrow())
         .matches(explanation -> explanation.correction().facelets().equals(swapped))
         .matches(explanation -> explanation.facelets().equals(random(3, 4)));
+
+    // Two corrections are compared, and two decoded: each may take long.
+    for (int checks = 0; checks < 4; checks++) {
+      AtomicInteger left = new AtomicInteger(checks);
+      Cancellation cancellation = Cancellation.byInterruptOr(() -> left.getAndDecrement() == 0);
+      assertThatThrownBy(
+              () -> new CorrectionSearch(decoder(3)).best(faces, seen, tried, cancellation))
+          .isInstanceOf(CancellationException.class);
+    }
   }
 
   private record Rearranged(List<Integer> facelets, List<Face> colors) implements Correction {

@@ -2,6 +2,7 @@ package dev.cubewright.vision.diagnose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -55,7 +56,8 @@ class DiagnosisTest {
         DIAGNOSIS.findings(
             decoding,
             colors,
-            DIAGNOSIS.better(decoding, CORRECTIONS.best(faces, colors, suspected)));
+            DIAGNOSIS.better(
+                decoding, CORRECTIONS.best(faces, colors, suspected, Cancellation.never())));
     assertThat(findings.diagnosis().isPresent() && !findings.warnings().isEmpty())
         .as("both a diagnosis and warnings")
         .isFalse();

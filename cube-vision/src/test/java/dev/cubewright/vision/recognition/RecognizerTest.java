@@ -26,6 +26,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -170,6 +171,19 @@ class RecognizerTest {
     assertThatThrownBy(recognition::require)
         .isInstanceOf(VisionException.class)
         .hasMessage(recognition.diagnosis().orElseThrow().message());
+  }
+
+  @Test
+  void anInterruptEndsTheSearchForMistakes() {
+    List<FaceSample> faces = new ArrayList<>(PaintedCube.of(LETTERS, 1));
+    Collections.swap(faces, 1, 2);
+    Thread.currentThread().interrupt();
+    try {
+      assertThatThrownBy(() -> RECOGNIZER.recognizeSamples(faces))
+          .isInstanceOf(CancellationException.class);
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
+    }
   }
 
   private static List<FaceSample> rearranged(

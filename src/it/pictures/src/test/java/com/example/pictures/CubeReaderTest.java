@@ -3,6 +3,7 @@ package com.example.pictures;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -90,7 +91,8 @@ class CubeReaderTest {
             FaultKind.FACES_SWAPPED, "U, D", "the two pictures are exchanged", 1, places, List.of(Face.values()));
 
     List<Explanation<Mistake>> found =
-        new CorrectionSearch(decoder).best(exchanged, decoder.colors(exchanged), List.of(mistake));
+        new CorrectionSearch(decoder)
+            .best(exchanged, decoder.colors(exchanged), List.of(mistake), Cancellation.never());
 
     assertThat(found.get(0).correction()).isEqualTo(mistake);
     assertThat(found.get(0).facelets()).hasToString("DBBLFRRFUDDUFFBUBLURDLLR");
