@@ -80,6 +80,12 @@ class MainTest {
   }
 
   @Test
+  void aMisspeltOptionIsComparedWithoutItsValue() {
+    assertThat(Program.run("solve", "3x3x3", "--timeot=1s").err())
+        .startsWith("cube: there is no option \"--timeot=1s\" (did you mean --timeout?);");
+  }
+
+  @Test
   void saysItsVersion() {
     assertThat(Program.run("--version").out()).startsWith("cube ").contains("Java ");
     assertThat(Program.run("-V").exitCode()).isZero();

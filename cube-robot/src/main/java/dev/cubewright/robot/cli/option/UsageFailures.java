@@ -54,7 +54,7 @@ public final class UsageFailures {
     CommandLine command = unmatched.getCommandLine();
     String word = unmatched.getUnmatched().get(0);
     return Misspelling.of(
-            word,
+            word.split("=", 2)[0],
             word.startsWith("-")
                 ? command.getCommandSpec().optionsMap().keySet()
                 : command.getSubcommands().keySet())
