@@ -25,7 +25,8 @@ public record Decoding(
     List<Alternative> alternatives,
     double misfit,
     double evidence) {
-  private static final double SURE = 0.95;
+  /** The least confidence of a sure state, and the least probability of a sure sticker. */
+  public static final double SURE = 0.95;
 
   /** A state with a lower confidence is doubtful: it is more likely wrong than right. */
   public static final double DOUBTFUL = 0.5;
@@ -38,7 +39,7 @@ public record Decoding(
    */
   public record Alternative(State state, double probability) {}
 
-  /** {@return whether the confidence is at least 0.95} */
+  /** {@return whether the confidence is at least {@link #SURE}} */
   public boolean isSure() {
     return confidence >= SURE;
   }

@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli.picture;
 
 import dev.cubewright.core.file.JsonObject;
+import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.recognition.RecognitionTally;
 import dev.cubewright.vision.recognition.RecognitionTrial;
 import dev.cubewright.vision.recognition.RecognitionTrial.Verdict;
@@ -81,9 +82,9 @@ final class EvaluationReport {
         tally.count(Verdict.REFUSED),
         tally.wrongStickers(),
         tally.stickers(),
-        RecognitionReport.DOUBTFUL,
-        tally.accepted(RecognitionReport.DOUBTFUL),
-        tally.wrongAccepted(RecognitionReport.DOUBTFUL),
+        Decoding.SURE,
+        tally.accepted(Decoding.SURE),
+        tally.wrongAccepted(Decoding.SURE),
         tally.doubtful(),
         tally.wrongDoubtful(),
         tally.located(),
@@ -111,8 +112,8 @@ final class EvaluationReport {
         .put("refused", tally.count(Verdict.REFUSED))
         .put("stickers", tally.stickers())
         .put("wrongStickers", tally.wrongStickers())
-        .put("accepted", tally.accepted(RecognitionReport.DOUBTFUL))
-        .put("wrongAccepted", tally.wrongAccepted(RecognitionReport.DOUBTFUL))
+        .put("accepted", tally.accepted(Decoding.SURE))
+        .put("wrongAccepted", tally.wrongAccepted(Decoding.SURE))
         .put("doubtful", tally.doubtful())
         .put("wrongDoubtful", tally.wrongDoubtful())
         .put("photographs", tally.photographs())

@@ -30,9 +30,6 @@ import java.util.stream.Collectors;
  * @param recognition what was recognised
  */
 record RecognitionReport(Puzzle puzzle, Recognition recognition) {
-  /** A probability below which a person should look. */
-  static final double DOUBTFUL = 0.95;
-
   private static final int MOST_NAMED = 8;
   private static final double MICRO = 1e6;
 
@@ -58,7 +55,7 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
     if (refusal.isPresent()) {
       throw refusal.get();
     }
-    if (decoding().confidence() < DOUBTFUL) {
+    if (!decoding().isSure()) {
       context
           .err()
           .println(
@@ -113,7 +110,7 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
   /** Returns the stickers in doubt with what else they may be. */
   private String doubts() {
     FaceletNames names = new FaceletNames(puzzle);
-    List<Integer> doubtful = new ArrayList<>(decoding().doubtful(DOUBTFUL));
+    List<Integer> doubtful = new ArrayList<>(decoding().doubtful(Decoding.SURE));
     if (doubtful.isEmpty()) {
       return "all of it: no sticker stands out";
     }

@@ -8,6 +8,7 @@ import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.diagnose.PictureArrangement;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
@@ -190,7 +191,7 @@ final class RecognizeJob {
           RecognitionPicture.draw(
               drawn,
               Optional.ofNullable(recognition).map(Recognition::decoding),
-              RecognitionReport.DOUBTFUL,
+              Decoding.SURE,
               title),
           file);
     } catch (IOException e) {
