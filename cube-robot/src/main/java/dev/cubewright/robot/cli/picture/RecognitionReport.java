@@ -152,7 +152,9 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
     JsonObject object =
         new JsonObject()
             .put("puzzle", puzzle.name())
-            .put("state", decoding().facelets().letters())
+            .put(
+                recognition.diagnosis().isPresent() ? "guess" : "state",
+                decoding().facelets().letters())
             .put("confidence", decoding().confidence());
     FaceletNames names = new FaceletNames(puzzle);
     FaceletWriter writer = new FaceletWriter(puzzle);

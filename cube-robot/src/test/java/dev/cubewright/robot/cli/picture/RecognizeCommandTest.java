@@ -121,7 +121,7 @@ class RecognizeCommandTest {
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(program.lines()).hasSize(1);
-    assertThat(Json.text(program.out(), "state")).hasSize(24);
+    assertThat(Json.text(program.out(), "guess")).hasSize(24);
     assertThat(program.out()).contains("\"diagnosis\":{\"error\":\"").contains("\"code\":\"");
     assertThat(program.err()).startsWith("cube: ").contains("twisted");
   }
@@ -165,7 +165,9 @@ class RecognizeCommandTest {
     assertThat(accepted.err()).contains("cube: several states fit", "the confidence is only 0.");
     assertThat(json.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(json.out()).contains("\"diagnosis\":{", "\"code\":\"doubtful\"");
-    assertThat(Json.text(json.out(), "state") + "\n").isEqualTo(accepted.out());
+    assertThat(Json.text(json.out(), "guess") + "\n").isEqualTo(accepted.out());
+    assertThat(json.out()).startsWith("{\"puzzle\":\"2x2x2\",\"guess\":\"");
+    assertThat(Json.text(acceptedJson.out(), "state") + "\n").isEqualTo(accepted.out());
     assertThat(acceptedJson.exitCode()).isZero();
     assertThat(acceptedJson.out())
         .contains("\"code\":\"doubtful\"")
