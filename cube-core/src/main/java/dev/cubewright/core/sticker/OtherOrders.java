@@ -149,7 +149,10 @@ final class OtherOrders {
     }
     return switch (found.size()) {
       case 0 -> Optional.empty();
-      case 1 -> Optional.of(new Reading.Valid(found.keySet().iterator().next()));
+      case 1 -> {
+        Map.Entry<State, String> only = found.entrySet().iterator().next();
+        yield Optional.of(new Reading.Valid(only.getKey(), Optional.of(only.getValue())));
+      }
       default -> Optional.of(new Reading.Invalid(several(List.copyOf(found.values()))));
     };
   }

@@ -7,6 +7,7 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.InvalidState.Rule;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -67,7 +68,12 @@ class OtherOrdersTest {
         State state = space(edge).random(random);
         String text = inOrder(facelets(state, space(edge)), order, edge);
         Reading reading = reader.read(text);
-        assertThat(reading).as(text).isEqualTo(new Reading.Valid(state));
+        String name = (order.contains("LFR") || order.contains("FRBL") ? "the net " : "") + order;
+        assertThat(reading)
+            .as(text)
+            .isEqualTo(
+                new Reading.Valid(
+                    state, Optional.of(name.replace("/", name.startsWith("the") ? " / " : " "))));
       }
     }
   }
@@ -84,7 +90,7 @@ class OtherOrdersTest {
     String given =
         text.chars().mapToObj(Character::toString).collect(Collectors.joining(between, "", behind));
 
-    assertThat(new FaceletReader(THREE).read(given)).isEqualTo(new Reading.Valid(state));
+    assertThat(new FaceletReader(THREE).require(given)).isEqualTo(state);
     assertThat(Facelets.parse(given).letters()).isEqualTo(text);
   }
 
@@ -101,7 +107,7 @@ class OtherOrdersTest {
             .replace("L", "o")
             .replace("B", "b");
 
-    assertThat(new FaceletReader(THREE).read(colors)).isEqualTo(new Reading.Valid(state));
+    assertThat(new FaceletReader(THREE).require(colors)).isEqualTo(state);
   }
 
   @Test

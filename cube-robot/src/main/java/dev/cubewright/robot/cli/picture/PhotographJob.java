@@ -74,7 +74,7 @@ final class PhotographJob {
     if (!random) {
       StateCollector collector =
           new StateCollector(
-              Inputs.ofSeveral(arguments, new FaceletText(states)),
+              Inputs.ofSeveral(arguments, new FaceletText(states), context),
               context,
               Options.has(arguments, "--verbose"));
       collector.collect();

@@ -37,7 +37,7 @@ final class CheckCommand implements Command {
   @Override
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     StateText states = PuzzleSource.of(Parameters.text(arguments, 0).orElseThrow()).stateText();
-    Inputs inputs = Inputs.of(arguments, states);
+    Inputs inputs = Inputs.of(arguments, states, context);
     boolean json = Options.has(arguments, "--json");
     return new AnswerLines(context, json, Options.has(arguments, "--verbose"))
         .answer(

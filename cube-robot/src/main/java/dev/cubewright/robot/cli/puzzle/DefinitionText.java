@@ -9,6 +9,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.robot.cli.terminal.Failure;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** States of a puzzle that a file defines, as lines of KPatternData JSON. */
@@ -30,7 +31,7 @@ final class DefinitionText implements StateText {
   }
 
   @Override
-  public State read(String text) {
+  public State read(String text, Consumer<String> remarks) {
     if (!text.stripLeading().startsWith("{")) {
       throw Failure.impossible("invalid-state", noState(text));
     }

@@ -9,6 +9,7 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Reading;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.solver.catalog.StateReader;
+import java.util.function.Consumer;
 
 /** States as facelets; those of the floppy cube also as the contest's 30 numbers. */
 public final class FaceletText implements StateText {
@@ -33,10 +34,19 @@ public final class FaceletText implements StateText {
   }
 
   @Override
-  public State read(String text) {
+  public State read(String text, Consumer<String> remarks) {
     Reading reading = reader.read(text);
     if (reading instanceof Reading.Invalid invalid) {
       throw Failure.of(invalid.reason());
+    }
+    if (reading instanceof Reading.Valid valid) {
+      valid
+          .order()
+          .ifPresent(
+              order ->
+                  remarks.accept(
+                      "these stickers make no state in the order U R F D L B; they were read as "
+                          + order));
     }
     return reading.require();
   }

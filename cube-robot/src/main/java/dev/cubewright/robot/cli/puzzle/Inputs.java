@@ -12,11 +12,14 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.search.batch.InputLine;
 import dev.cubewright.search.batch.LineReader;
+import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -32,10 +35,11 @@ public final class Inputs {
   private final Form form;
   private final boolean scrambles;
   private final Puzzle puzzle;
+  private final PrintStream err;
 
   /** Reads one line as a state. */
   private interface Form {
-    State read(String text);
+    State read(String text, Consumer<String> remarks);
   }
 
   /**
@@ -46,8 +50,14 @@ public final class Inputs {
    */
   record Stickers(Facelets facelets, Optional<InvalidState> invalid) {}
 
-  private Inputs(StateText text, List<String> arguments, boolean scrambles, boolean niss) {
+  private Inputs(
+      StateText text,
+      List<String> arguments,
+      boolean scrambles,
+      boolean niss,
+      CommandContext context) {
     this.puzzle = text.stateSpace().puzzle();
+    this.err = context.err();
     this.arguments = arguments;
     this.scrambles = scrambles;
     this.form = scrambles ? scrambles(puzzle, niss) : text::read;
@@ -90,11 +100,12 @@ public final class Inputs {
    *
    * @param arguments what was given on the command line
    * @param text how states of the puzzle are read
+   * @param context where to say how stickers in an unusual order were read
    * @return where the states come from
    * @throws Failure if both a state and a scramble were given, or several states
    */
-  public static Inputs of(ParseResult arguments, StateText text) {
-    Inputs inputs = ofSeveral(arguments, text);
+  public static Inputs of(ParseResult arguments, StateText text, CommandContext context) {
+    Inputs inputs = ofSeveral(arguments, text, context);
     int states = inputs.arguments.size();
     if (states > 1) {
       throw Failure.usage(
@@ -108,10 +119,11 @@ public final class Inputs {
    *
    * @param arguments what was given on the command line
    * @param text how states of the puzzle are read
+   * @param context where to say how stickers in an unusual order were read
    * @return where the states come from
    * @throws Failure if both a state and a scramble were given
    */
-  public static Inputs ofSeveral(ParseResult arguments, StateText text) {
+  public static Inputs ofSeveral(ParseResult arguments, StateText text, CommandContext context) {
     List<String> states = states(arguments, text);
     Optional<String> scramble = Options.text(arguments, "--scramble");
     if (!states.isEmpty() && scramble.isPresent()) {
@@ -127,7 +139,8 @@ public final class Inputs {
         text,
         given.equals(List.of(STANDARD_INPUT)) ? List.of() : given,
         scramble.isPresent(),
-        niss);
+        niss,
+        context);
   }
 
   /** Words that are states each are several; all others are one, so that blanks need no quotes. */
@@ -144,12 +157,12 @@ public final class Inputs {
    * @throws Failure if it is none
    */
   public static State scrambled(Puzzle puzzle, String scramble) {
-    return scrambles(puzzle, false).read(scramble);
+    return scrambles(puzzle, false).read(scramble, remark -> {});
   }
 
   private static Form scrambles(Puzzle puzzle, boolean niss) {
     AlgorithmParser parser = new AlgorithmParser(puzzle);
-    return text -> {
+    return (text, remarks) -> {
       try {
         Algorithm moves = niss ? parser.parseNiss(text) : parser.parse(text);
         return moves.applyTo(puzzle.solved());
@@ -193,12 +206,16 @@ public final class Inputs {
   public State read(InputLine line) {
     String text = text(line);
     try {
-      return form.read(text);
+      return state(line, text);
     } catch (Failure failure) {
       throw isOfMoves(text, failure)
           ? failure.and("; moves such as these are given by --scramble")
           : failure;
     }
+  }
+
+  private State state(InputLine line, String text) {
+    return form.read(text, remark -> err.println("cube: " + line.place() + remark));
   }
 
   private static String text(InputLine line) {
@@ -232,7 +249,7 @@ public final class Inputs {
   Stickers stickers(InputLine line) {
     String text = text(line);
     try {
-      return new Stickers(new FaceletWriter(puzzle).facelets(form.read(text)), Optional.empty());
+      return new Stickers(new FaceletWriter(puzzle).facelets(state(line, text)), Optional.empty());
     } catch (Failure failure) {
       Optional<InvalidState> reason = failure.reason().filter(Inputs::canBeDrawn);
       Optional<Facelets> facelets = reason.flatMap(known -> standardColors(text));

@@ -56,7 +56,7 @@ final class ShowCommand implements Command {
     }
     StateText text = source.stateText();
     StateSpace states = text.stateSpace();
-    Inputs inputs = Inputs.of(arguments, text);
+    Inputs inputs = Inputs.of(arguments, text, context);
     Optional<Path> picture = Options.text(arguments, "--svg").map(file -> Paths.of("--svg", file));
     if (picture.equals(Optional.of(Path.of("-")))) {
       throw Failure.usage(

@@ -5,6 +5,7 @@ import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.robot.cli.terminal.Failure;
+import java.util.function.Consumer;
 
 /** How the states of one puzzle are read and written as text. Safe for many threads. */
 public interface StateText {
@@ -15,9 +16,10 @@ public interface StateText {
    * {@return the state that a text describes}
    *
    * @param text what was given
+   * @param remarks receives a sentence if the text was read in another order than the usual one
    * @throws Failure if it describes none
    */
-  State read(String text);
+  State read(String text, Consumer<String> remarks);
 
   /**
    * {@return the pattern that a text describes, with {@code ?} for what does not matter}

@@ -89,7 +89,8 @@ record RunOptions(
             robot,
             camera,
             new SolveJob(
-                given(arguments, text), Options.text(arguments, HELD).map(ArmChoice::axis)),
+                given(arguments, text, context),
+                Options.text(arguments, HELD).map(ArmChoice::axis)),
             Options.has(arguments, YES),
             Options.has(arguments, "--json"),
             Options.number(arguments, SEED).orElse(0L),
@@ -105,7 +106,8 @@ record RunOptions(
     return options;
   }
 
-  private static Optional<State> given(ParseResult arguments, StateText text) {
+  private static Optional<State> given(
+      ParseResult arguments, StateText text, CommandContext context) {
     Optional<String> scramble = Options.text(arguments, "--scramble");
     List<String> words = Parameters.words(arguments, 0);
     if (words.isEmpty()) {
@@ -114,7 +116,8 @@ record RunOptions(
     if (scramble.isPresent()) {
       throw Failure.usage("both a STATE and --scramble are given; leave out one of them");
     }
-    return Optional.of(text.read(String.join(" ", words)));
+    return Optional.of(
+        text.read(String.join(" ", words), remark -> context.err().println("cube: " + remark)));
   }
 
   private void requireSenseOfSimulated() {

@@ -118,7 +118,7 @@ final class CompareCommand implements Command {
     Options.text(arguments, "--phases")
         .map(file -> SolvablePuzzle.inPhases(entry.name(), file, () -> false))
         .ifPresent(method -> compared.put(PHASES, method.andThen(SolvablePuzzle::solvers)));
-    Inputs inputs = Inputs.ofSeveral(arguments, puzzle.stateText());
+    Inputs inputs = Inputs.ofSeveral(arguments, puzzle.stateText(), context);
     StateCollector collector =
         new StateCollector(inputs, context, Options.has(arguments, "--verbose"));
     collector.collect();

@@ -74,7 +74,7 @@ final class Contest implements OrderedBatch.Sink<InputLine> {
                 + " has nothing to say; leave out one of them");
       }
     }
-    if (Inputs.of(arguments, puzzle.stateText()).argument().isPresent()) {
+    if (Inputs.of(arguments, puzzle.stateText(), context).argument().isPresent()) {
       throw Failure.usage("--contest reads standard input; leave out the STATE");
     }
     if (context.inOnTerminal()) {

@@ -109,7 +109,7 @@ final class SolveCommand implements Command {
     }
     SolveOptions options = SolveOptions.of(arguments, puzzle);
     int threads = Options.threads(arguments);
-    Inputs inputs = Inputs.of(arguments, puzzle.stateText());
+    Inputs inputs = Inputs.of(arguments, puzzle.stateText(), context);
     Optional<InputLine> argument = inputs.argument();
     if (argument.isPresent() && Options.has(arguments, "--skip")) {
       throw Failure.usage(

@@ -100,13 +100,26 @@ class ShowAndCheckCommandTest {
   }
 
   @Test
+  void anotherOrderOfTheFacesIsNamed() {
+    String state = "LBBBUUDRRFLRRLRLBRFDDFFFFUUBLUDRLLFLRRDDBUDFFUBBDDLUUB";
+    String remark =
+        "these stickers make no state in the order U R F D L B; they were read as U L F R B D\n";
+
+    assertThat(Program.run("check", "3x3x3", state))
+        .isEqualTo(new Program(0, "valid\n", "cube: " + remark));
+    assertThat(Program.runWith(state + "\n", "check", "3x3x3"))
+        .isEqualTo(new Program(0, "valid\n", "cube: line 1: " + remark));
+  }
+
+  @Test
   void aNetIsReadAsItIsShown() {
     String net = Program.run("show", "3x3x3", "--scramble", "R U2 F' L D B2").out();
     Program fromNet = Program.run("check", "3x3x3", "--json", net);
     Program fromWords = Program.run(("check 333 --json " + net).trim().split("\\s+"));
 
-    assertThat(fromNet)
-        .isEqualTo(Program.run("check", "3x3x3", "--json", "--scramble", "R U2 F' L D B2"));
+    assertThat(fromNet.out())
+        .isEqualTo(Program.run("check", "3x3x3", "--json", "--scramble", "R U2 F' L D B2").out());
+    assertThat(fromNet.err()).endsWith("; they were read as the net U / LFRB / D\n");
     assertThat(fromWords).isEqualTo(fromNet);
   }
 
