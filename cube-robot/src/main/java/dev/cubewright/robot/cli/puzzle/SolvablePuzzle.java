@@ -46,19 +46,13 @@ public record SolvablePuzzle(
   }
 
   /**
-   * {@return a factory of the solver that reaches any goal of a puzzle}
+   * {@return the same puzzle with the solver for any goal}
    *
-   * @param name its name, or a file that defines it
-   * @throws Failure if there is no such puzzle, or the file does not define one
-   * @throws Failure if its moves may be blocked in too many ways
+   * @param settings settings of the solver
    */
-  public static Function<SolverSettings, SolvablePuzzle> toGoals(String name) {
-    Function<SolverSettings, SolvablePuzzle> named = named(name);
-    return settings -> {
-      SolvablePuzzle puzzle = named.apply(settings);
-      return new SolvablePuzzle(
-          puzzle.stateText(), PuzzleCatalog.toGoals(puzzle.solvers(), settings), Optional.empty());
-    };
+  public SolvablePuzzle toGoals(SolverSettings settings) {
+    return new SolvablePuzzle(
+        stateText, PuzzleCatalog.toGoals(solvers, settings), Optional.empty());
   }
 
   private static Function<SolverSettings, SolvablePuzzle> other(String name) {

@@ -9,7 +9,6 @@ import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.search.FinishedDepth;
-import dev.cubewright.search.Goal;
 import dev.cubewright.search.LastPhases;
 import dev.cubewright.search.SearchProgress;
 import dev.cubewright.search.Solution;
@@ -56,7 +55,6 @@ final class LineSolver {
   private final Solver solver;
   private final MoveSet moveSet;
   private final SolutionFormat format;
-  private final Goal goal;
 
   /**
    * Prepares to solve.
@@ -87,8 +85,6 @@ final class LineSolver {
     this.moveSet = options.metric().moveSet(puzzle);
     this.solver = new SolverChoice(puzzle, options, moveSet).solver();
     this.format = new SolutionFormat(puzzle, options);
-    this.goal =
-        options.goal().map(file -> GoalFile.read(file, puzzle.stateText())).orElse(Goal.solved());
   }
 
   /** Returns whether a search ends some time without a time limit and without an interrupt. */
@@ -196,7 +192,7 @@ final class LineSolver {
       State state, Consumer<String> improved, RuledOut ruledOut, LastPhases phases) {
     SolveRequest request =
         SolveRequest.of(state, moveSet)
-            .withGoal(goal)
+            .withGoal(options.goal())
             .withThreads(threads)
             .withCancellation(interruption::isRequested);
     if (options.allFrames() && puzzle.twists().isPresent()) {

@@ -8,7 +8,6 @@ import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.Inputs;
-import dev.cubewright.robot.cli.puzzle.PuzzleSource;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
@@ -83,31 +82,35 @@ final class SolveCommand implements Command {
     Function<SolverSettings, SolvablePuzzle> factory =
         method.isPresent()
             ? SolvablePuzzle.inPhases(name, method.get(), isTimeOver)
-            : Options.text(arguments, "--goal")
-                    .filter(file -> !isOneState(name, file, arguments))
-                    .isPresent()
-                ? SolvablePuzzle.toGoals(name)
-                : SolvablePuzzle.named(name);
+            : SolvablePuzzle.named(name);
     try (TableProgress progress = new TableProgress(context)) {
-      return solve(Tables.puzzle(factory, arguments, context, progress), arguments, context);
+      SolverSettings settings = Tables.settings(arguments, context, progress);
+      SolvablePuzzle puzzle = factory.apply(settings);
+      Optional<Goal> goal =
+          Options.text(arguments, "--goal")
+              .filter(file -> method.isEmpty())
+              .map(file -> GoalFile.read(Paths.of("--goal", file), puzzle.stateText()));
+      // A state that is the solved one by other names is reached by every solver.
+      boolean anySolver = goal.isEmpty() || goal.get().renaming().isPresent();
+      if (!anySolver && Options.has(arguments, "--strategy")) {
+        throw Failure.usage(
+            "only the general method reaches this --goal, so there is nothing to choose; leave out"
+                + " --strategy");
+      }
+      return solve(
+          anySolver ? puzzle : puzzle.toGoals(settings),
+          goal.orElse(Goal.solved()),
+          arguments,
+          context);
     }
   }
 
-  /** Returns whether every solver reaches a goal: it is the solved state with renamed pieces. */
-  private static boolean isOneState(String name, String file, ParseResult arguments) {
-    Goal goal = GoalFile.read(Paths.of("--goal", file), PuzzleSource.of(name).stateText());
-    if (goal.renaming().isEmpty() && Options.has(arguments, "--strategy")) {
-      throw Failure.usage("only the general method reaches this --goal; omit --strategy");
-    }
-    return goal.renaming().isPresent();
-  }
-
-  static int solve(SolvablePuzzle puzzle, ParseResult arguments, CommandContext context)
+  static int solve(SolvablePuzzle puzzle, Goal goal, ParseResult arguments, CommandContext context)
       throws IOException {
     if (Options.has(arguments, "--contest")) {
       return Contest.run(puzzle, arguments, context);
     }
-    SolveOptions options = SolveOptions.of(arguments, puzzle);
+    SolveOptions options = SolveOptions.of(arguments, puzzle, goal);
     int threads = Options.threads(arguments);
     Inputs inputs = Inputs.of(arguments, puzzle.stateText(), context);
     Optional<InputLine> argument = inputs.argument();

@@ -5,6 +5,7 @@ import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.search.Goal;
 import dev.cubewright.solver.catalog.SolveConditions;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -21,7 +22,7 @@ import picocli.CommandLine.ParseResult;
  * @param allFrames whether the whole cube may be turned first
  * @param strategy the name of the solver, nothing for the usual one
  * @param boundParameters the parts of the solver's bound; empty for the usual
- * @param goal the file with the pattern to reach, nothing for the solved state
+ * @param goal the states to reach
  * @param optimal whether only answers that nothing is cheaper than are wanted
  * @param allOptimal whether every optimal solution is wanted
  * @param best how many of the best different answers are wanted, nothing for the best one
@@ -40,7 +41,7 @@ record SolveOptions(
     boolean allFrames,
     Optional<String> strategy,
     Optional<List<Double>> boundParameters,
-    Optional<Path> goal,
+    Goal goal,
     boolean optimal,
     boolean allOptimal,
     Optional<Long> best,
@@ -175,9 +176,10 @@ record SolveOptions(
    * Reads the options.
    *
    * @param puzzle the puzzle
+   * @param goal the states to reach
    * @throws Failure if they contradict one another
    */
-  static SolveOptions of(ParseResult arguments, SolvablePuzzle puzzle) {
+  static SolveOptions of(ParseResult arguments, SolvablePuzzle puzzle, Goal goal) {
     MetricChoice metric = MetricChoice.of(arguments, puzzle);
     Optional<String> frames = Options.text(arguments, "--frames");
     boolean inverse = Options.has(arguments, "--inverse");
@@ -216,13 +218,13 @@ record SolveOptions(
               + " would cost something else; leave out --inverse or --costs");
     }
     Optional<Duration> timeLimit = Options.time(arguments, "--timeout");
-    Optional<Path> goal = Options.text(arguments, "--goal").map(file -> Paths.of("--goal", file));
-    if (goal.isPresent() && inverse) {
+    boolean hasGoal = Options.has(arguments, "--goal");
+    if (hasGoal && inverse) {
       throw Failure.usage(
           "--inverse makes a state of the solved one, but --goal ends elsewhere; leave out one of"
               + " them");
     }
-    if (goal.isPresent() && metric.isRobot()) {
+    if (hasGoal && metric.isRobot()) {
       throw Failure.usage(
           "the robot works towards the solved cube only; leave out --goal or --metric robot");
     }

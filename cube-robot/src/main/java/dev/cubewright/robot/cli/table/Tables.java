@@ -96,7 +96,20 @@ public final class Tables {
       ParseResult arguments,
       CommandContext context,
       TableProgress progress) {
-    return factory.apply(settings(arguments, open(arguments, context), progress));
+    return factory.apply(settings(arguments, context, progress));
+  }
+
+  /**
+   * {@return the settings of solvers whose tables are kept there}
+   *
+   * @param arguments what was given on the command line
+   * @param context where to read and write
+   * @param progress told how far a table has come
+   * @throws Failure if the folder of the tables is unknown
+   */
+  public static SolverSettings settings(
+      ParseResult arguments, CommandContext context, TableProgress progress) {
+    return settings(arguments, open(arguments, context), progress);
   }
 
   /**

@@ -18,6 +18,7 @@ import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.search.FinishedDepth;
+import dev.cubewright.search.Goal;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -133,7 +134,7 @@ class LineSolverTest {
               new PrintStream(err, true, StandardCharsets.UTF_8),
               interruption);
       interruption.interruptMe();
-      return SolveCommand.solve(puzzle, arguments, context);
+      return SolveCommand.solve(puzzle, Goal.solved(), arguments, context);
     } finally {
       interruption.leaveMeAlone();
     }
@@ -388,12 +389,12 @@ class LineSolverTest {
         run(
             options,
             request -> {
-              request.listener().accept(solution("R'"));
               long begin = System.nanoTime();
               while (!sentence.isEmpty()
                   && System.nanoTime() - begin < request.timeLimit().toNanos()) {
                 Thread.onSpinWait();
               }
+              request.listener().accept(solution("R'"));
               return new SolveResult(List.of(solution("R'")), Ending.TIMED_OUT, 5);
             });
 
