@@ -12,7 +12,9 @@ final class AlgorithmReader {
   private static final Pattern LIST_NUMBER =
       Pattern.compile("(?<=(?:^|[\\r\\n])[ \\t]{0,40})\\d{1,9}[.)](?!\\d)");
 
-  /** A move count at the end of a line: (16), (5f), (20q*), (18 HTM); not (2F), since F is a turn. */
+  /**
+   * A move count at the end of a line: (16), (5f), (20q*), (18 HTM); not (2F), since F is a turn.
+   */
   private static final Pattern COUNT =
       Pattern.compile(
           "\\(\\s*(\\d{1,9}(?:\\s*(?:[fhqs]|(?i:[hqse]tm|moves?)))?\\s*\\*?)\\s*\\)"

@@ -136,8 +136,8 @@ public abstract class AbstractSolver implements Solver {
   }
 
   /**
-   * Returns whether the time limit may end a search without a solution: for a prover on a puzzle
-   * with many states, for a maximum cost, or for several solutions. Otherwise it ends only the
+   * {@return whether the time limit may end a search without a solution: for a prover on a puzzle
+   * with many states, for a maximum cost, or for several solutions} Otherwise it ends only the
    * improvement.
    *
    * @param request a checked request
@@ -149,7 +149,11 @@ public abstract class AbstractSolver implements Solver {
         || !(options.contains(TargetCost.class) || hasFewStates(cancellation));
   }
 
-  /** Returns whether a table of all states takes at most seconds, for any costs of moves. */
+  /**
+   * {@return whether a table of all states takes at most seconds, for any costs of moves}
+   *
+   * @param cancellation ends the count of states
+   */
   protected final boolean hasFewStates(Cancellation cancellation) {
     return !puzzle().hasBlockedMoves()
         && stateSpace.groupOrder(cancellation).compareTo(FEW_STATES) <= 0;

@@ -134,6 +134,21 @@ class GoalSolverTest {
         .isLessThanOrEqualTo(21);
   }
 
+  @Test
+  void aGoalOfOneStateIsAnOrdinarySolve() {
+    PuzzleSolvers solvers = PuzzleCatalog.toGoals(THREE, SETTINGS);
+    Puzzle puzzle = THREE.stateSpace().puzzle();
+    Goal checkerboard = Goal.of(Pattern.of(after(puzzle, "R2 L2 U2 D2 F2 B2")));
+    SolveRequest request =
+        request(solvers, "R U F2 D L B2 U R' F", checkerboard)
+            .with(new BestInTime())
+            .withTimeLimit(Duration.ZERO);
+
+    Solver solver = solvers.usual(request.moveSet(), false);
+    assertThat(reach(solver, request).cost()).isLessThanOrEqualTo(21);
+    assertThat(solver.solve(request.withMaximumCost(1)).solutions()).isEmpty();
+  }
+
   /** R moves centers of one color apart, so the goal is not a solved cube with renamed pieces. */
   @Tag("slow")
   @Test

@@ -88,7 +88,7 @@ final class SolveCommand implements Command {
       SolvablePuzzle puzzle = factory.apply(settings);
       Optional<Goal> goal =
           Options.text(arguments, "--goal")
-              .filter(file -> method.isEmpty())
+              .filter(file -> method.isEmpty() && !Options.has(arguments, "--contest"))
               .map(file -> GoalFile.read(Paths.of("--goal", file), puzzle.stateText()));
       // A state that is the solved one by other names is reached by every solver.
       boolean anySolver = goal.isEmpty() || goal.get().renaming().isPresent();

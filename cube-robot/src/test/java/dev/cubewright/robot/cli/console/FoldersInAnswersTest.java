@@ -68,7 +68,6 @@ class FoldersInAnswersTest {
   void noAnswerNamesAFolder() throws Exception {
     Path tables = Files.createDirectories(folder.resolve("my tables"));
     Path inPlace = Files.createDirectory(tables.resolve("2x2x2_any_any_0000000000000000.table"));
-    Files.createDirectory(folder.resolve("history.csv"));
     Path config = Files.createDirectory(folder.resolve("my robot"));
     Path robot = config.resolve("robot.json");
     RobotFile.write(robot, RobotDescription.standard());
@@ -89,6 +88,7 @@ class FoldersInAnswersTest {
                 "--capture",
                 folder.resolve("no-such-program").toString());
         Listener listener = Listener.of(console.address(), "another")) {
+      Files.createDirectory(folder.resolve("history.csv"));
       awaitIdle(console);
       String description = console.get("robot").body();
       awaitProblem(console, inPlace.getFileName() + ": a folder is in the place");

@@ -379,7 +379,7 @@ class LineSolverTest {
    */
   @ParameterizedTest
   @CsvSource({
-    "'', 1, ''",
+    "'', 0, ''",
     "--timeout 500s, 0, ''",
     "--timeout 1ms, 0, 'no answer was found within the time limit; this is the first one after it'"
   })
