@@ -127,6 +127,7 @@ public final class ConsoleServer implements AutoCloseable {
       server.close();
       throw new IOException("the HTTP server does not start: " + e.getMessage(), e);
     }
+    ServerSetup.warmUp(server.server);
     return server;
   }
 

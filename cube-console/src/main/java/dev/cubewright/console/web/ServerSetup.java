@@ -3,6 +3,8 @@ package dev.cubewright.console.web;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Locale;
 import org.eclipse.jetty.http.HttpStatus;
@@ -10,6 +12,7 @@ import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnector;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
@@ -42,6 +45,8 @@ final class ServerSetup {
 
   private static final BoundedConnector.Limits STOP_LIMITS =
       new BoundedConnector.Limits(2_000, 1_500, Duration.ofSeconds(1), Duration.ofSeconds(1));
+
+  private static final int WARM_UP_MILLIS = 1_000;
 
   private static final int BACKLOG = 4_096;
 
@@ -105,6 +110,25 @@ final class ServerSetup {
       throw e.getCause() instanceof BindException taken ? taken : e;
     }
     return server;
+  }
+
+  /**
+   * Asks a started server for a stop as a page of another site would: it is refused, and has loaded
+   * the classes for which the first true one would wait.
+   */
+  static void warmUp(Server server) {
+    int port = ((NetworkConnector) server.getConnectors()[0]).getLocalPort();
+    String request =
+        "POST "
+            + StopServer.PATH
+            + " HTTP/1.1\r\nHost: warm-up.invalid\r\nConnection: close\r\n\r\n";
+    try (Socket client = new Socket("127.0.0.1", port)) {
+      client.setSoTimeout(WARM_UP_MILLIS);
+      client.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+      client.getInputStream().readAllBytes();
+    } catch (IOException e) {
+      // The first stop takes longer then.
+    }
   }
 
   private static HttpConfiguration configuration() {

@@ -63,6 +63,7 @@ final class StopServer implements AutoCloseable {
       stops.close();
       throw new IOException("the server for stop does not start: " + e.getMessage(), e);
     }
+    ServerSetup.warmUp(stops.server);
     return stops;
   }
 
