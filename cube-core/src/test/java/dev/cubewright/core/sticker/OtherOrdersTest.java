@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.InvalidState.Rule;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import java.util.Optional;
@@ -166,15 +167,18 @@ class OtherOrdersTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "U", "R U", "U2 D2", "R2 L2 U2 D2 F2 B2"})
   void exchangedStickersOfNearSolvedStatesAreRefused(String moves) {
-    FaceletReader reader = new FaceletReader(THREE);
-    String valid = facelets(after(moves), THREE);
-    for (int one = 0; one < valid.length(); one++) {
-      for (int other = one + 1; other < valid.length(); other++) {
-        if (valid.charAt(one) != valid.charAt(other)) {
-          StringBuilder text = new StringBuilder(valid);
-          text.setCharAt(one, valid.charAt(other));
-          text.setCharAt(other, valid.charAt(one));
-          assertThat(reader.read(text.toString())).isInstanceOf(Reading.Invalid.class);
+    for (StateSpace space : new StateSpace[] {TWO, THREE}) {
+      Puzzle cube = space.puzzle();
+      FaceletReader reader = new FaceletReader(space);
+      String valid = facelets(Algorithm.parse(cube, moves).applyTo(cube.solved()), space);
+      for (int one = 0; one < valid.length(); one++) {
+        for (int other = one + 1; other < valid.length(); other++) {
+          if (valid.charAt(one) != valid.charAt(other)) {
+            StringBuilder text = new StringBuilder(valid);
+            text.setCharAt(one, valid.charAt(other));
+            text.setCharAt(other, valid.charAt(one));
+            assertThat(reader.read(text.toString())).isInstanceOf(Reading.Invalid.class);
+          }
         }
       }
     }
