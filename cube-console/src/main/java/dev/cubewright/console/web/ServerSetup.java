@@ -2,6 +2,7 @@ package dev.cubewright.console.web;
 
 import java.io.IOException;
 import java.net.BindException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -122,7 +123,7 @@ final class ServerSetup {
         "POST "
             + StopServer.PATH
             + " HTTP/1.1\r\nHost: warm-up.invalid\r\nConnection: close\r\n\r\n";
-    try (Socket client = new Socket("127.0.0.1", port)) {
+    try (Socket client = new Socket(InetAddress.getLoopbackAddress(), port)) {
       client.setSoTimeout(WARM_UP_MILLIS);
       client.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
       client.getInputStream().readAllBytes();
