@@ -62,7 +62,7 @@ export function fillPuzzles(view) {
         if (answer.steps.length < steps.length) {
           take(answer);
         }
-        tell(`${toldOf(answer)} There is no shorter one.`);
+        tell(toldOf(answer));
       } else if (refused?.code === 'timed-out') {
         tell(`${moves(steps.length)}. No shorter solution was found within a minute, but there may be one.`);
       } else if (refused?.isSuperseded) {
@@ -312,11 +312,11 @@ export function fillPuzzles(view) {
   follow();
 }
 
-function toldOf({ steps, metric, cost, micros }) {
+function toldOf({ steps, metric, cost, micros, optimal }) {
   if (!steps.length) {
     return 'It is solved already.';
   }
   const time = micros < 1e6 ? `${(micros / 1e3).toFixed(1)} ms` : `${(micros / 1e6).toFixed(1)} s`;
   const costs = cost === steps.length ? '' : ` (${cost} in ${metric} metric)`;
-  return `${moves(steps.length)}${costs}, found in ${time}.`;
+  return `${moves(steps.length)}${costs}, found in ${time}.${optimal ? ' There is no shorter one.' : ''}`;
 }
