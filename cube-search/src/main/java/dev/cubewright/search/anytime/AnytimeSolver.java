@@ -32,7 +32,7 @@ import java.util.stream.Stream;
  * <p>The solver tries these methods in order:
  *
  * <ol>
- *   <li>A puzzle with few states is solved optimally, whatever the time limit.
+ *   <li>A puzzle with few states is solved optimally, for any time limit.
  *   <li>If the puzzle has at most 10<sup>14</sup> states, the search for an optimal solution has
  *       half of the time, or more if it will end in time.
  *   <li>Otherwise, or without an optimal solution, the solver derives a chain of phases from the

@@ -150,7 +150,7 @@ final class ConsoleCommand implements Command {
     }
   }
 
-  /** Returns the file of the history, none if nothing is to be kept. */
+  /** Returns the history file; empty if no history is stored. */
   static Optional<Path> history(Optional<String> given) {
     return given.isPresent()
         ? given.filter(name -> !name.equals(NOTHING_KEPT)).map(name -> Paths.file(HISTORY, name))

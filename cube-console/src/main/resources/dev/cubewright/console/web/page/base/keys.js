@@ -1,4 +1,4 @@
-// Keyboard shortcuts. Escape and the space bar stop the robot while it works, whatever has the focus. Otherwise Escape
+// Keyboard shortcuts. Escape and the space bar stop the robot while it works, for any focused element. Otherwise Escape
 // closes the open dialog or panel.
 
 import { letterKeys } from './letter-keys.js';
