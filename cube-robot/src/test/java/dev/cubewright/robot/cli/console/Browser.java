@@ -18,6 +18,7 @@ import org.openqa.selenium.ScriptTimeoutException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogType;
 
 /** A browser that shows the console's page. Waits for what takes a moment. */
@@ -215,7 +216,7 @@ final class Browser implements AutoCloseable {
 
   /** Presses a key, wherever the focus is. */
   void key(CharSequence key) {
-    driver.switchTo().activeElement().sendKeys(key);
+    new Actions(driver).sendKeys(key).perform();
   }
 
   /** Has the time of the simulated robot go quicker or slower. */
