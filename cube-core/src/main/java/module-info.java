@@ -16,6 +16,7 @@ module dev.cubewright.core {
       dev.cubewright.simulation,
       dev.cubewright.vision;
   exports dev.cubewright.core.notation;
+  exports dev.cubewright.core.problem;
   exports dev.cubewright.core.puzzle;
   exports dev.cubewright.core.sticker;
 }

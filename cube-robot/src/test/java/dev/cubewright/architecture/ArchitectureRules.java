@@ -64,7 +64,14 @@ record ArchitectureRules(String root) {
   private static final Map<String, List<String>> ROOMS =
       Map.of(
           "core",
-              List.of("file", "puzzle", "notation", "definition", "sticker", "cost", "coordinate"),
+              List.of(
+                  "problem|file",
+                  "puzzle",
+                  "notation",
+                  "definition",
+                  "sticker",
+                  "cost",
+                  "coordinate"),
           "tables", List.of("transition", "pruning", "descent|store"),
           "search", List.of("", "engine", "exact|word", "general", "phases", "anytime|batch"),
           "solver",

@@ -1,0 +1,35 @@
+package dev.cubewright.core.problem;
+
+import org.jspecify.annotations.Nullable;
+
+/** Thrown if an operation fails for a reason that a user can act on; carries the problem. */
+public class ProblemException extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final transient Problem problem;
+
+  /**
+   * Creates an exception.
+   *
+   * @param problem what is wrong
+   */
+  public ProblemException(Problem problem) {
+    this(problem, null);
+  }
+
+  /**
+   * Creates an exception with a cause.
+   *
+   * @param problem what is wrong
+   * @param cause the cause; null if there is none
+   */
+  public ProblemException(Problem problem, @Nullable Throwable cause) {
+    super(problem.sentence(), cause);
+    this.problem = problem;
+  }
+
+  /** {@return what is wrong} */
+  public final Problem problem() {
+    return problem;
+  }
+}
