@@ -67,8 +67,19 @@ public final class SimulatedRobot implements AutoCloseable {
    * @throws IllegalArgumentException if its arms cannot hold the cube
    */
   public static SimulatedRobot of(Puzzle puzzle, long seed) {
-    return virtual(
-        RobotDescription.standard(), puzzle, SimulatedRig.standard(seed), FaultPlan.none(), seed);
+    return of(RobotDescription.standard(), puzzle, seed);
+  }
+
+  /**
+   * {@return a robot without faults}
+   *
+   * @param description its description
+   * @param puzzle its kind of cube
+   * @param seed the random seed of the camera, the light and the angles of the arms
+   * @throws IllegalArgumentException if its arms cannot hold the cube
+   */
+  public static SimulatedRobot of(RobotDescription description, Puzzle puzzle, long seed) {
+    return virtual(description, puzzle, SimulatedRig.standard(seed), FaultPlan.none(), seed);
   }
 
   /**

@@ -23,10 +23,9 @@ import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.picture.PictureFailures;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.simulation.fault.FaultPlan;
+import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.live.LiveRobot;
 import dev.cubewright.simulation.live.SimulationClock;
-import dev.cubewright.simulation.soak.SimulatedSource;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.fault.VisionException;
@@ -108,7 +107,6 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
             REAL, "Never uses a simulated robot: waits for the boards if none answers yet."));
     command.addOption(
         Options.flag(RobotOptions.SIMULATE, "Uses a simulated robot, and looks for no boards."));
-    RobotOptions.declareFirmware(command);
     command.addOption(Options.speed()).addOption(Options.robot());
     CameraOptions.declare(command);
     command
@@ -145,8 +143,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
     boolean onlyReal = Options.has(arguments, REAL);
     if (onlyReal && options.simulated()) {
       throw Failure.usage(
-          REAL
-              + " is for a real robot, --simulate and --simavr for a simulated one; leave out one");
+          REAL + " is for a real robot, --simulate for a simulated one; leave out one");
     }
     if (options.simulated()) {
       camera.requireNone();
@@ -154,21 +151,15 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
     if (camera.calibration().isPresent() && !camera.present()) {
       throw Failure.usage("there is a calibration but no camera; add --camera or --capture");
     }
-    ConsoleRobots robots =
-        new ConsoleRobots(
-            options,
-            camera,
-            new DocumentFiles(RobotOptions.file(arguments, "--robot"), camera.calibration()),
-            Options.number(arguments, SEED).orElse(0L),
-            onlyReal,
-            transports,
-            interruption,
-            found);
-    if (options.simulated()) {
-      // So that what is missing is said now.
-      robots.simulators(options.description());
-    }
-    return robots;
+    return new ConsoleRobots(
+        options,
+        camera,
+        new DocumentFiles(RobotOptions.file(arguments, "--robot"), camera.calibration()),
+        Options.number(arguments, SEED).orElse(0L),
+        onlyReal,
+        transports,
+        interruption,
+        found);
   }
 
   private static Optional<Calibration> calibration(CameraOptions camera) {
@@ -301,18 +292,8 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
   private RobotHardware simulated(
       RobotDescription description, Supplier<State> spare, String reason) {
     button.watch(Optional.empty());
-    try {
-      return RobotHardware.simulated(
-          new LiveRobot(simulators(description).make(FaultPlan.none(), seed), PUZZLE, spare, clock),
-          reason);
-    } catch (Failure e) {
-      throw new IllegalArgumentException(e.sentence(), e);
-    }
-  }
-
-  private SimulatedSource simulators(RobotDescription description) {
-    RobotOptions.Depth depth = options.simulated() ? options.depth() : RobotOptions.Depth.VIRTUAL;
-    return SimulatedRobots.of(depth, description, PUZZLE, options.firmware());
+    return RobotHardware.simulated(
+        new LiveRobot(SimulatedRobot.of(description, PUZZLE, seed), PUZZLE, spare, clock), reason);
   }
 
   @Override

@@ -34,18 +34,15 @@ final class DemoCommand implements Command {
 
   @Override
   public CommandSpec specification() {
-    CommandSpec command =
-        Options.command(
-                name(),
-                "Scrambles a 2x2x2, has the simulated robot look at it, recognises what its camera"
-                    + " sees, solves that, and has the robot turn it.",
-                "The arms are moved by the same program as those of a real robot; only the boards"
-                    + " and what is on them are simulated. Prints each stage with its time, and"
-                    + " last \"solved: yes\" or \"solved: no\".")
-            .addOption(Options.seed())
-            .addOption(CameraOptions.viewsOption());
-    RobotOptions.declareFirmware(command);
-    return command
+    return Options.command(
+            name(),
+            "Scrambles a 2x2x2, has the simulated robot look at it, recognises what its camera"
+                + " sees, solves that, and has the robot turn it.",
+            "The arms are moved by the same program as those of a real robot; only the boards"
+                + " and what is on them are simulated. Prints each stage with its time, and"
+                + " last \"solved: yes\" or \"solved: no\".")
+        .addOption(Options.seed())
+        .addOption(CameraOptions.viewsOption())
         .addOption(Options.speed())
         .addOption(Options.robot())
         .addOption(Options.events())
@@ -89,13 +86,10 @@ final class DemoCommand implements Command {
   /** Returns a simulated robot by default; it has no stop button to press. */
   private static RobotOptions robot(ParseResult arguments) {
     return new RobotOptions(
-        RobotOptions.depth(arguments) == RobotOptions.Depth.FIRMWARE
-            ? RobotOptions.Depth.FIRMWARE
-            : RobotOptions.Depth.VIRTUAL,
+        true,
         List.of(),
         Options.mode(arguments).orElse(Mode.FAST),
         Options.robot(arguments).orElseGet(RobotDescription::standard).withoutStopButton(),
-        Optional.empty(),
-        RobotOptions.file(arguments, "--firmware"));
+        Optional.empty());
   }
 }

@@ -23,8 +23,7 @@ final class RobotCommand implements Command {
           new RobotJogCommand(),
           new RobotStatusCommand(),
           new RobotPortsCommand(),
-          new RobotStopCommand(),
-          new RobotSoakCommand());
+          new RobotStopCommand());
 
   @Override
   public String name() {

@@ -11,7 +11,6 @@ import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.simulation.SimulatedRobot;
-import dev.cubewright.simulation.fault.FaultPlan;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,7 +41,7 @@ final class RobotConnection implements AutoCloseable {
    * Makes the robot ready to be connected to.
    *
    * @param seed for all that is chance about a simulated one
-   * @throws Failure if the log cannot be written, or there is no simulator
+   * @throws Failure if the log cannot be written
    */
   static RobotConnection of(RobotOptions options, long seed) {
     Optional<LineLogFile> log = options.log().map(RobotConnection::logFile);
@@ -50,10 +49,7 @@ final class RobotConnection implements AutoCloseable {
       return new RobotConnection(
           options, new RobotPorts(new SystemTransport(), options.ports()), Optional.empty(), log);
     }
-    SimulatedRobot robot =
-        SimulatedRobots.of(
-                options.depth(), options.description(), Cuboid.of(2, 2, 2), options.firmware())
-            .make(FaultPlan.none(), seed);
+    SimulatedRobot robot = SimulatedRobot.of(options.description(), Cuboid.of(2, 2, 2), seed);
     return new RobotConnection(
         options, new RobotPorts(robot.transport(), List.of()), Optional.of(robot), log);
   }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The small commands of {@code robot}, and soak, on simulated robots. */
+/** The small commands of {@code robot} on simulated robots. */
 class RobotCommandTest {
   @TempDir Path folder;
 
@@ -114,21 +114,6 @@ class RobotCommandTest {
 
     assertThat(exitCode).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(err.toString(StandardCharsets.UTF_8)).doesNotContain("cannot be locked");
-  }
-
-  @Test
-  void soakJudgesEveryJob() {
-    Program sound = Program.solve("", "robot", "soak", "--cycles", "4", "--threads", "2");
-    Program faulty =
-        Program.solve("", "robot", "soak", "--cycles", "6", "--faults", "--seed", "5", "--json");
-
-    assertThat(sound.exitCode()).as(sound.out()).isZero();
-    assertThat(sound.out())
-        .contains("4 jobs in mode fast, virtual boards, no faults", "rules broken: none")
-        .endsWith("bad: 0\n");
-    assertThat(faulty.exitCode()).as(faulty.out()).isZero();
-    assertThat(Json.number(faulty.out(), "cycles")).isEqualTo("6");
-    assertThat(faulty.out()).contains("\"interrupted\":false", "\"badSeeds\":[]}");
   }
 
   @Test
