@@ -1,57 +1,73 @@
 package dev.cubewright.driver.board;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
 
 /**
- * What keeps a second program away from a port: a file that this process holds locked, and beside
- * it one that names the process. The system releases the lock however the process ends; what is
- * written of a process that has ended means nothing.
+ * The exclusive lock of a serial port: a locked file that contains the id of the process.
  *
- * <p>Opening a port resets its board, so this has to be known before; and a user who may do
- * everything is not kept away by the system's own means.
+ * <p>The operating system releases the lock when the process ends, in whatever way. The lock is
+ * taken before the port is opened, because opening resets the board. Thread-safe.
  */
 public final class PortLock implements AutoCloseable {
-  private static final int LONGEST_LINE = 40;
+  /** All users share it, and a restart empties it. */
+  private static final Path SHARED_FOLDER = Path.of("/run/lock");
 
+  /** Beyond the text, since Windows keeps other processes from reading a locked region. */
+  private static final long LOCKED_POSITION = Long.MAX_VALUE - 1;
+
+  private static final int MOST_DIGITS = 18;
+
+  /**
+   * The files that this process has locked. The class guards them: closing a second channel of a
+   * locked file would release the lock of the process.
+   */
+  private static final Set<Path> HELD = new HashSet<>();
+
+  private final Path file;
   private final FileChannel channel;
-  private final Path holder;
 
-  private PortLock(FileChannel channel, Path holder) {
+  private PortLock(Path file, FileChannel channel) {
+    this.file = file;
     this.channel = channel;
-    this.holder = holder;
   }
 
-  /** Returns the lock of a port, or nothing if another process or this one holds it. */
+  /** Returns the lock; empty if this process or another one holds it. */
   static Optional<PortLock> take(Path folder, String port) throws IOException {
-    // One at a time: to open and close the file again would release our own lock.
     synchronized (PortLock.class) {
-      LockFolder.require(folder);
-      if (written(folder, port).equals(Optional.of(RunningProcess.own()))) {
+      requireFolder(folder);
+      Path file = file(folder, port);
+      if (HELD.contains(file)) {
         return Optional.empty();
       }
-      FileChannel channel = LockFolder.open(file(folder, port, "lock"));
+      FileChannel channel = open(file);
       boolean taken = false;
       try {
-        if (tryLock(channel) == null) {
+        if (!tryLock(channel)) {
           return Optional.empty();
         }
-        Path holder = file(folder, port, "pid");
-        write(holder, RunningProcess.own().format());
+        channel.truncate(0);
+        String pid = Long.toString(ProcessHandle.current().pid());
+        channel.write(ByteBuffer.wrap(pid.getBytes(StandardCharsets.US_ASCII)), 0);
+        HELD.add(file);
         taken = true;
-        return Optional.of(new PortLock(channel, holder));
+        return Optional.of(new PortLock(file, channel));
       } finally {
         if (!taken) {
           channel.close();
@@ -60,27 +76,17 @@ public final class PortLock implements AutoCloseable {
     }
   }
 
-  private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
+  private static boolean tryLock(FileChannel channel) throws IOException {
     try {
-      return channel.tryLock();
+      return channel.tryLock(LOCKED_POSITION, 1, false) != null;
     } catch (OverlappingFileLockException e) {
-      return null;
-    }
-  }
-
-  private static void write(Path file, String line) throws IOException {
-    try (FileChannel channel = LockFolder.open(file)) {
-      channel.truncate(0);
-      ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.US_ASCII));
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
+      return false;
     }
   }
 
   /**
-   * {@return the process that has a port open through {@link SystemTransport}, as its number;
-   * nothing if none has}
+   * {@return the id of the process that has a port open through {@link SystemTransport}; empty if
+   * none has}
    *
    * @param port the name of the port, or a path that leads to it
    */
@@ -88,49 +94,113 @@ public final class PortLock implements AutoCloseable {
     return holder(folder(), port);
   }
 
-  /**
-   * Returns the process that holds a lock. It is asked without touching the lock: a process that is
-   * written there and still runs holds it, as it is written after the lock is taken and taken out
-   * before it is given back.
-   */
+  /** Returns the process that runs and whose id is in a locked file; empty if there is none. */
   static OptionalLong holder(Path folder, String port) {
-    return written(folder, port)
-        .filter(RunningProcess::runs)
-        // Anybody may write there; only the owner of the lock has the file open.
-        .filter(process -> process.hasOpen(file(folder, port, "lock")))
-        .map(process -> OptionalLong.of(process.number()))
-        .orElse(OptionalLong.empty());
-  }
-
-  private static Optional<RunningProcess> written(Path folder, String port) {
-    Path file = file(folder, port, "pid");
-    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-      return Optional.empty();
-    }
-    try (InputStream stream = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-      return RunningProcess.parse(
-          new String(stream.readNBytes(LONGEST_LINE), StandardCharsets.US_ASCII));
-    } catch (IOException e) {
-      return Optional.empty();
+    synchronized (PortLock.class) {
+      Path file = file(folder, port);
+      if (HELD.contains(file)) {
+        return OptionalLong.of(ProcessHandle.current().pid());
+      }
+      try (FileChannel channel = existing(file)) {
+        OptionalLong pid = pid(channel);
+        boolean runs = pid.isPresent() && ProcessHandle.of(pid.getAsLong()).isPresent();
+        // A process that has ended, or that only has the same id, has not locked the file.
+        return runs && !tryLock(channel) ? pid : OptionalLong.empty();
+      } catch (IOException e) {
+        return OptionalLong.empty();
+      }
     }
   }
 
-  private static Path file(Path folder, String port, String ending) {
-    // Any name of a device means the same lock.
+  private static OptionalLong pid(FileChannel channel) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(MOST_DIGITS);
+    channel.read(bytes, 0);
+    String text = StandardCharsets.US_ASCII.decode(bytes.flip()).toString();
+    return text.matches("[0-9]+") ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
+  }
+
+  private static Path file(Path folder, String port) {
     String name =
         PortName.canonical(port).replaceAll("[^A-Za-z0-9.-]", "_").toLowerCase(Locale.ROOT);
-    return folder.resolve("cubewright" + name + "." + ending);
+    return folder.resolve("cubewright" + name + ".lock");
   }
 
-  /** Returns where the locks are: a folder that is emptied at a restart. */
+  /** Returns the folder of the locks; it does not depend on how the user has logged in. */
   static Path folder() {
-    return LockFolder.standard();
+    return Files.isDirectory(SHARED_FOLDER) && Files.isWritable(SHARED_FOLDER)
+        ? SHARED_FOLDER
+        : Path.of(
+            System.getProperty("java.io.tmpdir"), "cubewright-" + System.getProperty("user.name"));
+  }
+
+  /** Creates the folder, or requires that only this user can write to it. */
+  private static void requireFolder(Path folder) throws IOException {
+    if (folder.equals(SHARED_FOLDER)) {
+      return;
+    }
+    boolean posix = hasPermissions(folder);
+    Set<PosixFilePermission> own = PosixFilePermissions.fromString("rwx------");
+    try {
+      if (posix) {
+        Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(own));
+      } else {
+        Files.createDirectory(folder);
+      }
+    } catch (FileAlreadyExistsException e) {
+      if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+        throw new IOException(folder + " is not a folder", e);
+      }
+      boolean shared = posix && !own.containsAll(Files.getPosixFilePermissions(folder));
+      if (shared || !Files.isWritable(folder)) {
+        throw new IOException(folder + " can be changed by another user", e);
+      }
+    }
+  }
+
+  /** Opens a file, which is created if necessary; never follows a symbolic link. */
+  private static FileChannel open(Path file) throws IOException {
+    try {
+      return existing(file);
+    } catch (NoSuchFileException e) {
+      try {
+        // CREATE would fail in a shared folder if another user has created the file.
+        FileChannel channel =
+            FileChannel.open(
+                file,
+                StandardOpenOption.CREATE_NEW,
+                StandardOpenOption.READ,
+                StandardOpenOption.WRITE);
+        if (hasPermissions(file)) {
+          Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-rw-"));
+        }
+        return channel;
+      } catch (FileAlreadyExistsException again) {
+        return existing(file);
+      }
+    }
+  }
+
+  private static FileChannel existing(Path file) throws IOException {
+    if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+        && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      throw new IOException(file + " is not a plain file");
+    }
+    return FileChannel.open(
+        file, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  private static boolean hasPermissions(Path file) {
+    return file.getFileSystem().supportedFileAttributeViews().contains("posix");
   }
 
   @Override
   public void close() throws IOException {
-    try (channel) {
-      write(holder, "");
+    synchronized (PortLock.class) {
+      try (channel) {
+        channel.truncate(0);
+      } finally {
+        HELD.remove(file);
+      }
     }
   }
 }

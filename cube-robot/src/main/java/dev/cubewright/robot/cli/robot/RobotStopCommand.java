@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.file.JsonObject;
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.driver.board.PortLock;
 import dev.cubewright.driver.board.PortStop;
 import dev.cubewright.driver.board.RobotException;
@@ -70,7 +71,7 @@ final class RobotStopCommand implements Command {
   private static void print(PortStop.Outcome outcome, boolean json, CommandContext context)
       throws IOException {
     if (outcome.problem().isPresent()) {
-      PortStop.Problem problem = outcome.problem().get();
+      Problem problem = outcome.problem().get();
       Failure failure = Failure.impossible(problem.code(), problem.sentence());
       if (json) {
         context.out().write(failure.with("where", outcome.name()).toJson() + "\n");
