@@ -1,5 +1,9 @@
 package dev.cubewright.core.problem;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
  * An error that a user can act on. An immutable value.
  *
@@ -9,10 +13,12 @@ package dev.cubewright.core.problem;
  * @param where the file, port, board, picture or member concerned; empty if there is none
  * @param message what is wrong; a sentence without a full stop that names {@code where} itself
  * @param advice what the user can do, as a clause without a full stop; empty if the message says it
+ * @param details further facts for programs by name, such as {@code column}: numbers or texts
  */
-public record Problem(String code, String where, String message, String advice) {
+public record Problem(
+    String code, String where, String message, String advice, Map<String, Object> details) {
   /**
-   * Creates a problem.
+   * Creates a problem. The details keep their order.
    *
    * @throws IllegalArgumentException if the code or the message is blank
    */
@@ -20,6 +26,20 @@ public record Problem(String code, String where, String message, String advice) 
     if (code.isBlank() || message.isBlank()) {
       throw new IllegalArgumentException("a problem needs a code and a message");
     }
+    details = Collections.unmodifiableMap(new LinkedHashMap<>(details));
+  }
+
+  /**
+   * Creates a problem without details.
+   *
+   * @param code the stable name for programs
+   * @param where the thing concerned; empty if there is none
+   * @param message what is wrong
+   * @param advice what the user can do; empty if the message says it
+   * @throws IllegalArgumentException if the code or the message is blank
+   */
+  public Problem(String code, String where, String message, String advice) {
+    this(code, where, message, advice, Map.of());
   }
 
   /**
@@ -31,6 +51,18 @@ public record Problem(String code, String where, String message, String advice) 
    */
   public static Problem of(String code, String where, String message) {
     return new Problem(code, where, message, "");
+  }
+
+  /**
+   * {@return this problem with one more detail}
+   *
+   * @param name the name of the detail, such as {@code column}
+   * @param value a number or a text
+   */
+  public Problem with(String name, Object value) {
+    Map<String, Object> more = new LinkedHashMap<>(details);
+    more.put(name, value);
+    return new Problem(code, where, message, advice, more);
   }
 
   /** {@return the message and the advice, joined by a semicolon, without a full stop} */

@@ -24,6 +24,13 @@ class ProblemTest {
   }
 
   @Test
+  void detailsKeepTheirOrder() {
+    assertThat(BUSY.with("process", 812).with("board", 1).details().toString())
+        .isEqualTo("{process=812, board=1}");
+    assertThat(BUSY.details()).isEmpty();
+  }
+
+  @Test
   void aProblemHasACodeAndAMessage() {
     assertThatThrownBy(() -> Problem.of(" ", "", "broken"))
         .isInstanceOf(IllegalArgumentException.class);
