@@ -5,20 +5,25 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.simulation.camera.Difficulty;
-import dev.cubewright.simulation.camera.Photograph;
 import dev.cubewright.simulation.camera.PhotographSeries;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.FileSource;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.LatticeSearch;
 import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.recognition.Recognizer;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -28,8 +33,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Renders photographs of random cubes, recognises them, and counts what goes wrong. Times are those
- * of the processor.
+ * Recognizes photographs of cubes with known states, rendered or read from a folder, and counts the
+ * wrong results. Times are processor times.
  */
 public final class PhotographTrial {
   private final int size;
@@ -62,13 +67,18 @@ public final class PhotographTrial {
   private record Read(Tally.Answer answer, Optional<FaultKind> diagnosis) {}
 
   /**
-   * Counts and prints; uses all processors.
+   * Counts and prints; rendered cubes use all processors.
    *
-   * @param arguments how many cubes of each size, 1000 unless given; width and height of the
-   *     photographs, 480 and 360 unless given; the difficulty, all unless given; the size, all
-   *     unless given
+   * @param arguments a folder with a {@code truth.tsv}; or the number of cubes of each size,
+   *     default 1000, the width and height of the photographs, default 480 and 360, the difficulty,
+   *     default all, and the size, default all
+   * @throws IOException if a file of the folder cannot be read
    */
-  public static void main(String[] arguments) {
+  public static void main(String[] arguments) throws IOException {
+    if (arguments.length > 0 && Files.isDirectory(Path.of(arguments[0]))) {
+      recognize(Path.of(arguments[0]));
+      return;
+    }
     int count = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 1000;
     int width = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 480;
     int height = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 360;
@@ -92,13 +102,46 @@ public final class PhotographTrial {
     }
   }
 
+  /** Recognizes the folders of photographs that a folder's {@code truth.tsv} lists. */
+  private static void recognize(Path folder) throws IOException {
+    Map<Integer, PhotographTrial> trials = new HashMap<>();
+    List<Outcome> outcomes = new ArrayList<>();
+    for (String line : Files.readAllLines(folder.resolve("truth.tsv"))) {
+      String[] columns = line.split("\t", -1);
+      if (line.isBlank() || line.startsWith("#") || columns[0].endsWith(".json")) {
+        continue;
+      }
+      int size = (int) Math.round(Math.sqrt(columns[1].length() / (double) CubeReading.FACES));
+      PhotographTrial trial = trials.computeIfAbsent(size, PhotographTrial::new);
+      List<Frame> frames = new ArrayList<>();
+      try (FileSource source = FileSource.ofFaces(folder.resolve(columns[0]))) {
+        while (!source.remaining().isEmpty()) {
+          frames.add(source.next());
+        }
+      }
+      Outcome outcome = trial.recognize(frames.iterator(), columns[1]);
+      System.out.println(columns[0] + " " + outcome.read());
+      outcomes.add(outcome);
+    }
+    System.out.println(Tally.header(false));
+    print(folder.toString(), outcomes);
+  }
+
   private Outcome recognize(PhotographSeries series, int number) {
     State state = space.random(new SplittableRandom(number));
+    return recognize(
+        series.photographs(space.puzzle(), state, number).stream()
+            .map(photograph -> photograph.take().frame())
+            .iterator(),
+        writer.write(state));
+  }
+
+  private Outcome recognize(Iterator<Frame> frames, String truth) {
     List<LocatedFace> faces = new ArrayList<>();
     List<Double> locateMillis = new ArrayList<>();
     List<FaultKind> faults = new ArrayList<>();
-    for (Photograph photograph : series.photographs(space.puzzle(), state, number)) {
-      Frame frame = photograph.take().frame();
+    while (frames.hasNext()) {
+      Frame frame = frames.next();
       long start = processorNanos();
       LocatedFace face = LocatedFace.of(frame, LatticeSearch.ofSize(size), false);
       locateMillis.add((processorNanos() - start) / 1e6);
@@ -116,7 +159,7 @@ public final class PhotographTrial {
       Read read =
           new Read(
               new Tally.Answer(
-                  CubeReading.isSame(writer.write(state), decoding.facelets().letters()),
+                  CubeReading.isSame(truth, decoding.facelets().letters()),
                   decoding.confidence(),
                   recognition.diagnosis().isPresent(),
                   millis,

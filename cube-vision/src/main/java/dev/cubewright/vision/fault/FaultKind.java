@@ -31,8 +31,6 @@ public enum FaultKind {
   BAD_CALIBRATION,
   /** A readings file is missing, broken or for something else. */
   BAD_READINGS,
-  /** A list of true states is missing, broken or lists an invalid state. */
-  BAD_TRUTH,
   /** The picture is too dark to distinguish colours. */
   TOO_DARK,
   /** The picture is burnt out. */
@@ -74,9 +72,7 @@ public enum FaultKind {
   /** No valid state explains the colours, and no single mistake does. */
   UNEXPLAINED,
   /** The colors fit several states, and none is likely enough. */
-  DOUBTFUL,
-  /** Calibration refused its pictures as unreliable. */
-  NOT_LEARNT;
+  DOUBTFUL;
 
   /** {@return the name for programs, such as {@code too-dark}} */
   public String code() {

@@ -21,7 +21,6 @@ import dev.cubewright.simulation.camera.Photograph;
 import dev.cubewright.simulation.camera.PhotographSeries;
 import dev.cubewright.solver.catalog.Scrambler;
 import dev.cubewright.vision.frame.FrameWriter;
-import dev.cubewright.vision.sample.TruthFile;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
@@ -111,8 +110,8 @@ final class PhotographJob {
         take(facelets, Files.createDirectories(folder.resolve(name)));
         // At once, so that what an interrupted run has taken can be measured.
         Files.writeString(
-            folder.resolve(TruthFile.NAME),
-            TruthFile.line(name, facelets),
+            folder.resolve("truth.tsv"),
+            name + "\t" + facelets.letters() + "\n",
             StandardOpenOption.CREATE,
             StandardOpenOption.APPEND);
         context.out().write(facelets.letters() + "\n");

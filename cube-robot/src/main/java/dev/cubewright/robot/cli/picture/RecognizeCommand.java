@@ -4,8 +4,6 @@ import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -32,9 +30,6 @@ final class RecognizeCommand implements Command {
 
   @Override
   public int run(ParseResult arguments, CommandContext context) throws IOException {
-    Optional<Path> evaluated = RecognizeOptions.evaluated(arguments);
-    return evaluated.isPresent()
-        ? new Evaluation(evaluated.get(), Options.has(arguments, "--json"), context).run()
-        : new RecognizeJob(RecognizeOptions.of(arguments), context).run();
+    return new RecognizeJob(RecognizeOptions.of(arguments), context).run();
   }
 }

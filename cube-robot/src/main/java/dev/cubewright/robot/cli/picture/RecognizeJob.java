@@ -7,7 +7,6 @@ import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
-import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.diagnose.PictureArrangement;
 import dev.cubewright.vision.fault.Fault;
@@ -21,7 +20,6 @@ import dev.cubewright.vision.recognition.FaceSearch;
 import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.recognition.Recognizer;
-import dev.cubewright.vision.recognition.RigLearning;
 import dev.cubewright.vision.sample.FaceSample;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -38,8 +36,6 @@ final class RecognizeJob {
   private final RecognizeOptions options;
   private final CommandContext context;
   private final RecognizablePuzzle puzzle;
-  private final Optional<RigLearning> learning;
-  private List<LocatedFace> located = List.of();
   private List<PicturedFace> drawn = List.of();
 
   /**
@@ -54,8 +50,6 @@ final class RecognizeJob {
     int size = RecognizablePuzzle.sizeOf(options.puzzle());
     try {
       Optional<Calibration> calibration = options.calibration().map(CalibrationFile::read);
-      Palette palette = calibration.map(Calibration::palette).orElseGet(Palette::standard);
-      this.learning = options.learnt().map(file -> RigLearning.into(file, palette));
       this.puzzle =
           calibration
               .map(rig -> RecognizablePuzzle.inRig(size, rig))
@@ -66,7 +60,7 @@ final class RecognizeJob {
   }
 
   /**
-   * Recognises it, prints it, and then draws it and learns from it if that is asked.
+   * Recognizes the cube, prints the result, and draws it if requested.
    *
    * @return the exit code
    * @throws Failure if it cannot be recognised
@@ -95,21 +89,14 @@ final class RecognizeJob {
       throw refused;
     }
     boolean annotated = isDone(() -> annotate(recognition, recognition.diagnosis()));
-    boolean learnt = exitCode != ExitCode.DONE || isDone(() -> learn(recognition));
-    return annotated && learnt ? exitCode : ExitCode.IMPOSSIBLE;
+    return annotated ? exitCode : ExitCode.IMPOSSIBLE;
   }
 
-  private void learn(Recognition recognition) {
-    learning.ifPresent(rig -> rig.learn(puzzle.puzzle().name(), recognition, located));
-  }
-
-  /** Does something beside the answer, which is complained about if it fails. */
+  /** Does something in addition to the answer; reports a failure and returns false. */
   private boolean isDone(Runnable aside) {
     try {
       aside.run();
       return true;
-    } catch (VisionException e) {
-      context.complain("", PictureFailures.of(e), false);
     } catch (Failure e) {
       context.complain("", e, false);
     }
@@ -123,7 +110,7 @@ final class RecognizeJob {
     }
     FaceSearch search = new FaceSearch(puzzle.locator(), options.annotated().isPresent());
     options.source().frames(context, search::add);
-    located = search.faces();
+    List<LocatedFace> located = search.faces();
     drawn = located.stream().flatMap(face -> pictured(face).stream()).toList();
     return arranged(Recognizer.samples(located));
   }

@@ -21,7 +21,6 @@ import picocli.CommandLine.ParseResult;
  * @param source where the faces come from
  * @param annotated the file to draw into
  * @param calibration the file that says how the rig sees cubes
- * @param learnt the file to learn that into
  * @param least the confidence that a reading needs
  * @param acceptingDoubt whether a doubtful state is also printed
  * @param json whether the answer is JSON
@@ -31,12 +30,9 @@ record RecognizeOptions(
     FaceInput source,
     Optional<Path> annotated,
     Optional<Path> calibration,
-    Optional<Path> learnt,
     Optional<Double> least,
     boolean acceptingDoubt,
     boolean json) {
-  private static final String EVALUATE = "--evaluate";
-  private static final String LEARN = "--learn";
   private static final String CALIBRATION = "--calibration";
   private static final String ACCEPT_DOUBTFUL = "--accept-doubtful";
 
@@ -49,7 +45,7 @@ record RecognizeOptions(
                 .arity("0..1")
                 .type(String.class)
                 .paramLabel("PUZZLE")
-                .description("2x2x2 to 7x7x7; not with --evaluate.")
+                .description("2x2x2 to 7x7x7.")
                 .build())
         .addPositional(
             PositionalParamSpec.builder()
@@ -81,14 +77,6 @@ record RecognizeOptions(
                     + " and columns as a face, all six pictures are read there instead of looking"
                     + " for the face; otherwise only its colours are taken."))
         .addOption(
-            Options.text(
-                LEARN,
-                "FILE",
-                "Learns a calibration from this cube, or improves the one that is there. Only from"
-                    + " pictures in which all faces are at the same place, to within a fiftieth of"
-                    + " their side, and from a reading of confidence 0.95 or more; otherwise the"
-                    + " file is left as it is, and the exit code is 1."))
-        .addOption(
             OptionSpec.builder("--least-confidence")
                 .type(Double.class)
                 .arity("1")
@@ -104,49 +92,10 @@ record RecognizeOptions(
                 "Prints the likeliest state also if it is doubtful: if its confidence is below 0.5,"
                     + " or no picture shows the stickers in which it differs from others."))
         .addOption(
-            Options.text(
-                EVALUATE,
-                "FOLDER",
-                "Measures all that FOLDER/truth.tsv lists instead: lines of a folder of pictures or"
-                    + " a readings file, a tab, and the state."))
-        .addOption(
             Options.flag(
                 "--json",
                 "Prints one JSON object: puzzle, state, confidence, stickers, alternatives,"
                     + " warnings, diagnosis. A reading with a diagnosis is printed too."));
-  }
-
-  /** Returns the folder to measure; empty if a cube is recognised. */
-  static Optional<Path> evaluated(ParseResult arguments) {
-    Optional<String> folder = Options.text(arguments, EVALUATE);
-    if (folder.isEmpty()) {
-      return Optional.empty();
-    }
-    if (Parameters.text(arguments, 0).isPresent()) {
-      throw Failure.usage(
-          "--evaluate takes puzzles and pictures from its folder; leave out "
-              + Parameters.text(arguments, 0).get());
-    }
-    for (String option :
-        List.of(
-            "--readings",
-            "--capture",
-            "--camera",
-            "--timeout",
-            "--pause",
-            "--annotate",
-            CALIBRATION,
-            LEARN)) {
-      if (Options.has(arguments, option)) {
-        throw Failure.usage("--evaluate takes all from its folder; leave out " + option);
-      }
-    }
-    for (String option : List.of("--least-confidence", ACCEPT_DOUBTFUL)) {
-      if (Options.has(arguments, option)) {
-        throw Failure.usage("--evaluate counts states of any confidence; omit " + option);
-      }
-    }
-    return folder.map(name -> Paths.of(EVALUATE, name));
   }
 
   /**
@@ -164,16 +113,11 @@ record RecognizeOptions(
         Options.has(arguments, "--least-confidence")
             ? Optional.of(arguments.matchedOption("--least-confidence").getValue())
             : Optional.empty();
-    if (Options.has(arguments, LEARN) && Options.has(arguments, "--readings")) {
-      throw Failure.usage(
-          "--learn needs pictures, to see where the faces are; leave out --readings or --learn");
-    }
     return new RecognizeOptions(
         puzzle,
         FaceInput.of(arguments),
         annotated,
         path(arguments, CALIBRATION),
-        path(arguments, LEARN),
         least,
         Options.has(arguments, ACCEPT_DOUBTFUL),
         Options.has(arguments, "--json"));

@@ -7,8 +7,6 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.vision.calibration.KnownCube;
-import dev.cubewright.vision.calibration.PaletteLearner;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.CorrectionSearch;
 import dev.cubewright.vision.decode.CubeDecoder;
@@ -69,11 +67,6 @@ class CubeReaderTest {
     assertThat(decoding.facelets()).hasToString("DBBLFRRFUDDUFFBUBLURDLLR");
     assertThat(colors.best(0)).isEqualTo(Face.D);
     assertThat(new SwappedChannels(decoder).fault(faces, colors, decoding)).isEmpty();
-
-    Palette learned =
-        new PaletteLearner(Palette.standard())
-            .learn(List.of(new KnownCube(decoding.facelets(), faces)));
-    assertThat(new CubeDecoder(space, learned).decode(faces).state()).isEqualTo(decoding.state());
   }
 
   /** The mistake that explains pictures of two faces in each other's place. */
