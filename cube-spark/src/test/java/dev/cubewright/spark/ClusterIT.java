@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A cluster of one master and two workers, each a process of its own on this machine, with an
- * executor of one core each: started by {@code ./spark} as the guide says.
+ * executor of one core each: started by {@code tools/spark} as the guide says.
  */
 @Tag("long")
 class ClusterIT {
@@ -96,7 +96,7 @@ class ClusterIT {
   }
 
   private Process spark(String name, String... arguments) throws IOException {
-    List<String> command = new ArrayList<>(List.of("../spark"));
+    List<String> command = new ArrayList<>(List.of("../tools/spark"));
     command.addAll(List.of(arguments));
     ProcessBuilder builder =
         new ProcessBuilder(command)

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A few of what {@code ./bench exact-distances} compares. */
+/** A few of what {@code tools/bench exact-distances} compares. */
 final class ExactDistancesTest {
   private static final Path PUZZLES = Path.of("..", "puzzles");
 
