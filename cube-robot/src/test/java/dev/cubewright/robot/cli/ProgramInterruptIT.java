@@ -41,7 +41,7 @@ class ProgramInterruptIT {
   @Test
   @Tag("long")
   void anInterruptEndsTheWaitForAPicture() throws Exception {
-    Process process = start("recognise", "2x2x2", "--capture", "sleep 60", "--timeout", "1m");
+    Process process = start("recognise", "2x2x2", "--camera", "sleep 60", "--timeout", "1m");
     // Long enough to have started; if it has not, the interrupt ends it all the same.
     assertThat(process.waitFor(1, TimeUnit.SECONDS)).isFalse();
 

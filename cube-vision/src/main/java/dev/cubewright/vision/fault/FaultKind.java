@@ -21,8 +21,6 @@ public enum FaultKind {
   CAMERA_BUSY,
   /** The system does not let this program use the camera. */
   CAMERA_NOT_PERMITTED,
-  /** The optional camera library is not there, or does not run on this machine. */
-  NO_CAMERA_LIBRARY,
   /** The command that takes pictures is missing or failed. */
   CAPTURE_FAILED,
   /** No picture came in time. */

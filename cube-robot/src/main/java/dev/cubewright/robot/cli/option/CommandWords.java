@@ -51,7 +51,9 @@ public final class CommandWords {
     }
     if (words.isEmpty() || words.get(0).isBlank()) {
       throw Failure.usage(
-          option + " needs a program that writes a picture, such as \"rpicam-still -n -o -\"");
+          option
+              + " needs a program that writes JPEG pictures, such as \"rpicam-vid -n -t 0 --codec"
+              + " mjpeg -o -\"");
     }
     return words;
   }

@@ -3,89 +3,83 @@ package dev.cubewright.robot.cli.picture;
 import dev.cubewright.robot.cli.option.CommandWords;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.vision.frame.CameraSource;
-import dev.cubewright.vision.frame.CommandSource;
+import dev.cubewright.vision.frame.CameraCommand;
 import dev.cubewright.vision.frame.FrameSource;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * The options {@code --camera}, {@code --capture} and {@code --timeout}: what takes the pictures.
+ * The options {@code --camera} and {@code --timeout}: the program that takes the pictures.
  *
- * @param camera the name or number of a camera
- * @param command a program that takes a picture, in words; empty if it is not given
- * @param timeout how long that program may take
+ * @param command the words of the program; empty if it is not given
+ * @param timeout the longest time for one picture
  */
-public record CameraChoice(Optional<String> camera, List<String> command, Duration timeout) {
-  private static final String CAMERA = "--camera";
-  private static final String CAPTURE = "--capture";
+public record CameraChoice(List<String> command, Duration timeout) {
+  /** The name of the option. */
+  public static final String CAMERA = "--camera";
+
   private static final String TIMEOUT = "--timeout";
-  private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(10);
-  private static final int WIDTH = 1280;
-  private static final int HEIGHT = 720;
+  private static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(10);
 
   /**
    * Declares the options.
    *
    * @param command the command that has them
-   * @param cameraText what {@code --camera} does
-   * @param captureText what {@code --capture} does
    */
-  public static void declare(CommandSpec command, String cameraText, String captureText) {
+  public static void declare(CommandSpec command) {
     command
-        .addOption(Options.text(CAMERA, "NAME", cameraText))
-        .addOption(Options.text(CAPTURE, "COMMAND", captureText))
         .addOption(
-            Options.time(TIMEOUT, "How long --capture may take for a picture; 10s if not given."));
+            OptionSpec.builder(CAMERA, "--capture")
+                .type(String.class)
+                .arity("1")
+                .paramLabel("COMMAND")
+                .description(
+                    "A program that writes JPEG pictures to its standard output, a stream of them"
+                        + " or one each time that it runs, such as \"rpicam-vid -n -t 0 --codec"
+                        + " mjpeg -o -\". Quotes keep blanks together; no shell is involved.")
+                .build())
+        .addOption(Options.time(TIMEOUT, "The longest time for one picture. Default: 10s."));
   }
 
-  /** {@return neither camera nor program} */
+  /** {@return no camera} */
   public static CameraChoice none() {
-    return new CameraChoice(Optional.empty(), List.of(), USUAL_TIMEOUT);
+    return new CameraChoice(List.of(), DEFAULT_TIMEOUT);
   }
 
   /**
-   * {@return what the options say}
+   * {@return the camera that the options name}
    *
-   * @param arguments what was given on the command line
-   * @throws Failure if there is a time limit without a program, or the program has no words
+   * @param arguments the arguments of the command line
+   * @throws Failure if there is a timeout without a program, or the program has no words
    */
   public static CameraChoice of(ParseResult arguments) {
-    Optional<String> capture = Options.text(arguments, CAPTURE);
-    if (Options.has(arguments, TIMEOUT) && capture.isEmpty()) {
-      throw Failure.usage("--timeout bounds --capture; leave it out or add --capture");
+    Optional<String> camera = Options.text(arguments, CAMERA);
+    if (Options.has(arguments, TIMEOUT) && camera.isEmpty()) {
+      throw Failure.usage("--timeout bounds --camera; omit it or add --camera");
     }
     return new CameraChoice(
-        Options.text(arguments, CAMERA),
-        capture.map(text -> CommandWords.of(CAPTURE, text)).orElse(List.of()),
-        Options.time(arguments, TIMEOUT).orElse(USUAL_TIMEOUT));
+        camera.map(text -> CommandWords.of(CAMERA, text)).orElse(List.of()),
+        Options.time(arguments, TIMEOUT).orElse(DEFAULT_TIMEOUT));
   }
 
-  /** {@return the names of the options that take pictures and are given} */
-  public List<String> given() {
-    return Stream.concat(
-            camera.stream().map(name -> CAMERA),
-            command.isEmpty() ? Stream.empty() : Stream.of(CAPTURE))
-        .toList();
+  /** {@return whether a camera is given} */
+  public boolean isGiven() {
+    return !command.isEmpty();
   }
 
   /**
-   * Opens the camera, or the program in its place.
+   * {@return the camera, whose program is not started yet}
    *
-   * @return what takes the pictures
-   * @throws dev.cubewright.vision.fault.VisionException if it cannot be opened
    * @throws IllegalStateException if none is given
    */
   public FrameSource open() {
-    if (camera.isEmpty() && command.isEmpty()) {
+    if (command.isEmpty()) {
       throw new IllegalStateException("no camera is given");
     }
-    return camera.isPresent()
-        ? CameraSource.open(camera.get(), WIDTH, HEIGHT)
-        : new CommandSource(command, timeout);
+    return new CameraCommand(command, timeout);
   }
 }

@@ -47,18 +47,12 @@ record FaceInput(
             "FILE",
             "Colours of stickers instead of pictures: JSON {\"1\": [255, 206, 100], ...} in the"
                 + " order U L F R B D; - reads standard input."));
-    CameraChoice.declare(
-        command,
-        "Takes the pictures with a camera, by number or a part of its name; needs the library"
-            + " openpnp-capture.",
-        "Runs a program for each face that writes a picture to its standard output, such as"
-            + " \"rpicam-still -n -o -\"; quotes keep blanks together, no shell is involved. On a"
-            + " terminal it asks for each face.");
+    CameraChoice.declare(command);
     command.addOption(
         Options.time(
             "--pause",
-            "How long to wait before each picture of --capture or --camera when standard input is"
-                + " not a terminal; not at all if not given."));
+            "The wait before each picture of --camera if standard input is not a terminal, on which"
+                + " each face is asked for. Default: none."));
   }
 
   /**
@@ -75,11 +69,13 @@ record FaceInput(
       sources.add("PICTURE");
     }
     readings.ifPresent(given -> sources.add("--readings"));
-    sources.addAll(camera.given());
+    if (camera.isGiven()) {
+      sources.add(CameraChoice.CAMERA);
+    }
     if (sources.isEmpty()) {
       throw Failure.usage(
-          "nothing to look at; after the puzzle give six pictures, a folder with them, --readings,"
-              + " --capture or --camera");
+          "nothing to look at; after the puzzle give six pictures, a folder with them, --readings"
+              + " or --camera");
     }
     if (sources.size() > 1) {
       throw Failure.usage(
@@ -87,8 +83,8 @@ record FaceInput(
               + String.join(" and ", sources)
               + "; leave out all but one of them");
     }
-    if (Options.has(arguments, "--pause") && camera.given().isEmpty()) {
-      throw Failure.usage("--pause is between pictures of --capture or --camera; leave it out");
+    if (Options.has(arguments, "--pause") && !camera.isGiven()) {
+      throw Failure.usage("--pause is between pictures of --camera; omit it");
     }
     return new FaceInput(files, readings, camera, Options.time(arguments, "--pause"));
   }
@@ -139,7 +135,7 @@ record FaceInput(
   }
 
   private FrameSource open() {
-    if (!camera.given().isEmpty()) {
+    if (camera.isGiven()) {
       return camera.open();
     }
     List<Path> paths = files.stream().map(name -> Paths.of("PICTURE", name)).toList();

@@ -37,8 +37,8 @@ record CalibrateOptions(
     command.addOption(
         Options.flag(
             CELLS,
-            "Only finds where the stickers are in the pictures, with --camera or --capture; the"
-                + " description stays as it is, so that nothing is measured twice."));
+            "Only finds where the stickers are in the pictures, with --camera; the description"
+                + " stays as it is, so that nothing is measured twice."));
     CameraOptions.declare(command);
     RobotOptions.declare(command);
   }
@@ -73,18 +73,17 @@ record CalibrateOptions(
       ParseResult arguments, RobotOptions options, CameraOptions camera, CommandContext context) {
     if (options.simulated() && (camera.present() || camera.calibration().isPresent())) {
       throw Failure.usage(
-          "the simulated robot knows where the stickers are; leave out --camera, --capture and"
-              + " --calibration");
+          "the simulated robot knows where the stickers are; omit --camera and --calibration");
     }
     if (camera.present() != camera.calibration().isPresent()) {
       throw Failure.usage(
-          "the stickers are found with --camera or --capture and written to --calibration; give"
-              + " both or leave out both");
+          "the stickers are found with --camera and written to --calibration; give both or omit"
+              + " both");
     }
     if (Options.has(arguments, CELLS)) {
       if (!camera.present()) {
         throw Failure.usage(
-            CELLS + " needs something to look with; add --camera or --capture, and --calibration");
+            CELLS + " needs something to look with; add --camera and --calibration");
       }
       if (Options.has(arguments, "--out")) {
         throw Failure.usage(CELLS + " leaves the description as it is; leave out --out");

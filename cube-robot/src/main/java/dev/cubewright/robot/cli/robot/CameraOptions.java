@@ -31,12 +31,7 @@ record CameraOptions(CameraChoice camera, Optional<Path> calibration, ViewCount 
 
   /** Declares the options. */
   static void declare(CommandSpec command) {
-    CameraChoice.declare(
-        command,
-        "Looks through a camera, by number or a part of its name; needs the library"
-            + " openpnp-capture.",
-        "Looks through a program that writes a picture to its standard output, such as"
-            + " \"rpicam-still -n -t 1 -o -\"; quotes keep blanks together, no shell is involved.");
+    CameraChoice.declare(command);
     command.addOption(
         Options.text(
             CALIBRATION,
@@ -59,18 +54,12 @@ record CameraOptions(CameraChoice camera, Optional<Path> calibration, ViewCount 
     return new CameraOptions(CameraChoice.none(), Optional.empty(), views);
   }
 
-  /**
-   * Reads the options.
-   *
-   * @throws Failure if there are two cameras, or what belongs to none
-   */
+  /** Reads the options. */
   static CameraOptions of(ParseResult arguments) {
-    CameraChoice camera = CameraChoice.of(arguments);
-    if (camera.given().size() > 1) {
-      throw Failure.usage("--camera and --capture both take the pictures; leave out one of them");
-    }
     return new CameraOptions(
-        camera, RobotOptions.file(arguments, CALIBRATION), viewCount(arguments));
+        CameraChoice.of(arguments),
+        RobotOptions.file(arguments, CALIBRATION),
+        viewCount(arguments));
   }
 
   /** Returns how many faces the camera sees. */
@@ -87,8 +76,7 @@ record CameraOptions(CameraChoice camera, Optional<Path> calibration, ViewCount 
    */
   static void requireNoViews(ParseResult arguments) {
     if (Options.has(arguments, VIEWS)) {
-      throw Failure.usage(
-          VIEWS + " says how many faces a camera sees; add --camera or --capture, or leave it out");
+      throw Failure.usage(VIEWS + " says how many faces a camera sees; add --camera, or omit it");
     }
   }
 
@@ -100,21 +88,16 @@ record CameraOptions(CameraChoice camera, Optional<Path> calibration, ViewCount 
   void requireNone() {
     if (present() || calibration.isPresent()) {
       throw Failure.usage(
-          "the simulated robot has its own camera; leave out --camera, --capture and"
-              + " --calibration");
+          "the simulated robot has its own camera; omit --camera and --calibration");
     }
   }
 
   /** Returns whether there is anything to look through. */
   boolean present() {
-    return !camera.given().isEmpty();
+    return camera.isGiven();
   }
 
-  /**
-   * Opens the camera.
-   *
-   * @throws VisionException if it cannot be opened
-   */
+  /** Returns the camera, whose program starts with the first picture. */
   FrameSource open(Interruption interruption) {
     return new InterruptibleFrames(camera.open(), interruption);
   }

@@ -30,7 +30,6 @@ import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FrameSource;
-import dev.cubewright.vision.frame.ReopenedFrames;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -149,7 +148,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
       camera.requireNone();
     }
     if (camera.calibration().isPresent() && !camera.present()) {
-      throw Failure.usage("there is a calibration but no camera; add --camera or --capture");
+      throw Failure.usage("there is a calibration but no camera; add --camera");
     }
     return new ConsoleRobots(
         options,
@@ -277,9 +276,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
 
   private RobotHardware real(RobotPorts ports, RobotDescription description, List<String> names) {
     Optional<FrameSource> frames =
-        camera.present()
-            ? Optional.of(new ReopenedFrames(() -> camera.open(interruption)))
-            : Optional.empty();
+        camera.present() ? Optional.of(camera.open(interruption)) : Optional.empty();
     // Boards that are plugged in anew may have other ports, so only those that were named count.
     return RobotHardware.real(
         ports,

@@ -24,7 +24,7 @@ import picocli.CommandLine.ParseResult;
 record HeldCommands(List<String> robot, List<String> others, boolean looks) {
   private static final List<String> OF_ROBOT = List.of("--robot", "--port", "--mode");
   private static final List<String> OF_OTHERS =
-      List.of("--camera", "--capture", "--timeout", "--calibration", "--views", "--table-dir");
+      List.of("--camera", "--timeout", "--calibration", "--views", "--table-dir");
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=,@%+-]+");
 
   /** Returns those after a command line. */
@@ -41,7 +41,7 @@ record HeldCommands(List<String> robot, List<String> others, boolean looks) {
 
   private static Stream<String> words(OptionSpec option) {
     return option.originalStringValues().stream()
-        .flatMap(value -> Stream.of(option.longestName(), quoted(value)));
+        .flatMap(value -> Stream.of(option.names()[0], quoted(value)));
   }
 
   /** A shell takes it as one word. */

@@ -137,7 +137,7 @@ record RunOptions(
           camera.present()
               ? "where the stickers are in the pictures is not known; add --calibration, which"
                   + " \"cube robot calibrate\" writes"
-              : "there is a calibration but no camera; add --camera or --capture");
+              : "there is a calibration but no camera; add --camera");
     }
     if (camera.present()) {
       return;
@@ -145,13 +145,12 @@ record RunOptions(
     CameraOptions.requireNoViews(arguments);
     if (job.given().isEmpty()) {
       throw Failure.usage(
-          "there is nothing to look with; add --camera or --capture, and --calibration, or give the"
-              + " STATE");
+          "there is nothing to look with; add --camera and --calibration, or give the STATE");
     }
     if (agreed) {
       throw Failure.usage(
-          "with --yes and no camera it is not seen whether the cube is solved; add --camera or"
-              + " --capture, and --calibration, or leave out --yes");
+          "with --yes and no camera it is not seen whether the cube is solved; add --camera and"
+              + " --calibration, or omit --yes");
     }
   }
 

@@ -85,7 +85,7 @@ class FoldersInAnswersTest {
                 robot.toString(),
                 "--calibration",
                 calibration.toString(),
-                "--capture",
+                "--camera",
                 folder.resolve("no-such-program").toString());
         Listener listener = Listener.of(console.address(), "another")) {
       Files.createDirectory(folder.resolve("history.csv"));

@@ -11,26 +11,26 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CommandWordsTest {
   @Test
   void blanksAreBetweenWordsUnlessInQuotes() {
-    assertThat(CommandWords.of("--capture", "  rpicam-still\t-n  -o - "))
+    assertThat(CommandWords.of("--camera", "  rpicam-still\t-n  -o - "))
         .containsExactly("rpicam-still", "-n", "-o", "-");
-    assertThat(CommandWords.of("--capture", "a 'b c' \"d 'e\" f\"g h\"i ''"))
+    assertThat(CommandWords.of("--camera", "a 'b c' \"d 'e\" f\"g h\"i ''"))
         .containsExactly("a", "b c", "d 'e", "fg hi", "");
-    assertThat(CommandWords.of("--capture", "a\\ b $HOME *"))
+    assertThat(CommandWords.of("--camera", "a\\ b $HOME *"))
         .containsExactly("a\\", "b", "$HOME", "*");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "  ", "''", "' ' x"})
   void aProgramIsNeeded(String command) {
-    assertThatThrownBy(() -> CommandWords.of("--capture", command))
+    assertThatThrownBy(() -> CommandWords.of("--camera", command))
         .isInstanceOf(Failure.class)
-        .hasMessageStartingWith("--capture needs a program");
+        .hasMessageStartingWith("--camera needs a program");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"a 'b", "a \"b'", "'"})
   void aQuoteIsClosed(String command) {
-    assertThatThrownBy(() -> CommandWords.of("--capture", command))
+    assertThatThrownBy(() -> CommandWords.of("--camera", command))
         .isInstanceOf(Failure.class)
         .hasMessageContaining("not closed");
   }

@@ -55,13 +55,13 @@ class HeldCommandsTest {
                 "my robot.json",
                 "--mode",
                 "fast",
-                "--capture",
+                "--camera",
                 "rpicam-still -n -o -",
                 "--calibration",
                 "it's.json"))
         .isEqualTo(
             "cube robot run --held back-front --robot 'my robot.json' --port /dev/ttyUSB1 --port"
-                + " /dev/ttyUSB0 --mode fast --capture 'rpicam-still -n -o -' --calibration"
+                + " /dev/ttyUSB0 --mode fast --camera 'rpicam-still -n -o -' --calibration"
                 + " 'it'\\''s.json'");
   }
 

@@ -61,7 +61,7 @@ class RobotRunCommandTest {
     Program program = Program.solve("", words.toArray(String[]::new));
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(program.err()).contains("add --camera or --capture");
+    assertThat(program.err()).contains("add --camera");
   }
 
   @Test

@@ -8,22 +8,26 @@ import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Runs small scripts of {@code /bin/sh} as programs that take pictures: needs a POSIX system. */
 @Tag("slow")
 @Timeout(60)
-class CommandSourceTest {
+class CameraCommandTest {
   /** Longer than any of these scripts takes on a busy machine. */
   private static final Duration AMPLE = Duration.ofSeconds(30);
 
@@ -33,10 +37,10 @@ class CommandSourceTest {
   @TempDir Path folder;
 
   @Test
-  void readsWhatTheProgramWrites() throws IOException {
+  void aProgramThatEndsIsStartedForEachPicture() throws IOException {
     Path picture = folder.resolve("picture.png");
     FrameWriter.write(Specimens.fields(), picture);
-    try (CommandSource source = new CommandSource(List.of("/bin/cat", picture.toString()), AMPLE)) {
+    try (CameraCommand source = new CameraCommand(List.of("/bin/cat", picture.toString()), AMPLE)) {
       assertThat(source.next().pixels()).isEqualTo(Specimens.fields().pixels());
       Frame second = source.next();
       assertThat(second.pixels()).isEqualTo(Specimens.fields().pixels());
@@ -48,7 +52,7 @@ class CommandSourceTest {
   void argumentsReachTheProgramAsTheyAre() throws IOException {
     Path picture = folder.resolve("a $HOME 'b' \"c\" *.png");
     FrameWriter.write(Specimens.fields(), picture);
-    try (CommandSource source = new CommandSource(List.of("/bin/cat", picture.toString()), AMPLE)) {
+    try (CameraCommand source = new CameraCommand(List.of("/bin/cat", picture.toString()), AMPLE)) {
       assertThat(source.next().width()).isEqualTo(Specimens.WIDTH);
     }
   }
@@ -58,7 +62,7 @@ class CommandSourceTest {
     Path picture = folder.resolve("picture.png");
     FrameWriter.write(Specimens.fields(), picture);
     // A pipe holds 64 kB: the script would wait for a reader before it wrote the picture.
-    CommandSource source =
+    CameraCommand source =
         shell("head -c 1000000 /dev/zero | tr '\\0' x >&2; cat '" + picture + "'", AMPLE);
 
     assertThat(source.next().width()).isEqualTo(Specimens.WIDTH);
@@ -72,7 +76,7 @@ class CommandSourceTest {
 
   @Test
   void saysThatThereIsNoSuchProgram() {
-    Fault fault = faultOf(new CommandSource(List.of("/no/such/ffmpeg", "-i"), AMPLE));
+    Fault fault = faultOf(new CameraCommand(List.of("/no/such/ffmpeg", "-i"), AMPLE));
 
     assertThat(fault)
         .isEqualTo(
@@ -86,13 +90,13 @@ class CommandSourceTest {
   void saysThatAProgramMayNotBeRun() throws IOException {
     Path file = Files.writeString(folder.resolve("script"), "#!/bin/sh\n"); // not executable
 
-    assertThat(faultOf(new CommandSource(List.of(file.toString()), AMPLE)).message())
+    assertThat(faultOf(new CameraCommand(List.of(file.toString()), AMPLE)).message())
         .isEqualTo(file + " may not be run by this user; change its permissions");
   }
 
   @Test
   void saysWhyAProgramDoesNotStart() {
-    Fault fault = faultOf(new CommandSource(List.of("/bin/cat", "x".repeat(3_000_000)), AMPLE));
+    Fault fault = faultOf(new CameraCommand(List.of("/bin/cat", "x".repeat(3_000_000)), AMPLE));
 
     assertThat(fault.kind()).isEqualTo(FaultKind.CAPTURE_FAILED);
     assertThat(fault.message())
@@ -139,8 +143,11 @@ class CommandSourceTest {
           ioctl(VIDIOC_STREAMON): Device or resource busy                   | CAMERA_BUSY          | close the other program
           ERROR Camera camera.cpp: Pipeline handler in use by another process | CAMERA_BUSY        | close the other program
           ERROR: *** failed to acquire camera /base/soc/i2c0mux ***         | CAMERA_BUSY          | close the other program
-          /dev/video7: No such file or directory                            | NO_CAMERA            | list what there is
-          ERROR: *** no cameras available ***                               | NO_CAMERA            | list what there is
+          /dev/video7: No such file or directory                            | NO_CAMERA            | check its name
+          ERROR: *** no cameras available ***                               | NO_CAMERA            | check its name
+          [dshow] Could not find video device with name [Lens]              | NO_CAMERA            | check its name
+          [AVFoundation] Video device not found                             | NO_CAMERA            | check its name
+          Could not run graph (device already in use by other application)  | CAMERA_BUSY          | close the other program
           """)
   void knowsWhatCamerasComplainAbout(String complaint, FaultKind kind, String remedy) {
     for (String end : new String[] {"exit 1", "exit 0"}) { // some programs end well without one
@@ -159,32 +166,42 @@ class CommandSourceTest {
             new Fault(
                 FaultKind.EMPTY_IMAGE,
                 "sh",
-                "sh wrote nothing to its standard output (done); let its output file be -"));
+                "sh wrote nothing to its standard output (done); let it write JPEG pictures there"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"echo hello", "printf '\\377\\330\\377\\340'"})
+  void saysThatThereIsNoPictureInTheOutput(String script) {
+    assertThat(faultOf(shell(script, AMPLE)))
+        .isEqualTo(
+            new Fault(
+                FaultKind.UNREADABLE_IMAGE,
+                "sh",
+                "sh wrote no complete picture to its standard output; let it write JPEG pictures"
+                    + " there"));
   }
 
   @Test
-  void saysThatItIsNoPicture() {
-    assertThat(faultOf(shell("echo hello", AMPLE)).message())
-        .isEqualTo("picture 1 of sh is no picture; JPEG, PNG, BMP and GIF are read");
-  }
-
-  @Test
-  void endlessOutputIsCutOff() {
-    CommandSource source = new CommandSource(List.of("/bin/cat", "/dev/zero"), AMPLE, 3 << 20);
+  void aPictureWithoutAnEndIsCutOff() {
+    CameraCommand source =
+        new CameraCommand(
+            List.of("/bin/sh", "-c", "printf '\\377\\330\\377'; exec cat /dev/zero"),
+            AMPLE,
+            3 << 20);
 
     assertThat(faultOf(source))
         .isEqualTo(
             new Fault(
                 FaultKind.ABSURD_SIZE,
-                "cat",
-                "cat wrote more than 3 MB; let it write one picture and end, as with ffmpeg's"
-                    + " -frames:v 1"));
+                "sh",
+                "sh wrote more than 3 MB without the end of a picture; let it write JPEG pictures,"
+                    + " as with ffmpeg's -f mjpeg"));
   }
 
   @Test
   void aProgramThatHangsIsKilledWithItsChildren() throws IOException {
     Path numbers = folder.resolve("numbers");
-    CommandSource source =
+    CameraCommand source =
         shell(
             "sleep 1000 & echo $! > '" + numbers + "'; echo $$ >> '" + numbers + "'; wait", SHORT);
 
@@ -193,17 +210,14 @@ class CommandSourceTest {
             new Fault(
                 FaultKind.CAPTURE_TIMEOUT,
                 "sh",
-                "sh was not done after 1500 ms; see whether the camera is connected, or allow more"
-                    + " time"));
+                "sh gave no picture within 1500 ms; see whether the camera is connected, or allow"
+                    + " more time"));
     assertAllHaveEnded(numbers);
   }
 
   @Test
-  void aProgramThatWritesButDoesNotEndIsKilled() throws IOException {
-    Path picture = folder.resolve("picture.png");
-    FrameWriter.write(Specimens.fields(), picture);
-    CommandSource source =
-        shell("cat '" + picture + "'; exec >&-; exec sleep 1000", Duration.ofMillis(300));
+  void aProgramThatClosesItsOutputButDoesNotEndIsKilled() {
+    CameraCommand source = shell("exec >&-; exec sleep 1000", Duration.ofMillis(300));
 
     assertThat(faultOf(source).kind()).isEqualTo(FaultKind.CAPTURE_TIMEOUT);
   }
@@ -213,7 +227,7 @@ class CommandSourceTest {
     Path pipe = folder.resolve("pipe");
     Path numbers = folder.resolve("numbers");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
-    CommandSource source =
+    CameraCommand source =
         shell("echo $$ > '" + numbers + "'; echo > '" + pipe + "'; exec sleep 1000", AMPLE);
     CompletableFuture<Fault> fault = new CompletableFuture<>();
     CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
@@ -240,7 +254,7 @@ class CommandSourceTest {
   @Test
   void isNotRunAfterItWasClosed() {
     Path trace = folder.resolve("trace");
-    CommandSource source = shell("touch '" + trace + "'", AMPLE);
+    CameraCommand source = shell("touch '" + trace + "'", AMPLE);
     source.close();
     source.close();
 
@@ -251,21 +265,131 @@ class CommandSourceTest {
   @Test
   void refusesCommandsThatNameNothing() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new CommandSource(List.of(), AMPLE))
+        .isThrownBy(() -> new CameraCommand(List.of(), AMPLE))
         .withMessage("a command needs a program to run");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new CommandSource(List.of(" ", "-"), AMPLE))
+        .isThrownBy(() -> new CameraCommand(List.of(" ", "-"), AMPLE))
         .withMessage("a command needs a program to run");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new CommandSource(List.of("cat"), Duration.ZERO))
+        .isThrownBy(() -> new CameraCommand(List.of("cat"), Duration.ZERO))
         .withMessage("the time for a picture must be positive");
   }
 
-  private static CommandSource shell(String script, Duration timeout) {
-    return new CommandSource(List.of("/bin/sh", "-c", script), timeout);
+  /**
+   * A stream of pictures, each one pixel wider than the last: the first is 100 pixels wide. It
+   * writes the next one for each line in the pipe.
+   */
+  private CameraCommand stream(String afterEach) throws Exception {
+    for (int number = 0; number < 100; number++) {
+      FrameWriter.write(
+          new Frame("x", 100 + number, 32, new int[(100 + number) * 32]),
+          folder.resolve(number + ".jpg"));
+    }
+    for (Path pipe : List.of(pipe(), folder.resolve("started"))) {
+      assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    }
+    long cut = Files.size(folder.resolve("0.jpg")) - 20;
+    return shell(
+        "cd '%s'; echo $$ >> numbers; echo > started; while read number; do cat $number.jpg; %s; done < pipe"
+            .formatted(folder, afterEach.replace("CUT", Long.toString(cut))),
+        AMPLE);
   }
 
-  private static Fault faultOf(CommandSource source) {
+  /** Wants a picture, and returns when the program has been started for it. */
+  private CompletableFuture<Frame> started(CameraCommand camera) throws IOException {
+    CompletableFuture<Frame> picture = nextOf(camera);
+    Files.readString(folder.resolve("started"));
+    return picture;
+  }
+
+  private Path pipe() {
+    return folder.resolve("pipe");
+  }
+
+  private static int widthOf(CompletableFuture<Frame> frame) {
+    return frame.join().width() - 100;
+  }
+
+  private static CompletableFuture<Frame> nextOf(CameraCommand camera) {
+    return CompletableFuture.supplyAsync(camera::next, work -> new Thread(work).start());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "true",
+        "printf '\\r\\n--boundary\\r\\nContent-Type: image/jpeg\\r\\n\\r\\n'", // as web cameras do
+        "head -c CUT 0.jpg", // a picture without its end
+        "head -c 100000 /dev/zero; printf '\\377'",
+      })
+  void aStreamGivesPicturesThatAreNewerThanTheRequest(String afterEach) throws Exception {
+    try (CameraCommand camera = stream(afterEach)) {
+      CompletableFuture<Frame> first = started(camera);
+      try (PrintStream lines = new PrintStream(Files.newOutputStream(pipe()), true)) {
+        IntStream.range(0, 15).forEach(lines::println);
+        assertThat(widthOf(first)).isEqualTo(14);
+        // Three more may still be on their way when the next one is wanted.
+        IntStream.range(15, 18).forEach(lines::println);
+        CompletableFuture<Frame> second = nextOf(camera);
+        for (int number = 18; !second.isDone() && number < 100; number++) {
+          lines.println(number);
+          Thread.yield();
+        }
+        assertThat(widthOf(second)).isGreaterThanOrEqualTo(18);
+        assertThat(second.join().name()).isEqualTo("picture 2 of sh");
+      }
+    }
+    assertThat(Files.readAllLines(folder.resolve("numbers"))).hasSize(1);
+    assertAllHaveEnded(folder.resolve("numbers"));
+  }
+
+  @Test
+  void aStreamThatEndsEarlyGivesItsLastPicture() throws Exception {
+    try (CameraCommand camera = stream("true")) {
+      CompletableFuture<Frame> first = started(camera);
+      Files.writeString(pipe(), "3\n7\n");
+      assertThat(widthOf(first)).isEqualTo(7);
+    }
+  }
+
+  @Test
+  void aStreamThatFailedIsStartedAgainAndSaysWhyIfItFailsAgain() throws Exception {
+    try (CameraCommand camera = stream("[ $number -lt 20 ] || { echo unplugged >&2; exit 9; }")) {
+      CompletableFuture<Frame> first = started(camera);
+      try (PrintStream lines = new PrintStream(Files.newOutputStream(pipe()), true)) {
+        IntStream.range(0, 15).forEach(lines::println);
+        first.join();
+        lines.println(20); // ends the program
+      }
+      CompletableFuture<Frame> second = started(camera);
+      Files.writeString(pipe(), "8\n");
+      assertThat(widthOf(second)).isEqualTo(8);
+
+      CompletableFuture<Frame> third = started(camera);
+      Files.writeString(pipe(), "20\n");
+      assertThat(third)
+          .failsWithin(AMPLE)
+          .withThrowableOfType(ExecutionException.class)
+          .havingCause()
+          .withMessage(
+              "sh took no picture but ended with code 9 (unplugged); try the command in a"
+                  + " terminal");
+    }
+  }
+
+  @Test
+  void aFloodWithoutPicturesIsSkippedUntilTheTimeIsUp() {
+    CameraCommand camera =
+        new CameraCommand(List.of("/bin/cat", "/dev/zero"), Duration.ofMillis(300), 1 << 16);
+
+    assertThat(faultOf(camera).kind()).isEqualTo(FaultKind.CAPTURE_TIMEOUT);
+  }
+
+  private static CameraCommand shell(String script, Duration timeout) {
+    return new CameraCommand(List.of("/bin/sh", "-c", script), timeout);
+  }
+
+  private static Fault faultOf(CameraCommand source) {
     return catchThrowableOfType(VisionException.class, source::next).fault();
   }
 

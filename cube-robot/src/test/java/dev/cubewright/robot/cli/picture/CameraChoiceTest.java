@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code recognise --capture} and {@code --camera}. */
-class CaptureTest {
+/** {@code recognise --camera}. */
+class CameraChoiceTest {
   @TempDir Path folder;
   private Facelets facelets;
 
@@ -42,13 +42,13 @@ class CaptureTest {
 
   @Test
   void takesOnePictureForEachFace() throws IOException {
-    assertThat(Program.run("recognise", "2x2x2", "--capture", nextFace()))
+    assertThat(Program.run("recognise", "2x2x2", "--camera", nextFace()))
         .isEqualTo(new Program(0, facelets.letters() + "\n", ""));
   }
 
   @Test
   void waitsBeforeEachPictureIfAsked() throws IOException {
-    assertThat(Program.run("recognise", "2x2x2", "--capture", nextFace(), "--pause", "1ms").out())
+    assertThat(Program.run("recognise", "2x2x2", "--camera", nextFace(), "--pause", "1ms").out())
         .isEqualTo(facelets.letters() + "\n");
   }
 
@@ -56,7 +56,7 @@ class CaptureTest {
   void asksForEachFaceOnATerminal() throws IOException {
     Program program =
         Program.onTerminal(
-            "\n\n\n\n\n\n", new Interruption(), "recognise", "2x2x2", "--capture", nextFace());
+            "\n\n\n\n\n\n", new Interruption(), "recognise", "2x2x2", "--camera", nextFace());
 
     assertThat(program.out()).isEqualTo(facelets.letters() + "\n");
     assertThat(program.err())
@@ -68,7 +68,7 @@ class CaptureTest {
   void theEndOfWhatIsTypedEndsIt() throws IOException {
     Program program =
         Program.onTerminal(
-            "\n\n", new Interruption(), "recognise", "2x2x2", "--capture", nextFace());
+            "\n\n", new Interruption(), "recognise", "2x2x2", "--camera", nextFace());
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(program.err()).contains("the input ended before all six faces were shown");
@@ -85,7 +85,7 @@ class CaptureTest {
     "echo hello, unreadable-image",
   })
   void saysWhyThereIsNoPicture(String command, String code) {
-    Program program = Program.run("recognise", "2x2x2", "--capture", command, "--json");
+    Program program = Program.run("recognise", "2x2x2", "--camera", command, "--json");
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(Json.text(program.out(), "code")).isEqualTo(code);
@@ -95,17 +95,8 @@ class CaptureTest {
   @Test
   void doesNotWaitForEver() {
     Program program =
-        Program.run("recognise", "2x2x2", "--capture", "sleep 60", "--timeout", "50ms", "--json");
+        Program.run("recognise", "2x2x2", "--camera", "sleep 60", "--timeout", "50ms", "--json");
 
     assertThat(Json.text(program.out(), "code")).isEqualTo("capture-timeout");
-  }
-
-  @Test
-  void aCameraThatIsNotThereIsASentence() {
-    Program program = Program.run("recognise", "2x2x2", "--camera", "no such camera", "--json");
-
-    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
-    assertThat(Json.text(program.out(), "code")).isEqualTo("no-camera");
-    assertThat(program.err()).startsWith("cube: ").contains("camera");
   }
 }

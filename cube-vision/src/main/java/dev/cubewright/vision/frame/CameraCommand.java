@@ -1,0 +1,273 @@
+package dev.cubewright.vision.frame;
+
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A camera read through a program that writes JPEG pictures to its standard output, one after the
+ * other, such as {@code ffmpeg -f v4l2 -i /dev/video0 -c copy -f mjpeg -} or {@code rpicam-vid -t 0
+ * --codec mjpeg -o -}. No shell is involved.
+ *
+ * <p>The program starts with the first picture and runs until the camera is closed. A program that
+ * ends, such as {@code rpicam-still -o -} after its one picture, is started again for the next
+ * picture, and so is one that failed. A returned picture was always exposed after the request.
+ *
+ * <p>The program has nothing on its standard input and English messages ({@code LC_ALL}). It is
+ * killed together with its children if it gives no picture in time.
+ */
+public final class CameraCommand implements FrameSource {
+  /** Pictures between the sensor and the pipe at the time of a request; they are older than it. */
+  private static final int IN_FLIGHT = 3;
+
+  /** Pictures in which a camera that was switched on adjusts exposure and white balance. */
+  private static final int SETTLING = 15;
+
+  private static final int MAX_BYTES = 1 << 25;
+  private static final int LONGEST_LINE = 200;
+
+  /** The system's error number in messages of JDK 17 ("error=2,") and later ("error: 2 "). */
+  private static final Pattern SYSTEM_ERROR = Pattern.compile("error(?:=|: )(\\d+)");
+
+  /** The complaints of ffmpeg and of the programs of libcamera. */
+  private static final List<Complaint> COMPLAINTS =
+      List.of(
+          new Complaint(
+              FaultKind.CAMERA_NOT_PERMITTED,
+              "add yourself to the group video (sudo usermod -aG video $USER) and log in again",
+              "permission denied",
+              "operation not permitted"),
+          new Complaint(
+              FaultKind.CAMERA_BUSY,
+              "close the other program that uses the camera",
+              "resource busy",
+              "in use by",
+              "failed to acquire camera"),
+          new Complaint(
+              FaultKind.NO_CAMERA,
+              "connect the camera and check its name (ls /dev/video*, rpicam-vid --list-cameras)",
+              "no cameras available",
+              "no such file or directory",
+              "no such device",
+              "could not find video device",
+              "device not found"));
+
+  private final List<String> command;
+  private final Duration timeout;
+  private final int maxBytes;
+  private final String program;
+  private @Nullable PictureStream stream;
+  private int taken;
+  private boolean closed;
+
+  /** A known complaint of a program, by phrases in lower case. */
+  private record Complaint(FaultKind kind, String remedy, String... phrases) {
+    boolean isIn(String line) {
+      String lower = line.toLowerCase(Locale.ROOT);
+      return Arrays.stream(phrases).anyMatch(lower::contains);
+    }
+  }
+
+  /**
+   * Creates a camera; the program is not started yet.
+   *
+   * @param command the program and its arguments
+   * @param timeout the longest time for one picture, with the start of the program
+   * @throws IllegalArgumentException if the command is empty
+   * @throws IllegalArgumentException if the timeout is not positive
+   */
+  public CameraCommand(List<String> command, Duration timeout) {
+    this(command, timeout, MAX_BYTES);
+  }
+
+  CameraCommand(List<String> command, Duration timeout, int maxBytes) {
+    if (command.isEmpty() || command.get(0).isBlank()) {
+      throw new IllegalArgumentException("a command needs a program to run");
+    }
+    if (timeout.isNegative() || timeout.isZero()) {
+      throw new IllegalArgumentException("the time for a picture must be positive");
+    }
+    this.command = List.copyOf(command);
+    this.timeout = timeout;
+    this.maxBytes = maxBytes;
+    Path name = Path.of(command.get(0)).getFileName();
+    this.program = name == null ? command.get(0) : name.toString();
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws VisionException if the program is missing, fails, or gives no picture in time
+   * @throws VisionException if it reports a camera that is missing, busy or forbidden
+   * @throws VisionException if its picture is too long or cannot be read
+   * @throws VisionException if the thread is interrupted, whose interrupt status stays set
+   */
+  @Override
+  public Frame next() {
+    return take().get();
+  }
+
+  @Override
+  public Supplier<Frame> take() {
+    if (closed) {
+      throw fault(FaultKind.CAPTURE_FAILED, program + " is closed; open it again");
+    }
+    try {
+      byte[] picture = picture(System.nanoTime() + timeout.toNanos());
+      taken++;
+      String name = "picture " + taken + " of " + program;
+      return () -> FrameReader.read(name, picture);
+    } catch (InterruptedException e) {
+      if (stream != null && stream.count() == 0) {
+        end(); // it may be at a picture that is too old for the next request
+      }
+      Thread.currentThread().interrupt();
+      throw VisionException.of(
+          FaultKind.CAPTURE_FAILED,
+          program,
+          "taking a picture with " + program + " was interrupted; start again",
+          e);
+    } catch (VisionException e) {
+      end();
+      throw e;
+    }
+  }
+
+  private byte[] picture(long deadline) throws InterruptedException {
+    PictureStream running = stream;
+    if (running != null) {
+      if (running.await(running.count() + IN_FLIGHT + 1, deadline)) {
+        return running.newest().orElseThrow();
+      }
+      if (!running.hasEnded()) {
+        throw late(running);
+      }
+      end(); // why it has ended is said by the next run
+    }
+    PictureStream started = start();
+    stream = started;
+    boolean settled = started.await(SETTLING, deadline);
+    if (!settled && started.hasEnded()) {
+      requireSuccess(started, deadline);
+      end();
+    }
+    return started.newest().orElseThrow(() -> late(started));
+  }
+
+  private PictureStream start() {
+    try {
+      return PictureStream.start(command, maxBytes);
+    } catch (IOException e) {
+      throw VisionException.of(
+          FaultKind.CAPTURE_FAILED, program, whyNotStarted(String.valueOf(e.getMessage())), e);
+    }
+  }
+
+  /** Requires that a program that has ended did so with a picture. */
+  private void requireSuccess(PictureStream ended, long deadline) throws InterruptedException {
+    if (ended.isTooLong()) {
+      throw fault(
+          FaultKind.ABSURD_SIZE,
+          "%s wrote more than %s MB without the end of a picture; let it write JPEG pictures, as with ffmpeg's -f mjpeg"
+              .formatted(program, maxBytes >> 20));
+    }
+    int exitCode = ended.awaitExit(deadline).orElseThrow(() -> late(ended));
+    if (exitCode != 0) {
+      throw complaintOf(
+          ended,
+          program + " took no picture but ended with code " + exitCode,
+          new Complaint(FaultKind.CAPTURE_FAILED, "try the command in a terminal"));
+    }
+    if (ended.isEmpty()) {
+      throw complaintOf(
+          ended,
+          program + " wrote nothing to its standard output",
+          new Complaint(FaultKind.EMPTY_IMAGE, "let it write JPEG pictures there"));
+    }
+    if (ended.newest().isEmpty()) {
+      throw complaintOf(
+          ended,
+          program + " wrote no complete picture to its standard output",
+          new Complaint(FaultKind.UNREADABLE_IMAGE, "let it write JPEG pictures there"));
+    }
+  }
+
+  private VisionException late(PictureStream silent) {
+    return complaintOf(
+        silent,
+        program + " gave no picture within " + timeout.toMillis() + " ms",
+        new Complaint(
+            FaultKind.CAPTURE_TIMEOUT, "see whether the camera is connected, or allow more time"));
+  }
+
+  /** Returns a fault that quotes the program's complaint, or else its last line. */
+  private VisionException complaintOf(PictureStream silent, String sentence, Complaint usual) {
+    String line = complaintLine(silent.messages());
+    Complaint complaint = complaint(line).orElse(usual);
+    String quoted = line.isEmpty() ? "" : " (" + line + ")";
+    return fault(complaint.kind(), sentence + quoted + "; " + complaint.remedy());
+  }
+
+  /** The JDK distinguishes these only by the system's error number. */
+  private String whyNotStarted(String message) {
+    String path = command.get(0);
+    Matcher number = SYSTEM_ERROR.matcher(message);
+    return switch (number.find() ? number.group(1) : "") {
+      case "2" -> "there is no program " + path + "; install it, or check its name and the path";
+      case "13" -> path + " may not be run by this user; change its permissions";
+      default -> path + " does not start (" + message + "); try the command in a terminal";
+    };
+  }
+
+  /**
+   * Returns the last line with a known complaint, or else the last line; empty if there is none.
+   */
+  private static String complaintLine(String messages) {
+    List<String> lines =
+        messages.lines().map(CameraCommand::printable).filter(line -> !line.isEmpty()).toList();
+    String last = lines.isEmpty() ? "" : lines.get(lines.size() - 1);
+    return lines.stream()
+        .filter(line -> complaint(line).isPresent())
+        .reduce((earlier, later) -> later)
+        .orElse(last);
+  }
+
+  private static Optional<Complaint> complaint(String line) {
+    return COMPLAINTS.stream().filter(complaint -> complaint.isIn(line)).findFirst();
+  }
+
+  /** Removes terminal colors and cuts a long line. */
+  private static String printable(String line) {
+    String plain =
+        line.replaceAll("\u001B\\[[0-9;]*[A-Za-z]", "").replaceAll("\\p{Cntrl}", " ").strip();
+    return plain.length() <= LONGEST_LINE ? plain : plain.substring(0, LONGEST_LINE) + "...";
+  }
+
+  private VisionException fault(FaultKind kind, String message) {
+    return VisionException.of(kind, program, message);
+  }
+
+  private void end() {
+    PictureStream running = stream;
+    stream = null;
+    if (running != null) {
+      running.close();
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    end();
+  }
+}
