@@ -21,15 +21,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The newest runs, those of earlier times included where a file has them. A thread of its own
- * writes them, so that a slow disk does not delay the arms and a stop does not interrupt the
- * writing. Thread-safe.
+ * The newest runs, including those of the file. A thread of its own writes the file, so that a slow
+ * disk does not delay the arms and a stop does not interrupt the writing. Thread-safe.
  */
 final class History implements AutoCloseable {
-  private static final int MOST_SHOWN = 50;
-  private static final int MOST_KEPT = 10_000;
+  private static final int MAX_SHOWN = 50;
+  private static final int MAX_RUNS = 10_000;
   private static final int CLOSE_SECONDS = 5;
-  private static final int NOTE_MILLIS = 500;
+  private static final int BEGIN_MILLIS = 500;
 
   private final StatePublisher publisher;
   private final ConsoleLog log;
@@ -43,9 +42,6 @@ final class History implements AutoCloseable {
             return thread;
           });
 
-  /** The note of the run that has begun; used by the thread that writes. */
-  private Optional<RunningRun> running = Optional.empty();
-
   History(StatePublisher publisher, ConsoleLog log, Optional<Path> path) {
     this.publisher = publisher;
     this.log = log;
@@ -56,90 +52,53 @@ final class History implements AutoCloseable {
 
   private void load(HistoryFile from) {
     try {
-      entries.addAll(from.read(MOST_KEPT));
+      entries.addAll(from.read(MAX_RUNS));
     } catch (IOException e) {
-      warnUnreadable("the runs of ", from.path(), e);
+      warn(
+          "the runs of "
+              + DocumentFiles.name(from.path())
+              + " cannot be read ("
+              + DocumentFiles.withoutFolder(e.getMessage(), from.path())
+              + ")");
     }
-    try {
-      RunningRun.killed(
-              from.path(), (note, e) -> warnUnreadable("the note of a killed run in ", note, e))
-          .forEach(killed -> add(from, killed));
-    } catch (IOException e) {
-      warnUnreadable("the notes of killed runs beside ", from.path(), e);
-    }
-  }
-
-  /** Adds a run in which a program was killed, unless that was done before the note was removed. */
-  private void add(HistoryFile history, RunningRun killed) {
-    try (killed) {
-      boolean isKept = entries.stream().anyMatch(killed.entry()::isSameRun);
-      if (!isKept) {
-        HistoryEntry entry = killed.entry().numbered(nextNumber());
-        remember(entry);
-        isKept = append(history, entry);
-      }
-      if (isKept) {
-        killed.remove();
-      }
-    } catch (IOException e) {
-      warnUnremoved();
-    }
-  }
-
-  private void warnUnreadable(String what, Path file, IOException problem) {
-    warn(
-        what
-            + DocumentFiles.name(file)
-            + " cannot be read ("
-            + DocumentFiles.withoutFolder(problem.getMessage(), file)
-            + ")");
-  }
-
-  private void warnUnremoved() {
-    warn("the note of a run cannot be removed; look at the rights of the history's folder");
   }
 
   synchronized long nextNumber() {
     return entries.stream().mapToLong(HistoryEntry::number).max().orElse(0) + 1;
   }
 
-  /**
-   * A run begins. Returns when that is on the disk, or a moment later if the disk is slow.
-   *
-   * @param ifKilled the entry that is kept if the program is killed meanwhile
-   */
-  void begin(HistoryEntry ifKilled) {
-    CountDownLatch noted = new CountDownLatch(1);
+  /** A run begins. Returns when the line is on the disk, at most {@link #BEGIN_MILLIS} later. */
+  void begin(HistoryEntry run) {
+    CountDownLatch written = new CountDownLatch(1);
     file.ifPresent(
         history -> {
           soon(
               () -> {
-                note(history, ifKilled);
-                noted.countDown();
+                try {
+                  history.begin(run);
+                } catch (IOException e) {
+                  // The end of the run reports a file that cannot be written.
+                } finally {
+                  written.countDown();
+                }
               });
-          if (!awaitUninterruptibly(noted, NOTE_MILLIS, TimeUnit.MILLISECONDS)) {
+          if (!awaitUninterruptibly(written, BEGIN_MILLIS, TimeUnit.MILLISECONDS)) {
             warn("the run is not noted yet; look whether the disk of the history is slow");
           }
         });
   }
 
-  private void note(HistoryFile history, HistoryEntry ifKilled) {
-    try {
-      running = Optional.of(RunningRun.begin(history.path(), ifKilled));
-    } catch (IOException e) {
-      // That it cannot be written is said when the run is added.
-      running = Optional.empty();
+  /** A run has ended, whether or not it was begun here. */
+  synchronized void end(HistoryEntry run) {
+    entries.addLast(run);
+    if (entries.size() > MAX_RUNS) {
+      entries.removeFirst();
     }
-  }
-
-  /** The run that was begun has ended so. */
-  synchronized void add(HistoryEntry entry) {
-    remember(entry);
     show();
-    file.ifPresent(history -> soon(() -> write(history, entry)));
+    file.ifPresent(history -> soon(() -> write(history, run)));
   }
 
-  /** A run may end when the thread that writes has ended. */
+  /** Runs the task on this thread if the writing thread has ended. */
   private void soon(Runnable writing) {
     try {
       disk.execute(writing);
@@ -148,37 +107,15 @@ final class History implements AutoCloseable {
     }
   }
 
-  private void remember(HistoryEntry entry) {
-    entries.addLast(entry);
-    if (entries.size() > MOST_KEPT) {
-      entries.removeFirst();
-    }
-  }
-
-  private void write(HistoryFile history, HistoryEntry entry) {
-    append(history, entry);
-    try (RunningRun ended = running.orElse(null)) {
-      if (ended != null) {
-        ended.remove();
-      }
-    } catch (IOException e) {
-      warnUnremoved();
-    }
-    running = Optional.empty();
-  }
-
-  /** Returns whether the file has it from now on. */
-  private boolean append(HistoryFile to, HistoryEntry entry) {
+  private void write(HistoryFile history, HistoryEntry run) {
     try {
-      to.append(entry);
-      return true;
+      history.end(run);
     } catch (IOException e) {
       warn(
           "the run cannot be added to "
-              + DocumentFiles.name(to.path())
+              + DocumentFiles.name(history.path())
               + "; check that it is a file that may be written to. It stays in the history until"
               + " the program ends");
-      return false;
     }
   }
 
@@ -188,10 +125,10 @@ final class History implements AutoCloseable {
 
   private void show() {
     publisher.show(
-        "history", Streams.stream(entries.descendingIterator()).limit(MOST_SHOWN).toList());
+        "history", Streams.stream(entries.descendingIterator()).limit(MAX_SHOWN).toList());
   }
 
-  /** Returns when all runs are on the disk, or {@link #CLOSE_SECONDS} later. */
+  /** Returns when all runs are on the disk, at most {@link #CLOSE_SECONDS} later. */
   @Override
   public void close() {
     disk.shutdown();

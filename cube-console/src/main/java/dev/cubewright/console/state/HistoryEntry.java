@@ -3,22 +3,23 @@ package dev.cubewright.console.state;
 import com.google.common.base.Splitter;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run of the past. An immutable value.
+ * One run of the history. An immutable value.
  *
  * @param number counted from 1
  * @param at when it began, in milliseconds since 1970
  * @param robot {@code simulated} or {@code real}
- * @param mode how fast the arms worked
- * @param before the facelets of the cube as it lay
+ * @param mode the speed of the arms
+ * @param before the facelets of the cube before the run
  * @param goal {@code solved} or {@code scrambled}
- * @param solution how it was turned
- * @param twists how many twists that were
- * @param predictedMicros how long they were predicted to take
- * @param measuredMicros how long those took that were done, {@code null} if that is not known
- * @param result how it ended
+ * @param solution the moves
+ * @param twists the number of twists
+ * @param predictedMicros the predicted duration
+ * @param measuredMicros the duration of the twists that were done; null if unknown
+ * @param result how it ended, or {@link #BEGUN}
  */
 record HistoryEntry(
     long number,
@@ -35,12 +36,19 @@ record HistoryEntry(
   static final String HEADER =
       "number,at,robot,mode,before,goal,solution,twists,predictedMicros,measuredMicros,result";
 
+  /** The result in the line that a run begins with; another line follows when it ends. */
+  static final String BEGUN = "begun";
+
   private static final int COLUMNS = 11;
 
-  /** Returns the run of a line; empty if it has none. */
+  /** Without them, a torn line would be a run. */
+  private static final Set<String> RESULTS =
+      Set.of(BEGUN, "solved", "scrambled", "not-solved", "stopped", "fault", "killed");
+
+  /** Returns the run of a line; empty if the line is not a run. */
   static Optional<HistoryEntry> parse(String line) {
     List<String> columns = Splitter.on(',').splitToList(line);
-    if (columns.size() != COLUMNS) {
+    if (columns.size() != COLUMNS || !RESULTS.contains(columns.get(10))) {
       return Optional.empty();
     }
     try {
@@ -62,31 +70,17 @@ record HistoryEntry(
     }
   }
 
-  /** Returns whether another entry is of the same run, however that has ended. */
-  boolean isSameRun(HistoryEntry other) {
-    return at == other.at
-        && robot.equals(other.robot)
-        && before.equals(other.before)
-        && solution.equals(other.solution);
+  boolean isBegun() {
+    return result.equals(BEGUN);
   }
 
-  /** Returns the same run with another number. */
-  HistoryEntry numbered(long other) {
+  /** Returns the run as it stands in the history if its program was killed. */
+  HistoryEntry killed() {
     return new HistoryEntry(
-        other,
-        at,
-        robot,
-        mode,
-        before,
-        goal,
-        solution,
-        twists,
-        predictedMicros,
-        measuredMicros,
-        result);
+        number, at, robot, mode, before, goal, solution, twists, predictedMicros, null, "killed");
   }
 
-  /** Returns it as a line without its end. No value has a comma or a quotation mark in it. */
+  /** Returns the line without its end. No value contains a comma or a quotation mark. */
   String line() {
     return String.join(
         ",",

@@ -1,97 +1,163 @@
 package dev.cubewright.console.state;
 
-import java.io.BufferedReader;
+import com.google.common.io.MoreFiles;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.channels.SeekableByteChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A table of runs that only grows. Used by one thread at a time.
+ * An append-only table of runs: one line when a run begins, and one when it ends. Used by one
+ * thread at a time; several programs may append to one file.
  *
- * @param path where it is; it need not be there yet
+ * <p>A run without a second line was killed, unless its program still holds its lock: the byte at
+ * the offset of the run's start time. The system releases that lock when the program ends.
  */
-record HistoryFile(Path path) {
-  /** The end of the file that is read: some 40,000 runs. */
-  private static final int MOST_BYTES = 8_000_000;
+final class HistoryFile {
+  /** The part at the end of the file that is read: about 40,000 runs. */
+  private static final int MAX_BYTES = 8_000_000;
+
+  private final Path path;
+  private @Nullable Running running;
 
   /**
-   * Returns the newest runs of earlier times, the oldest first; lines that are none are left out.
-   *
-   * @param most how many at most
-   * @throws IOException if it cannot be read
+   * The open file during a run. It opens once and closes once: closing any channel of a file
+   * releases all of the process's locks on it.
    */
-  List<HistoryEntry> read(int most) throws IOException {
+  private record Running(FileChannel file, FileChannel end) implements AutoCloseable {
+    static Running open(Path path) throws IOException {
+      FileChannel file =
+          FileChannel.open(
+              path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      try {
+        return new Running(file, FileChannel.open(path, StandardOpenOption.APPEND));
+      } catch (IOException e) {
+        file.close();
+        throw e;
+      }
+    }
+
+    /** Returns when the line is on the disk; a line that was torn before it stays alone. */
+    void append(HistoryEntry run) throws IOException {
+      ByteBuffer last = ByteBuffer.allocate(1);
+      String before = HistoryEntry.HEADER + "\n";
+      if (file.size() > 0) {
+        file.read(last, file.size() - 1);
+        before = last.get(0) == '\n' ? "" : "\n";
+      }
+      ByteBuffer bytes = StandardCharsets.UTF_8.encode(before + run.line() + "\n");
+      while (bytes.hasRemaining()) {
+        end.write(bytes);
+      }
+      end.force(true);
+    }
+
+    @Override
+    public void close() throws IOException {
+      try (file) {
+        end.close();
+      }
+    }
+  }
+
+  HistoryFile(Path path) {
+    this.path = path;
+  }
+
+  Path path() {
+    return path;
+  }
+
+  /**
+   * Returns the newest runs, the oldest first. Omits lines that are not runs, and runs that another
+   * program is carrying out.
+   *
+   * @throws IOException if the file cannot be read
+   */
+  List<HistoryEntry> read(int max) throws IOException {
     if (Files.notExists(path)) {
       return List.of();
     }
-    Deque<HistoryEntry> newest = new ArrayDeque<>();
-    try (SeekableByteChannel channel = Files.newByteChannel(path)) {
-      long skipped = Math.max(0, channel.size() - MOST_BYTES);
-      channel.position(skipped);
-      BufferedReader lines =
-          new BufferedReader(
-              new InputStreamReader(Channels.newInputStream(channel), StandardCharsets.UTF_8));
-      // What is left of the line in which the part begins is no run.
-      String line = skipped > 0 && lines.readLine() == null ? null : lines.readLine();
-      Optional<HistoryEntry> entry = Optional.empty();
-      for (; line != null; line = lines.readLine()) {
-        entry = HistoryEntry.parse(line);
-        entry.ifPresent(newest::addLast);
-        if (newest.size() > most) {
-          newest.removeFirst();
-        }
-      }
-      // A line without its end may have lost a part that is not missed.
-      if (entry.isPresent() && endsInMidLine()) {
-        newest.removeLast();
-      }
+    try (FileChannel channel = FileChannel.open(path)) {
+      long skipped = Math.max(0, channel.size() - MAX_BYTES);
+      byte[] bytes = Channels.newInputStream(channel.position(skipped)).readAllBytes();
+      String text = new String(bytes, StandardCharsets.UTF_8);
+      // The first line may lack its beginning, and the last one its end.
+      int begin = skipped > 0 ? text.indexOf('\n') + 1 : 0;
+      String whole = text.substring(begin, Math.max(begin, text.lastIndexOf('\n') + 1));
+      Map<String, HistoryEntry> runs = new LinkedHashMap<>();
+      whole
+          .lines()
+          .flatMap(line -> HistoryEntry.parse(line).stream())
+          .forEach(run -> runs.put(run.number() + "," + run.at(), run));
+      List<HistoryEntry> newest =
+          runs.values().stream().skip(Math.max(0, runs.size() - max)).toList();
+      return newest.stream().flatMap(run -> ended(run, channel)).toList();
     }
-    return List.copyOf(newest);
+  }
+
+  private static Stream<HistoryEntry> ended(HistoryEntry run, FileChannel channel) {
+    if (!run.isBegun()) {
+      return Stream.of(run);
+    }
+    return isLocked(run, channel) ? Stream.empty() : Stream.of(run.killed());
+  }
+
+  private static boolean isLocked(HistoryEntry run, FileChannel channel) {
+    try (FileLock lock = channel.tryLock(run.at(), 1, true)) {
+      return lock == null;
+    } catch (OverlappingFileLockException e) {
+      return true;
+    } catch (IOException e) {
+      // A file system without locks.
+      return false;
+    }
   }
 
   /**
-   * Adds a run, and returns when it is on the disk.
+   * Appends the line of a run that begins, and locks the run until {@link #end}.
+   *
+   * @throws IOException if it cannot be locked or written; {@link #end} may still succeed
+   */
+  void begin(HistoryEntry run) throws IOException {
+    Running open = open();
+    if (open.file().tryLock(run.at(), 1, false) == null) {
+      throw new IOException("another program is carrying out the run");
+    }
+    open.append(run);
+  }
+
+  /**
+   * Appends the line of a run that has ended.
    *
    * @throws IOException if it cannot be written
    */
-  void append(HistoryEntry entry) throws IOException {
-    Path folder = path.toAbsolutePath().getParent();
-    if (folder != null) {
-      Files.createDirectories(folder);
-    }
-    String before = "";
-    if (Files.notExists(path) || Files.size(path) == 0) {
-      before = HistoryEntry.HEADER + "\n";
-    } else if (endsInMidLine()) {
-      before = "\n";
-    }
-    ByteBuffer bytes = StandardCharsets.UTF_8.encode(before + entry.line() + "\n");
-    try (FileChannel channel =
-        FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
-      channel.force(true);
+  void end(HistoryEntry run) throws IOException {
+    try (Running open = open()) {
+      open.append(run);
+    } finally {
+      running = null;
     }
   }
 
-  /** Returns whether the last line has no end, as after a power cut while it was written. */
-  private boolean endsInMidLine() throws IOException {
-    try (SeekableByteChannel channel = Files.newByteChannel(path)) {
-      ByteBuffer last = ByteBuffer.allocate(1);
-      channel.position(Math.max(0, channel.size() - 1)).read(last);
-      return last.position() > 0 && last.get(0) != '\n';
+  private Running open() throws IOException {
+    Running open = running;
+    if (open == null) {
+      MoreFiles.createParentDirectories(path);
+      open = Running.open(path);
+      running = open;
     }
+    return open;
   }
 }

@@ -100,7 +100,7 @@ final class RunRecorder {
     beganAt = OptionalLong.empty();
     endedAt = OptionalLong.empty();
     publisher.show("run", null);
-    entry("killed", robot, mode, null).ifPresent(history::begin);
+    entry(HistoryEntry.BEGUN, robot, mode, null).ifPresent(history::begin);
   }
 
   void twistBegan(int index) {
@@ -139,7 +139,7 @@ final class RunRecorder {
     }
     show();
     showRun(Optional.of(result));
-    entry(result, robot, mode, measuredMicros()).ifPresent(history::add);
+    entry(result, robot, mode, measuredMicros()).ifPresent(history::end);
   }
 
   private Optional<HistoryEntry> entry(
