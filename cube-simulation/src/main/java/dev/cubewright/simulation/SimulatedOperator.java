@@ -3,10 +3,11 @@ package dev.cubewright.simulation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.job.Operator;
-import dev.cubewright.driver.job.Proposal;
+import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.simulation.world.ArmPose;
 import dev.cubewright.simulation.world.WorldSnapshot;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -77,15 +78,27 @@ public final class SimulatedOperator implements Operator {
     return robot.world().snapshot();
   }
 
-  /** {@inheritDoc} The operator holds the cube, if there is one. */
   @Override
-  public void emptyFingers() {
-    afterAMoment();
-    robot.world().holdByHand();
+  public boolean answers(OperatorQuestion question, Optional<Axis> axis) {
+    return switch (question) {
+      case EMPTY_FINGERS -> holdsByHand();
+      case INSERT_CUBE -> insertsCube();
+      case LET_GO -> letsGo(axis.orElseThrow());
+      case SEES_HELD -> seesHeld(axis.orElseThrow());
+      case SEES_UPRIGHT -> !afterAMoment().layerOffGrid();
+      case AGREES -> true;
+      case SEES_SOLVED -> afterAMoment().solved(puzzle);
+      case TAKES_CUBE -> takesCube();
+    };
   }
 
-  @Override
-  public boolean insertCube(Axis axis) {
+  private boolean holdsByHand() {
+    afterAMoment();
+    robot.world().holdByHand();
+    return true;
+  }
+
+  private boolean insertsCube() {
     if (afterAMoment().arms().stream().anyMatch(ArmPose::touches)) {
       return false;
     }
@@ -96,8 +109,7 @@ public final class SimulatedOperator implements Operator {
     return true;
   }
 
-  @Override
-  public boolean letGo(Axis axis) {
+  private boolean letsGo(Axis axis) {
     if (!seesHeld(axis)) {
       return false;
     }
@@ -105,8 +117,7 @@ public final class SimulatedOperator implements Operator {
     return true;
   }
 
-  @Override
-  public boolean seesHeld(Axis axis) {
+  private boolean seesHeld(Axis axis) {
     WorldSnapshot now = afterAMoment();
     // If only one of two opposite arms is off the grid, a layer is not aligned.
     return now.cube().isPresent()
@@ -115,23 +126,7 @@ public final class SimulatedOperator implements Operator {
         && axis.other().arms().stream().noneMatch(arm -> now.arm(arm).layerOffGrid());
   }
 
-  @Override
-  public boolean seesUpright(Axis axis) {
-    return !afterAMoment().layerOffGrid();
-  }
-
-  @Override
-  public boolean agrees(Proposal proposal) {
-    return true;
-  }
-
-  @Override
-  public boolean seesSolved() {
-    return afterAMoment().solved(puzzle);
-  }
-
-  @Override
-  public boolean takesCube() {
+  private boolean takesCube() {
     if (takesSolved) {
       robot.world().holdByHand();
     }

@@ -5,8 +5,8 @@ import dev.cubewright.console.state.ConsoleLog.Source;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.job.AskedOperator;
 import dev.cubewright.driver.job.CameraSetup;
+import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionListener;
@@ -54,7 +54,10 @@ final class ConnectedRobot {
             hardware
                 .simulation()
                 .map(RobotSimulation::operator)
-                .orElseGet(() -> new AskedOperator(questions, true)),
+                .orElse(
+                    // The command run has agreed already.
+                    (question, axis) ->
+                        question == OperatorQuestion.AGREES || questions.answers(question, axis)),
             listener);
     hardware.simulation().ifPresent(simulation -> simulation.onStopButton(() -> session().stop()));
   }

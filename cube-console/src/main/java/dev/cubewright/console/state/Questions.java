@@ -1,6 +1,6 @@
 package dev.cubewright.console.state;
 
-import dev.cubewright.driver.job.AskedOperator;
+import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Asks the operator, one thing at a time. Thread-safe. */
-final class Questions implements AskedOperator.Asker {
+final class Questions implements Operator {
   private static final String YES = "yes";
   private static final String NO = "no";
 
@@ -50,7 +50,7 @@ final class Questions implements AskedOperator.Asker {
    * @throws CancellationException if the thread is interrupted, or it is given up
    */
   @Override
-  public boolean ask(OperatorQuestion asking, Optional<Axis> axis) {
+  public boolean answers(OperatorQuestion asking, Optional<Axis> axis) {
     Open question = begin(asking.no().isPresent() ? Set.of(YES, NO) : Set.of(YES));
     publisher.show(
         "question",

@@ -70,7 +70,7 @@ final class SnapshotMembers {
     return new StateSchema.Fault(
         fault.stage().code(),
         fault.code(),
-        fault.problem(),
+        fault.problem().sentence(),
         fault.holding().sentence(),
         fault.recovery().advice(),
         fault.recovery().code(),

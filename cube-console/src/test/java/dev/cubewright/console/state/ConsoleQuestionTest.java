@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.simulation.SimulatedOperator;
@@ -177,8 +178,8 @@ class ConsoleQuestionTest {
       asked.add(kind);
       boolean done =
           switch (kind) {
-            case "insert-cube" -> hands.insertCube(Axis.RIGHT_LEFT);
-            case "let-go" -> hands.letGo(Axis.RIGHT_LEFT);
+            case "insert-cube" -> hands.answers(OperatorQuestion.INSERT_CUBE, Axis.RIGHT_LEFT);
+            case "let-go" -> hands.answers(OperatorQuestion.LET_GO, Axis.RIGHT_LEFT);
             case "takes-cube" -> {
               robot.world().holdByHand();
               yield true;

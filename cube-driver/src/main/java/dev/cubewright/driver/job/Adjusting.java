@@ -7,20 +7,20 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Moves arms one by one for setting them up, where that can neither wrench nor drop a cube, as far
- * as is known. Used by the thread that uses the session, but for {@link #requireHarmless}.
+ * Movements of single arms, to set them up. Rejects those that would wrench or drop a cube, as far
+ * as is known. Used by the thread that uses the session, except {@link #requireHarmless}.
  */
 public final class Adjusting {
-  private final JobStateMachine machine;
+  private final JobState job;
 
-  Adjusting(JobStateMachine machine) {
-    this.machine = machine;
+  Adjusting(JobState job) {
+    this.job = job;
   }
 
   /**
    * Requires that a command does no harm. Safe from any thread.
    *
-   * @param command the command for the arm
+   * @param command the command
    * @throws IllegalStateException if it would turn a cube that arms of both axes may hold, or let
    *     the cube fall
    */
@@ -33,7 +33,7 @@ public final class Adjusting {
   }
 
   private void requireTurnable(Arm arm) {
-    Holding holding = machine.holding();
+    Holding holding = job.snapshot().holding();
     List<Arm> across = arm.axis().other().arms();
     boolean clear = holding.of(arm) == Holding.Grip.OPEN;
     if (!clear && !across.stream().allMatch(each -> holding.of(each) == Holding.Grip.OPEN)) {
@@ -46,7 +46,7 @@ public final class Adjusting {
   }
 
   private void requireFree(Arm arm) {
-    Holding holding = machine.holding();
+    Holding holding = job.snapshot().holding();
     Set<Arm> left = EnumSet.allOf(Arm.class);
     left.removeIf(each -> each == arm || holding.of(each) != Holding.Grip.CLOSED);
     boolean heldAfter = left.containsAll(arm.axis().other().arms());
@@ -61,28 +61,27 @@ public final class Adjusting {
   /**
    * Carries out a command.
    *
-   * @param command what one arm does
+   * @param command the command
    * @throws SessionException if that fails
    * @throws IllegalStateException if it may do harm, or the session is not connected
    */
   public void perform(ArmCommand command) {
-    machine.require(Condition.USABLE, Condition.CONNECTED);
+    job.require(Condition.USABLE, Condition.CONNECTED);
     requireHarmless(command);
-    machine.prepare(Stage.ADJUST, () -> machine.motion().perform(command));
+    job.prepare(Stage.ADJUST, () -> job.motion().perform(command));
   }
 
   /**
-   * Puts the fingers of one arm to a width of its servo's pulses. It is unknown then whether they
-   * hold.
+   * Sets the pulse width of an arm's servo. It is unknown then whether the arm holds.
    *
-   * @param arm which arm
+   * @param arm the arm
    * @param widthMicros 500 to 2500 microseconds
    * @throws SessionException if that fails
    * @throws IllegalStateException if the cube may fall, or the session is not connected
    */
   public void perform(Arm arm, int widthMicros) {
-    machine.require(Condition.USABLE, Condition.CONNECTED);
+    job.require(Condition.USABLE, Condition.CONNECTED);
     requireFree(arm);
-    machine.prepare(Stage.ADJUST, () -> machine.motion().servo(arm, widthMicros));
+    job.prepare(Stage.ADJUST, () -> job.motion().servo(arm, widthMicros));
   }
 }

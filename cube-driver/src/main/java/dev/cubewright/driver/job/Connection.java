@@ -5,33 +5,35 @@ import dev.cubewright.driver.board.ArmsListener;
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.Mode;
+import java.util.concurrent.CancellationException;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The arms that a session is connected to, while it is. Used by one thread, but for {@link #stop}.
+ * The arms of a session while it is connected, and the waits that a stop ends. Used by one thread,
+ * except {@link #stop}.
  */
 final class Connection {
   private final ArmsListener listener;
   private volatile @Nullable Arms arms;
   private volatile @Nullable StopRequest connecting;
+  private volatile boolean stopWanted;
   private boolean lost;
+  // Guarded by this.
+  private @Nullable Thread waiting;
+  private boolean interrupted;
 
-  /** Creates a connection that is not open; the listener receives what the arms do. */
   Connection(ArmsListener listener) {
     this.listener = listener;
   }
 
-  /**
-   * Connects, and works with these arms from now on.
-   *
-   * @param requireGoing throws if a stop was requested
-   */
-  void open(ArmsSource source, Runnable requireGoing) {
+  void open(Function<StopRequest, Arms> source) {
     StopRequest stop = new StopRequest();
     connecting = stop;
     try {
-      requireGoing.run();
-      Arms connected = source.connect(stop);
+      requireGoing();
+      Arms connected = source.apply(stop);
       connected.addListener(listener);
       arms = connected;
       lost = false;
@@ -40,12 +42,12 @@ final class Connection {
     }
   }
 
-  /** Returns whether there are arms, to all of whose boards a cable leads as far as is known. */
+  /** Returns whether there are arms and no cable is known to be unplugged. */
   boolean isOpen() {
     return arms != null && !lost;
   }
 
-  /** A cable was found unplugged: no command is sent before {@link #resume}. */
+  /** A cable is unplugged: no command is sent before {@link #resume}. */
   void lost() {
     lost = true;
   }
@@ -70,23 +72,20 @@ final class Connection {
   }
 
   /**
-   * Has the arms work as fast as another mode says, if there are any. Lets go of them if that
-   * fails, so that no two boards are used with different settings.
+   * Closes the arms if a board rejects the mode, so that no two boards differ in their settings.
    */
   void changeTo(Mode mode) {
     Arms open = arms;
-    if (open == null) {
-      return;
-    }
-    try {
-      open.changeTo(mode);
-    } catch (RobotException e) {
-      close();
-      throw e;
+    if (open != null) {
+      try {
+        open.changeTo(mode);
+      } catch (RobotException e) {
+        close();
+        throw e;
+      }
     }
   }
 
-  /** Disables the watchdog of the boards, if any are connected. */
   void disableWatchdog() {
     Arms open = arms;
     if (open != null) {
@@ -94,8 +93,86 @@ final class Connection {
     }
   }
 
-  /** Stops all motors, or the connecting, at once. Safe from any thread. */
+  /** As {@link #disableWatchdog}, after a fault: without it, the boards stop by themselves. */
+  void tryDisableWatchdog() {
+    try {
+      disableWatchdog();
+    } catch (RobotException e) {
+      // The fault is known already.
+      return;
+    }
+  }
+
+  boolean stopWanted() {
+    return stopWanted;
+  }
+
+  /**
+   * Throws if a stop is requested.
+   *
+   * @throws CancellationException if so
+   */
+  void requireGoing() {
+    requireGoing(null);
+  }
+
+  private void requireGoing(@Nullable Throwable cause) {
+    if (stopWanted) {
+      CancellationException stopped = new CancellationException("stopped");
+      stopped.initCause(cause);
+      throw stopped;
+    }
+  }
+
+  /**
+   * Waits for a person or a camera with the watchdog of the boards off.
+   *
+   * @throws CancellationException if a stop is requested, even if there is an answer
+   */
+  <T> T await(Supplier<T> answer) {
+    disableWatchdog();
+    beginWait();
+    try {
+      T result = answer.get();
+      requireGoing();
+      return result;
+    } catch (RuntimeException e) {
+      requireGoing(e);
+      throw e;
+    } finally {
+      endWait();
+    }
+  }
+
+  private synchronized void beginWait() {
+    requireGoing();
+    waiting = Thread.currentThread();
+  }
+
+  private synchronized void endWait() {
+    waiting = null;
+    if (interrupted) {
+      interrupted = false;
+      Thread.interrupted();
+    }
+  }
+
+  private synchronized void interruptWait() {
+    Thread waits = waiting;
+    if (waits != null) {
+      interrupted = true;
+      waits.interrupt();
+    }
+  }
+
+  /** Stops all motors at once, or the connecting, and ends a wait. Safe from any thread. */
   void stop() {
+    stopWanted = true;
+    stopArms();
+    interruptWait();
+  }
+
+  void stopArms() {
     StopRequest stop = connecting;
     if (stop != null) {
       stop.request();
@@ -106,35 +183,27 @@ final class Connection {
     }
   }
 
-  /**
-   * Makes stopped arms ready again.
-   *
-   * @throws RobotException if a board does not answer
-   */
+  /** Makes stopped arms ready again; closes them if a board does not answer. */
   void resume() {
-    Arms stopped = arms;
-    if (stopped != null) {
-      stopped.resume();
-      lost = false;
+    stopWanted = false;
+    try {
+      Arms stopped = arms;
+      if (stopped != null) {
+        stopped.resume();
+        lost = false;
+        // They were stopped with the watchdog on, and the next stage may begin any time later.
+        stopped.disableWatchdog();
+      }
+    } catch (RobotException e) {
+      close();
     }
   }
 
-  /** Lets go of the boards. */
   void close() {
     Arms open = arms;
     arms = null;
     if (open != null) {
       open.close();
-    }
-  }
-
-  /** The arms are at rest: the boards need not stop them when nothing more comes. */
-  void quieten() {
-    try {
-      disableWatchdog();
-    } catch (RobotException e) {
-      // What is wrong is known already, and the boards stop by themselves.
-      return;
     }
   }
 }

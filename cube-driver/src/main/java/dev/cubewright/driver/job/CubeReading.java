@@ -11,33 +11,30 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What the camera has read. An immutable value.
+ * A state read by the camera. An immutable value.
  *
- * @param recognition the state as it lay before it was looked at, with its confidence
- * @param lying the state as it lies now
+ * @param recognition the state before the inspection, with its confidence
+ * @param lying the state after the inspection, as the cube lies now
  */
 public record CubeReading(Recognition recognition, State lying) {
   /**
-   * In Oklab. No line separates: solved cubes in bad light reach 0.48, and a layer that is askew by
-   * one step gives as little as 0.16. So a cube above it is asked about, not refused.
+   * In Oklab. No threshold separates: solved cubes in bad light reach 0.48, a layer that is askew
+   * by one step as little as 0.16. So the person decides above it.
    */
-  private static final double MOST_UNEVENNESS = 0.13;
+  private static final double MAX_UNEVENNESS = 0.13;
 
   /** {@return whether it is not {@linkplain Recognition#isDoubtful() doubtful}} */
   public boolean believable() {
     return !recognition.isDoubtful();
   }
 
-  /**
-   * Returns where a face of a solved cube lies now whose stickers do not all look alike, nothing if
-   * there is none.
-   */
+  /** Returns the present place of a face of a solved cube whose stickers do not look alike. */
   Optional<Face> unevenFace(Puzzle puzzle) {
     FaceletWriter writer = new FaceletWriter(puzzle);
     Facelets before = writer.facelets(recognition.decoding().state());
     Facelets now = writer.facelets(lying);
     return Arrays.stream(Face.values())
-        .filter(face -> recognition.faces().get(face.ordinal()).unevenness() > MOST_UNEVENNESS)
+        .filter(face -> recognition.faces().get(face.ordinal()).unevenness() > MAX_UNEVENNESS)
         .flatMap(
             face ->
                 Arrays.stream(Face.values())
@@ -49,7 +46,6 @@ public record CubeReading(Recognition recognition, State lying) {
     return facelets.at(face.ordinal() * (facelets.count() / Face.values().length));
   }
 
-  /** Returns a sentence for a reading that is not believable. */
   String doubt() {
     return String.format(
         Locale.ROOT,

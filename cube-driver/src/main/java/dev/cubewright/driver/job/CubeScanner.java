@@ -1,6 +1,6 @@
 package dev.cubewright.driver.job;
 
-import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.InspectionPictures;
@@ -21,56 +21,55 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Brings the faces of the cube before the camera and reads them. */
+/** Turns the faces of the cube to the camera and reads them. */
 final class CubeScanner {
   private static final String NO_CUBE =
       "all pictures show the same, and no sticker where one should be: the cube may have fallen out"
           + " of the fingers or stand askew between them, or something covers the camera";
 
   /**
-   * In Oklab, from their mean. A background is a little brighter in the middle of a picture than at
-   * its border; the colors of a cube differ by more, some in brightness only.
+   * The largest distance of a background's cells from their mean, in Oklab. A background is a
+   * little brighter in the middle of a picture; the colors of a cube differ by more.
    */
-  private static final double MOST_UNLIKE = 0.08;
+  private static final double MAX_UNLIKE = 0.08;
 
-  private final JobStateMachine machine;
+  private final JobState job;
   private final StateSpace space;
   private final CameraSetup setup;
   private final InspectionPlan plan;
 
-  /** Built when the first pictures are read, since it takes some megabytes. */
+  /** Created when the first pictures are read, since it takes some megabytes. */
   private @Nullable Recognizer recognizer;
 
-  CubeScanner(JobStateMachine machine, StateSpace space, CameraSetup setup, ArmTimes times) {
-    Puzzle puzzle = space.puzzle();
-    this.machine = machine;
+  CubeScanner(JobState job, StateSpace space, CameraSetup setup, ArmTimes times) {
+    this.job = job;
     this.space = space;
     this.setup = setup;
-    this.plan = InspectionPlan.of(puzzle, setup.views(), times, setup.calibration());
+    this.plan = InspectionPlan.of(space.puzzle(), setup.views(), times, setup.calibration());
   }
 
-  /** Returns one picture of each view, taken while the arms are really at rest. */
+  /** Returns a picture of each view, each taken while the arms are at rest. */
   Inspection look() {
-    Motion motion = machine.motion();
-    motion.hold(plan.holdingFirst());
+    Motion motion = job.motion();
+    motion.passTo(plan.holdingFirst());
     List<Frame> frames = new ArrayList<>();
     long measuredMicros = 0;
     for (InspectionView view : plan.views()) {
-      motion.begin();
+      motion.enableWatchdog();
       long begin = motion.nowMicros();
       motion.perform(view.groups());
       measuredMicros += motion.nowMicros() - begin;
-      Supplier<Frame> picture = machine.waiting(setup.camera()::take);
+      Supplier<Frame> picture = job.await(setup.camera()::take);
       Instant takenAt = Instant.now();
-      Frame frame = machine.waiting(picture);
-      machine.tell(new SessionEvent.PictureTaken(frames.size(), view, frame, takenAt));
+      Frame frame = job.await(picture);
+      job.tell(new SessionEvent.PictureTaken(frames.size(), view, frame, takenAt));
       frames.add(frame);
     }
     return new Inspection(plan, frames, plan.durationMicros(), measuredMicros);
   }
 
   /**
-   * Returns what the pictures show.
+   * Returns the state that the pictures show.
    *
    * @throws SessionException {@link SessionFault.Code#LOW_CONFIDENCE} if other states together are
    *     likelier; it ends the stage
@@ -78,13 +77,13 @@ final class CubeScanner {
   CubeReading read(Stage stage, Inspection inspection) {
     CubeReading reading = guess(stage, inspection);
     if (!reading.believable()) {
-      throw machine.fault(stage, SessionFault.Code.LOW_CONFIDENCE, reading.doubt());
+      throw job.fault(stage, SessionFault.Code.LOW_CONFIDENCE, reading.doubt());
     }
     return reading;
   }
 
   /**
-   * Returns what the pictures show most likely, believable or not.
+   * Returns the likeliest state, believable or not.
    *
    * @throws SessionException {@link SessionFault.Code#NO_CUBE} if they show none; it ends the stage
    */
@@ -100,19 +99,20 @@ final class CubeScanner {
       if (e.fault().kind() == FaultKind.TOO_DARK || !isAllAlike(samples)) {
         throw e;
       }
-      machine.missCube();
-      throw machine.fault(stage, SessionFault.Code.NO_CUBE, NO_CUBE, e);
+      job.missCube();
+      throw job.fault(stage, Problem.of(SessionFault.Code.NO_CUBE, "", NO_CUBE), e);
     }
   }
 
-  private synchronized Recognizer recognizer() {
-    if (recognizer == null) {
-      recognizer = new Recognizer(space, setup.calibration().palette());
+  private Recognizer recognizer() {
+    Recognizer known = recognizer;
+    if (known == null) {
+      known = new Recognizer(space, setup.calibration().palette());
+      recognizer = known;
     }
-    return recognizer;
+    return known;
   }
 
-  /** Returns whether all cells of all pictures look the same, as no cube does in any light. */
   private static boolean isAllAlike(List<FaceSample> samples) {
     List<Oklab> colors =
         samples.stream()
@@ -121,6 +121,6 @@ final class CubeScanner {
             .map(ColorSample::oklab)
             .toList();
     return !colors.isEmpty()
-        && colors.stream().allMatch(color -> color.distance(Oklab.mean(colors)) < MOST_UNLIKE);
+        && colors.stream().allMatch(color -> color.distance(Oklab.mean(colors)) < MAX_UNLIKE);
   }
 }

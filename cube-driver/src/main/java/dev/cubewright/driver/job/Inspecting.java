@@ -1,32 +1,48 @@
 package dev.cubewright.driver.job;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.ArmTimes;
+import dev.cubewright.vision.fault.VisionException;
 import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The stages of a session that look at the cube, by the camera or by the operator. Used by the
- * thread that uses the session.
+ * The stages of a session that read or check the cube, by camera or person. Used by the thread that
+ * uses the session.
  */
 public final class Inspecting {
-  private final JobStateMachine machine;
+  private static final String OF_THE_ARMS =
+      " a motor has lost steps, or fingers have slipped or stuck";
+
+  private static final String MISREAD = ", or the camera misread a sticker before";
+
+  private static final String NOT_SOLVED =
+      "the arms did all that was planned but the cube is not solved:" + OF_THE_ARMS + MISREAD;
+
+  private static final String NOT_REACHED =
+      "the arms did all that was planned but the cube has not reached the target:"
+          + OF_THE_ARMS
+          + MISREAD;
+
+  private final JobState job;
   private final Puzzle puzzle;
   private final Optional<CubeScanner> scanner;
-  private final Checking checking;
+  private final Operator operator;
 
   Inspecting(
-      JobStateMachine machine,
+      JobState job,
       StateSpace space,
       Optional<CameraSetup> camera,
       ArmTimes times,
       Operator operator) {
-    this.machine = machine;
+    this.job = job;
     this.puzzle = space.puzzle();
-    this.scanner = camera.map(setup -> new CubeScanner(machine, space, setup, times));
-    this.checking = new Checking(machine, puzzle, scanner, operator);
+    this.scanner = camera.map(setup -> new CubeScanner(job, space, setup, times));
+    this.operator = operator;
   }
 
   /** {@return whether there is a camera} */
@@ -35,23 +51,23 @@ public final class Inspecting {
   }
 
   /**
-   * Brings the faces of the cube before the camera.
+   * Turns the faces of the cube to the camera.
    *
    * @return the pictures
    * @throws SessionException if that fails
    * @throws IllegalStateException if there is no camera, or the arms have not taken the cube
    */
   public Inspection look() {
-    machine.requireTaken();
+    job.requireTaken();
     CubeScanner scanner = scanner();
     Inspection inspection =
-        machine.during(Stage.LOOK, SessionState.INSPECTING, SessionState.IDLE, scanner::look);
-    machine.tell(new SessionEvent.Looked(inspection));
+        job.during(Stage.LOOK, SessionState.INSPECTING, SessionState.IDLE, scanner::look);
+    job.tell(new SessionEvent.Looked(inspection));
     return inspection;
   }
 
   /**
-   * Reads the state off pictures.
+   * Reads the state from pictures.
    *
    * @param inspection the pictures
    * @return the state
@@ -65,12 +81,11 @@ public final class Inspecting {
   }
 
   /**
-   * Reads the state off pictures as {@link #recognize}, but leaves it to the caller what to make of
-   * a state that is not {@linkplain CubeReading#believable believable}: how the cube lies is not
-   * known then.
+   * Reads the likeliest state from pictures, {@linkplain CubeReading#believable believable} or not.
+   * The session knows how the cube lies only if it is.
    *
    * @param inspection the pictures
-   * @return the state that is likeliest
+   * @return the likeliest state
    * @throws SessionException if they show no valid cube
    * @throws IllegalStateException if there is no camera
    */
@@ -79,48 +94,109 @@ public final class Inspecting {
   }
 
   private CubeReading reading(Function<CubeScanner, CubeReading> read) {
-    machine.require(Condition.USABLE);
+    job.require(Condition.USABLE);
     CubeScanner scanner = scanner();
     CubeReading reading =
-        machine.during(
+        job.during(
             Stage.RECOGNIZE, SessionState.INSPECTING, SessionState.IDLE, () -> read.apply(scanner));
     if (reading.believable()) {
-      machine.cube().lies(reading.lying());
+      job.tracker().knowCube(reading.lying());
     } else {
-      machine.cube().unknown();
+      job.tracker().forgetCube();
     }
-    machine.tell(new SessionEvent.CubeRead(reading));
+    job.tell(new SessionEvent.CubeRead(reading));
     return reading;
   }
 
   /**
-   * Checks whether the cube is solved: by the camera, or by the operator if there is none. Where
-   * the camera does not see a face of one color, the operator is asked, too: its stickers may be
-   * those of a layer that stands askew, of which the state alone, which follows from most of them,
-   * tells nothing; or the light is bad.
+   * Checks whether the cube is solved, by the camera if there is one. Asks the person without a
+   * camera, and if a face is not of one color in the pictures: bad light looks like a layer that
+   * stands askew.
    *
    * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not
    * @throws SessionException if that cannot be seen
    * @throws IllegalStateException if the arms have not taken the cube
    */
   public void check() {
-    machine.requireTaken();
-    machine.prepare(Stage.CHECK, checking::requireSolved);
+    job.requireTaken();
+    job.prepare(Stage.CHECK, this::requireSolved);
+  }
+
+  private void requireSolved() {
+    Optional<String> unsolved =
+        scanner
+            .map(this::unsolvedSeen)
+            .orElseGet(() -> personSeesSolved() ? Optional.empty() : Optional.of(NOT_SOLVED));
+    if (unsolved.isPresent()) {
+      throw job.fault(Stage.CHECK, SessionFault.Code.NOT_SOLVED, unsolved.get());
+    }
+  }
+
+  private boolean personSeesSolved() {
+    return job.await(() -> operator.answers(OperatorQuestion.SEES_SOLVED));
+  }
+
+  private Optional<String> unsolvedSeen(CubeScanner scanner) {
+    CubeReading reading = seen(scanner);
+    if (!puzzle.isSolved(reading.lying())) {
+      return Optional.of(NOT_SOLVED);
+    }
+    Optional<Face> uneven = reading.unevenFace(puzzle);
+    return uneven.isEmpty() || personSeesSolved()
+        ? Optional.empty()
+        : uneven.map(Inspecting::askew);
+  }
+
+  private static String askew(Face face) {
+    return "the cube would be solved, but the face that lies at "
+        + face
+        + " is not of one colour in the pictures, and it is not confirmed that all layers are"
+        + " straight: see whether a layer stands askew because a motor has lost steps, or whether"
+        + " something is before the camera or mirrored in it";
   }
 
   /**
-   * Checks whether the cube has reached the target.
+   * Checks whether the cube has reached the target. Does not notice a layer that stands askew.
    *
-   * @param target the target state, however it is held
-   * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if it is another one
+   * @param target the target state, in any orientation of the whole cube
+   * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if it is another state
    * @throws SessionException if that cannot be seen
    * @throws IllegalStateException if there is no camera, or the arms have not taken the cube
    */
   public void check(State target) {
-    machine.requireTaken();
+    job.requireTaken();
     CubeScanner scanner = scanner();
-    machine.prepare(
-        Stage.CHECK, () -> checking.requireReached(new Target(puzzle, target), scanner));
+    job.prepare(
+        Stage.CHECK,
+        () -> {
+          if (!new Target(puzzle, target).isReached(seen(scanner).lying())) {
+            throw job.fault(Stage.CHECK, SessionFault.Code.NOT_REACHED, NOT_REACHED);
+          }
+        });
+  }
+
+  private CubeReading seen(CubeScanner scanner) {
+    Inspection inspection = scanner.look();
+    // Unknown until the pictures are read: the arms may have failed unnoticed.
+    job.tracker().forgetCube();
+    CubeReading reading = readAgain(scanner, inspection);
+    job.tracker().knowCube(reading.lying());
+    job.tell(new SessionEvent.CubeRead(reading));
+    return reading;
+  }
+
+  private CubeReading readAgain(CubeScanner scanner, Inspection inspection) {
+    try {
+      return scanner.read(Stage.CHECK, inspection);
+    } catch (VisionException e) {
+      throw job.fault(
+          Stage.CHECK,
+          Problem.of(
+              e.fault().kind().code(),
+              e.fault().where(),
+              "after the turns " + e.fault().message() + "; or" + OF_THE_ARMS),
+          e);
+    }
   }
 
   /**
@@ -128,7 +204,7 @@ public final class Inspecting {
    * moves. The arms must be homed then, or take over what they hold after all.
    */
   public void missCube() {
-    machine.missCube();
+    job.missCube();
   }
 
   private CubeScanner scanner() {

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What an operator can have a robot do. {@link Snapshot#refusal} says when that cannot be done. */
+/** The commands of an operator. {@link Snapshot#refusal} says why one is not allowed. */
 public enum JobCommand {
   /** Stops all motors. */
   STOP(List.of()),

@@ -3,16 +3,16 @@ package dev.cubewright.driver.job;
 import java.util.Optional;
 
 /**
- * What decides about commands besides the session. An immutable value.
+ * The circumstances outside the session that decide which commands are allowed. An immutable value.
  *
- * @param missing why there is no robot
+ * @param missing why there is no robot; empty if there is one
  * @param searchable whether boards may still be found on the ports
  * @param busy the command under way
  * @param asked whether a question to the operator is open
  * @param simulated whether the robot is simulated
- * @param looks whether the cube is read by the camera, or taken as entered
+ * @param looks whether the camera reads the cube, instead of a person entering it
  * @param sees whether there is a calibrated camera
- * @param cube how far the cube is known
+ * @param cube the knowledge of the cube
  */
 public record JobContext(
     Optional<String> missing,
@@ -34,7 +34,7 @@ public record JobContext(
           false,
           CubeKnowledge.none());
 
-  /** {@return the context of a robot that is not there yet} */
+  /** {@return the context of a robot that has not been found yet} */
   public static JobContext none() {
     return NONE;
   }

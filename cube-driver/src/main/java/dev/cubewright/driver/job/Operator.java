@@ -1,71 +1,47 @@
 package dev.cubewright.driver.job;
 
 import dev.cubewright.driver.robot.Axis;
+import java.util.Optional;
 
 /**
- * The person beside the robot: is asked to do what the arms cannot, and whether that is done. Each
- * call waits until it is, however long that takes.
- *
- * <p>Any call may throw {@link java.util.concurrent.CancellationException} to stop the job. Called
- * on the thread that uses the session.
+ * The person beside the robot, who does what the arms cannot and answers questions. Called on the
+ * thread that uses the session.
  */
+@FunctionalInterface
 public interface Operator {
-  /** Makes sure that no fingers hold anything, and that nothing is in the way of the arms. */
-  void emptyFingers();
+  /**
+   * Asks a question and waits for the answer, without a time limit.
+   *
+   * @param question the question
+   * @param axis the arms concerned; empty if the question concerns no axis
+   * @return whether the answer is yes
+   * @throws java.util.concurrent.CancellationException to stop the job
+   */
+  boolean answers(OperatorQuestion question, Optional<Axis> axis);
 
   /**
-   * Holds the cube between the open arms so that those of an axis can take it.
+   * {@return the answer to a question that concerns the arms of one axis}
    *
-   * @param axis the arms that will close on it
-   * @return whether it could be put there
+   * @param question the question
+   * @param axis the arms
    */
-  boolean insertCube(Axis axis);
+  default boolean answers(OperatorQuestion question, Axis axis) {
+    return answers(question, Optional.of(axis));
+  }
 
   /**
-   * Checks whether arms hold the cube firmly, and releases it if they do.
+   * {@return the answer to a question that concerns no axis}
    *
-   * @param axis the arms that have closed
-   * @return whether both of them hold it; else the person still does
+   * @param question the question
    */
-  boolean letGo(Axis axis);
+  default boolean answers(OperatorQuestion question) {
+    return answers(question, Optional.empty());
+  }
 
-  /**
-   * Checks whether the arms of an axis hold the cube, since an earlier job.
-   *
-   * @param axis the arms that are said to hold it
-   * @return whether both do, and no layer of the cube stands askew to the next
-   */
-  boolean seesHeld(Axis axis);
-
-  /**
-   * Checks whether the whole cube stands straight: its edges along the arms, as if it had just been
-   * put in. A cube whose roll was stopped midway has straight layers, but is tilted.
-   *
-   * @param axis the arms that hold it
-   * @return whether it is not tilted
-   */
-  boolean seesUpright(Axis axis);
-
-  /**
-   * Decides whether the cube may be turned.
-   *
-   * @param proposal what would be done
-   * @return whether it is
-   */
-  boolean agrees(Proposal proposal);
-
-  /**
-   * Checks whether the cube is solved and no layer of it askew to the next, where there is no
-   * camera or where the camera does not see each face of one color.
-   *
-   * @return whether it is
-   */
-  boolean seesSolved();
-
-  /**
-   * Takes hold of the cube so that the arms can open, if that is wanted.
-   *
-   * @return whether the person has it; else the arms keep it
-   */
-  boolean takesCube();
+  /** Asks until the fingers are empty and nothing is in the way of the arms. */
+  default void emptyFingers() {
+    while (!answers(OperatorQuestion.EMPTY_FINGERS)) {
+      // Repeats the question until the answer is yes.
+    }
+  }
 }

@@ -4,26 +4,26 @@ import dev.cubewright.driver.robot.Axis;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The questions to the person beside the robot. Each is worded here only. */
+/** A question to the person beside the robot, with its text and the labels of its answers. */
 public enum OperatorQuestion {
-  /** Before all arms open and turn. */
+  /** Whether no fingers hold anything and nothing is in the way; asked before all arms open. */
   EMPTY_FINGERS("All arms will open and turn. Take everything out of them.", "They are empty"),
-  /** Before arms close on the cube. */
+  /** Whether the person holds the cube between the open arms; asked before an axis closes on it. */
   INSERT_CUBE(
       "Hold the cube between the arms, for %s to close on it.", "It is there", "It does not fit"),
-  /** After arms have closed on the cube. */
+  /** Whether both arms of an axis hold the cube, and the person has released it. */
   LET_GO("Do %s hold the cube? Then let go of it.", "They hold it, I let go", "They do not"),
-  /** Before a cube is taken over that arms hold already. */
+  /** Whether both arms of an axis hold a cube since an earlier job, with aligned layers. */
   SEES_HELD(
       "Are %s both gripping the cube, with all layers aligned?",
       "Both grip it, all is aligned", "No"),
-  /** As {@link #SEES_HELD}, of the cube as a whole. */
+  /** Whether the edges of the whole cube lie along the arms; a stopped roll leaves it tilted. */
   SEES_UPRIGHT("Is the whole cube straight, not tilted?", "It is straight", "It is tilted"),
-  /** Before the cube is turned. */
+  /** Whether the proposed turns may be carried out. */
   AGREES("Turn the cube?", "Turn it", "Leave it"),
-  /** Where the camera does not see it. */
+  /** Whether the cube is solved with aligned layers; asked if the camera cannot tell. */
   SEES_SOLVED("Is the cube solved, with all layers aligned?", "It is solved", "No"),
-  /** Before the arms give the cube back. */
+  /** Whether the person has taken hold of the cube; if not, the arms keep it. */
   TAKES_CUBE("Take hold of the cube; then the arms open.", "I hold it, open", "Leave it there");
 
   private final String text;
@@ -42,7 +42,7 @@ public enum OperatorQuestion {
     this.no = Optional.of(no);
   }
 
-  /** {@return the name in small letters, such as {@code insert-cube}} */
+  /** {@return the name in lower case with hyphens, such as {@code insert-cube}} */
   public String code() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
@@ -50,7 +50,7 @@ public enum OperatorQuestion {
   /**
    * {@return the question as sentences}
    *
-   * @param axis the arms that it is about
+   * @param axis the arms concerned
    */
   public String text(Optional<Axis> axis) {
     return axis.map(arms -> String.format(Locale.ROOT, text, Holding.arms(arms.arms())))
@@ -62,7 +62,7 @@ public enum OperatorQuestion {
     return yes;
   }
 
-  /** {@return the label of the answer no, empty if the question waits for a yes} */
+  /** {@return the label of the answer no; empty if yes is the only answer} */
   public Optional<String> no() {
     return no;
   }

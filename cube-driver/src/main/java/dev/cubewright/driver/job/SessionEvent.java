@@ -8,70 +8,69 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.vision.frame.Frame;
 import java.time.Instant;
 
-/** Something that happened in a session. An immutable value. */
+/** An event in a session. An immutable value; times are those of the clock of the arms. */
 public sealed interface SessionEvent {
   /**
-   * The session does something else from now on.
+   * The session has entered another state.
    *
-   * @param state what
+   * @param state the state
    */
   record StateChanged(SessionState state) implements SessionEvent {}
 
   /**
-   * A part of the job begins.
+   * A stage begins.
    *
-   * @param stage which
+   * @param stage the stage
    */
   record StageBegan(Stage stage) implements SessionEvent {}
 
   /**
-   * A part of the job is done.
+   * A stage has ended well.
    *
-   * @param stage which
-   * @param robotMicros how long it took on the clock of the arms, 0 if there are none yet
+   * @param stage the stage
+   * @param robotMicros its duration, 0 before there are arms
    */
   record StageEnded(Stage stage, long robotMicros) implements SessionEvent {}
 
   /**
-   * An arm begins to do something.
+   * An arm begins a command.
    *
-   * @param command what
-   * @param timeMicros when, on the clock of the arms
+   * @param command the command
+   * @param timeMicros the time
    */
   record ArmBegan(ArmCommand command, long timeMicros) implements SessionEvent {}
 
   /**
-   * An arm has done something.
+   * An arm has ended a command.
    *
-   * @param command what
-   * @param timeMicros when, on the clock of the arms
+   * @param command the command
+   * @param timeMicros the time
    */
   record ArmEnded(ArmCommand command, long timeMicros) implements SessionEvent {}
 
   /**
-   * An arm is about to turn until its magnet tells where it is.
+   * An arm is about to turn to its magnet.
    *
-   * @param arm which
-   * @param timeMicros when, on the clock of the arms
+   * @param arm the arm
+   * @param timeMicros the time
    */
   record SeekBegan(Arm arm, long timeMicros) implements SessionEvent {}
 
   /**
-   * An arm has found its magnet, as all have that began to seek with it, and stands on the grid of
-   * quarter turns.
+   * An arm stands on the grid of quarter turns, since all arms that seek have found their magnets.
    *
-   * @param arm which
-   * @param timeMicros when all of them had, on the clock of the arms
+   * @param arm the arm
+   * @param timeMicros the time when all of them had
    */
   record SeekEnded(Arm arm, long timeMicros) implements SessionEvent {}
 
   /**
    * A picture was taken.
    *
-   * @param index its number in the inspection, counted from 0
-   * @param view what it shows
+   * @param index its index in the inspection, from 0
+   * @param view the face and the cells that it shows
    * @param frame the picture
-   * @param takenAt when the camera gave it, before it was decoded
+   * @param takenAt the time when the camera gave it, before it was decoded
    */
   record PictureTaken(int index, InspectionView view, Frame frame, Instant takenAt)
       implements SessionEvent {}
@@ -91,45 +90,45 @@ public sealed interface SessionEvent {
   record CubeRead(CubeReading reading) implements SessionEvent {}
 
   /**
-   * A way was found to do with the cube what is wanted, better than those before it.
+   * A solution better than those before was found.
    *
-   * @param solution the way
+   * @param solution the solution
    */
   record SolutionFound(Solution solution) implements SessionEvent {}
 
   /**
-   * It is known what to turn.
+   * A plan can be carried out.
    *
-   * @param proposal what
+   * @param proposal the plan
    */
   record Proposed(Proposal proposal) implements SessionEvent {}
 
   /**
    * A twist begins.
    *
-   * @param index its number in the plan, counted from 0
-   * @param twist which
+   * @param index its index in the plan, from 0
+   * @param twist the twist
    */
   record TwistBegan(int index, PlannedTwist twist) implements SessionEvent {}
 
   /**
-   * A twist is done.
+   * A twist has ended.
    *
-   * @param report how it went
+   * @param report its times
    */
   record TwistDone(TwistReport report) implements SessionEvent {}
 
   /**
    * The cube was turned.
    *
-   * @param report how it went
+   * @param report the times of all twists
    */
   record Turned(TurnReport report) implements SessionEvent {}
 
   /**
-   * The job cannot go on.
+   * A fault has ended the stage.
    *
-   * @param fault why
+   * @param fault the fault
    */
   record Failed(SessionFault fault) implements SessionEvent {}
 }

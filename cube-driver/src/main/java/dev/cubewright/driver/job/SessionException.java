@@ -1,25 +1,30 @@
 package dev.cubewright.driver.job;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import org.jspecify.annotations.Nullable;
 
-/** Thrown where the job cannot go on. Nothing moves any more when this is thrown. */
-public final class SessionException extends RuntimeException {
+/**
+ * Thrown if a fault has ended a stage. The arms are at rest, and the listener of the session has
+ * received the fault.
+ */
+public final class SessionException extends ProblemException {
   private static final long serialVersionUID = 1;
 
   private final transient SessionFault fault;
 
   /**
-   * Makes an exception.
+   * Creates an exception whose problem includes the holding and the recovery advice.
    *
-   * @param fault what is wrong
-   * @param cause how that was found out, null if nothing else threw
+   * @param fault the fault
+   * @param cause the cause; null if there is none
    */
   public SessionException(SessionFault fault, @Nullable Throwable cause) {
-    super(fault.sentence(), cause);
+    super(Problem.of(fault.code(), fault.problem().where(), fault.sentence()), cause);
     this.fault = fault;
   }
 
-  /** {@return what is wrong} */
+  /** {@return the fault} */
   public SessionFault fault() {
     return fault;
   }

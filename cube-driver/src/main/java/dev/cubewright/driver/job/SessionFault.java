@@ -1,25 +1,25 @@
 package dev.cubewright.driver.job;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.driver.board.RobotFault;
+import java.util.Set;
 
 /**
- * Why the job cannot go on, what is held meanwhile, and what to do. An immutable value.
+ * A problem that ended a stage, with what the arms hold since. An immutable value.
  *
- * @param stage in which part of the job
- * @param code what is wrong, for programs: that of a fault of the boards ({@code link-lost}), of
- *     the camera ({@code too-dark}), or one of {@link Code}
- * @param problem what is wrong, where, and what mends it, in one sentence without a full stop
+ * @param stage the stage
+ * @param problem the problem, with the code of the boards ({@code link-lost}), of the camera
+ *     ({@code too-dark}), or one of {@link Code}
  * @param holding what the arms hold
- * @param recovery how to go on when it is mended
+ * @param recovery how to continue when the problem is solved
  */
-public record SessionFault(
-    Stage stage, String code, String problem, Holding holding, RecoveryAdvice recovery) {
-  /** The codes of what is wrong with neither the boards nor the camera's pictures. */
+public record SessionFault(Stage stage, Problem problem, Holding holding, RecoveryAdvice recovery) {
+  /** The codes of problems of the job itself. */
   public static final class Code {
     /** The job was stopped. */
     public static final String STOPPED = "stopped";
 
-    /** The person could not put the cube between the arms. */
+    /** The person cannot put the cube between the arms. */
     public static final String NOT_INSERTED = "not-inserted";
 
     /** The person says that the arms do not hold the cube. */
@@ -49,30 +49,34 @@ public record SessionFault(
     private Code() {}
   }
 
+  /** {@return the code of the problem, such as {@code not-solved}} */
+  public String code() {
+    return problem.code();
+  }
+
   /** {@return whether the job was stopped on request} */
   public boolean stopped() {
-    return code.equals(Code.STOPPED);
+    return code().equals(Code.STOPPED);
   }
 
-  /** Returns whether a board is no longer connected. */
   boolean losesLink() {
-    return code.equals(RobotFault.Kind.LINK_LOST.code());
+    return code().equals(RobotFault.Kind.LINK_LOST.code());
   }
 
-  /** Returns whether the cube cannot lie as it was said to. */
+  /** Returns whether the session no longer knows how the cube lies. */
   boolean refutesCube() {
-    return code.equals(Code.NOT_SOLVED)
-        || code.equals(Code.NOT_REACHED)
-        || code.equals(Code.NO_CUBE)
-        || code.equals(Code.INVALID_STATE);
+    return Set.of(Code.NOT_SOLVED, Code.NOT_REACHED, Code.NO_CUBE, Code.INVALID_STATE)
+        .contains(code());
   }
 
-  /** {@return what is wrong, what is held, and what to do, in two sentences} */
+  /** {@return the problem, the holding and the advice, in two sentences} */
   public String sentence() {
-    return problem + ". " + capitalized(holding.sentence()) + "; " + recovery.advice();
-  }
-
-  private static String capitalized(String text) {
-    return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    String held = holding.sentence();
+    return problem.sentence()
+        + ". "
+        + Character.toUpperCase(held.charAt(0))
+        + held.substring(1)
+        + "; "
+        + recovery.advice();
   }
 }

@@ -1,15 +1,12 @@
 package dev.cubewright.driver.job;
 
-/**
- * Receives what happens in a session, in order, on the thread that uses it. The arms wait
- * meanwhile, so it returns at once.
- */
+/** Receives the events of a session, in order, on the thread that uses the session. */
 @FunctionalInterface
 public interface SessionListener {
   /**
-   * Takes note of something that happened.
+   * Receives an event. The arms wait meanwhile, so it must return at once.
    *
-   * @param event what happened
+   * @param event the event
    */
   void happened(SessionEvent event);
 }

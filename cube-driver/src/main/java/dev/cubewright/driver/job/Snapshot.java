@@ -8,20 +8,20 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * All that is known of a robot and its job at one moment: the one value that the command line, the
- * HTTP interface and the page show. Immutable.
+ * The state of a robot and its job at one moment, which command line, HTTP interface and page show.
+ * Immutable.
  *
- * @param state what the session is doing
- * @param stage the part of the job that is under way
- * @param fault why nothing goes on, and what to do; empty if nothing is wrong
- * @param advised how to go on after the last fault, until something else is begun
+ * @param state the activity of the session
+ * @param stage the stage under way
+ * @param fault the fault to recover from; empty if there is none
+ * @param advised how to continue after the last fault, until another stage begins
  * @param connected whether all boards are connected
- * @param homed whether the arms know where they stand
+ * @param homed whether the angles of the arms are known
  * @param taken whether the arms hold the cube, and a person has seen it
- * @param proposed whether a plan to turn the cube waits to be carried out
+ * @param proposed whether a proposal can be carried out
  * @param holding what the arms hold
- * @param lying the cube between the arms, as far as it is known
- * @param context what decides about commands besides
+ * @param lying the cube between the arms, if known
+ * @param context the circumstances outside the session
  */
 public record Snapshot(
     SessionState state,
@@ -55,9 +55,9 @@ public record Snapshot(
   }
 
   /**
-   * {@return the same in another context}
+   * {@return the same snapshot with another context}
    *
-   * @param other what decides about commands besides the session
+   * @param other the context
    */
   public Snapshot in(JobContext other) {
     return new Snapshot(
@@ -75,15 +75,14 @@ public record Snapshot(
   }
 
   /**
-   * {@return the command that leads on: to a solved cube, or after a fault as {@link #advice} says;
-   * empty while the robot works, or if a person has to do something else first}
+   * {@return the command to give next, towards a solved cube or as {@link #advice} says; empty
+   * while the robot works, or if a person must do something else first}
    */
   public Optional<JobCommand> next() {
-    return ways().filter(command -> refusal(command).isEmpty()).findFirst();
+    return candidates().filter(command -> refusal(command).isEmpty()).findFirst();
   }
 
-  /** Returns the commands that may lead on, the best first. */
-  private Stream<JobCommand> ways() {
+  private Stream<JobCommand> candidates() {
     if (broken()) {
       return Stream.of(JobCommand.RECOVER);
     }
@@ -101,7 +100,7 @@ public record Snapshot(
   }
 
   /**
-   * {@return why a command cannot be given now and what to do first, empty if it can}
+   * {@return why a command is not allowed now and what to do first; empty if it is allowed}
    *
    * @param command the command
    */
@@ -112,7 +111,7 @@ public record Snapshot(
         .map(condition -> condition.reason(this));
   }
 
-  /** {@return the commands that cannot be given now, each with the reason} */
+  /** {@return the commands that are not allowed now, each with the reason} */
   public Map<JobCommand, String> refusals() {
     Map<JobCommand, String> refusals = new EnumMap<>(JobCommand.class);
     Arrays.stream(JobCommand.values())

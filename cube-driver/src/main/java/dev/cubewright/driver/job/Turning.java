@@ -1,38 +1,44 @@
 package dev.cubewright.driver.job;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.puzzle.InvalidStateException;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.driver.robot.RobotPlan;
+import dev.cubewright.search.Solution;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * The stages of a session that turn the cube into another one: planned, agreed to, carried out.
- * Used by the thread that uses the session.
+ * The stages of a session that plan turns of the cube and carry them out. Used by the thread that
+ * uses the session.
  */
 public final class Turning {
-  private final JobStateMachine machine;
+  private final JobState job;
   private final Puzzle puzzle;
-  private final Planning planning;
+  private final Solving solving;
+  private final ArmTimes times;
   private final Operator operator;
 
-  Turning(JobStateMachine machine, Solving solving, ArmTimes times, Operator operator) {
-    this.machine = machine;
+  Turning(JobState job, Solving solving, ArmTimes times, Operator operator) {
+    this.job = job;
     this.puzzle = solving.puzzle();
-    this.planning = new Planning(machine, solving, times);
+    this.solving = solving;
+    this.times = times;
     this.operator = operator;
   }
 
   /**
-   * Looks for the quickest way to solve the cube as it is held, and plans it.
+   * Plans the quickest solution of the cube in the arms.
    *
    * @param lying the cube as it lies between the arms
-   * @return what would solve it
+   * @return the plan
    * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if there is no such cube
-   * @throws SessionException if it is given up
+   * @throws SessionException if the search is stopped
    * @throws IllegalStateException if the arms of no axis have taken the cube
    */
   public Proposal solve(State lying) {
@@ -40,13 +46,13 @@ public final class Turning {
   }
 
   /**
-   * Looks for the quickest way to turn the cube as it is held into another one, and plans it.
+   * Plans the quickest turns of the cube in the arms to another state.
    *
    * @param lying the cube as it lies between the arms
-   * @param target what it is to become, however it is held then
-   * @return what would do that
-   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if no turns lead there
-   * @throws SessionException if it is given up
+   * @param target the target state, in any orientation of the whole cube
+   * @return the plan
+   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if no turns reach the target
+   * @throws SessionException if the search is stopped
    * @throws IllegalStateException if the arms of no axis have taken the cube
    */
   public Proposal turnInto(State lying, State target) {
@@ -54,81 +60,114 @@ public final class Turning {
   }
 
   private Proposal propose(State lying, Target target) {
-    machine.requireTaken();
+    job.requireTaken();
     Axis holds =
-        machine
-            .holding()
+        job.holding()
             .axis()
             .orElseThrow(
                 () ->
                     new IllegalStateException(
                         "it is not known which arms hold the cube; have them take it first"));
     Proposal proposal =
-        machine.during(
+        job.during(
             Stage.SOLVE,
             SessionState.READY,
             SessionState.READY,
-            () -> planning.propose(lying, target, holds));
-    machine.progress().proposed(proposal);
-    machine.tell(new SessionEvent.Proposed(proposal));
+            () -> proposal(lying, target, holds));
+    job.propose(proposal);
     return proposal;
   }
 
+  private Proposal proposal(State lying, Target target, Axis holds) {
+    Solution found =
+        solution(target.seenFrom(lying))
+            .orElseThrow(
+                () -> {
+                  job.requireGoing();
+                  return job.fault(
+                      Stage.SOLVE,
+                      SessionFault.Code.NO_SOLUTION,
+                      "no way to turn the cube so was found; look at it again");
+                });
+    job.requireGoing();
+    return new Proposal(
+        lying,
+        found,
+        RobotPlan.of(solving.twists(), found.frame(), found.moves(), times, holds),
+        holds,
+        job.generation());
+  }
+
+  private Optional<Solution> solution(State unsolved) {
+    try {
+      return solving.solve(
+          unsolved,
+          job::stopWanted,
+          solution -> job.tell(new SessionEvent.SolutionFound(solution)));
+    } catch (InvalidStateException e) {
+      throw job.fault(
+          Stage.SOLVE,
+          Problem.of(SessionFault.Code.INVALID_STATE, "", String.valueOf(e.getMessage())),
+          e);
+    }
+  }
+
   /**
-   * {@return whether the operator agrees to have the cube turned}
+   * {@return whether the operator agrees to a proposal; true without asking if nothing is turned}
    *
-   * @param proposal what would be done
+   * @param proposal the plan
    * @throws SessionException if the operator stops the job instead
-   * @throws IllegalStateException if the cube may lie otherwise than when it was made
+   * @throws IllegalStateException if the cube may have moved since it was made
    */
   public boolean agreesTo(Proposal proposal) {
-    machine.requireCurrent(proposal);
-    return machine.during(
+    job.requireCurrent(proposal);
+    return job.during(
         Stage.AGREE,
         SessionState.READY,
         SessionState.READY,
-        () -> machine.waiting(() -> operator.agrees(proposal)));
+        () ->
+            proposal.plan().commands().isEmpty()
+                || job.await(() -> operator.answers(OperatorQuestion.AGREES)));
   }
 
   /**
-   * Has the arms do what was proposed.
+   * Carries out a proposal.
    *
-   * @param proposal what, made of the cube as it is held
-   * @return how it went
+   * @param proposal the plan
+   * @return the measured times
    * @throws SessionException if the arms stop before the end
-   * @throws IllegalStateException if the cube may lie otherwise than when it was made, as after it
-   *     was carried out
+   * @throws IllegalStateException if the cube may have moved since it was made, as after it was
+   *     carried out
    */
   public TurnReport perform(Proposal proposal) {
-    machine.requireCurrent(proposal);
-    return machine.during(
+    job.requireCurrent(proposal);
+    return job.during(
         Stage.TURN,
         SessionState.RUNNING,
         SessionState.IDLE,
-        () -> carryOut(proposal.plan(), machine.motion()));
+        () -> carryOut(proposal.plan(), job.motion()));
   }
 
-  /** Carries out a plan and measures each twist. */
   private TurnReport carryOut(RobotPlan plan, Motion motion) {
-    motion.begin();
+    motion.enableWatchdog();
     long begin = motion.nowMicros();
     motion.perform(plan.preparation());
     long last = motion.nowMicros();
     final long preparationMicros = plan.preparation().isEmpty() ? 0 : last - begin;
     List<TwistReport> twists = new ArrayList<>();
     for (PlannedTwist twist : plan.twists()) {
-      machine.tell(new SessionEvent.TwistBegan(twists.size(), twist));
+      job.tell(new SessionEvent.TwistBegan(twists.size(), twist));
       motion.perform(twist.groups());
       long now = motion.nowMicros();
       TwistReport report = new TwistReport(twists.size(), twist, now - last);
       last = now;
       twists.add(report);
-      machine.tell(new SessionEvent.TwistDone(report));
+      job.tell(new SessionEvent.TwistDone(report));
     }
-    // To show a report may take longer than the boards wait for the next word.
+    // A listener may take longer with the report than the watchdog waits.
     motion.disableWatchdog();
     TurnReport report = new TurnReport(plan, preparationMicros, twists);
-    machine.tell(new SessionEvent.Turned(report));
+    job.tell(new SessionEvent.Turned(report));
     return report;
   }
 }

@@ -66,12 +66,7 @@ class CubeTrackerTest {
     SessionFixture fixture =
         new SessionFixture(
             new ModelArms(Cubes.random(1)),
-            new ScriptedOperator() {
-              @Override
-              public boolean seesSolved() {
-                return false;
-              }
-            },
+            new ScriptedOperator().answering(OperatorQuestion.SEES_SOLVED, () -> false),
             false);
     State wrong = Cubes.random(2);
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.board.StopRequest;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -200,7 +202,10 @@ class SessionOrderTest {
   }
 
   private static Session session(
-      ArmsSource source, Operator operator, FrameSource camera, SessionListener listener) {
+      Function<StopRequest, Arms> source,
+      Operator operator,
+      FrameSource camera,
+      SessionListener listener) {
     return new Session(
         source,
         SessionFixture.TIMES,
@@ -215,7 +220,7 @@ class SessionOrderTest {
     ModelArms arms = new ModelArms(CUBE);
     List<Session> sessions = new ArrayList<>();
     List<StopRequest> requests = new ArrayList<>();
-    ArmsSource source =
+    Function<StopRequest, Arms> source =
         stop -> {
           requests.add(stop);
           if (requests.size() == 1) {
@@ -249,14 +254,14 @@ class SessionOrderTest {
     Session session =
         session(
             arms,
-            new ScriptedOperator() {
-              @Override
-              public boolean insertCube(Axis axis) {
-                waits.countDown();
-                block();
-                return true;
-              }
-            },
+            new ScriptedOperator()
+                .answering(
+                    OperatorQuestion.INSERT_CUBE,
+                    () -> {
+                      waits.countDown();
+                      block();
+                      return true;
+                    }),
             PaintedCamera.of(arms),
             event -> {});
 
@@ -325,12 +330,12 @@ class SessionOrderTest {
     SessionFixture fixture =
         new SessionFixture(
             new ModelArms(CUBE),
-            new ScriptedOperator() {
-              @Override
-              public boolean takesCube() {
-                throw new CancellationException("the input has ended");
-              }
-            },
+            new ScriptedOperator()
+                .answering(
+                    OperatorQuestion.TAKES_CUBE,
+                    () -> {
+                      throw new CancellationException("the input has ended");
+                    }),
             true);
 
     assertThatExceptionOfType(SessionException.class)
@@ -345,7 +350,7 @@ class SessionOrderTest {
 
   @Test
   void whoSeesTheCubeStraightSaysSoOfWhatWasAskew() {
-    HoldingTracker tracker = new HoldingTracker();
+    ArmsTracker tracker = new ArmsTracker(Cubes.PUZZLE);
     tracker.tilted(Axis.BACK_FRONT.arms());
 
     assertThat(tracker.holding().sentence())

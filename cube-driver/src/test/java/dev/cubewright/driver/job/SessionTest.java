@@ -33,7 +33,7 @@ class SessionTest {
     assertThat(fixture.session.state()).isEqualTo(SessionState.IDLE);
     assertThat(fixture.operator.asked)
         .containsExactly(
-            "emptyFingers", "insertCube right-left", "letGo right-left", "agrees", "takesCube");
+            "empty-fingers", "insert-cube right-left", "let-go right-left", "agrees", "takes-cube");
     assertThat(fixture.session.holding().nothing()).isTrue();
     assertThat(fixture.events(SessionEvent.StageEnded.class))
         .extracting(SessionEvent.StageEnded::stage)
@@ -104,7 +104,7 @@ class SessionTest {
     new SolveJob(Optional.of(Cubes.random(4)), Optional.empty()).run(fixture.session);
 
     assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
-    assertThat(fixture.operator.asked).contains("seesSolved");
+    assertThat(fixture.operator.asked).contains("sees-solved");
     assertThat(fixture.events(SessionEvent.PictureTaken.class)).isEmpty();
   }
 
@@ -203,7 +203,7 @@ class SessionTest {
     new SolveJob(Optional.empty(), Optional.of(held)).run(fixture.session);
 
     assertThat(Cubes.PUZZLE.isSolved(arms.cube)).isTrue();
-    assertThat(fixture.operator.asked).startsWith("seesHeld " + held.code());
+    assertThat(fixture.operator.asked).startsWith("sees-held " + held.code());
     List<String> log = arms.log.stream().filter(entry -> !entry.equals("Rest")).toList();
     int first = held.arms().get(0).number();
     int second = held.other().arms().get(0).number();

@@ -2,56 +2,27 @@ package dev.cubewright.driver.job;
 
 import dev.cubewright.driver.robot.Axis;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
-/** A person who does what is asked and notes it. */
+/** A person who answers yes, except where told otherwise, and notes the questions. */
 public class ScriptedOperator implements Operator {
   final List<String> asked = new ArrayList<>();
+  private final Map<OperatorQuestion, BooleanSupplier> others =
+      new EnumMap<>(OperatorQuestion.class);
 
-  @Override
-  public void emptyFingers() {
-    asked.add("emptyFingers");
+  /** Sets the answer to a question. */
+  ScriptedOperator answering(OperatorQuestion question, BooleanSupplier answer) {
+    others.put(question, answer);
+    return this;
   }
 
   @Override
-  public boolean insertCube(Axis axis) {
-    asked.add("insertCube " + axis.code());
-    return true;
-  }
-
-  @Override
-  public boolean letGo(Axis axis) {
-    asked.add("letGo " + axis.code());
-    return true;
-  }
-
-  @Override
-  public boolean seesHeld(Axis axis) {
-    asked.add("seesHeld " + axis.code());
-    return true;
-  }
-
-  @Override
-  public boolean seesUpright(Axis axis) {
-    asked.add("seesUpright " + axis.code());
-    return true;
-  }
-
-  @Override
-  public boolean agrees(Proposal proposal) {
-    asked.add("agrees");
-    return true;
-  }
-
-  @Override
-  public boolean seesSolved() {
-    asked.add("seesSolved");
-    return true;
-  }
-
-  @Override
-  public boolean takesCube() {
-    asked.add("takesCube");
-    return true;
+  public boolean answers(OperatorQuestion question, Optional<Axis> axis) {
+    asked.add(question.code() + axis.map(arms -> " " + arms.code()).orElse(""));
+    return others.getOrDefault(question, () -> true).getAsBoolean();
   }
 }

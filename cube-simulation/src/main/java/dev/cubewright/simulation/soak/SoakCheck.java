@@ -88,7 +88,7 @@ record SoakCheck(
       return Optional.of("the cube was said to be solved, and it is not");
     }
     if (injected.isEmpty() || !injected.get().mayStop()) {
-      return Optional.of("there was no reason to stop: " + reported.problem());
+      return Optional.of("there was no reason to stop: " + reported.problem().message());
     }
     InjectedFault.Kind kind = injected.get();
     boolean fits =

@@ -2,6 +2,7 @@ package dev.cubewright.simulation.soak;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.job.Operator;
+import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.job.SessionException;
@@ -45,7 +46,7 @@ record SoakFollowUp(
    */
   private record Ended(Optional<SessionFault> fault, Optional<String> wrong) {
     Optional<String> reason() {
-      return wrong.or(() -> fault.map(SessionFault::problem));
+      return wrong.or(() -> fault.map(found -> found.problem().message()));
     }
   }
 
@@ -90,7 +91,10 @@ record SoakFollowUp(
       case STRAIGHTEN, TAKE_OUT ->
           held(
               Arrays.stream(Axis.values())
-                  .filter(axis -> operator.seesHeld(axis) && operator.seesUpright(axis))
+                  .filter(
+                      axis ->
+                          operator.answers(OperatorQuestion.SEES_HELD, axis)
+                              && operator.answers(OperatorQuestion.SEES_UPRIGHT, axis))
                   .findFirst());
     };
   }

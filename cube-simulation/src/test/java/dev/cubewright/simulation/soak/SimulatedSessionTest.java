@@ -286,7 +286,7 @@ class SimulatedSessionTest {
             .satisfies(
                 e -> {
                   assertThat(e.fault().code()).isEqualTo("not-gripped");
-                  assertThat(e.fault().problem()).startsWith("the whole cube is tilted");
+                  assertThat(e.fault().problem().message()).startsWith("the whole cube is tilted");
                   assertThat(e.fault().recovery()).isEqualTo(RecoveryAdvice.TAKE_HOLD);
                 });
 

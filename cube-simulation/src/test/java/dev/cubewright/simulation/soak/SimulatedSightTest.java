@@ -50,7 +50,9 @@ class SimulatedSightTest {
 
     assertThat(fault.code()).isEqualTo("low-confidence");
     assertThat(fault.stage()).isEqualTo(Stage.RECOGNIZE);
-    assertThat(fault.problem()).startsWith("the confidence is only 0.").contains("is not turned");
+    assertThat(fault.problem().message())
+        .startsWith("the confidence is only 0.")
+        .contains("is not turned");
     assertThat(fault.recovery()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
   }
 
@@ -115,7 +117,8 @@ class SimulatedSightTest {
     assertThat(askew.get()).isTrue();
     assertThat(fault.orElseThrow().stage()).isEqualTo(Stage.CHECK);
     assertThat(fault.orElseThrow().code()).isEqualTo("not-solved");
-    assertThat(fault.orElseThrow().problem()).contains("see whether a layer stands askew");
+    assertThat(fault.orElseThrow().problem().message())
+        .contains("see whether a layer stands askew");
   }
 
   private static Optional<SessionFault> checked(

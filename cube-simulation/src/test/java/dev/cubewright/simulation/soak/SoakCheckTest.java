@@ -2,6 +2,7 @@ package dev.cubewright.simulation.soak;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.driver.job.Cubes;
 import dev.cubewright.driver.job.EvenTimes;
@@ -192,7 +193,8 @@ class SoakCheckTest {
         .endsWith("which is not so");
     for (Holding wrong : List.of(Holding.unknown(), holding(Holding.Grip.OPEN))) {
       SessionFault reported =
-          new SessionFault(Stage.TURN, code, "something", wrong, RecoveryAdvice.from(wrong));
+          new SessionFault(
+              Stage.TURN, Problem.of(code, "", "something"), wrong, RecoveryAdvice.from(wrong));
       assertThat(held.ofReported(reported))
           .contains("it advises to begin again, but the arms hold the cube");
     }
@@ -256,7 +258,8 @@ class SoakCheckTest {
 
   private static SessionFault fault(Stage stage, String code) {
     Holding held = holding(Holding.Grip.CLOSED);
-    return new SessionFault(stage, code, "something", held, RecoveryAdvice.from(held));
+    return new SessionFault(
+        stage, Problem.of(code, "", "something"), held, RecoveryAdvice.from(held));
   }
 
   /** Returns what is held where the arms of one axis stand somehow, and the others are open. */

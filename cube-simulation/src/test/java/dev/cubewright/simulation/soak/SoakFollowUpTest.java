@@ -2,6 +2,7 @@ package dev.cubewright.simulation.soak;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.job.Cubes;
 import dev.cubewright.driver.job.Holding;
@@ -117,7 +118,10 @@ class SoakFollowUpTest {
         && began.stage() == Stage.LOOK) {
       SessionFault fault =
           new SessionFault(
-              Stage.LOOK, failing, "something", held(Axis.RIGHT_LEFT), RecoveryAdvice.GO_ON_HELD);
+              Stage.LOOK,
+              Problem.of(failing, "", "something"),
+              held(Axis.RIGHT_LEFT),
+              RecoveryAdvice.GO_ON_HELD);
       failing = "";
       throw new SessionException(fault, null);
     }
@@ -145,7 +149,8 @@ class SoakFollowUpTest {
   private Optional<String> followed(
       @Nullable Axis axis, int degrees, boolean unseen, RecoveryAdvice way, @Nullable Axis said) {
     Holding holding = said == null ? Holding.unknown() : held(said);
-    SessionFault fault = new SessionFault(Stage.TURN, "no-answer", "something", holding, way);
+    SessionFault fault =
+        new SessionFault(Stage.TURN, Problem.of("no-answer", "", "something"), holding, way);
     try (SimulatedRobot robot =
             SimulatedRobots.robot(SimulatedRig.standard(1), FaultPlan.none(), 1);
         FrameSource camera = robot.camera()) {

@@ -5,6 +5,7 @@ import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.Operator;
+import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Axis;
@@ -90,7 +91,7 @@ record CellFitting(Operator operator, Runnable requireGoing) {
 
   private void insert(Arms arms, Axis axis) {
     arms.disableWatchdog();
-    if (!operator.insertCube(axis)) {
+    if (!operator.answers(OperatorQuestion.INSERT_CUBE, axis)) {
       throw Failure.impossible(
           "not-inserted",
           "the cube cannot be put between the arms; see whether all of them have opened, and"
@@ -101,7 +102,7 @@ record CellFitting(Operator operator, Runnable requireGoing) {
   private void take(Arms arms, Axis axis) {
     arms.perform(ArmCommand.grip(axis.arms()));
     arms.disableWatchdog();
-    if (!operator.letGo(axis)) {
+    if (!operator.answers(OperatorQuestion.LET_GO, axis)) {
       arms.perform(ArmCommand.release(axis.arms()));
       arms.disableWatchdog();
       throw Failure.impossible(

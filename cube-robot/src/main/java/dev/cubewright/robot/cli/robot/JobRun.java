@@ -1,12 +1,13 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
-import dev.cubewright.driver.job.AgreeingOperator;
 import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.Operator;
+import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionEvent;
@@ -15,6 +16,7 @@ import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.job.Stage;
+import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
@@ -111,11 +113,26 @@ final class JobRun {
     if (robot.isPresent()) {
       return new SimulatedOperator(robot.get(), solving.puzzle(), cube.get());
     }
-    Operator person = TerminalQuestions.operator(keyboard);
-    if (!options.agreed()) {
-      return person;
-    }
-    return new AgreeingOperator(context.inOnTerminal() ? Optional.of(person) : Optional.empty());
+    Operator person = new TerminalQuestions(keyboard);
+    return options.agreed() ? agreed(context.inOnTerminal() ? person : JobRun::unseen) : person;
+  }
+
+  /** Returns a person who has agreed beforehand to have the cube turned, and leaves it there. */
+  static Operator agreed(Operator person) {
+    return (question, axis) ->
+        switch (question) {
+          case AGREES -> true;
+          case TAKES_CUBE -> false;
+          default -> person.answers(question, axis);
+        };
+  }
+
+  /** Answers where nobody is: naming the axis that holds the cube has confirmed that it does. */
+  static boolean unseen(OperatorQuestion question, Optional<Axis> axis) {
+    return switch (question) {
+      case EMPTY_FINGERS, SEES_HELD, SEES_UPRIGHT -> true;
+      default -> false;
+    };
   }
 
   /** Returns what is held when the person did not want the cube turned, and how to go on. */
@@ -164,10 +181,12 @@ final class JobRun {
     SessionFault fault =
         new SessionFault(
             stage,
-            "output-failed",
-            "the arms were stopped, since what the program prints cannot be written ("
-                + reason
-                + ")",
+            Problem.of(
+                "output-failed",
+                "",
+                "the arms were stopped, since what the program prints cannot be written ("
+                    + reason
+                    + ")"),
             holding,
             RecoveryAdvice.from(holding));
     return failure(session, new SessionException(fault, cause));

@@ -66,7 +66,7 @@ final class RobotCalibrateCommand implements Command {
             RobotDescription robot = options.description();
             if (file.isPresent()) {
               if (given.asks() || !options.simulated()) {
-                TerminalQuestions.operator(keyboard).emptyFingers();
+                new TerminalQuestions(keyboard).emptyFingers();
               }
               robot = measured(options, connection, request, context);
               write(file.get(), robot, context);
@@ -110,7 +110,7 @@ final class RobotCalibrateCommand implements Command {
     try (Arms arms = connection.connect(options.description(), request);
         FrameSource frames = camera.open(context.interruption())) {
       Calibration calibration =
-          new CellFitting(TerminalQuestions.operator(keyboard), request::requireNotRequested)
+          new CellFitting(new TerminalQuestions(keyboard), request::requireNotRequested)
               .fit(arms, frames);
       CalibrationFile.write(file, calibration);
       context

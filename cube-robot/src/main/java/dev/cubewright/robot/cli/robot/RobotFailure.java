@@ -28,7 +28,7 @@ final class RobotFailure {
   static Failure of(SessionException exception, String commands) {
     SessionFault fault = exception.fault();
     boolean unanswered = exception.getCause() instanceof InputEndedException;
-    String problem = unanswered ? InputEndedException.SENTENCE : fault.problem();
+    String problem = unanswered ? InputEndedException.SENTENCE : fault.problem().sentence();
     String advice =
         unanswered && fault.recovery() == RecoveryAdvice.REPEAT ? "" : fault.recovery().advice();
     return Failure.impossible(

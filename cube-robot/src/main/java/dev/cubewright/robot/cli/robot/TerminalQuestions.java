@@ -1,6 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.driver.job.AskedOperator;
+import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.robot.cli.terminal.Keyboard;
@@ -10,16 +10,11 @@ import java.util.Optional;
 /**
  * Asks the person at the terminal.
  *
- * @param keyboard asks
+ * @param keyboard reads the answers
  */
-record TerminalQuestions(Keyboard keyboard) implements AskedOperator.Asker {
-  /** Returns a person who is asked everything. */
-  static AskedOperator operator(Keyboard keyboard) {
-    return new AskedOperator(new TerminalQuestions(keyboard), false);
-  }
-
+record TerminalQuestions(Keyboard keyboard) implements Operator {
   @Override
-  public boolean ask(OperatorQuestion question, Optional<Axis> axis) {
+  public boolean answers(OperatorQuestion question, Optional<Axis> axis) {
     String answers =
         " Type y ("
             + begun(question.yes())

@@ -11,6 +11,7 @@ import dev.cubewright.console.web.ConsoleAccess;
 import dev.cubewright.console.web.ConsoleServer;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -108,12 +109,12 @@ class QuestionBrowserIT {
 
     asked("insert-cube");
     browser.screenshot("question-insert-cube");
-    assertThat(hands.insertCube(Axis.RIGHT_LEFT)).isTrue();
+    assertThat(hands.answers(OperatorQuestion.INSERT_CUBE, Axis.RIGHT_LEFT)).isTrue();
     browser.key("1");
     asked("let-go");
     browser.reload();
     asked("let-go");
-    assertThat(hands.letGo(Axis.RIGHT_LEFT)).isTrue();
+    assertThat(hands.answers(OperatorQuestion.LET_GO, Axis.RIGHT_LEFT)).isTrue();
     browser.press(QUESTION + " [data-answer=yes]");
     browser.await(
         "the cube to be read",

@@ -11,7 +11,7 @@ import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.job.Operator;
-import dev.cubewright.driver.job.Proposal;
+import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
@@ -31,6 +31,7 @@ import dev.cubewright.vision.frame.FrameSource;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Point;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -111,43 +112,10 @@ class CellFittingTest {
   /** A person who answers two questions otherwise. */
   private record Refusing(Operator person, boolean inserts, boolean letsGo) implements Operator {
     @Override
-    public void emptyFingers() {
-      person.emptyFingers();
-    }
-
-    @Override
-    public boolean insertCube(Axis axis) {
-      return inserts && person.insertCube(axis);
-    }
-
-    @Override
-    public boolean letGo(Axis axis) {
-      return letsGo && person.letGo(axis);
-    }
-
-    @Override
-    public boolean seesHeld(Axis axis) {
-      return person.seesHeld(axis);
-    }
-
-    @Override
-    public boolean seesUpright(Axis axis) {
-      return person.seesUpright(axis);
-    }
-
-    @Override
-    public boolean agrees(Proposal proposal) {
-      return person.agrees(proposal);
-    }
-
-    @Override
-    public boolean seesSolved() {
-      return person.seesSolved();
-    }
-
-    @Override
-    public boolean takesCube() {
-      return person.takesCube();
+    public boolean answers(OperatorQuestion question, Optional<Axis> axis) {
+      return (inserts || question != OperatorQuestion.INSERT_CUBE)
+          && (letsGo || question != OperatorQuestion.LET_GO)
+          && person.answers(question, axis);
     }
   }
 

@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.SessionException;
@@ -55,8 +56,7 @@ class RobotFailureTest {
         new SessionException(
             new SessionFault(
                 Stage.HOME,
-                "stopped",
-                "the robot was stopped",
+                Problem.of("stopped", "", "the robot was stopped"),
                 Holding.unknown(),
                 RecoveryAdvice.from(Holding.unknown())),
             new InputEndedException());
@@ -81,7 +81,11 @@ class RobotFailureTest {
             Set.of());
     SessionException exception =
         new SessionException(
-            new SessionFault(Stage.TURN, "stopped", "it stopped", held, RecoveryAdvice.from(held)),
+            new SessionFault(
+                Stage.TURN,
+                Problem.of("stopped", "", "it stopped"),
+                held,
+                RecoveryAdvice.from(held)),
             null);
 
     Failure failure = RobotFailure.of(exception, "cube robot run --held right-left");

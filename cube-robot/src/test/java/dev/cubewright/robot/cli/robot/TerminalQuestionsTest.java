@@ -3,24 +3,12 @@ package dev.cubewright.robot.cli.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.cubewright.core.notation.Algorithm;
-import dev.cubewright.core.puzzle.Cuboid;
-import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.driver.job.AskedOperator;
-import dev.cubewright.driver.job.Proposal;
+import dev.cubewright.driver.job.Operator;
+import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Axis;
-import dev.cubewright.driver.robot.Mode;
-import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.driver.robot.RobotPlan;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
 import dev.cubewright.robot.cli.terminal.Typist;
-import dev.cubewright.search.Solution;
-import java.time.Duration;
-import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -29,36 +17,38 @@ import org.junit.jupiter.params.provider.EnumSource;
 class TerminalQuestionsTest {
   private final Typist typist = new Typist();
 
-  private AskedOperator typing(String text) {
-    return TerminalQuestions.operator(typist.typing(text));
+  private Operator typing(String text) {
+    return new TerminalQuestions(typist.typing(text));
   }
 
   @ParameterizedTest
   @EnumSource(Axis.class)
   void eachQuestionNamesTheArmsAndTakesYesOrNo(Axis axis) {
-    Map<Predicate<AskedOperator>, String> questions =
+    Map<OperatorQuestion, String> questions =
         Map.of(
-            operator -> operator.insertCube(axis),
+            OperatorQuestion.INSERT_CUBE,
             "hold the cube between the arms, for ARMS",
-            operator -> operator.letGo(axis),
+            OperatorQuestion.LET_GO,
             "do ARMS hold the cube? Then let go",
-            operator -> operator.seesHeld(axis),
+            OperatorQuestion.SEES_HELD,
             "are ARMS both gripping the cube, with all layers aligned?",
-            operator -> operator.seesUpright(axis),
+            OperatorQuestion.SEES_UPRIGHT,
             "is the whole cube straight, not tilted?",
-            AskedOperator::seesSolved,
+            OperatorQuestion.AGREES,
+            "turn the cube?",
+            OperatorQuestion.SEES_SOLVED,
             "is the cube solved, with all layers aligned?",
-            AskedOperator::takesCube,
+            OperatorQuestion.TAKES_CUBE,
             "take hold of the cube; then the arms open");
     String arms = axis == Axis.RIGHT_LEFT ? "arms 0 (R) and 2 (L)" : "arms 1 (B) and 3 (F)";
     questions.forEach(
         (question, text) -> {
-          assertThat(question.test(typing("\n"))).as(text).isTrue();
+          assertThat(typing("\n").answers(question, axis)).as(text).isTrue();
           assertThat(typist.asked()).startsWith("cube: " + text.replace("ARMS", arms));
-          assertThat(question.test(typing("No\n"))).as(text).isFalse();
+          assertThat(typing("No\n").answers(question, axis)).as(text).isFalse();
           assertThat(typist.asked()).contains("ype y");
           assertThatExceptionOfType(InputEndedException.class)
-              .isThrownBy(() -> question.test(typing("")));
+              .isThrownBy(() -> typing("").answers(question, axis));
           typist.asked();
         });
   }
@@ -75,31 +65,26 @@ class TerminalQuestionsTest {
         .isThrownBy(() -> typing("").emptyFingers());
   }
 
+  /** With {@code --yes}, everything is asked but the agreement. */
   @Test
-  void onlyWhereSomethingIsToBeTurnedItIsAsked() {
-    assertThat(typing("").agrees(proposal(""))).isTrue();
-    assertThat(typist.asked()).isEmpty();
+  void whoAgreedBeforehandIsAskedTheRest() {
+    Operator agreed = JobRun.agreed(typing("n\n"));
 
-    assertThat(typing("n\n").agrees(proposal("R"))).isFalse();
-    assertThat(typist.asked()).contains("turn the cube?");
-    assertThat(typing("\n").agrees(proposal("R"))).isTrue();
+    assertThat(agreed.answers(OperatorQuestion.AGREES)).isTrue();
+    assertThat(agreed.answers(OperatorQuestion.TAKES_CUBE)).isFalse();
+    assertThat(typist.asked()).isEmpty();
+    assertThat(agreed.answers(OperatorQuestion.LET_GO, Axis.RIGHT_LEFT)).isFalse();
+    assertThat(typist.asked()).contains("hold the cube? Then let go");
   }
 
-  /** Returns what would be done with a cube that some twists solve. */
-  private static Proposal proposal(String twists) {
-    Puzzle cube = Cuboid.of(2, 2, 2);
-    Move noFrame = new TwinAxisTwists(cube).frames().get(0);
-    List<Move> moves = Algorithm.parse(cube, twists).moves();
-    return new Proposal(
-        cube.solved(),
-        new Solution(noFrame, moves, 0, true, 0, Duration.ZERO),
-        RobotPlan.of(
-            new TwinAxisTwists(cube),
-            noFrame,
-            moves,
-            RobotDescription.standard().times(Mode.FAST),
-            Axis.RIGHT_LEFT),
-        Axis.RIGHT_LEFT,
-        0);
+  @Test
+  void withoutATerminalOnlyAnAxisThatWasNamedHolds() {
+    Operator nobody = JobRun.agreed(JobRun::unseen);
+
+    assertThat(nobody.answers(OperatorQuestion.SEES_HELD, Axis.BACK_FRONT)).isTrue();
+    assertThat(nobody.answers(OperatorQuestion.INSERT_CUBE, Axis.RIGHT_LEFT)).isFalse();
+    assertThat(nobody.answers(OperatorQuestion.LET_GO, Axis.RIGHT_LEFT)).isFalse();
+    assertThat(nobody.answers(OperatorQuestion.SEES_SOLVED)).isFalse();
+    assertThat(nobody.answers(OperatorQuestion.TAKES_CUBE)).isFalse();
   }
 }

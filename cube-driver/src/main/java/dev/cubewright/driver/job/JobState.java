@@ -1,52 +1,53 @@
 package dev.cubewright.driver.job;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.ArmsListener;
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.vision.fault.VisionException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state machine of a session: what it is doing, its arms, and how a stage ends. Makes the
- * {@link Snapshot}. Used by one thread, except for {@link #stop} and {@link #snapshot}.
- *
- * <p>Whatever happens is first taken account of, then published as a snapshot, then told to the
- * listener.
+ * The state machine of a session. Each change is published as a {@link Snapshot} before the
+ * listener receives the event. Used by one thread, except {@link #stop} and {@link #snapshot}.
  */
-final class JobStateMachine implements ArmsListener {
+final class JobState implements ArmsListener {
   private final SessionListener listener;
-  private final HoldingTracker tracker = new HoldingTracker();
-  private final CubeTracker cube;
-  private final Connection connection;
-  private final Progress progress = new Progress();
-  private final Wait wait = new Wait(this::stopWanted);
+  private final ArmsTracker tracker;
+  private final Connection connection = new Connection(this);
   private SessionState state = SessionState.IDLE;
   private Optional<Stage> stage = Optional.empty();
   private Optional<SessionFault> fault = Optional.empty();
   private Optional<RecoveryAdvice> advised = Optional.empty();
-  private volatile Snapshot snapshot = Snapshot.none();
-  private volatile boolean stopWanted;
+  private boolean homed;
+  private boolean taken;
+  private Optional<Proposal> pending = Optional.empty();
 
-  JobStateMachine(Puzzle puzzle, SessionListener listener) {
+  /** Increases whenever the cube may have moved. */
+  private long generation;
+
+  private volatile Snapshot snapshot = Snapshot.none();
+
+  JobState(Puzzle puzzle, SessionListener listener) {
     this.listener = listener;
-    this.cube = new CubeTracker(puzzle, tracker);
-    this.connection = new Connection(this);
+    this.tracker = new ArmsTracker(puzzle);
   }
 
-  /** Returns what is known; safe from any thread. */
   Snapshot snapshot() {
     return snapshot;
   }
 
-  /** Publishes what is known now. */
   private Snapshot publish() {
     Snapshot now =
         new Snapshot(
@@ -55,17 +56,16 @@ final class JobStateMachine implements ArmsListener {
             fault,
             advised,
             connection.isOpen(),
-            progress.isHomed() && holding().offGrid().isEmpty(),
-            progress.isTaken(),
-            progress.pending().isPresent(),
+            homed && holding().offGrid().isEmpty(),
+            taken,
+            pending.isPresent(),
             holding(),
-            cube.lying(),
+            tracker.lying(),
             JobContext.none());
     snapshot = now;
     return now;
   }
 
-  /** Publishes what is known now, and tells the listener what has happened. */
   void tell(SessionEvent event) {
     publish();
     listener.happened(event);
@@ -73,61 +73,89 @@ final class JobStateMachine implements ArmsListener {
 
   @Override
   public void began(ArmCommand command, long timeMicros) {
-    tracker.began(command, timeMicros);
-    cube.began(command, timeMicros);
+    tracker.began(command);
     tell(new SessionEvent.ArmBegan(command, timeMicros));
   }
 
   @Override
   public void ended(ArmCommand command, long timeMicros) {
-    tracker.ended(command, timeMicros);
-    cube.ended(command, timeMicros);
+    tracker.ended(command);
     tell(new SessionEvent.ArmEnded(command, timeMicros));
   }
 
-  HoldingTracker tracker() {
+  ArmsTracker tracker() {
     return tracker;
-  }
-
-  CubeTracker cube() {
-    return cube;
   }
 
   Holding holding() {
     return tracker.holding();
   }
 
-  Progress progress() {
-    return progress;
-  }
-
-  boolean stopWanted() {
-    return stopWanted;
-  }
-
-  /** The cube lies so, as a person says; a plan for another one is void. */
+  /** A person says how the cube lies; a proposal for another cube is void. */
   void expect(State lying) {
-    cube.lies(lying);
-    progress.moving();
+    tracker.knowCube(lying);
+    cubeMoves();
     if (state == SessionState.READY) {
       enter(SessionState.IDLE);
     }
     publish();
   }
 
-  /** Connects to arms, and works with them from now on. */
-  void connect(ArmsSource source) {
-    connection.open(source, this::requireGoing);
+  private void cubeMoves() {
+    generation++;
+    pending = Optional.empty();
   }
 
-  /** Has the arms work as fast as another mode says. */
+  /** All arms are open and homed. */
+  void homed() {
+    homed = true;
+    taken = false;
+  }
+
+  /** All arms are homed, and a person has seen that they hold the cube. */
+  void taken() {
+    homed = true;
+    taken = true;
+  }
+
+  void givenBack() {
+    taken = false;
+  }
+
+  /** No cube is seen where the arms should hold it. */
+  void missCube() {
+    tracker.missCube();
+    givenBack();
+    publish();
+  }
+
+  void propose(Proposal proposal) {
+    pending = Optional.of(proposal);
+    tell(new SessionEvent.Proposed(proposal));
+  }
+
+  Optional<Proposal> pending() {
+    return pending;
+  }
+
+  long generation() {
+    return generation;
+  }
+
+  void connect(Function<StopRequest, Arms> source) {
+    connection.open(source);
+  }
+
   void changeTo(Mode mode) {
     connection.changeTo(mode);
   }
 
-  /** Returns what moves the arms and keeps account of it. */
   Motion motion() {
     return new Motion(connection.arms(), tracker, this::tell);
+  }
+
+  boolean stopWanted() {
+    return connection.stopWanted();
   }
 
   /**
@@ -139,19 +167,23 @@ final class JobStateMachine implements ArmsListener {
     publish().require(conditions);
   }
 
-  /** Requires that the arms hold the cube, a person has seen it, and they could turn it. */
+  /** Requires that the arms can turn a cube that a person has seen in them. */
   void requireTaken() {
     require(Condition.USABLE, Condition.CONNECTED, Condition.TAKEN, Condition.STRAIGHT);
   }
 
-  /** Requires that the cube lies as it did when something was proposed. */
+  /** Requires that nothing has moved since a proposal was made. */
   void requireCurrent(Proposal proposal) {
     require(Condition.USABLE, Condition.CONNECTED, Condition.TAKEN);
-    progress.requireCurrent(proposal, holding().axis());
+    if (proposal.generation() != generation
+        || !holding().axis().equals(Optional.of(proposal.holds()))) {
+      throw new IllegalStateException(
+          "the proposal was made before the arms moved last; solve the cube as it lies now");
+    }
     require(Condition.PROPOSED);
   }
 
-  /** Does the work of a stage that makes ready for others, and returns nothing. */
+  /** Carries out a stage that prepares others. */
   void prepare(Stage stage, Runnable work) {
     during(
         stage,
@@ -163,11 +195,11 @@ final class JobStateMachine implements ArmsListener {
         });
   }
 
-  /** Does the work of a stage, and says and throws what is wrong if it fails. */
+  /** Carries out a stage; if that fails, ends it by a fault. */
   <T> T during(Stage stage, SessionState busy, SessionState after, Supplier<T> work) {
     try {
       if (after != SessionState.READY) {
-        progress.moving();
+        cubeMoves();
       }
       this.stage = Optional.of(stage);
       if (stage != Stage.CONNECT) {
@@ -179,8 +211,8 @@ final class JobStateMachine implements ArmsListener {
       long begin = connection.nowMicros();
       T result = work.get();
       long robotMicros = stage == Stage.CONNECT ? 0 : connection.nowMicros() - begin;
-      // The next stage may begin any time later: the boards' watchdogs are off until then.
-      pause();
+      // The next stage may begin any time later.
+      connection.disableWatchdog();
       this.stage = Optional.empty();
       tell(new SessionEvent.StageEnded(stage, robotMicros));
       enter(after);
@@ -188,12 +220,10 @@ final class JobStateMachine implements ArmsListener {
     } catch (SessionException e) {
       throw e;
     } catch (RobotException e) {
-      throw fault(stage, e.fault().kind().code(), e.fault().sentence(), e);
+      throw fault(stage, problem(e), e);
     } catch (VisionException e) {
-      // A capture that a stop interrupts fails in its own way.
-      throw stopWanted
-          ? stopped(stage, e)
-          : fault(stage, e.fault().kind().code(), e.fault().message(), e);
+      // A stop interrupts a capture, which then fails as any capture may.
+      throw stopWanted() ? stopped(stage, e) : fault(stage, problem(e), e);
     } catch (CancellationException e) {
       throw stopped(stage, e);
     } catch (RuntimeException | Error e) {
@@ -202,48 +232,55 @@ final class JobStateMachine implements ArmsListener {
     }
   }
 
+  private static Problem problem(RobotException exception) {
+    RobotFault fault = exception.fault();
+    return new Problem(
+        fault.kind().code(), fault.where(), fault.where() + " " + fault.message(), fault.advice());
+  }
+
+  private static Problem problem(VisionException exception) {
+    return Problem.of(
+        exception.fault().kind().code(), exception.fault().where(), exception.fault().message());
+  }
+
   private SessionException stopped(Stage stage, Throwable cause) {
-    return fault(stage, RobotFault.Kind.STOPPED.code(), "the robot was stopped", cause);
-  }
-
-  /** Ends the stage: nothing goes on before {@link #recover}. */
-  SessionException fault(Stage stage, String code, String problem) {
-    return fault(stage, code, problem, null);
-  }
-
-  /** Ends the stage by what something else has thrown. */
-  SessionException fault(Stage stage, String code, String problem, @Nullable Throwable cause) {
     return fault(
-        new SessionFault(stage, code, problem, holding(), RecoveryAdvice.from(holding())), cause);
+        stage, Problem.of(SessionFault.Code.STOPPED, "the robot", "the robot was stopped"), cause);
   }
 
-  /** Ends the stage by a fault as it is. */
+  /** Ends a stage by a fault of the job itself. */
+  SessionException fault(Stage stage, String code, String message) {
+    return fault(stage, Problem.of(code, "", message), null);
+  }
+
+  SessionException fault(Stage stage, Problem problem, @Nullable Throwable cause) {
+    return fault(
+        new SessionFault(stage, problem, holding(), RecoveryAdvice.from(holding())), cause);
+  }
+
+  /** Ends a stage by a fault: nothing moves before {@link #recover}. */
   SessionException fault(SessionFault fault, @Nullable Throwable cause) {
     if (!(cause instanceof RobotException)) {
-      connection.quieten();
+      connection.tryDisableWatchdog();
     }
     if (fault.losesLink()) {
       connection.lost();
     }
     if (fault.refutesCube()) {
-      cube.unknown();
+      tracker.forgetCube();
     }
     SessionException exception = new SessionException(fault, cause);
     end(fault, exception);
     return exception;
   }
 
-  /** Ends the stage by an unexpected exception, maybe while an arm turns. */
+  /** Ends a stage by an unexpected exception; an arm may be turning. */
   private void failed(Stage stage, Throwable thrown) {
-    connection.stop();
-    end(
-        new SessionFault(
-            stage,
-            SessionFault.Code.PROGRAM_FAILED,
-            "Internal error, please report: " + thrown,
-            holding(),
-            RecoveryAdvice.from(holding())),
-        thrown);
+    connection.stopArms();
+    Problem problem =
+        Problem.of(
+            SessionFault.Code.PROGRAM_FAILED, "", "Internal error, please report: " + thrown);
+    end(new SessionFault(stage, problem, holding(), RecoveryAdvice.from(holding())), thrown);
   }
 
   private void enter(SessionState next) {
@@ -254,16 +291,16 @@ final class JobStateMachine implements ArmsListener {
   }
 
   /**
-   * Does nothing more before {@link #recover}.
+   * Enters the state of a fault.
    *
-   * @param thrown what is about to be thrown, which a failing listener must not hide
+   * @param thrown the exception that is about to be thrown; a failing listener must not hide it
    */
   private void end(SessionFault why, Throwable thrown) {
     state = why.stopped() ? SessionState.STOPPED : SessionState.FAULT;
     stage = Optional.empty();
     fault = Optional.of(why);
     advised = Optional.of(why.recovery());
-    progress.moving();
+    cubeMoves();
     publish();
     for (SessionEvent event :
         List.of(new SessionEvent.StateChanged(state), new SessionEvent.Failed(why))) {
@@ -277,73 +314,50 @@ final class JobStateMachine implements ArmsListener {
     }
   }
 
-  /** Waits for a person or a camera, until a stop at most; the boards wait, too. */
-  <T> T waiting(Supplier<T> answer) {
-    pause();
-    return wait.until(answer);
+  /** Waits for a person or a camera until a stop, with the watchdog of the boards off. */
+  <T> T await(Supplier<T> answer) {
+    return connection.await(answer);
   }
 
-  /** Lets the boards wait. */
-  void pause() {
-    connection.disableWatchdog();
-  }
-
-  /**
-   * Throws if a stop is requested.
-   *
-   * @throws CancellationException if so
-   */
   void requireGoing() {
-    if (stopWanted) {
-      throw new CancellationException("stopped");
-    }
+    connection.requireGoing();
   }
 
-  /** Fingers that held may hold nothing: the cube was not seen between them. */
-  void missCube() {
-    tracker.missed();
-    cube.unknown();
-    progress.givenBack();
-    publish();
-  }
-
-  /** Checks whether all is well while the arms have no command. */
+  /** Checks the boards while the arms have no command. */
   void watch() {
     try {
       requireGoing();
       connection.disableWatchdog();
     } catch (RobotException e) {
-      throw fault(Stage.REST, e.fault().kind().code(), e.fault().sentence(), e);
+      throw fault(Stage.REST, problem(e), e);
     } catch (CancellationException e) {
       throw stopped(Stage.REST, e);
     }
   }
 
   void stop() {
-    stopWanted = true;
     connection.stop();
-    wait.interrupt();
   }
 
   void recover() {
-    stopWanted = false;
-    progress.lost();
-    cube.unknown();
+    lose();
+    tracker.forgetCube();
     fault = Optional.empty();
-    try {
-      connection.resume();
-      // They were stopped with the watchdog on, and the next stage may begin any time later.
-      connection.disableWatchdog();
-    } catch (RobotException e) {
-      close();
-    }
+    connection.resume();
     enter(SessionState.IDLE);
     publish();
   }
 
   void close() {
-    progress.lost();
+    lose();
     connection.close();
     publish();
+  }
+
+  /** Neither the angles of the arms nor their hold on the cube are certain any more. */
+  private void lose() {
+    homed = false;
+    taken = false;
+    cubeMoves();
   }
 }

@@ -10,13 +10,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** By how much arms stand off the grid of quarter turns. */
-class HoldingTrackerTest {
-  private final HoldingTracker tracker = new HoldingTracker();
+class ArmsTrackerTest {
+  private final ArmsTracker tracker = new ArmsTracker(Cubes.PUZZLE);
 
   private void turn(int degrees) {
     ArmCommand turn = new ArmCommand.Turn(Arm.R, degrees, 0, 0);
-    tracker.began(turn, 0);
-    tracker.ended(turn, 0);
+    tracker.began(turn);
+    tracker.ended(turn);
   }
 
   private boolean isOffGrid() {
@@ -34,7 +34,7 @@ class HoldingTrackerTest {
 
   @Test
   void knowsNothingOfAnArmThatWasStoppedUntilItHasFoundItsMagnet() {
-    tracker.began(new ArmCommand.Turn(Arm.R, 90, 0, 0), 0);
+    tracker.began(new ArmCommand.Turn(Arm.R, 90, 0, 0));
     assertThat(isOffGrid()).isTrue();
     turn(90);
     assertThat(isOffGrid()).isTrue();

@@ -1,0 +1,146 @@
+package dev.cubewright.driver.job;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The fingers and angles of the arms, and the cube between them, as far as they follow from the
+ * commands that the boards have acknowledged. Used by one thread.
+ */
+final class ArmsTracker {
+  private static final int QUARTER_DEGREES = 90;
+
+  private final Puzzle puzzle;
+  private final Map<Arm, Holding.Grip> grips = new EnumMap<>(Arm.class);
+
+  /** The angle of each arm from the grid of quarter turns, without turns that have not ended. */
+  private final Map<Arm, Integer> degreesOff = new EnumMap<>(Arm.class);
+
+  private final Set<Arm> turning = EnumSet.noneOf(Arm.class);
+
+  /** Arms whose position is unknown until they have found their magnets. */
+  private final Set<Arm> lost = EnumSet.noneOf(Arm.class);
+
+  /** Arms in a turn that have, or may have, a layer in their fingers. */
+  private final Set<Arm> turningLayers = EnumSet.noneOf(Arm.class);
+
+  private Optional<State> lying = Optional.empty();
+
+  ArmsTracker(Puzzle puzzle) {
+    this.puzzle = puzzle;
+  }
+
+  void began(ArmCommand command) {
+    Arm arm = command.arm();
+    if (command instanceof ArmCommand.Turn) {
+      if (!turning.add(arm)) {
+        // The turn before was not acknowledged.
+        lost.add(arm);
+      }
+      if (grips.get(arm) != Holding.Grip.OPEN) {
+        turningLayers.add(arm);
+      }
+    } else if (command instanceof ArmCommand.Grip) {
+      // Fingers that hold already do not move.
+      grips.merge(
+          arm, Holding.Grip.CLOSING, (old, next) -> old == Holding.Grip.CLOSED ? old : next);
+    } else {
+      grips.put(arm, Holding.Grip.OPENING);
+    }
+  }
+
+  void ended(ArmCommand command) {
+    Arm arm = command.arm();
+    if (command instanceof ArmCommand.Turn turn) {
+      turning.remove(arm);
+      degreesOff.merge(
+          arm, turn.degrees(), (old, more) -> Math.floorMod(old + more, QUARTER_DEGREES));
+      if (turn.degrees() % QUARTER_DEGREES == 0 && turningLayers.remove(arm)) {
+        int quarters = turn.degrees() / QUARTER_DEGREES;
+        // In a roll, the opposite arm turns the other layer.
+        lying =
+            lying.map(
+                state ->
+                    state.apply(
+                        arm.layerTurn(puzzle).moves().get(0).transformation().power(quarters)));
+      }
+    } else {
+      grips.put(arm, command instanceof ArmCommand.Grip ? Holding.Grip.CLOSED : Holding.Grip.OPEN);
+    }
+  }
+
+  /** Arms begin to seek their magnets. */
+  void homing(Collection<Arm> arms) {
+    lost.addAll(arms);
+  }
+
+  /** Arms stand on the grid. */
+  void homed(Collection<Arm> arms) {
+    lost.removeAll(arms);
+    turning.removeAll(arms);
+    degreesOff.keySet().removeAll(arms);
+  }
+
+  /** Arms have closed; no person has seen yet whether they hold. */
+  void unseen(Collection<Arm> arms) {
+    arms.forEach(arm -> grips.put(arm, Holding.Grip.CLOSING));
+  }
+
+  /** No cube is seen where arms should hold it. */
+  void missCube() {
+    grips.replaceAll((arm, grip) -> grip == Holding.Grip.CLOSED ? Holding.Grip.CLOSING : grip);
+    forgetCube();
+  }
+
+  /** The servo of an arm received a width of its own. */
+  void servo(Arm arm) {
+    grips.put(arm, Holding.Grip.UNKNOWN);
+  }
+
+  /** A person has seen that arms hold the cube, and that it stands straight. */
+  void held(Collection<Arm> arms) {
+    arms.forEach(arm -> grips.put(arm, Holding.Grip.CLOSED));
+    homed(arms);
+  }
+
+  /** A person has seen that arms hold the cube, and that the whole of it is tilted. */
+  void tilted(Collection<Arm> arms) {
+    held(arms);
+    lost.addAll(arms);
+  }
+
+  Holding holding() {
+    Set<Arm> offGrid = EnumSet.copyOf(lost);
+    offGrid.addAll(turning);
+    degreesOff.forEach(
+        (arm, degrees) -> {
+          if (degrees % QUARTER_DEGREES != 0) {
+            offGrid.add(arm);
+          }
+        });
+    return new Holding(grips, offGrid);
+  }
+
+  /** The cube was entered or read. */
+  void knowCube(State state) {
+    turningLayers.clear();
+    lying = Optional.of(state);
+  }
+
+  void forgetCube() {
+    lying = Optional.empty();
+  }
+
+  /** Returns the cube as it lies between the arms; empty after a turn that was not acknowledged. */
+  Optional<State> lying() {
+    return turningLayers.isEmpty() ? lying : Optional.empty();
+  }
+}

@@ -1,0 +1,41 @@
+package dev.cubewright.driver.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.driver.robot.Axis;
+import java.util.Arrays;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The texts of the questions to the person. */
+class OperatorQuestionTest {
+  @ParameterizedTest
+  @CsvSource({
+    "EMPTY_FINGERS, empty-fingers, false",
+    "INSERT_CUBE, insert-cube, true",
+    "LET_GO, let-go, true",
+    "SEES_HELD, sees-held, true",
+    "SEES_UPRIGHT, sees-upright, false",
+    "AGREES, agrees, false",
+    "SEES_SOLVED, sees-solved, false",
+    "TAKES_CUBE, takes-cube, false"
+  })
+  void aQuestionIsASentenceThatNamesItsArms(
+      OperatorQuestion question, String code, boolean namesArms) {
+    String text = question.text(Optional.of(Axis.BACK_FRONT));
+
+    assertThat(question.code()).isEqualTo(code);
+    assertThat(text).matches("[A-Z][^%]*[.?]");
+    assertThat(text.contains("arms 1 (B) and 3 (F)")).isEqualTo(namesArms);
+    assertThat(question.yes()).isNotEqualTo(question.no().orElse("")).isNotBlank();
+  }
+
+  /** What else could be done while arms open and turn? */
+  @Test
+  void allButOneMayBeAnsweredWithNo() {
+    assertThat(Arrays.stream(OperatorQuestion.values()).filter(each -> each.no().isEmpty()))
+        .containsExactly(OperatorQuestion.EMPTY_FINGERS);
+  }
+}
