@@ -1,5 +1,0 @@
-/** Makes the web site of the project out of its guides. */
-@NullMarked
-package dev.cubewright.site;
-
-import org.jspecify.annotations.NullMarked;
