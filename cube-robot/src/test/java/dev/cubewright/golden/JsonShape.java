@@ -1,0 +1,36 @@
+package dev.cubewright.golden;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+
+/** The names in a JSON value, and error codes; other values are left out. */
+public final class JsonShape {
+  private JsonShape() {}
+
+  public static String of(JsonNode value) {
+    if (value.isArray()) {
+      return StreamSupport.stream(value.spliterator(), false)
+          .map(JsonShape::of)
+          .distinct()
+          .sorted()
+          .collect(Collectors.joining("|", "[", "]"));
+    }
+    if (!value.isObject()) {
+      return value.isNull() ? "null" : "v";
+    }
+    TreeSet<String> members = new TreeSet<>();
+    value
+        .fields()
+        .forEachRemaining(
+            member -> {
+              String shape =
+                  member.getKey().equals("code")
+                      ? member.getValue().asText()
+                      : of(member.getValue());
+              members.add(shape.equals("v") ? member.getKey() : member.getKey() + ":" + shape);
+            });
+    return String.join(",", members).transform(text -> "{" + text + "}");
+  }
+}

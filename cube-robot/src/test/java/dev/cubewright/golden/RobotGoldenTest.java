@@ -1,0 +1,96 @@
+package dev.cubewright.golden;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.job.Solving;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.RobotPlan;
+import dev.cubewright.driver.robot.TwinAxisTwists;
+import dev.cubewright.robot.cli.Program;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.simulation.SimulatedRobot;
+import dev.cubewright.simulation.camera.SimulatedRig;
+import dev.cubewright.simulation.soak.Soak;
+import dev.cubewright.simulation.soak.SoakCycle;
+import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
+import dev.cubewright.tables.store.DiskTableStore;
+import java.io.IOException;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Durations of plans, and ends of simulated jobs, half of them with a fault. */
+class RobotGoldenTest {
+  private static final RobotDescription ROBOT = RobotDescription.standard();
+  private static final Cube2x2x2 CUBE = new Cube2x2x2(DiskTableStore.in(Program.TABLES));
+  private static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
+
+  @ParameterizedTest
+  @EnumSource(Mode.class)
+  void plansTakeTheSameTime(Mode mode) throws IOException {
+    TwinAxisTwists twists = new TwinAxisTwists(PUZZLE);
+    MoveSet costs = ROBOT.costModel(mode, twists);
+    Map<String, String> plans = new TreeMap<>();
+    for (int seed = 1; seed <= 1000; seed++) {
+      State state = CUBE.stateSpace().random(new SplittableRandom(seed));
+      Solution solution = CUBE.exact().solve(SolveRequest.of(state, costs)).require();
+      RobotPlan plan = RobotPlan.of(twists, solution.frame(), solution.moves(), ROBOT.times(mode));
+      plans.put(
+          "%04d".formatted(seed),
+          solution.cost()
+              + " "
+              + plan.preparationMicros()
+              + " "
+              + plan.durationMicros()
+              + " "
+              + Golden.checksum(plan.commands()));
+    }
+    Golden.requireAll("plans-" + mode.name().toLowerCase(java.util.Locale.ROOT), plans);
+  }
+
+  @Test
+  void someJobsEndTheSame() throws IOException {
+    Golden.requireSome("jobs", jobs(3));
+  }
+
+  @Tag("long")
+  @Test
+  void allJobsEndTheSame() throws IOException {
+    Golden.requireAll("jobs", jobs(500));
+  }
+
+  private static Map<String, String> jobs(int pairs) {
+    Soak soak =
+        new Soak(
+            (faults, seed) ->
+                SimulatedRobot.virtual(ROBOT, PUZZLE, SimulatedRig.standard(seed), faults, seed),
+            Mode.FAST,
+            Solving.of(CUBE, ROBOT, Mode.FAST));
+    Map<String, String> ends = new ConcurrentSkipListMap<>();
+    LongStream.rangeClosed(1, pairs)
+        .parallel()
+        .forEach(
+            seed -> {
+              ends.put("%03d sound".formatted(seed), end(soak.sound(seed)));
+              ends.put("%03d faulty".formatted(seed), end(soak.faulty(seed, 8_000_000, false)));
+            });
+    return ends;
+  }
+
+  private static String end(SoakCycle cycle) {
+    return cycle.faultKind()
+        + " "
+        + cycle.verdict()
+        + cycle.fault().map(fault -> " " + fault.code() + " " + fault.recovery()).orElse("");
+  }
+}
