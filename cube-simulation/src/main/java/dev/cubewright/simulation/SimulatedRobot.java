@@ -113,7 +113,7 @@ public final class SimulatedRobot implements AutoCloseable {
    * @param built where {@code make -C firmware} has put simulator and firmware: {@code
    *     firmware/target} in a checkout
    * @throws IllegalArgumentException if its arms cannot hold the cube
-   * @throws dev.cubewright.driver.board.RobotException {@code UNSUPPORTED} if a file is missing
+   * @throws dev.cubewright.core.problem.ProblemException {@code UNSUPPORTED} if a file is missing
    */
   public static SimulatedRobot withFirmware(
       RobotDescription described,

@@ -3,9 +3,9 @@ package dev.cubewright.simulation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.BoardArms;
 import dev.cubewright.driver.board.LineLog;
-import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.simulation.fault.FaultPlan;
@@ -30,7 +30,7 @@ class BadLineTest {
         connect(robot);
 
         assertThat(robot.transport().nowMicros()).as("seed %d", seed).isLessThan(5_000_000);
-      } catch (RobotException e) {
+      } catch (ProblemException e) {
         throw new AssertionError("seed " + seed + ": " + e.getMessage(), e);
       }
     }
@@ -39,7 +39,7 @@ class BadLineTest {
   @Test
   void aLineOnWhichNothingComesWholeIsBlamedInTime() {
     try (SimulatedRobot robot = robot(Kind.BYTES_FLIPPED, 0.2, 1)) {
-      RobotException failure = catchThrowableOfType(RobotException.class, () -> connect(robot));
+      ProblemException failure = catchThrowableOfType(ProblemException.class, () -> connect(robot));
 
       assertThat(failure.getMessage()).contains("is hardly understood");
       assertThat(robot.transport().nowMicros()).isLessThan(20_000_000);

@@ -2,10 +2,10 @@ package dev.cubewright.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.BoardArms;
 import dev.cubewright.driver.board.LineLog;
-import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmTimes;
@@ -43,7 +43,7 @@ class FaultyRobotTest {
               SimulatedRig.standard(1),
               plan,
               seed)) {
-        Optional<RobotException> failure = failureOf(robot);
+        Optional<ProblemException> failure = failureOf(robot);
         boolean wasPut = robot.world().snapshot().cube().isPresent();
         robot.letPass(AFTERWARDS_MICROS);
 
@@ -56,7 +56,7 @@ class FaultyRobotTest {
             found ->
                 assertThat(kind.fitting())
                     .as("%s: %s", plan, found.getMessage())
-                    .contains(found.fault().kind().code()));
+                    .contains(found.problem().code()));
         assertThat(failure.isEmpty() || kind.mayStop()).as("%s", plan).isTrue();
         // No person and no camera are there.
         boolean absent = kind == Kind.STOP_WISHED || kind == Kind.CAMERA_GONE;
@@ -66,7 +66,7 @@ class FaultyRobotTest {
   }
 
   /** Returns why the robot stopped in the middle of its work, nothing if it did not. */
-  private static Optional<RobotException> failureOf(SimulatedRobot robot) {
+  private static Optional<ProblemException> failureOf(SimulatedRobot robot) {
     ArmTimes times = robot.description().times(Mode.FAST);
     try (Arms arms =
         BoardArms.connect(
@@ -88,7 +88,7 @@ class FaultyRobotTest {
         axis = axis.other();
       }
       return Optional.empty();
-    } catch (RobotException e) {
+    } catch (ProblemException e) {
       return Optional.of(e);
     }
   }

@@ -2,7 +2,7 @@ package dev.cubewright.simulation;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.simulation.fault.FaultPlan;
@@ -49,7 +49,7 @@ class FirmwareRobotSimulatorIT extends SimulatedRobotContract {
             () ->
                 SimulatedRobot.withFirmware(
                     ROBOT, CUBE, SimulatedRig.standard(1), FaultPlan.none(), 1, Path.of("nowhere")))
-        .isInstanceOf(RobotException.class)
+        .isInstanceOf(ProblemException.class)
         .hasMessageEndingWith("build it by: make -C firmware");
   }
 }

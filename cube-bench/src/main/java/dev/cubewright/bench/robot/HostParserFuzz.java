@@ -1,18 +1,17 @@
 package dev.cubewright.bench.robot;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.BoardArms;
 import dev.cubewright.driver.board.LineLog;
-import dev.cubewright.driver.board.RobotException;
-import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 
 /**
  * Drives a robot whose boards babble, until they have said a number of lines. Whatever they say, a
@@ -33,7 +32,7 @@ public final class HostParserFuzz {
     long most = arguments.length > 0 ? Long.parseLong(arguments[0]) : LINES;
     long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : SEED;
     SplittableRandom random = new SplittableRandom(seed);
-    Map<RobotFault.Kind, Integer> faults = new EnumMap<>(RobotFault.Kind.class);
+    Map<String, Integer> faults = new TreeMap<>();
     int done = 0;
     long lines = 0;
     while (lines < most) {
@@ -41,8 +40,8 @@ public final class HostParserFuzz {
       try {
         job(transport, random);
         done++;
-      } catch (RobotException e) {
-        faults.merge(e.fault().kind(), 1, Integer::sum);
+      } catch (ProblemException e) {
+        faults.merge(e.problem().code(), 1, Integer::sum);
       }
       lines += transport.lines();
     }
@@ -69,7 +68,7 @@ public final class HostParserFuzz {
               new ArmCommand.Grip(Arm.F, 0, 0)));
       arms.status();
       arms.disableWatchdog();
-    } catch (RobotException e) {
+    } catch (ProblemException e) {
       arms.resume();
     }
   }

@@ -1,8 +1,8 @@
 package dev.cubewright.console.state;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.driver.board.BoardIdentity;
 import dev.cubewright.driver.board.BoardProbe;
-import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.board.RobotPorts;
 import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
@@ -168,7 +168,7 @@ final class ConsoleDocuments {
                     + identity.firmware()
                     + " "
                     + identity.version())
-        .or(() -> answer.fault().map(RobotFault::sentence))
+        .or(() -> answer.fault().map(Problem::sentence))
         .orElse("nothing answers");
   }
 

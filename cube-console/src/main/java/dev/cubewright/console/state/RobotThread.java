@@ -2,7 +2,7 @@ package dev.cubewright.console.state;
 
 import dev.cubewright.console.state.ConsoleLog.Level;
 import dev.cubewright.console.state.ConsoleLog.Source;
-import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.vision.fault.VisionException;
 import java.util.Optional;
@@ -131,8 +131,8 @@ final class RobotThread implements AutoCloseable {
       return;
     } catch (CancellationException e) {
       log.add(Level.WARN, Source.CONSOLE, "stopped");
-    } catch (RobotException e) {
-      log.add(Level.ERROR, Source.CONSOLE, e.fault().sentence());
+    } catch (ProblemException e) {
+      log.add(Level.ERROR, Source.CONSOLE, e.problem().sentence());
     } catch (VisionException e) {
       log.add(Level.ERROR, Source.CONSOLE, e.fault().message());
     } catch (IllegalStateException e) {

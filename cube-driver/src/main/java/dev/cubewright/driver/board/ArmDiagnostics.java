@@ -1,6 +1,6 @@
 package dev.cubewright.driver.board;
 
-import dev.cubewright.driver.board.RobotFault.Kind;
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmDescription;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -10,38 +10,36 @@ import java.util.Optional;
 /** What is wrong with the boards of one robot, in words. An immutable value. */
 record ArmDiagnostics(RobotDescription robot) {
   /** Returns that all was stopped. */
-  RobotFault stopped(String message) {
-    return new RobotFault(
-        Kind.STOPPED, robot.name(), message, "look what is held and how the arms stand");
+  Problem stopped(String message) {
+    return RobotFault.STOPPED.at(robot.name(), message, "look what is held and how the arms stand");
   }
 
   /** Returns what is wrong; a board that was stopped is a consequence rather than the cause. */
-  static Optional<RobotFault> worst(List<Board> all) {
-    List<RobotFault> faults = all.stream().flatMap(board -> board.fault().stream()).toList();
+  static Optional<Problem> worst(List<Board> all) {
+    List<Problem> faults = all.stream().flatMap(board -> board.fault().stream()).toList();
     return faults.stream()
-        .filter(fault -> fault.kind() != Kind.STOPPED)
+        .filter(fault -> !RobotFault.STOPPED.is(fault))
         .findFirst()
         .or(() -> faults.stream().findFirst());
   }
 
   /** Returns why a command was not done. */
-  RobotFault refusal(Board board, Exchange exchange) {
+  Problem refusal(Board board, Exchange exchange) {
     BoardCommand command = exchange.command();
     if (command instanceof BoardCommand.Home home && ErrorCode.HOMING.is(exchange.code())) {
-      return new RobotFault(
-          Kind.HOMING_FAILED,
+      return RobotFault.HOMING_FAILED.at(
           armOf(board, home.motor()) + ", motor " + home.motor() + " of " + board.name() + ",",
           "did not find its magnet",
           "look whether the arm turns freely, then at magnet, sensor and threshold");
     }
     if (exchange.state() == Exchange.State.UNKNOWN) {
       return board.fault(
-          Kind.STOPPED,
+          RobotFault.STOPPED,
           "was stopped before it said whether it had done \"" + command.text() + "\"",
           "look what is held and how the arms stand");
     }
     return board.fault(
-        Kind.REFUSED,
+        RobotFault.REFUSED,
         "did not do \"" + command.text() + "\": " + ErrorCode.meaning(exchange.code()),
         "correct the description of the robot, or home the arms");
   }

@@ -1,5 +1,6 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
@@ -22,7 +23,7 @@ public interface Arms extends AutoCloseable {
    *
    * @param together at most one command for each arm; their predicted durations count, not their
    *     planned start times
-   * @throws RobotException if a command was not carried out; all arms have stopped then
+   * @throws ProblemException if a command was not carried out; all arms have stopped then
    */
   void perform(List<ArmCommand> together);
 
@@ -31,8 +32,8 @@ public interface Arms extends AutoCloseable {
    * far as the boards can. The arms must be open or hold nothing.
    *
    * @param arms which arms
-   * @throws RobotException {@code HOMING_FAILED} if an arm does not find its magnet
-   * @throws RobotException if it was not carried out for another reason
+   * @throws ProblemException {@code HOMING_FAILED} if an arm does not find its magnet
+   * @throws ProblemException if it was not carried out for another reason
    */
   void home(Collection<Arm> arms);
 
@@ -41,7 +42,7 @@ public interface Arms extends AutoCloseable {
    *
    * @param arm which arm
    * @param widthMicros 500 to 2500 microseconds
-   * @throws RobotException if it was not carried out
+   * @throws ProblemException if it was not carried out
    */
   void servo(Arm arm, int widthMicros);
 
@@ -49,14 +50,14 @@ public interface Arms extends AutoCloseable {
    * Changes the speed of all later commands. Nothing moves.
    *
    * @param mode how fast
-   * @throws RobotException if a board refuses a setting; its speed is unknown then
+   * @throws ProblemException if a board refuses a setting; its speed is unknown then
    */
   void changeTo(Mode mode);
 
   /**
    * {@return the status of each arm, in the order of their numbers, as the boards report it}
    *
-   * @throws RobotException if a board does not answer
+   * @throws ProblemException if a board does not answer
    */
   List<ArmStatus> status();
 
@@ -64,7 +65,7 @@ public interface Arms extends AutoCloseable {
    * Disables the watchdog of the boards until the next command. Call it before waiting for a person
    * or computing for long.
    *
-   * @throws RobotException if a board does not answer
+   * @throws ProblemException if a board does not answer
    */
   void disableWatchdog();
 
@@ -77,7 +78,7 @@ public interface Arms extends AutoCloseable {
   /**
    * Makes the arms ready after a stop. Nothing moves.
    *
-   * @throws RobotException if a board does not answer
+   * @throws ProblemException if a board does not answer
    */
   void resume();
 

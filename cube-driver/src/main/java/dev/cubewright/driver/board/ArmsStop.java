@@ -1,6 +1,7 @@
 package dev.cubewright.driver.board;
 
-import dev.cubewright.driver.board.RobotFault.Kind;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,7 @@ final class ArmsStop {
 
   private final ArmDiagnostics faults;
   private final AtomicBoolean wanted = new AtomicBoolean();
-  private Optional<RobotFault> standing = Optional.empty();
+  private Optional<Problem> standing = Optional.empty();
 
   ArmsStop(Boards boards, List<Board> all, ArmDiagnostics faults) {
     this.boards = boards;
@@ -42,26 +43,26 @@ final class ArmsStop {
   /**
    * Stops everything if something is wrong.
    *
-   * @throws RobotException if something is wrong, or was and has not been lifted
+   * @throws ProblemException if something is wrong, or was and has not been lifted
    */
   void requireSound() {
     if (standing.isPresent()) {
-      throw new RobotException(standing.get());
+      throw new ProblemException(standing.get());
     }
     if (isWanted()) {
       throw fail(faults.stopped("was stopped"));
     }
-    Optional<RobotFault> wrong = ArmDiagnostics.worst(all);
+    Optional<Problem> wrong = ArmDiagnostics.worst(all);
     if (wrong.isPresent()) {
       throw fail(wrong.get());
     }
   }
 
   /** Stops all boards and returns what to throw. */
-  RobotException fail(RobotFault fault) {
+  ProblemException fail(Problem fault) {
     standing = Optional.of(fault);
     stopAll();
-    return new RobotException(fault);
+    return new ProblemException(fault);
   }
 
   /** Stops all boards, and waits a little until they say so. */
@@ -126,8 +127,8 @@ final class ArmsStop {
   }
 
   /** Forgets that the boards were stopped unless that was requested; returns whether it did. */
-  boolean forgive(RobotFault fault) {
-    boolean forgiven = fault.kind() == Kind.STOPPED && !isWanted();
+  boolean forgive(Problem fault) {
+    boolean forgiven = RobotFault.STOPPED.is(fault) && !isWanted();
     if (forgiven) {
       standing = Optional.empty();
     }

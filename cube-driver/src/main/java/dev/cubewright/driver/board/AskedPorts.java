@@ -1,5 +1,6 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.Problem;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -13,8 +14,8 @@ import java.util.stream.Stream;
  */
 public record AskedPorts(List<String> boards, String reason) {
   /** Why a port does not even open, which the absence of an answer does not tell. */
-  private static final Set<RobotFault.Kind> CLOSED =
-      Set.of(RobotFault.Kind.PORT_IN_USE, RobotFault.Kind.NO_PERMISSION);
+  private static final Set<String> CLOSED =
+      Set.of(RobotFault.PORT_IN_USE.code(), RobotFault.NO_PERMISSION.code());
 
   /** Returns what some answers come to. */
   static AskedPorts of(List<BoardProbe.Answer> answers) {
@@ -33,13 +34,13 @@ public record AskedPorts(List<String> boards, String reason) {
                 answers.stream()
                     .filter(AskedPorts::isTaken)
                     .flatMap(answer -> answer.fault().stream())
-                    .map(RobotFault::sentence))
+                    .map(Problem::sentence))
             .collect(Collectors.joining("; "));
     return new AskedPorts(boards, reason);
   }
 
   /** Returns whether a port did not open, as another program has it or this user may not. */
   static boolean isTaken(BoardProbe.Answer answer) {
-    return answer.fault().filter(fault -> CLOSED.contains(fault.kind())).isPresent();
+    return answer.fault().filter(fault -> CLOSED.contains(fault.code())).isPresent();
   }
 }

@@ -1,5 +1,7 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.LineLogEntry.Kind;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -79,9 +81,9 @@ final class Board implements AutoCloseable {
   void stop(long nowMicros) {
     try {
       stop();
-    } catch (RobotException e) {
+    } catch (ProblemException e) {
       // If the line is lost, the thread that uses the board finds out.
-      LOGGER.debug("{}", e.fault().sentence());
+      LOGGER.debug("{}", e.problem().sentence());
     }
     logStop(nowMicros);
   }
@@ -89,7 +91,7 @@ final class Board implements AutoCloseable {
   /**
    * Sends the stop bytes, and does nothing else; safe to call from any thread.
    *
-   * @throws RobotException if the line is closed
+   * @throws ProblemException if the line is closed
    */
   void stop() {
     link.sendStop(STOP);
@@ -105,8 +107,8 @@ final class Board implements AutoCloseable {
     try {
       link.send(bytes);
       return true;
-    } catch (RobotException e) {
-      LOGGER.debug("{}", e.fault().sentence());
+    } catch (ProblemException e) {
+      LOGGER.debug("{}", e.problem().sentence());
       return false;
     }
   }
@@ -119,11 +121,11 @@ final class Board implements AutoCloseable {
   }
 
   /** Returns what is wrong, if something is. */
-  Optional<RobotFault> fault() {
+  Optional<Problem> fault() {
     if (isLost) {
       return Optional.of(
           fault(
-              RobotFault.Kind.LINK_LOST,
+              RobotFault.LINK_LOST,
               "is gone",
               "plug its cable in again; the fingers hold as they did, but their board was"
                   + " perhaps reset"));
@@ -135,7 +137,7 @@ final class Board implements AutoCloseable {
     return alarmFault();
   }
 
-  private Optional<RobotFault> alarmFault() {
+  private Optional<Problem> alarmFault() {
     int alarm = conversation.alarm();
     if (alarm == 0) {
       return Optional.empty();
@@ -143,17 +145,17 @@ final class Board implements AutoCloseable {
     return Optional.of(
         ErrorCode.WATCHDOG.is(alarm)
             ? fault(
-                RobotFault.Kind.WATCHDOG,
+                RobotFault.WATCHDOG,
                 "stopped because it heard nothing for too long",
                 "look whether the computer is overloaded or a cable is loose, and what is held")
             : fault(
-                RobotFault.Kind.STOPPED,
+                RobotFault.STOPPED,
                 "was stopped without being told to: by a corrupted byte, or by another program",
                 "look what is held and how the arms stand"));
   }
 
-  RobotFault fault(RobotFault.Kind kind, String message, String advice) {
-    return new RobotFault(kind, name(), message, advice);
+  Problem fault(RobotFault kind, String message, String advice) {
+    return kind.at(name(), message, advice);
   }
 
   /** Returns how people recognise the board. */

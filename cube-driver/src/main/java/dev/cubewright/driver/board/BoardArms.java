@@ -1,5 +1,6 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
@@ -60,10 +61,10 @@ public final class BoardArms implements Arms {
    * @param ports where to look for the boards, in any order; if empty all ports but those that are
    *     built in
    * @param log receives every line in both directions
-   * @throws RobotException as {@link SerialTransport#open}, if a port was given and does not open
-   * @throws RobotException {@code BOARD_MISSING}, {@code SAME_BOARD_TWICE} or {@code
+   * @throws ProblemException as {@link SerialTransport#open}, if a port was given and does not open
+   * @throws ProblemException {@code BOARD_MISSING}, {@code SAME_BOARD_TWICE} or {@code
    *     WRONG_FIRMWARE} if not just the boards that it needs are there
-   * @throws RobotException {@code REFUSED} if a board does not take a setting
+   * @throws ProblemException {@code REFUSED} if a board does not take a setting
    */
   public static BoardArms connect(
       SerialTransport transport,
@@ -101,11 +102,11 @@ public final class BoardArms implements Arms {
    *     built in
    * @param log receives every line in both directions
    * @param stop ends connecting at once, and stops the arms later
-   * @throws RobotException as {@link SerialTransport#open}, if a port was given and does not open
-   * @throws RobotException {@code BOARD_MISSING}, {@code SAME_BOARD_TWICE} or {@code
+   * @throws ProblemException as {@link SerialTransport#open}, if a port was given and does not open
+   * @throws ProblemException {@code BOARD_MISSING}, {@code SAME_BOARD_TWICE} or {@code
    *     WRONG_FIRMWARE} if not just the boards that it needs are there
-   * @throws RobotException {@code REFUSED} if a board does not take a setting
-   * @throws RobotException {@code STOPPED} if that was asked for; the boards that were heard have
+   * @throws ProblemException {@code REFUSED} if a board does not take a setting
+   * @throws ProblemException {@code STOPPED} if that was asked for; the boards that were heard have
    *     been stopped then
    */
   public static BoardArms connect(
@@ -244,8 +245,8 @@ public final class BoardArms implements Arms {
    *
    * <p>A board that was reset gets a new session and its settings; its arms are not homed then.
    *
-   * @throws RobotException {@code LINK_LOST} if the line to a board is gone; only connecting again
-   *     helps then
+   * @throws ProblemException {@code LINK_LOST} if the line to a board is gone; only connecting
+   *     again helps then
    */
   @Override
   public void resume() {

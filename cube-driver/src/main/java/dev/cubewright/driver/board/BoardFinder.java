@@ -1,5 +1,7 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmDescription;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -20,7 +22,7 @@ final class BoardFinder {
   private final RobotDescription robot;
   private final StopRequest stop;
   private final BoardSearchDiagnostics faults;
-  private final List<RobotFault> refusals = new ArrayList<>();
+  private final List<Problem> refusals = new ArrayList<>();
   private final Set<Board> asked = new HashSet<>();
 
   BoardFinder(SerialTransport transport, Boards boards, RobotDescription robot, StopRequest stop) {
@@ -36,9 +38,9 @@ final class BoardFinder {
    *
    * @param ports where to look; empty for everywhere but built-in ports
    * @param watchdogMillis the watchdog to begin with
-   * @throws RobotException {@code STOPPED} if that was asked for; what is heard to be a board of
+   * @throws ProblemException {@code STOPPED} if that was asked for; what is heard to be a board of
    *     ours has been stopped then
-   * @throws RobotException if not exactly the boards that the robot needs were found
+   * @throws ProblemException if not exactly the boards that the robot needs were found
    */
   Map<Integer, Board> find(List<String> ports, int watchdogMillis) {
     boolean everywhere = ports.isEmpty();
@@ -86,7 +88,7 @@ final class BoardFinder {
   private void requireWanted() {
     if (stop.isRequested()) {
       new BoardStop(boards).tellTheRest();
-      throw new RobotException(new ArmDiagnostics(robot).stopped("was stopped"));
+      throw new ProblemException(new ArmDiagnostics(robot).stopped("was stopped"));
     }
   }
 
@@ -116,11 +118,11 @@ final class BoardFinder {
   private void open(String name, boolean everywhere, int watchdogMillis) {
     try {
       boards.open(name, watchdogMillis);
-    } catch (RobotException e) {
+    } catch (ProblemException e) {
       if (!everywhere) {
         throw e;
       }
-      refusals.add(e.fault());
+      refusals.add(e.problem());
     }
   }
 

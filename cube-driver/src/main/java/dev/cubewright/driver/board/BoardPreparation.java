@@ -1,5 +1,6 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,8 +52,8 @@ final class BoardPreparation {
       }
       boards.awaitAll(exchanges.values());
       return List.of();
-    } catch (RobotException e) {
-      if (!mayRepeat || !boards.forgive(e.fault())) {
+    } catch (ProblemException e) {
+      if (!mayRepeat || !boards.forgive(e.problem())) {
         throw e;
       }
       // Nothing moves, so it can be done again.

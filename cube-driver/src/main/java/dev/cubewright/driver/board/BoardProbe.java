@@ -1,5 +1,7 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +22,7 @@ public final class BoardProbe {
    * @param told whether the stop byte was sent, though maybe not received
    */
   public record Answer(
-      String port, Optional<BoardIdentity> identity, Optional<RobotFault> fault, boolean told) {}
+      String port, Optional<BoardIdentity> identity, Optional<Problem> fault, boolean told) {}
 
   /**
    * {@return the names of the ports that a board may hang on: all but those that are built in, or
@@ -45,7 +47,7 @@ public final class BoardProbe {
    * @param ports their names
    * @param log receives every line in both directions
    * @param stop ends asking at once
-   * @throws RobotException {@code STOPPED} if that was asked for; the boards that were heard have
+   * @throws ProblemException {@code STOPPED} if that was asked for; the boards that were heard have
    *     been stopped then
    */
   public static List<Answer> ask(
@@ -108,7 +110,7 @@ public final class BoardProbe {
   }
 
   /** A port and the board on it, or why it does not open. */
-  private record Opened(String port, Optional<Board> board, Optional<RobotFault> refusal) {}
+  private record Opened(String port, Optional<Board> board, Optional<Problem> refusal) {}
 
   private static List<Opened> open(Boards boards, List<String> ports, Consumer<Board> first) {
     List<Opened> opened = new ArrayList<>();
@@ -117,8 +119,8 @@ public final class BoardProbe {
         Board board = boards.open(port, 0);
         first.accept(board);
         opened.add(new Opened(port, Optional.of(board), Optional.empty()));
-      } catch (RobotException e) {
-        opened.add(new Opened(port, Optional.empty(), Optional.of(e.fault())));
+      } catch (ProblemException e) {
+        opened.add(new Opened(port, Optional.empty(), Optional.of(e.problem())));
       }
     }
     return opened;
@@ -147,7 +149,7 @@ public final class BoardProbe {
     // To stop is all that such a board was asked for, whatever else it understands.
     boolean stopped = told && BoardStop.hasStopped(board) && conversation.identity().isPresent();
     boolean there = !board.isLost() && (answered || stopped);
-    Optional<RobotFault> fault = there ? Optional.empty() : board.fault();
+    Optional<Problem> fault = there ? Optional.empty() : board.fault();
     return new Answer(
         port, fault.isPresent() ? Optional.empty() : conversation.identity(), fault, told);
   }
@@ -165,8 +167,8 @@ public final class BoardProbe {
    * @param count how many lines, 0 or more
    * @param log receives every line in both directions
    * @param stop ends it at once
-   * @throws RobotException if the port does not open, or the board does not answer
-   * @throws RobotException {@code STOPPED} if that was asked for; the board has been stopped then
+   * @throws ProblemException if the port does not open, or the board does not answer
+   * @throws ProblemException {@code STOPPED} if that was asked for; the board has been stopped then
    */
   public static List<Long> ping(
       SerialTransport transport, String port, int count, LineLog log, StopRequest stop) {
@@ -186,7 +188,7 @@ public final class BoardProbe {
       }
     }
     if (!board.isSound()) {
-      throw new RobotException(board.fault().orElseThrow());
+      throw new ProblemException(board.fault().orElseThrow());
     }
     return List.copyOf(micros);
   }
@@ -199,7 +201,7 @@ public final class BoardProbe {
    * @param number 1 to 99; 0 for none
    * @param log receives every line in both directions
    * @return who the board is now
-   * @throws RobotException if the port does not open, or the board does not answer or refuses
+   * @throws ProblemException if the port does not open, or the board does not answer or refuses
    */
   public static BoardIdentity number(
       SerialTransport transport, String port, int number, LineLog log) {
@@ -218,13 +220,13 @@ public final class BoardProbe {
           return board.conversation().identity().orElseThrow();
         }
       }
-      throw new RobotException(
+      throw new ProblemException(
           board
               .fault()
               .orElseGet(
                   () ->
                       board.fault(
-                          RobotFault.Kind.REFUSED,
+                          RobotFault.REFUSED,
                           "does not take the number "
                               + number
                               + ": "

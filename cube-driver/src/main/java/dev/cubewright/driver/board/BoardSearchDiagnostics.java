@@ -1,6 +1,7 @@
 package dev.cubewright.driver.board;
 
-import dev.cubewright.driver.board.RobotFault.Kind;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,10 +23,9 @@ record BoardSearchDiagnostics(Set<Integer> needed) {
   }
 
   /** Returns that two boards have one number, of which one may have another instead. */
-  RobotException sameTwice(Board one, Board other, int freeNumber) {
-    return new RobotException(
-        new RobotFault(
-            Kind.SAME_BOARD_TWICE,
+  ProblemException sameTwice(Board one, Board other, int freeNumber) {
+    return new ProblemException(
+        RobotFault.SAME_BOARD_TWICE.at(
             WHERE,
             "has two boards with the number "
                 + one.number()
@@ -39,28 +39,27 @@ record BoardSearchDiagnostics(Set<Integer> needed) {
   }
 
   /** Returns that a board has no such motor as the description gives to an arm. */
-  static RobotException tooFewArms(Board board, int arms, Arm arm, int motor) {
-    return new RobotException(
+  static ProblemException tooFewArms(Board board, int arms, Arm arm, int motor) {
+    return new ProblemException(
         board.fault(
-            Kind.UNSUPPORTED,
+            RobotFault.UNSUPPORTED,
             "drives " + arms + " arms and not " + arm + " as its motor " + motor,
             "correct the description of the robot"));
   }
 
   /** Returns that no board has a number, for what was found instead. */
-  RobotException missing(int number, Map<Integer, Board> found, List<RobotFault> refusals) {
+  ProblemException missing(int number, Map<Integer, Board> found, List<Problem> refusals) {
     // What speaks another protocol is most likely the board that is missing.
-    Optional<RobotFault> wrong =
-        refusals.stream().filter(fault -> fault.kind() == Kind.WRONG_FIRMWARE).findFirst();
+    Optional<Problem> wrong =
+        refusals.stream().filter(fault -> RobotFault.WRONG_FIRMWARE.is(fault)).findFirst();
     if (wrong.isPresent()) {
-      return new RobotException(wrong.get());
+      return new ProblemException(wrong.get());
     }
     List<String> others = new ArrayList<>();
     found.values().forEach(board -> others.add(other(board)));
-    refusals.forEach(fault -> others.add(fault.where() + " " + fault.message()));
-    return new RobotException(
-        new RobotFault(
-            Kind.BOARD_MISSING,
+    refusals.forEach(fault -> others.add(fault.message()));
+    return new ProblemException(
+        RobotFault.BOARD_MISSING.at(
             WHERE,
             "needs board "
                 + number

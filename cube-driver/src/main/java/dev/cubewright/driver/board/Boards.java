@@ -1,5 +1,6 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.ProblemException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,16 +28,16 @@ final class Boards {
   /**
    * Opens a port and begins to ask for its board.
    *
-   * @throws RobotException as {@link SerialTransport#open} does
+   * @throws ProblemException as {@link SerialTransport#open} does
    */
   Board open(String port, int watchdogMillis) {
     Link link;
     try {
       link = transport.open(port);
-    } catch (RobotException e) {
+    } catch (ProblemException e) {
       log.add(
           new LineLogEntry(
-              transport.nowMicros(), port, 0, LineLogEntry.Kind.REFUSED, e.fault().kind().code()));
+              transport.nowMicros(), port, 0, LineLogEntry.Kind.REFUSED, e.problem().code()));
       throw e;
     }
     long nowMicros = transport.nowMicros();

@@ -1,5 +1,6 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.ArmCommand;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -29,7 +30,7 @@ final class CommandBatch {
   /**
    * Sends the commands, and waits until all have ended.
    *
-   * @throws RobotException if not all of them were carried out; those that were, have been told
+   * @throws ProblemException if not all of them were carried out; those that were, have been told
    * @throws RuntimeException if a listener throws it; all boards have been stopped then
    */
   void run() {

@@ -1,5 +1,7 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.ProblemException;
+
 /** An open serial line to one board. Its {@link SerialTransport} reports what it receives. */
 public interface Link extends AutoCloseable {
   /** {@return the name of the port, as {@link SerialTransport#open} takes it} */
@@ -10,7 +12,7 @@ public interface Link extends AutoCloseable {
    * call stay together.
    *
    * @param bytes what to send
-   * @throws RobotException {@code LINK_LOST} if the line is lost
+   * @throws ProblemException {@code LINK_LOST} if the line is lost
    */
   void send(byte[] bytes);
 
@@ -19,7 +21,7 @@ public interface Link extends AutoCloseable {
    * call from any thread.
    *
    * @param bytes what stops the board; sent once if several calls wait at the same time
-   * @throws RobotException {@code LINK_LOST} if the port is closed
+   * @throws ProblemException {@code LINK_LOST} if the port is closed
    */
   default void sendStop(byte[] bytes) {
     send(bytes);

@@ -1,6 +1,6 @@
 package dev.cubewright.driver.board;
 
-import dev.cubewright.driver.board.RobotFault.Kind;
+import dev.cubewright.core.problem.ProblemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalLong;
@@ -20,29 +20,24 @@ final class PortDiagnostics {
 
   private PortDiagnostics() {}
 
-  static RobotException notFound(String path) {
-    return new RobotException(
-        new RobotFault(
-            Kind.PORT_NOT_FOUND,
+  static ProblemException notFound(String path) {
+    return new ProblemException(
+        RobotFault.PORT_NOT_FOUND.at(
             path,
             "is not there",
             "plug the board in, or choose one of the ports that \"cube robot ports\" lists"));
   }
 
   /** Returns what is said of a folder, a plain file, or another device. */
-  static RobotException noPort(String path) {
-    return new RobotException(
-        new RobotFault(
-            Kind.PORT_NOT_FOUND,
-            path,
-            "is no serial port",
-            "choose one of the ports that \"cube robot ports\" lists"));
+  static ProblemException noPort(String path) {
+    return new ProblemException(
+        RobotFault.PORT_NOT_FOUND.at(
+            path, "is no serial port", "choose one of the ports that \"cube robot ports\" lists"));
   }
 
-  static RobotException noPermission(String path) {
-    return new RobotException(
-        new RobotFault(
-            Kind.NO_PERMISSION,
+  static ProblemException noPermission(String path) {
+    return new ProblemException(
+        RobotFault.NO_PERMISSION.at(
             path,
             "may not be opened by this user",
             "add the user to the group dialout (sudo usermod -a -G dialout NAME) and log in"
@@ -50,14 +45,13 @@ final class PortDiagnostics {
   }
 
   /** Returns what is said of a port that is open already, perhaps by another name. */
-  static RobotException samePort(String port, String opened) {
-    return new RobotException(
-        new RobotFault(
-            Kind.PORT_IN_USE, port, "is the same port as " + opened, "name each port once"));
+  static ProblemException samePort(String port, String opened) {
+    return new ProblemException(
+        RobotFault.PORT_IN_USE.at(port, "is the same port as " + opened, "name each port once"));
   }
 
   /** Returns what is said of a port whose lock is taken. */
-  static RobotException inUse(String path, Path lockFolder) {
+  static ProblemException inUse(String path, Path lockFolder) {
     OptionalLong holder = PortLock.holder(lockFolder, path);
     String whose =
         holder.isEmpty()
@@ -68,13 +62,13 @@ final class PortDiagnostics {
     return inUse(path, whose);
   }
 
-  private static RobotException inUse(String path, String whose) {
-    return new RobotException(
-        new RobotFault(Kind.PORT_IN_USE, path, "is used " + whose, "end that first"));
+  private static ProblemException inUse(String path, String whose) {
+    return new ProblemException(
+        RobotFault.PORT_IN_USE.at(path, "is used " + whose, "end that first"));
   }
 
   /** Returns what an error of the library means for a port whose lock this program has taken. */
-  static RobotException refused(String path, int error) {
+  static ProblemException refused(String path, int error) {
     boolean isPath = path.startsWith("/");
     return switch (error) {
       // The library says so, too, if another process has locked the port.
@@ -88,10 +82,9 @@ final class PortDiagnostics {
     };
   }
 
-  private static RobotException broken(String path, int error) {
-    return new RobotException(
-        new RobotFault(
-            Kind.LINK_LOST,
+  private static ProblemException broken(String path, int error) {
+    return new ProblemException(
+        RobotFault.LINK_LOST.at(
             path,
             "does not open (error " + error + " of the system)",
             "unplug the board and plug it in again"));

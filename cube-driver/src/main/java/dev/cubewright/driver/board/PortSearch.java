@@ -1,5 +1,7 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +18,7 @@ public final class PortSearch {
 
   private final RobotPorts ports;
   private final Map<String, BoardProbe.Answer> answers = new LinkedHashMap<>();
-  private Optional<RobotFault> unlisted = Optional.empty();
+  private Optional<Problem> unlisted = Optional.empty();
   private long askedMicros;
 
   /**
@@ -44,8 +46,8 @@ public final class PortSearch {
       List<String> names = ports.names();
       unlisted = Optional.empty();
       return names;
-    } catch (RobotException e) {
-      unlisted = Optional.of(e.fault());
+    } catch (ProblemException e) {
+      unlisted = Optional.of(e.problem());
       return List.of();
     }
   }
@@ -63,7 +65,7 @@ public final class PortSearch {
    *
    * @param all whether to ask those again that have answered, which resets most boards
    * @param stop ends asking at once
-   * @throws RobotException {@code STOPPED} if it does
+   * @throws ProblemException {@code STOPPED} if it does
    */
   public AskedPorts ask(boolean all, StopRequest stop) {
     List<String> present = names();

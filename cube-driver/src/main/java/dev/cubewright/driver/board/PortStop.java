@@ -140,11 +140,11 @@ public record PortStop(
   }
 
   private static Outcome outcome(BoardProbe.Answer answer) {
-    Optional<RobotFault> fault = answer.fault();
+    Optional<Problem> fault = answer.fault();
     if (fault.isPresent()) {
       return Outcome.failed(
           answer.port(),
-          fault.get().kind().code(),
+          fault.get().code(),
           (answer.told()
                   ? "the stop byte was sent, but nothing confirms it: "
                   : "nothing was stopped: ")

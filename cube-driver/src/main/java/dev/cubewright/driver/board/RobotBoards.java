@@ -1,5 +1,7 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.RobotDescription;
 import java.util.Collection;
@@ -81,7 +83,7 @@ final class RobotBoards {
   /**
    * Waits until all exchanges have ended.
    *
-   * @throws RobotException if one of them failed, or anything else is wrong
+   * @throws ProblemException if one of them failed, or anything else is wrong
    */
   void awaitAll(Collection<Exchange> exchanges) {
     talk(() -> exchanges.stream().allMatch(Exchange::hasEnded), Long.MAX_VALUE);
@@ -97,7 +99,7 @@ final class RobotBoards {
    * Stops everything if something is wrong.
    *
    * @param exchanges the last that were submitted; none must have ended but well
-   * @throws RobotException if something is wrong
+   * @throws ProblemException if something is wrong
    */
   void requireSound(Collection<Exchange> exchanges) {
     stop.requireSound();
@@ -127,7 +129,7 @@ final class RobotBoards {
    * Begins a new session with boards that were reset, and has all leave the alarm.
    *
    * @return whether there were such boards
-   * @throws RobotException if a board is gone or does not answer
+   * @throws ProblemException if a board is gone or does not answer
    */
   boolean resume() {
     stop.lift();
@@ -143,7 +145,7 @@ final class RobotBoards {
    * Has all boards leave the alarm; again, if a falsified byte has stopped one meanwhile, for
    * nothing moves.
    *
-   * @throws RobotException if something else is wrong, or it happens too often
+   * @throws ProblemException if something else is wrong, or it happens too often
    */
   void leaveAlarm() {
     List<Exchange> exchanges = List.of();
@@ -166,14 +168,14 @@ final class RobotBoards {
   }
 
   /** Forgets that the boards were stopped unless that was requested; returns whether it did. */
-  boolean forgive(RobotFault fault) {
+  boolean forgive(Problem fault) {
     return stop.forgive(fault);
   }
 
   /**
    * Returns what each board says of itself, in whatever state it is.
    *
-   * @throws RobotException if a board is gone or does not answer
+   * @throws ProblemException if a board is gone or does not answer
    */
   Map<Board, BoardStatus> askStatus() {
     all.forEach(board -> board.conversation().askStatus(nowMicros()));

@@ -1,5 +1,6 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import java.util.List;
@@ -19,7 +20,7 @@ public record RobotPorts(SerialTransport transport, List<String> named) implemen
   /**
    * {@return the names of the ports that a board may be on}
    *
-   * @throws RobotException if this computer's ports cannot be listed
+   * @throws ProblemException if this computer's ports cannot be listed
    */
   public List<String> names() {
     return named.isEmpty() ? BoardProbe.likelyPorts(transport) : named;
@@ -30,7 +31,7 @@ public record RobotPorts(SerialTransport transport, List<String> named) implemen
    *
    * @param log receives every line in both directions
    * @param stop ends asking at once
-   * @throws RobotException {@code STOPPED} if that was asked for
+   * @throws ProblemException {@code STOPPED} if that was asked for
    */
   public List<BoardProbe.Answer> ask(LineLog log, StopRequest stop) {
     return BoardProbe.ask(transport, names(), log, stop);
@@ -44,7 +45,7 @@ public record RobotPorts(SerialTransport transport, List<String> named) implemen
    * @param mode how fast to move
    * @param log receives every line in both directions
    * @param stop ends connecting at once, and stops the arms later
-   * @throws RobotException if not just the boards of the robot are there, or it is stopped
+   * @throws ProblemException if not just the boards of the robot are there, or it is stopped
    */
   public Arms connect(RobotDescription robot, Mode mode, LineLog log, StopRequest stop) {
     return BoardArms.connect(transport, robot, mode, named, log, stop);

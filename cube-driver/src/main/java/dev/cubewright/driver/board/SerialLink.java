@@ -1,6 +1,7 @@
 package dev.cubewright.driver.board;
 
 import com.fazecast.jSerialComm.SerialPort;
+import dev.cubewright.core.problem.ProblemException;
 import java.util.Arrays;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -112,9 +113,9 @@ final class SerialLink implements Link {
     }
   }
 
-  private RobotException lost() {
-    return new RobotException(
-        new RobotFault(RobotFault.Kind.LINK_LOST, path, "is gone", "plug the cable in again"));
+  private ProblemException lost() {
+    return new ProblemException(
+        RobotFault.LINK_LOST.at(path, "is gone", "plug the cable in again"));
   }
 
   @Override

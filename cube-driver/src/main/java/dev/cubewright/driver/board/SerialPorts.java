@@ -2,7 +2,7 @@ package dev.cubewright.driver.board;
 
 import com.fazecast.jSerialComm.SerialPort;
 import com.fazecast.jSerialComm.SerialPortInvalidPortException;
-import dev.cubewright.driver.board.RobotFault.Kind;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.SerialSpeed;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +37,7 @@ final class SerialPorts {
   /**
    * Opens a port as boards need it.
    *
-   * @throws RobotException if it does not open
+   * @throws ProblemException if it does not open
    */
   static SerialPort open(String path) {
     return natively(() -> openNatively(path));
@@ -86,9 +86,8 @@ final class SerialPorts {
     try {
       return task.get();
     } catch (LinkageError e) {
-      throw new RobotException(
-          new RobotFault(
-              Kind.UNSUPPORTED,
+      throw new ProblemException(
+          RobotFault.UNSUPPORTED.at(
               "this computer",
               "cannot load the library for serial ports from "
                   + System.getProperty("java.io.tmpdir"),

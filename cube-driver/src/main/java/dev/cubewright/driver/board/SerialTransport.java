@@ -1,5 +1,6 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.ProblemException;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,10 +17,10 @@ public interface SerialTransport extends AutoCloseable {
    *
    * @param port the name of a port, or a path that leads to it
    * @return the link
-   * @throws RobotException {@code PORT_NOT_FOUND} if there is no such port
-   * @throws RobotException {@code PORT_IN_USE} if another program, or this one, has it open
-   * @throws RobotException {@code NO_PERMISSION} if this user may not open it
-   * @throws RobotException {@code LINK_LOST} if it does not open for another reason
+   * @throws ProblemException {@code PORT_NOT_FOUND} if there is no such port
+   * @throws ProblemException {@code PORT_IN_USE} if another program, or this one, has it open
+   * @throws ProblemException {@code NO_PERMISSION} if this user may not open it
+   * @throws ProblemException {@code LINK_LOST} if it does not open for another reason
    */
   Link open(String port);
 

@@ -1,5 +1,6 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.StopButton;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -39,7 +40,7 @@ public final class StopButtonGuard implements AutoCloseable {
    * Watches a button in place of the previous one.
    *
    * @param button the button, nothing if the robot has none
-   * @throws StopButtonException if it is pressed already or cannot be watched, in which case no arm
+   * @throws ProblemException if it is pressed already or cannot be watched, in which case no arm
    *     may move; the previous one is watched as before
    */
   public synchronized void watch(Optional<StopButton> button) {
@@ -83,7 +84,7 @@ public final class StopButtonGuard implements AutoCloseable {
       TimeUnit.MILLISECONDS.sleep(AGAIN_MILLIS);
       try {
         return begin(button);
-      } catch (StopButtonException e) {
+      } catch (ProblemException e) {
         // Still pressed, or not to be watched: still stopped.
         stop.run();
       }

@@ -1,5 +1,6 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.StopButton;
 import java.io.IOException;
 import java.util.List;
@@ -24,7 +25,7 @@ public final class StopButtonMonitor implements AutoCloseable {
    * @param button the button
    * @param pressed called once, on a thread of its own, when it is pressed or the program fails
    * @return the watch
-   * @throws StopButtonException if it is pressed already or cannot be watched, in which case no arm
+   * @throws ProblemException if it is pressed already or cannot be watched, in which case no arm
    *     may move
    */
   public static StopButtonMonitor begin(StopButton button, Runnable pressed) {
@@ -35,19 +36,18 @@ public final class StopButtonMonitor implements AutoCloseable {
    * Begins to watch a button.
    *
    * @param pressed what to do when it is pressed; on a thread of its own
-   * @throws StopButtonException if it is pressed already or cannot be watched, in which case no arm
+   * @throws ProblemException if it is pressed already or cannot be watched, in which case no arm
    *     may move
    */
   static StopButtonMonitor begin(GpioPrograms programs, StopButton button, Runnable pressed) {
     int version = programs.version();
     // What waits for a press sees none that was there before.
     if (programs.isPressed(button, version)) {
-      throw StopButtonException.pressed(
-          "the stop button is pressed, or line "
-              + button.line()
-              + " of "
-              + button.chip()
-              + " lies at ground; let go of it, or check its wiring");
+      throw new ProblemException(
+          RobotFault.STOP_BUTTON_PRESSED.at(
+              "the stop button",
+              "is pressed, or line " + button.line() + " of " + button.chip() + " lies at ground",
+              "let go of it, or check its wiring"));
     }
     return begin(programs.untilPressed(button, version), pressed);
   }
@@ -58,7 +58,7 @@ public final class StopButtonMonitor implements AutoCloseable {
       process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
       process.getOutputStream().close();
     } catch (IOException e) {
-      throw StopButtonException.missing(command.get(0), e);
+      throw GpioPrograms.missing(command.get(0), e);
     }
     StopButtonMonitor watch = new StopButtonMonitor(process);
     watch.requireRunning(command);
@@ -72,11 +72,11 @@ public final class StopButtonMonitor implements AutoCloseable {
     try {
       boolean ended = process.waitFor(STARTS_MILLIS, TimeUnit.MILLISECONDS);
       if (ended && process.exitValue() != 0) {
-        throw StopButtonException.ended(
+        throw GpioPrograms.ended(
             command, process.exitValue(), GpioPrograms.text(process.getErrorStream()));
       }
     } catch (IOException e) {
-      throw StopButtonException.missing(command.get(0), e);
+      throw GpioPrograms.missing(command.get(0), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -1,5 +1,7 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.ProblemException;
+
 /**
  * A request to stop a robot, which can be made before there are arms that could be stopped: while
  * they are connected to. It holds for good. Thread-safe.
@@ -28,16 +30,13 @@ public final class StopRequest {
   /**
    * Throws if it was requested.
    *
-   * @throws RobotException {@code STOPPED} if so
+   * @throws ProblemException {@code STOPPED} if so
    */
   public void requireNotRequested() {
     if (isRequested()) {
-      throw new RobotException(
-          new RobotFault(
-              RobotFault.Kind.STOPPED,
-              "the robot",
-              "was stopped",
-              "look how the arms stand, then begin again"));
+      throw new ProblemException(
+          RobotFault.STOPPED.at(
+              "the robot", "was stopped", "look how the arms stand, then begin again"));
     }
   }
 

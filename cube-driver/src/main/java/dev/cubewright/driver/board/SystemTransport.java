@@ -1,6 +1,6 @@
 package dev.cubewright.driver.board;
 
-import dev.cubewright.driver.board.RobotFault.Kind;
+import dev.cubewright.core.problem.ProblemException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,7 +44,7 @@ public final class SystemTransport implements SerialTransport {
   /**
    * {@inheritDoc}
    *
-   * @throws RobotException {@code UNSUPPORTED} if this computer cannot load the library for ports
+   * @throws ProblemException {@code UNSUPPORTED} if this computer cannot load the library for ports
    */
   @Override
   public List<Port> ports() {
@@ -82,9 +82,8 @@ public final class SystemTransport implements SerialTransport {
       return PortLock.take(lockFolder, path)
           .orElseThrow(() -> PortDiagnostics.inUse(path, lockFolder));
     } catch (IOException e) {
-      throw new RobotException(
-          new RobotFault(
-              Kind.NO_PERMISSION,
+      throw new ProblemException(
+          RobotFault.NO_PERMISSION.at(
               path,
               "cannot be locked in " + lockFolder,
               "make that folder this user's own and writable, or delete the files in it whose names"

@@ -28,8 +28,8 @@ public final class AnswerTime {
    * @param ports their names, at least one
    * @param log receives every line in both directions
    * @param stop ends it at once
-   * @throws dev.cubewright.driver.board.RobotException if a board does not answer
-   * @throws dev.cubewright.driver.board.RobotException {@code STOPPED} if that was asked for
+   * @throws dev.cubewright.core.problem.ProblemException if a board does not answer
+   * @throws dev.cubewright.core.problem.ProblemException {@code STOPPED} if that was asked for
    */
   public static int measure(
       SerialTransport transport, List<String> ports, LineLog log, StopRequest stop) {

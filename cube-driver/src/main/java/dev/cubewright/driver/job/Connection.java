@@ -1,8 +1,8 @@
 package dev.cubewright.driver.job;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.ArmsListener;
-import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.Mode;
 import java.util.concurrent.CancellationException;
@@ -79,7 +79,7 @@ final class Connection {
     if (open != null) {
       try {
         open.changeTo(mode);
-      } catch (RobotException e) {
+      } catch (ProblemException e) {
         close();
         throw e;
       }
@@ -97,7 +97,7 @@ final class Connection {
   void tryDisableWatchdog() {
     try {
       disableWatchdog();
-    } catch (RobotException e) {
+    } catch (ProblemException e) {
       // The fault is known already.
       return;
     }
@@ -194,7 +194,7 @@ final class Connection {
         // They were stopped with the watchdog on, and the next stage may begin any time later.
         stopped.disableWatchdog();
       }
-    } catch (RobotException e) {
+    } catch (ProblemException e) {
       close();
     }
   }

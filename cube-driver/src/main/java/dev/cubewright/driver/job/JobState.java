@@ -1,12 +1,11 @@
 package dev.cubewright.driver.job;
 
 import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.ArmsListener;
-import dev.cubewright.driver.board.RobotException;
-import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
@@ -219,8 +218,8 @@ final class JobState implements ArmsListener {
       return result;
     } catch (SessionException e) {
       throw e;
-    } catch (RobotException e) {
-      throw fault(stage, problem(e), e);
+    } catch (ProblemException e) {
+      throw fault(stage, e.problem(), e);
     } catch (VisionException e) {
       // A stop interrupts a capture, which then fails as any capture may.
       throw stopWanted() ? stopped(stage, e) : fault(stage, problem(e), e);
@@ -230,12 +229,6 @@ final class JobState implements ArmsListener {
       failed(stage, e);
       throw e;
     }
-  }
-
-  private static Problem problem(RobotException exception) {
-    RobotFault fault = exception.fault();
-    return new Problem(
-        fault.kind().code(), fault.where(), fault.where() + " " + fault.message(), fault.advice());
   }
 
   private static Problem problem(VisionException exception) {
@@ -260,7 +253,7 @@ final class JobState implements ArmsListener {
 
   /** Ends a stage by a fault: nothing moves before {@link #recover}. */
   SessionException fault(SessionFault fault, @Nullable Throwable cause) {
-    if (!(cause instanceof RobotException)) {
+    if (!(cause instanceof ProblemException)) {
       connection.tryDisableWatchdog();
     }
     if (fault.losesLink()) {
@@ -328,8 +321,8 @@ final class JobState implements ArmsListener {
     try {
       requireGoing();
       connection.disableWatchdog();
-    } catch (RobotException e) {
-      throw fault(Stage.REST, problem(e), e);
+    } catch (ProblemException e) {
+      throw fault(Stage.REST, e.problem(), e);
     } catch (CancellationException e) {
       throw stopped(Stage.REST, e);
     }

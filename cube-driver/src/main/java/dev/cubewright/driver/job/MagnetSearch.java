@@ -1,7 +1,7 @@
 package dev.cubewright.driver.job;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Arms;
-import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
@@ -60,9 +60,9 @@ public record MagnetSearch(
    * <p>All arms open first, so they must hold nothing.
    *
    * @param robot the robot as it was described
-   * @throws RobotException {@code HOMING_FAILED} if an arm finds its magnet at no threshold
-   * @throws RobotException {@code STOPPED} if the arms are stopped
-   * @throws RobotException if it was not carried out for another reason
+   * @throws ProblemException {@code HOMING_FAILED} if an arm finds its magnet at no threshold
+   * @throws ProblemException {@code STOPPED} if the arms are stopped
+   * @throws ProblemException if it was not carried out for another reason
    */
   public RobotDescription find(RobotDescription robot) {
     Map<Arm, NavigableSet<Integer>> good = new EnumMap<>(Arm.class);
@@ -98,9 +98,8 @@ public record MagnetSearch(
   private boolean homes(Arms arms, Arm arm) {
     // To resume after an arm that did not find its magnet would lift a stop that came meanwhile.
     if (stopWanted.getAsBoolean()) {
-      throw new RobotException(
-          new RobotFault(
-              RobotFault.Kind.STOPPED,
+      throw new ProblemException(
+          RobotFault.STOPPED.at(
               "the search for the magnets",
               "was stopped",
               "look how the arms stand, then begin it again"));
@@ -108,8 +107,8 @@ public record MagnetSearch(
     try {
       arms.home(List.of(arm));
       return true;
-    } catch (RobotException e) {
-      if (e.fault().kind() != RobotFault.Kind.HOMING_FAILED) {
+    } catch (ProblemException e) {
+      if (!RobotFault.HOMING_FAILED.is(e.problem())) {
         throw e;
       }
       arms.resume();
@@ -120,9 +119,8 @@ public record MagnetSearch(
   /** Returns the geometric middle of the longest run of neighbours. */
   static int middle(Arm arm, NavigableSet<Integer> thresholds) {
     if (thresholds.isEmpty()) {
-      throw new RobotException(
-          new RobotFault(
-              RobotFault.Kind.HOMING_FAILED,
+      throw new ProblemException(
+          RobotFault.HOMING_FAILED.at(
               arm.toString(),
               "does not find its magnet at any threshold",
               "look whether the arm turns freely, then at magnet, sensor and wiring"));

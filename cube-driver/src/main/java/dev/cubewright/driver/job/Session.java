@@ -31,7 +31,7 @@ public final class Session implements AutoCloseable {
   /**
    * Creates a session that is not connected.
    *
-   * @param source connects to the arms; throws {@link dev.cubewright.driver.board.RobotException}
+   * @param source connects to the arms; throws {@link dev.cubewright.core.problem.ProblemException}
    *     if that fails or the request asks it to stop
    * @param times the predicted durations
    * @param solving the solver and its costs

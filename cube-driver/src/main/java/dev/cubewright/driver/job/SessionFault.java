@@ -60,7 +60,7 @@ public record SessionFault(Stage stage, Problem problem, Holding holding, Recove
   }
 
   boolean losesLink() {
-    return code().equals(RobotFault.Kind.LINK_LOST.code());
+    return code().equals(RobotFault.LINK_LOST.code());
   }
 
   /** Returns whether the session no longer knows how the cube lies. */

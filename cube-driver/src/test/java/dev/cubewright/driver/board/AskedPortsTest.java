@@ -7,12 +7,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class AskedPortsTest {
-  private static BoardProbe.Answer silent(String port, RobotFault.Kind kind, String message) {
+  private static BoardProbe.Answer silent(String port, RobotFault kind, String message) {
     return new BoardProbe.Answer(
-        port,
-        Optional.empty(),
-        Optional.of(new RobotFault(kind, port, message, "see to it")),
-        false);
+        port, Optional.empty(), Optional.of(kind.at(port, message, "see to it")), false);
   }
 
   @Test
@@ -20,8 +17,8 @@ class AskedPortsTest {
     AskedPorts asked =
         AskedPorts.of(
             List.of(
-                silent("/dev/ttyUSB0", RobotFault.Kind.NO_ANSWER, "says nothing"),
-                silent("/dev/ttyUSB1", RobotFault.Kind.PORT_IN_USE, "is in use by process 7")));
+                silent("/dev/ttyUSB0", RobotFault.NO_ANSWER, "says nothing"),
+                silent("/dev/ttyUSB1", RobotFault.PORT_IN_USE, "is in use by process 7")));
 
     assertThat(asked.boards()).isEmpty();
     assertThat(asked.reason())

@@ -3,6 +3,8 @@ package dev.cubewright.driver.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
@@ -36,9 +38,9 @@ abstract class BoardArmsFixture {
         .toList();
   }
 
-  static RobotFault fault(ThrowingCallable task) {
+  static Problem fault(ThrowingCallable task) {
     Throwable thrown = catchThrowable(task);
-    assertThat(thrown).isInstanceOf(RobotException.class);
-    return ((RobotException) thrown).fault();
+    assertThat(thrown).isInstanceOf(ProblemException.class);
+    return ((ProblemException) thrown).problem();
   }
 }

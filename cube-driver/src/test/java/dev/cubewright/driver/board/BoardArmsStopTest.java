@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
@@ -19,9 +21,9 @@ class BoardArmsStopTest extends BoardArmsFixture {
     transport.board(A).turnMicros = 300_000;
     transport.at(arms.nowMicros() + 50_000, () -> transport.board(A).receive((byte) '!', 0));
 
-    RobotFault fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90))));
+    Problem fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90))));
 
-    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.STOPPED);
+    assertThat(fault.code()).isEqualTo(RobotFault.STOPPED.code());
     assertThat(fault.sentence()).contains("without being told").doesNotContain("home");
   }
 
@@ -44,8 +46,8 @@ class BoardArmsStopTest extends BoardArmsFixture {
     assertThat(ended).hasSize(1);
     assertThat(transport.board(A).alarm()).isEqualTo(10);
     assertThat(transport.board(B).alarm()).isEqualTo(10);
-    assertThat(fault(() -> arms.perform(List.of(turn(Arm.L, 90)))).kind())
-        .isEqualTo(RobotFault.Kind.STOPPED);
+    assertThat(fault(() -> arms.perform(List.of(turn(Arm.L, 90)))).code())
+        .isEqualTo(RobotFault.STOPPED.code());
     arms.resume();
   }
 
@@ -61,8 +63,8 @@ class BoardArmsStopTest extends BoardArmsFixture {
     transport.board(B).turnMicros = 300_000;
     transport.at(arms.nowMicros() + 50_000, arms::stop);
 
-    assertThat(fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90)))).kind())
-        .isEqualTo(RobotFault.Kind.STOPPED);
+    assertThat(fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90)))).code())
+        .isEqualTo(RobotFault.STOPPED.code());
     assertThat(List.of(transport.board(A).alarm(), transport.board(B).alarm())).containsOnly(10);
   }
 
@@ -95,8 +97,8 @@ class BoardArmsStopTest extends BoardArmsFixture {
       thrown = catchThrowable(() -> arms.perform(List.of(turn(Arm.R, 90))));
     }
 
-    assertThat(thrown).isInstanceOf(RobotException.class);
-    assertThat(((RobotException) thrown).fault().kind()).isEqualTo(RobotFault.Kind.STOPPED);
+    assertThat(thrown).isInstanceOf(ProblemException.class);
+    assertThat(((ProblemException) thrown).problem().code()).isEqualTo(RobotFault.STOPPED.code());
     assertThat(moved(A)).isEmpty();
   }
 
@@ -125,14 +127,14 @@ class BoardArmsStopTest extends BoardArmsFixture {
     transport.at(arms.nowMicros() + 50_000, arms::stop);
     long began = arms.nowMicros();
 
-    RobotFault fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
+    Problem fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
 
-    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.STOPPED);
+    assertThat(fault.code()).isEqualTo(RobotFault.STOPPED.code());
     assertThat(arms.nowMicros() - began).isLessThan(60_000);
     assertThat(transport.board(A).alarm()).isEqualTo(10);
     assertThat(transport.board(B).alarm()).isEqualTo(10);
-    assertThat(fault(() -> arms.perform(List.of(turn(Arm.R, 90)))).kind())
-        .isEqualTo(RobotFault.Kind.STOPPED);
+    assertThat(fault(() -> arms.perform(List.of(turn(Arm.R, 90)))).code())
+        .isEqualTo(RobotFault.STOPPED.code());
 
     arms.resume();
 
@@ -145,7 +147,7 @@ class BoardArmsStopTest extends BoardArmsFixture {
     BoardArms arms = connect();
     arms.stop();
 
-    assertThat(fault(() -> arms.home(List.of(Arm.R))).kind()).isEqualTo(RobotFault.Kind.STOPPED);
+    assertThat(fault(() -> arms.home(List.of(Arm.R))).code()).isEqualTo(RobotFault.STOPPED.code());
     assertThat(moved(A)).isEmpty();
   }
 
@@ -156,9 +158,9 @@ class BoardArmsStopTest extends BoardArmsFixture {
     transport.board(B).turnMicros = 300_000;
     transport.at(arms.nowMicros() + 50_000, () -> transport.board(A).reset());
 
-    RobotFault fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
+    Problem fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
 
-    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.BOARD_RESET);
+    assertThat(fault.code()).isEqualTo(RobotFault.BOARD_RESET.code());
     assertThat(fault.where()).contains("board 1").contains(A);
     assertThat(transport.board(B).alarm()).isEqualTo(10);
     assertThat(moved(A)).containsExactly("T 0 90 275 72000");
@@ -176,8 +178,8 @@ class BoardArmsStopTest extends BoardArmsFixture {
     transport.board(A).reset();
     transport.board(A).takeOutput();
 
-    assertThat(fault(() -> arms.perform(List.of(turn(Arm.F, 90)))).kind())
-        .isEqualTo(RobotFault.Kind.BOARD_RESET);
+    assertThat(fault(() -> arms.perform(List.of(turn(Arm.F, 90)))).code())
+        .isEqualTo(RobotFault.BOARD_RESET.code());
     assertThat(moved(B)).isEmpty();
   }
 
@@ -188,12 +190,12 @@ class BoardArmsStopTest extends BoardArmsFixture {
     transport.board(B).turnMicros = 300_000;
     transport.at(arms.nowMicros() + 50_000, () -> transport.unplug(B));
 
-    RobotFault fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
+    Problem fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
 
-    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.LINK_LOST);
+    assertThat(fault.code()).isEqualTo(RobotFault.LINK_LOST.code());
     assertThat(fault.where()).contains(B);
     assertThat(transport.board(A).alarm()).isEqualTo(10);
-    assertThat(fault(arms::resume).kind()).isEqualTo(RobotFault.Kind.LINK_LOST);
+    assertThat(fault(arms::resume).code()).isEqualTo(RobotFault.LINK_LOST.code());
   }
 
   @Test
@@ -202,9 +204,9 @@ class BoardArmsStopTest extends BoardArmsFixture {
     transport.at(arms.nowMicros() + 20_000, () -> transport.board(B).silent = true);
     long began = arms.nowMicros();
 
-    RobotFault fault = fault(() -> arms.perform(List.of(turn(Arm.F, 90))));
+    Problem fault = fault(() -> arms.perform(List.of(turn(Arm.F, 90))));
 
-    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.NO_ANSWER);
+    assertThat(fault.code()).isEqualTo(RobotFault.NO_ANSWER.code());
     assertThat(arms.nowMicros() - began).isLessThan(3_000_000);
     assertThat(transport.board(B).alarm()).isEqualTo(10);
   }
@@ -219,7 +221,7 @@ class BoardArmsStopTest extends BoardArmsFixture {
       // The program thinks and does not listen.
     }
 
-    assertThat(fault(() -> arms.perform(List.of(turn(Arm.R, 90)))).kind())
-        .isIn(RobotFault.Kind.WATCHDOG, RobotFault.Kind.STOPPED);
+    assertThat(fault(() -> arms.perform(List.of(turn(Arm.R, 90)))).code())
+        .isIn(RobotFault.WATCHDOG.code(), RobotFault.STOPPED.code());
   }
 }

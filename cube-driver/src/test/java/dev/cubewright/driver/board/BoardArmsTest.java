@@ -3,6 +3,7 @@ package dev.cubewright.driver.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmDescription;
@@ -93,8 +94,8 @@ class BoardArmsTest extends BoardArmsFixture {
     BoardArms arms = BoardArms.connect(transport, mounted, Mode.FAST, List.of(), LineLog.none());
     transport.board(B).magnetMissing = true;
 
-    assertThat(fault(() -> arms.home(List.of(Arm.values()))).kind())
-        .isEqualTo(RobotFault.Kind.HOMING_FAILED);
+    assertThat(fault(() -> arms.home(List.of(Arm.values()))).code())
+        .isEqualTo(RobotFault.HOMING_FAILED.code());
 
     assertThat(arms.status()).noneMatch(Arms.ArmStatus::homed);
     transport.board(B).magnetMissing = false;
@@ -113,9 +114,9 @@ class BoardArmsTest extends BoardArmsFixture {
     BoardArms arms = connect();
     transport.board(B).magnetMissing = true;
 
-    RobotFault fault = fault(() -> arms.home(List.of(Arm.F)));
+    Problem fault = fault(() -> arms.home(List.of(Arm.F)));
 
-    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.HOMING_FAILED);
+    assertThat(fault.code()).isEqualTo(RobotFault.HOMING_FAILED.code());
     assertThat(fault.where()).contains("arm 3 (F)").contains(B);
   }
 

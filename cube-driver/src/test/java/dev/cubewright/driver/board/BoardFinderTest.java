@@ -2,6 +2,7 @@ package dev.cubewright.driver.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Mode;
 import java.util.List;
@@ -26,7 +27,7 @@ class BoardFinderTest extends BoardArmsFixture {
   @Test
   void portsThatAreNotOursAreFreeAgain() {
     transport.plug("/dev/ttyC", new ModelBoard(7));
-    transport.refuse("/dev/ttyD", RobotFault.Kind.PORT_IN_USE);
+    transport.refuse("/dev/ttyD", RobotFault.PORT_IN_USE);
 
     connect();
 
@@ -58,9 +59,9 @@ class BoardFinderTest extends BoardArmsFixture {
   void aMissingBoardIsNamed() {
     transport.board(B).silent = true;
 
-    RobotFault fault = fault(this::connect);
+    Problem fault = fault(this::connect);
 
-    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.BOARD_MISSING);
+    assertThat(fault.code()).isEqualTo(RobotFault.BOARD_MISSING.code());
     assertThat(fault.sentence()).contains("board 2").contains(B).contains("says nothing");
     assertThat(transport.openPorts()).isEmpty();
   }
@@ -69,9 +70,9 @@ class BoardFinderTest extends BoardArmsFixture {
   void aPortThatSaysSomethingElseIsNamedWithoutAdviceToFlashIt() {
     transport.board(B).foreign = true;
 
-    RobotFault fault = fault(this::connect);
+    Problem fault = fault(this::connect);
 
-    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.BOARD_MISSING);
+    assertThat(fault.code()).isEqualTo(RobotFault.BOARD_MISSING.code());
     assertThat(fault.sentence()).contains(B).contains("not our protocol").doesNotContain("flash");
   }
 
@@ -81,9 +82,9 @@ class BoardFinderTest extends BoardArmsFixture {
     builtIn.plug("/dev/ttyS0", new ModelBoard(1));
     builtIn.plug("/dev/ttyAMA0", new ModelBoard(2));
 
-    RobotFault fault =
+    Problem fault =
         fault(() -> BoardArms.connect(builtIn, robot, Mode.FAST, List.of(), LineLog.none()));
-    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.BOARD_MISSING);
+    assertThat(fault.code()).isEqualTo(RobotFault.BOARD_MISSING.code());
     assertThat(builtIn.board("/dev/ttyS0").takeOutput()).isEmpty();
     List<String> named = List.of("/dev/ttyS0", "/dev/ttyAMA0");
     BoardArms arms = BoardArms.connect(builtIn, robot, Mode.FAST, named, LineLog.none());
@@ -116,9 +117,9 @@ class BoardFinderTest extends BoardArmsFixture {
   void aBoardWithANumberThatTheRobotDoesNotHaveIsNamedAndHowToGiveItTheRightOne() {
     transport.plug(B, new ModelBoard(9));
 
-    RobotFault fault = fault(this::connect);
+    Problem fault = fault(this::connect);
 
-    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.BOARD_MISSING);
+    assertThat(fault.code()).isEqualTo(RobotFault.BOARD_MISSING.code());
     assertThat(fault.sentence())
         .contains("needs board 2")
         .contains("board 9 on " + B + " is there")
@@ -131,9 +132,9 @@ class BoardFinderTest extends BoardArmsFixture {
   void twoBoardsWithTheSameNumberAreRefused() {
     transport.plug(B, new ModelBoard(1));
 
-    RobotFault fault = fault(this::connect);
+    Problem fault = fault(this::connect);
 
-    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.SAME_BOARD_TWICE);
+    assertThat(fault.code()).isEqualTo(RobotFault.SAME_BOARD_TWICE.code());
     assertThat(fault.sentence())
         .contains(A)
         .contains("\"cube robot ports --port " + B + " --set-number 2\"");
@@ -143,16 +144,16 @@ class BoardFinderTest extends BoardArmsFixture {
   void anotherVersionOfTheProtocolIsRefused() {
     transport.board(B).identity = "cubewright proto=2 fw=9.1 id=%d";
 
-    RobotFault fault = fault(this::connect);
+    Problem fault = fault(this::connect);
 
-    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.WRONG_FIRMWARE);
+    assertThat(fault.code()).isEqualTo(RobotFault.WRONG_FIRMWARE.code());
     assertThat(fault.sentence()).contains("9.1").contains("flash").contains(B);
   }
 
   @Test
   void aPortThatWasGivenHasToOpen() {
-    assertThat(fault(() -> connect(A, "/dev/ttyZ")).kind())
-        .isEqualTo(RobotFault.Kind.PORT_NOT_FOUND);
+    assertThat(fault(() -> connect(A, "/dev/ttyZ")).code())
+        .isEqualTo(RobotFault.PORT_NOT_FOUND.code());
     assertThat(transport.openPorts()).isEmpty();
   }
 }

@@ -3,6 +3,7 @@ package dev.cubewright.driver.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.cubewright.core.problem.ProblemException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -45,7 +46,8 @@ class BoardProbeTest extends BoardArmsFixture {
 
     assertThat(answers.get(0).identity()).isEmpty();
     assertThat(answers.get(0).fault())
-        .hasValueSatisfying(fault -> assertThat(fault.kind()).isEqualTo(RobotFault.Kind.LINK_LOST));
+        .hasValueSatisfying(
+            fault -> assertThat(fault.code()).isEqualTo(RobotFault.LINK_LOST.code()));
     assertThat(answers.get(1).identity()).isPresent();
   }
 
@@ -59,17 +61,17 @@ class BoardProbeTest extends BoardArmsFixture {
 
   @Test
   void probingTellsWhoIsThereAndLeavesThePortsFree() {
-    transport.refuse("/dev/ttyC", RobotFault.Kind.NO_PERMISSION);
+    transport.refuse("/dev/ttyC", RobotFault.NO_PERMISSION);
     transport.board(B).silent = true;
 
     List<BoardProbe.Answer> answers =
         BoardProbe.ask(transport, List.of("/dev/ttyC", A, B), LineLog.none(), new StopRequest());
 
     assertThat(answers).extracting(BoardProbe.Answer::port).containsExactly("/dev/ttyC", A, B);
-    assertThat(answers.get(0).fault().orElseThrow().kind())
-        .isEqualTo(RobotFault.Kind.NO_PERMISSION);
+    assertThat(answers.get(0).fault().orElseThrow().code())
+        .isEqualTo(RobotFault.NO_PERMISSION.code());
     assertThat(answers.get(1).identity().orElseThrow().board()).isEqualTo(1);
-    assertThat(answers.get(2).fault().orElseThrow().kind()).isEqualTo(RobotFault.Kind.NO_ANSWER);
+    assertThat(answers.get(2).fault().orElseThrow().code()).isEqualTo(RobotFault.NO_ANSWER.code());
     assertThat(transport.openPorts()).isEmpty();
     assertThat(
             Map.of("pings", BoardProbe.ping(transport, A, 5, LineLog.none(), new StopRequest()))
@@ -102,9 +104,9 @@ class BoardProbeTest extends BoardArmsFixture {
     StopRequest requested = new StopRequest();
     requested.request();
 
-    assertThatExceptionOfType(RobotException.class)
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> BoardProbe.ask(transport, List.of(A, B), LineLog.none(), requested));
-    assertThatExceptionOfType(RobotException.class)
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> BoardProbe.ping(transport, A, 1, LineLog.none(), requested));
     // Opened, it would have been reset and said so.
     assertThat(transport.board(A).takeOutput()).isEmpty();
@@ -116,9 +118,9 @@ class BoardProbeTest extends BoardArmsFixture {
     long stopMicros = transport.nowMicros() + 500_000;
     transport.at(stopMicros, stop::request);
 
-    assertThatExceptionOfType(RobotException.class)
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> asking.accept(stop))
-        .satisfies(e -> assertThat(e.fault().kind()).isEqualTo(RobotFault.Kind.STOPPED));
+        .satisfies(e -> assertThat(e.problem().code()).isEqualTo(RobotFault.STOPPED.code()));
     assertThat(transport.nowMicros() - stopMicros).isLessThan(100_000);
     assertThat(transport.openPorts()).isEmpty();
   }

@@ -3,6 +3,8 @@ package dev.cubewright.driver.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
@@ -27,11 +29,11 @@ class ConnectingTest {
     return BoardArms.connect(transport, ROBOT, Mode.FAST, List.of(), LineLog.none(), stop);
   }
 
-  private RobotFault faultOf(SerialTransport transport) {
-    RobotException thrown =
-        catchThrowableOfType(RobotException.class, () -> connect(transport).close());
+  private Problem faultOf(SerialTransport transport) {
+    ProblemException thrown =
+        catchThrowableOfType(ProblemException.class, () -> connect(transport).close());
     assertThat(thrown).isNotNull();
-    return thrown.fault();
+    return thrown.problem();
   }
 
   @ParameterizedTest
@@ -52,7 +54,7 @@ class ConnectingTest {
     transport.board("/dev/ttyB").silent = true;
     transport.pauseAt(transport.nowMicros() + 1_000_000, 20_000_000);
 
-    assertThat(faultOf(transport).kind()).isEqualTo(RobotFault.Kind.BOARD_MISSING);
+    assertThat(faultOf(transport).code()).isEqualTo(RobotFault.BOARD_MISSING.code());
   }
 
   @ParameterizedTest
@@ -85,8 +87,9 @@ class ConnectingTest {
         ended = transport.nowMicros() < pulledMicros;
         assertThat(ended).as("connected to what is gone").isTrue();
         arms.disableWatchdog();
-      } catch (RobotException e) {
-        assertThat(e.fault().kind()).isIn(RobotFault.Kind.BOARD_MISSING, RobotFault.Kind.LINK_LOST);
+      } catch (ProblemException e) {
+        assertThat(e.problem().code())
+            .isIn(RobotFault.BOARD_MISSING.code(), RobotFault.LINK_LOST.code());
       }
     }
   }
@@ -105,8 +108,8 @@ class ConnectingTest {
         assertThat(request.isRequested()).isFalse();
         assertThat(millis).isPositive();
         ended = true;
-      } catch (RobotException e) {
-        assertThat(e.fault().kind()).isEqualTo(RobotFault.Kind.STOPPED);
+      } catch (ProblemException e) {
+        assertThat(e.problem().code()).isEqualTo(RobotFault.STOPPED.code());
         assertThat(transport.nowMicros() - stopMicros).isLessThan(100_000);
         assertThat(transport.openPorts()).isEmpty();
       }
@@ -123,7 +126,7 @@ class ConnectingTest {
     long stopMicros = transport.nowMicros() + 500_000;
     transport.at(stopMicros, stop::request);
 
-    assertThat(faultOf(transport).kind()).isEqualTo(RobotFault.Kind.STOPPED);
+    assertThat(faultOf(transport).code()).isEqualTo(RobotFault.STOPPED.code());
     assertThat(transport.nowMicros() - stopMicros).isLessThan(100_000);
     assertThat(moving.finished).isEmpty();
     assertThat(moving.alarm()).isEqualTo(10);
@@ -134,7 +137,7 @@ class ConnectingTest {
     ModelTransport transport = ModelTransport.ofTwo();
     stop.request();
 
-    assertThat(faultOf(transport).kind()).isEqualTo(RobotFault.Kind.STOPPED);
+    assertThat(faultOf(transport).code()).isEqualTo(RobotFault.STOPPED.code());
     // Opened, it would have been reset and said so.
     assertThat(transport.board("/dev/ttyA").takeOutput()).isEmpty();
   }
@@ -144,12 +147,12 @@ class ConnectingTest {
     ModelTransport transport = ModelTransport.ofTwo();
     try (BoardArms arms = connect(transport)) {
       transport.at(transport.nowMicros() + 30_000, stop::request);
-      RobotException thrown =
+      ProblemException thrown =
           catchThrowableOfType(
-              RobotException.class,
+              ProblemException.class,
               () -> arms.perform(List.of(new ArmCommand.Turn(Arm.L, 90, 0, 70_000))));
 
-      assertThat(thrown.fault().kind()).isEqualTo(RobotFault.Kind.STOPPED);
+      assertThat(thrown.problem().code()).isEqualTo(RobotFault.STOPPED.code());
       assertThat(transport.board("/dev/ttyB").finished).doesNotContain("T 0 90 275 72000");
     }
   }

@@ -97,7 +97,7 @@ class ConversationOpeningTest extends ConversationFixture {
     talk.open(500, now);
     hear("boot cubewright proto=2 fw=9.1 id=4 arms=2 spt=400");
 
-    assertThat(talk.problem().orElseThrow().kind()).isEqualTo(RobotFault.Kind.WRONG_FIRMWARE);
+    assertThat(talk.problem().orElseThrow().kind()).isEqualTo(RobotFault.WRONG_FIRMWARE);
   }
 
   @Test

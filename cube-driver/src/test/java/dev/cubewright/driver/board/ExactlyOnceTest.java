@@ -2,6 +2,7 @@ package dev.cubewright.driver.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
@@ -75,7 +76,7 @@ class ExactlyOnceTest {
     boolean wasReset = resets % 4 == 0;
     if (talk.problem().isPresent() && !wasReset) {
       // Nothing was reset, so none may be reported.
-      assertThat(talk.problem().get().kind()).isNotEqualTo(RobotFault.Kind.BOARD_RESET);
+      assertThat(talk.problem().get().kind()).isNotEqualTo(RobotFault.BOARD_RESET);
     }
   }
 
@@ -94,9 +95,9 @@ class ExactlyOnceTest {
       for (int round = 0; round < 12; round++) {
         stopAndGoOn(transport, arms, noise, round, random);
       }
-    } catch (RobotException e) {
+    } catch (ProblemException e) {
       assertThat(noise).as(e.getMessage()).isPositive();
-      assertThat(e.fault().kind()).isNotEqualTo(RobotFault.Kind.BOARD_RESET);
+      assertThat(e.problem().code()).isNotEqualTo(RobotFault.BOARD_RESET.code());
     }
   }
 
@@ -116,9 +117,9 @@ class ExactlyOnceTest {
           List.of(
               new ArmCommand.Turn(Arm.R, 90, 0, 70_000),
               new ArmCommand.Turn(Arm.F, 90, 0, 70_000)));
-    } catch (RobotException e) {
+    } catch (ProblemException e) {
       if (noise == 0) {
-        assertThat(e.fault().kind()).isEqualTo(RobotFault.Kind.STOPPED);
+        assertThat(e.problem().code()).isEqualTo(RobotFault.STOPPED.code());
         assertThat(stop).as(e.getMessage()).isTrue();
       }
     }

@@ -1,5 +1,6 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.LineLogEntry.Kind;
 import java.util.HashMap;
 import java.util.List;
@@ -82,17 +83,17 @@ final class LineLogReplay implements SerialTransport {
       }
     }
     course.diverge("opens " + port);
-    throw refused(port, RobotFault.Kind.PORT_NOT_FOUND.code());
+    throw refused(port, RobotFault.PORT_NOT_FOUND.code());
   }
 
-  private static RobotException refused(String port, String code) {
-    RobotFault.Kind kind =
-        List.of(RobotFault.Kind.values()).stream()
+  private static ProblemException refused(String port, String code) {
+    RobotFault kind =
+        List.of(RobotFault.values()).stream()
             .filter(each -> each.code().equals(code))
             .findFirst()
-            .orElse(RobotFault.Kind.LINK_LOST);
-    return new RobotException(
-        new RobotFault(kind, port, "did not open (" + code + ")", "see what the log was of"));
+            .orElse(RobotFault.LINK_LOST);
+    return new ProblemException(
+        kind.at(port, "did not open (" + code + ")", "see what the log was of"));
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.cubewright.driver.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.LineLogEntry.Kind;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
@@ -177,8 +178,8 @@ class LineLogTest {
         arms.disableWatchdog();
       }
       happened.add(arms.status().toString());
-    } catch (RobotException e) {
-      happened.add(e.fault().sentence());
+    } catch (ProblemException e) {
+      happened.add(e.problem().sentence());
     }
     return happened;
   }
@@ -235,14 +236,14 @@ class LineLogTest {
                   BoardArms.connect(replay, robot, Mode.FAST, List.of(), LineLog.none());
               arms.perform(List.of(new ArmCommand.Grip(Arm.R, 0, 0)));
             })
-        .isInstanceOf(RobotException.class);
+        .isInstanceOf(ProblemException.class);
     assertThat(replay.divergence().orElseThrow()).contains("sends").contains("G 0 1");
   }
 
   @Test
   void portsThatDidNotOpenDoNotOpenAgain() throws IOException {
     ModelTransport transport = ModelTransport.ofTwo();
-    transport.refuse("/dev/ttyC", RobotFault.Kind.PORT_IN_USE);
+    transport.refuse("/dev/ttyC", RobotFault.PORT_IN_USE);
     List<LineLogEntry> entries = new ArrayList<>();
     BoardProbe.ask(transport, List.of("/dev/ttyC"), entries::add, new StopRequest());
 
@@ -251,6 +252,6 @@ class LineLogTest {
                 new LineLogReplay(entries), List.of("/dev/ttyC"), LineLog.none(), new StopRequest())
             .get(0);
 
-    assertThat(answer.fault().orElseThrow().kind()).isEqualTo(RobotFault.Kind.PORT_IN_USE);
+    assertThat(answer.fault().orElseThrow().code()).isEqualTo(RobotFault.PORT_IN_USE.code());
   }
 }

@@ -1,5 +1,6 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.ProblemException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,7 +21,7 @@ final class ModelTransport implements SerialTransport {
   private static final long MOST_MICROS = 3_600_000_000L;
 
   private final Map<String, ModelBoard> boards = new TreeMap<>();
-  private final Map<String, RobotFault.Kind> refusals = new TreeMap<>();
+  private final Map<String, RobotFault> refusals = new TreeMap<>();
   private final List<ModelLink> links = new ArrayList<>();
   private final List<Action> actions = new ArrayList<>();
   private final Deque<LinkEvent> events = new ArrayDeque<>();
@@ -59,7 +60,7 @@ final class ModelTransport implements SerialTransport {
     boards.put(port, board);
   }
 
-  void refuse(String port, RobotFault.Kind kind) {
+  void refuse(String port, RobotFault kind) {
     refusals.put(port, kind);
   }
 
@@ -106,8 +107,8 @@ final class ModelTransport implements SerialTransport {
   @Override
   public Link open(String port) {
     if (refusals.containsKey(port) || !boards.containsKey(port)) {
-      RobotFault.Kind kind = refusals.getOrDefault(port, RobotFault.Kind.PORT_NOT_FOUND);
-      throw new RobotException(new RobotFault(kind, port, "does not open", "mend it"));
+      RobotFault kind = refusals.getOrDefault(port, RobotFault.PORT_NOT_FOUND);
+      throw new ProblemException(kind.at(port, "does not open", "mend it"));
     }
     ModelLink link = new ModelLink(port, boards.get(port));
     links.add(link);
@@ -187,8 +188,7 @@ final class ModelTransport implements SerialTransport {
     public void send(byte[] bytes) {
       sending.accept(port);
       if (lost) {
-        throw new RobotException(
-            new RobotFault(RobotFault.Kind.LINK_LOST, port, "is gone", "plug it in"));
+        throw new ProblemException(RobotFault.LINK_LOST.at(port, "is gone", "plug it in"));
       }
       toBoardFree = put(bytes, toBoard, toBoardFree);
     }

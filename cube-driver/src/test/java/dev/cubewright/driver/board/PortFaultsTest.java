@@ -3,7 +3,8 @@ package dev.cubewright.driver.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.cubewright.driver.board.RobotFault.Kind;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,10 +30,10 @@ class PortFaultsTest {
     "COM3, 2, PORT_NOT_FOUND",
     "COM3, 5, PORT_IN_USE"
   })
-  void eachErrorHasItsFault(String port, int error, Kind kind) {
-    RobotFault fault = PortDiagnostics.refused(port, error).fault();
+  void eachErrorHasItsFault(String port, int error, RobotFault kind) {
+    Problem fault = PortDiagnostics.refused(port, error).problem();
 
-    assertThat(fault.kind()).isEqualTo(kind);
+    assertThat(fault.code()).isEqualTo(kind.code());
     assertThat(fault.where()).isEqualTo(port);
   }
 
@@ -40,19 +41,20 @@ class PortFaultsTest {
   void aPortThatIsThereAndCannotBeFoundIsInUse() throws IOException {
     String port = Files.createFile(folder.resolve("port")).toString();
 
-    assertThat(PortDiagnostics.refused(port, 2).fault().kind()).isEqualTo(Kind.PORT_IN_USE);
+    assertThat(PortDiagnostics.refused(port, 2).problem().code())
+        .isEqualTo(RobotFault.PORT_IN_USE.code());
   }
 
   @Test
   void whatIsNoSerialPortIsCalledSo() throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
 
-    assertThat(PortDiagnostics.refused("/dev/null", 25).fault().sentence())
+    assertThat(PortDiagnostics.refused("/dev/null", 25).problem().sentence())
         .startsWith("/dev/null is no serial port; choose one of the ports");
     try (SystemTransport transport = new SystemTransport(folder.resolve("locks"))) {
       Path here = Path.of("").toAbsolutePath();
       for (Path path : List.of(file, folder, here.relativize(folder))) {
-        assertThatExceptionOfType(RobotException.class)
+        assertThatExceptionOfType(ProblemException.class)
             .isThrownBy(() -> transport.open(path.toString()))
             .withMessageContaining("is no serial port");
       }
@@ -62,20 +64,20 @@ class PortFaultsTest {
 
   @Test
   void whoMayNotOpenAPortIsToldHowToBeAllowed() {
-    assertThat(PortDiagnostics.refused("/dev/ttyUSB0", 13).fault().sentence())
+    assertThat(PortDiagnostics.refused("/dev/ttyUSB0", 13).problem().sentence())
         .contains("usermod -a -G dialout");
   }
 
   @Test
   void whoHasThePortIsNamed() throws IOException {
-    assertThat(PortDiagnostics.inUse("/dev/ttyUSB0", folder).fault().sentence())
+    assertThat(PortDiagnostics.inUse("/dev/ttyUSB0", folder).problem().sentence())
         .contains("by another program");
     try (PortLock lock = PortLock.take(folder, "/dev/ttyUSB0").orElseThrow()) {
       assertThat(lock).isNotNull();
-      assertThat(PortDiagnostics.inUse("/dev/ttyUSB0", folder).fault().sentence())
+      assertThat(PortDiagnostics.inUse("/dev/ttyUSB0", folder).problem().sentence())
           .contains("by this program already");
       // Not by this one, which has only locked it to look.
-      assertThat(PortDiagnostics.refused("/dev/ttyUSB0", 16).fault().sentence())
+      assertThat(PortDiagnostics.refused("/dev/ttyUSB0", 16).problem().sentence())
           .contains("by another program");
     }
   }

@@ -64,7 +64,7 @@ class PortSearchTest {
 
   @Test
   void aPortThatIsTakenIsNamedAndAskedAgainSomeSecondsLater() {
-    transport.refuse(C, RobotFault.Kind.PORT_IN_USE);
+    transport.refuse(C, RobotFault.PORT_IN_USE);
 
     assertThat(ask(false).reason()).contains(C + " does not open");
     assertThat(search.isWorthwhile()).as("at once").isFalse();

@@ -1,5 +1,6 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.ProblemException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -34,8 +35,7 @@ final class SilentTransport implements SerialTransport {
           @Override
           public void send(byte[] bytes) {
             if (broken.contains(port)) {
-              throw new RobotException(
-                  new RobotFault(RobotFault.Kind.LINK_LOST, port, "is gone", "plug it in"));
+              throw new ProblemException(RobotFault.LINK_LOST.at(port, "is gone", "plug it in"));
             }
           }
 

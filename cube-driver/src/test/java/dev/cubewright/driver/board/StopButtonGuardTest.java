@@ -3,6 +3,7 @@ package dev.cubewright.driver.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.StopButton;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -78,7 +79,7 @@ class StopButtonGuardTest {
     Files.createFile(folder.resolve("down"));
     try (StopButtonGuard guard = new StopButtonGuard(programs)) {
       assertThatThrownBy(() -> guard.watch(Optional.of(BUTTON)))
-          .isInstanceOf(StopButtonException.class);
+          .isInstanceOf(ProblemException.class);
     }
   }
 
@@ -91,7 +92,7 @@ class StopButtonGuardTest {
       write("gpioget", "echo 'no such line' >&2; exit 1");
 
       assertThatThrownBy(() -> guard.watch(Optional.of(new StopButton("gpiochip0", 18))))
-          .isInstanceOf(StopButtonException.class);
+          .isInstanceOf(ProblemException.class);
 
       Files.createFile(down);
       awaitStop();

@@ -3,6 +3,7 @@ package dev.cubewright.driver.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.StopButton;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,12 +44,12 @@ class StopButtonMonitorTest {
   }
 
   private String refusal(GpioPrograms programs) {
-    StopButtonException[] refused = new StopButtonException[1];
-    assertThatExceptionOfType(StopButtonException.class)
+    ProblemException[] refused = new ProblemException[1];
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> StopButtonMonitor.begin(programs, BUTTON, stopped::countDown).close())
         .satisfies(failure -> refused[0] = failure);
     assertThat(stopped.getCount()).isEqualTo(1);
-    return refused[0].code() + ": " + refused[0].getMessage();
+    return refused[0].problem().code() + ": " + refused[0].getMessage();
   }
 
   @Test

@@ -36,7 +36,7 @@ class CubeTrackerTest {
     ModelArms arms = new ModelArms(given);
     SessionFixture fixture = new SessionFixture(arms, new ScriptedOperator(), false);
     if (midway) {
-      arms.failingAt(group, RobotFault.Kind.STOPPED);
+      arms.failingAt(group, RobotFault.STOPPED);
     } else {
       arms.before(group, arms::stop);
     }

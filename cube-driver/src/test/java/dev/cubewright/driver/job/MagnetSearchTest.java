@@ -3,7 +3,7 @@ package dev.cubewright.driver.job;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -42,7 +42,7 @@ class MagnetSearchTest {
 
   @Test
   void eachHomingAndEachThresholdIsTold() {
-    arms.failingAt(2, RobotFault.Kind.HOMING_FAILED);
+    arms.failingAt(2, RobotFault.HOMING_FAILED);
 
     search(() -> false).find(RobotDescription.standard());
 
@@ -64,12 +64,13 @@ class MagnetSearchTest {
   @Test
   void aStopEndsTheSearchAlsoWhereAnArmIsJustBeingResumed() {
     AtomicBoolean stopped = new AtomicBoolean();
-    arms.failingAt(2, RobotFault.Kind.HOMING_FAILED).before(2, () -> stopped.set(true));
+    arms.failingAt(2, RobotFault.HOMING_FAILED).before(2, () -> stopped.set(true));
     MagnetSearch search = search(stopped::get);
 
-    assertThatExceptionOfType(RobotException.class)
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> search.find(RobotDescription.standard()))
-        .satisfies(thrown -> assertThat(thrown.fault().kind()).isEqualTo(RobotFault.Kind.STOPPED));
+        .satisfies(
+            thrown -> assertThat(thrown.problem().code()).isEqualTo(RobotFault.STOPPED.code()));
     assertThat(arms.log).noneMatch(line -> line.startsWith("Home"));
   }
 
@@ -90,7 +91,7 @@ class MagnetSearchTest {
 
   @Test
   void anArmWithoutAMagnetIsNamed() {
-    assertThatExceptionOfType(RobotException.class)
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> MagnetSearch.middle(Arm.L, new TreeSet<>()))
         .withMessageContaining("arm 2 (L) does not find its magnet at any threshold");
   }

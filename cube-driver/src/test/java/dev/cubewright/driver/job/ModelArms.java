@@ -1,9 +1,9 @@
 package dev.cubewright.driver.job;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.ArmsListener;
-import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
@@ -24,7 +24,7 @@ final class ModelArms implements Arms {
   final Set<Arm> homed = EnumSet.noneOf(Arm.class);
   final List<String> log = new ArrayList<>();
   private final List<ArmsListener> listeners = new ArrayList<>();
-  private final Map<Integer, RobotFault.Kind> faults = new HashMap<>();
+  private final Map<Integer, RobotFault> faults = new HashMap<>();
   private final Map<Integer, Runnable> actions = new HashMap<>();
   private long nowMicros = 1_000_000;
   private int performed;
@@ -37,7 +37,7 @@ final class ModelArms implements Arms {
   }
 
   /** Fails the group of commands of a number, counted from 1, in its middle. */
-  ModelArms failingAt(int number, RobotFault.Kind kind) {
+  ModelArms failingAt(int number, RobotFault kind) {
     faults.put(number, kind);
     return this;
   }
@@ -66,9 +66,9 @@ final class ModelArms implements Arms {
     actions.getOrDefault(performed, () -> {}).run();
     requireAlive();
     together.forEach(command -> listeners.forEach(one -> one.began(command, nowMicros)));
-    RobotFault.Kind kind = faults.remove(performed);
+    RobotFault kind = faults.remove(performed);
     if (kind != null) {
-      unplugged = kind == RobotFault.Kind.LINK_LOST;
+      unplugged = kind == RobotFault.LINK_LOST;
       throw failure(kind);
     }
     nowMicros += together.stream().mapToLong(ArmCommand::durationMicros).max().orElse(0);
@@ -102,15 +102,15 @@ final class ModelArms implements Arms {
 
   private void requireAlive() {
     if (unplugged) {
-      throw failure(RobotFault.Kind.LINK_LOST);
+      throw failure(RobotFault.LINK_LOST);
     }
     if (stopped) {
-      throw failure(RobotFault.Kind.STOPPED);
+      throw failure(RobotFault.STOPPED);
     }
   }
 
-  private static RobotException failure(RobotFault.Kind kind) {
-    return new RobotException(new RobotFault(kind, "board 1 on port-a", "fails", "mend it"));
+  private static ProblemException failure(RobotFault kind) {
+    return new ProblemException(kind.at("board 1 on port-a", "fails", "mend it"));
   }
 
   @Override
@@ -165,7 +165,7 @@ final class ModelArms implements Arms {
   @Override
   public void resume() {
     if (unplugged) {
-      throw failure(RobotFault.Kind.LINK_LOST);
+      throw failure(RobotFault.LINK_LOST);
     }
     stopped = false;
   }

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.Arms;
-import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.Axis;
@@ -225,8 +225,8 @@ class SessionOrderTest {
           requests.add(stop);
           if (requests.size() == 1) {
             sessions.get(0).stop();
-            throw new RobotException(
-                new RobotFault(RobotFault.Kind.STOPPED, "the robot", "was stopped", "try again"));
+            throw new ProblemException(
+                RobotFault.STOPPED.at("the robot", "was stopped", "try again"));
           }
           return arms;
         };

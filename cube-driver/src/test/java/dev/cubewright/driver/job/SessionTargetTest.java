@@ -135,7 +135,7 @@ class SessionTargetTest {
   @Test
   void aCubeThatWasSeenAfterAStopIsKeptAccountOf() {
     SessionFixture fixture = taken(9);
-    fixture.arms.failingAt(fixture.arms.performed() + 1, RobotFault.Kind.STOPPED);
+    fixture.arms.failingAt(fixture.arms.performed() + 1, RobotFault.STOPPED);
     assertThatExceptionOfType(SessionException.class)
         .isThrownBy(
             () -> fixture.session.adjusting().perform(new ArmCommand.Turn(Arm.R, 90, 0, 0)));

@@ -88,7 +88,7 @@ class SessionTest {
   void armsThatDoNotFindTheirMagnetsSayNothingOfIt() {
     SessionFixture fixture = SessionFixture.of(3);
     fixture.session.connect();
-    fixture.arms.failingAt(2, RobotFault.Kind.HOMING_FAILED);
+    fixture.arms.failingAt(2, RobotFault.HOMING_FAILED);
 
     assertThatExceptionOfType(SessionException.class).isThrownBy(fixture.session::home);
 
@@ -128,8 +128,8 @@ class SessionTest {
 
   /** Whatever fails, at whichever group of commands: reported, nothing dropped, and so on. */
   @ParameterizedTest
-  @EnumSource(RobotFault.Kind.class)
-  void everyFaultAtEveryMomentIsReportedWithWhatIsHeld(RobotFault.Kind kind) {
+  @EnumSource(RobotFault.class)
+  void everyFaultAtEveryMomentIsReportedWithWhatIsHeld(RobotFault kind) {
     SessionFixture whole = blind();
     JOB.run(whole.session);
     int groups = whole.arms.performed();
@@ -143,7 +143,7 @@ class SessionTest {
       assertThat(fault.code()).as("group %d", group).isEqualTo(kind.code());
       assertThat(fault.holding()).isEqualTo(fixture.session.holding());
       assertThat(fixture.session.state())
-          .isEqualTo(kind == RobotFault.Kind.STOPPED ? SessionState.STOPPED : SessionState.FAULT);
+          .isEqualTo(kind == RobotFault.STOPPED ? SessionState.STOPPED : SessionState.FAULT);
       if (group > 3) {
         // From then on the cube is in the arms, and stays there.
         assertThat(fixture.arms.closed).hasSizeGreaterThanOrEqualTo(2);
@@ -226,7 +226,7 @@ class SessionTest {
   @Test
   void afterAnUnpluggedCableTheSessionHasToBeConnectedAgain() {
     SessionFixture fixture = SessionFixture.of(7);
-    fixture.arms.failingAt(30, RobotFault.Kind.LINK_LOST);
+    fixture.arms.failingAt(30, RobotFault.LINK_LOST);
     Axis held = fixture.faultOf(SolveJob.whole()).holding().axis().orElseThrow();
 
     fixture.session.recover();

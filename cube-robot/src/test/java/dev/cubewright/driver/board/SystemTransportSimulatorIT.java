@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.cubewright.console.web.ConsoleAccess;
 import dev.cubewright.console.web.ConsoleServer;
-import dev.cubewright.driver.board.RobotFault.Kind;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
@@ -55,10 +56,10 @@ class SystemTransportSimulatorIT {
     two.close();
   }
 
-  private static RobotFault fault(ThrowingCallable task) {
+  private static Problem fault(ThrowingCallable task) {
     Throwable thrown = catchThrowable(task);
-    assertThat(thrown).isInstanceOf(RobotException.class);
-    return ((RobotException) thrown).fault();
+    assertThat(thrown).isInstanceOf(ProblemException.class);
+    return ((ProblemException) thrown).problem();
   }
 
   /** Numbers the boards against the order of their ports. */
@@ -134,7 +135,7 @@ class SystemTransportSimulatorIT {
             }
           });
 
-      RobotFault fault =
+      Problem fault =
           fault(
               () -> {
                 for (int turn = 0; turn < 200; turn++) {
@@ -142,7 +143,7 @@ class SystemTransportSimulatorIT {
                 }
               });
 
-      assertThat(fault.kind()).isEqualTo(Kind.STOPPED);
+      assertThat(fault.code()).isEqualTo(RobotFault.STOPPED.code());
       stop.join();
       arms.resume();
       arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90)));
@@ -196,17 +197,18 @@ class SystemTransportSimulatorIT {
     try (BoardArms arms = connect(LineLog.none())) {
       two.order("unplug");
       two.awaitEvent("unplugged");
-      RobotFault fault =
+      Problem fault =
           fault(
               () -> {
                 while (true) {
                   arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90)));
                 }
               });
-      assertThat(fault.kind()).isEqualTo(Kind.LINK_LOST);
+      assertThat(fault.code()).isEqualTo(RobotFault.LINK_LOST.code());
       assertThat(fault.where()).contains("board 1");
     }
-    assertThat(fault(() -> transport.open(two.port())).kind()).isEqualTo(Kind.PORT_NOT_FOUND);
+    assertThat(fault(() -> transport.open(two.port())).code())
+        .isEqualTo(RobotFault.PORT_NOT_FOUND.code());
 
     two.order("plug");
     two.awaitEvent("plugged");
@@ -220,8 +222,8 @@ class SystemTransportSimulatorIT {
     String device = Path.of(one.port()).toRealPath().toString();
     try (Link link = transport.open(alias.toString())) {
       assertThat(link.port()).isEqualTo(device);
-      RobotFault fault = fault(() -> transport.open(one.port()));
-      assertThat(fault.kind()).isEqualTo(Kind.PORT_IN_USE);
+      Problem fault = fault(() -> transport.open(one.port()));
+      assertThat(fault.code()).isEqualTo(RobotFault.PORT_IN_USE.code());
       assertThat(fault.sentence())
           .isEqualTo(one.port() + " is the same port as " + alias + "; name each port once");
       assertThat(PortLock.holder(folder.resolve("locks"), device))
@@ -229,7 +231,7 @@ class SystemTransportSimulatorIT {
       // Another user has other locks; the system's own keeps the port.
       try (SystemTransport other = new SystemTransport(folder.resolve("others"))) {
         fault = fault(() -> other.open(one.port()));
-        assertThat(fault.kind()).isEqualTo(Kind.PORT_IN_USE);
+        assertThat(fault.code()).isEqualTo(RobotFault.PORT_IN_USE.code());
         assertThat(fault.sentence()).contains("by another program");
       }
     }
@@ -238,11 +240,13 @@ class SystemTransportSimulatorIT {
 
   @Test
   void whatIsNoPortIsTold() throws IOException {
-    assertThat(fault(() -> transport.open(folder.resolve("nothing").toString())).kind())
-        .isEqualTo(Kind.PORT_NOT_FOUND);
-    assertThat(fault(() -> transport.open("nothing")).kind()).isEqualTo(Kind.PORT_NOT_FOUND);
+    assertThat(fault(() -> transport.open(folder.resolve("nothing").toString())).code())
+        .isEqualTo(RobotFault.PORT_NOT_FOUND.code());
+    assertThat(fault(() -> transport.open("nothing")).code())
+        .isEqualTo(RobotFault.PORT_NOT_FOUND.code());
     Path file = Files.writeString(folder.resolve("file"), "no port");
-    assertThat(fault(() -> transport.open(file.toString())).kind()).isEqualTo(Kind.PORT_NOT_FOUND);
+    assertThat(fault(() -> transport.open(file.toString())).code())
+        .isEqualTo(RobotFault.PORT_NOT_FOUND.code());
     assertThat(transport.ports()).doesNotContainNull();
   }
 
@@ -268,7 +272,7 @@ class SystemTransportSimulatorIT {
   }
 
   /** Has another thread send until that fails. */
-  private static CompletableFuture<RobotFault> sendWithoutEnd(Link link) {
+  private static CompletableFuture<Problem> sendWithoutEnd(Link link) {
     return CompletableFuture.supplyAsync(
         () ->
             fault(
@@ -284,13 +288,13 @@ class SystemTransportSimulatorIT {
   void aPortIsClosedWhileItIsReadAndWritten() {
     for (int round = 0; round < 10; round++) {
       Link link = transport.open(one.port());
-      CompletableFuture<RobotFault> sender = sendWithoutEnd(link);
+      CompletableFuture<Problem> sender = sendWithoutEnd(link);
       assertThat(transport.await(Long.MAX_VALUE)).get().isInstanceOf(LinkEvent.Received.class);
       CompletableFuture<Void> other = CompletableFuture.runAsync(link::close);
       link.close();
       other.join();
 
-      assertThat(sender.join().kind()).isEqualTo(Kind.LINK_LOST);
+      assertThat(sender.join().code()).isEqualTo(RobotFault.LINK_LOST.code());
       // Nothing is heard of a port that is closed, and it is free at once.
       assertThat(transport.await(transport.nowMicros())).isEmpty();
     }
@@ -299,12 +303,12 @@ class SystemTransportSimulatorIT {
   @Test
   void aPortThatIsUnpluggedWhileItIsWrittenIsClosedOnce() throws IOException {
     Link link = transport.open(one.port());
-    CompletableFuture<RobotFault> sender = sendWithoutEnd(link);
+    CompletableFuture<Problem> sender = sendWithoutEnd(link);
     one.order("unplug");
     one.awaitEvent("unplugged");
     link.close();
 
-    assertThat(sender.join().kind()).isEqualTo(Kind.LINK_LOST);
+    assertThat(sender.join().code()).isEqualTo(RobotFault.LINK_LOST.code());
     one.order("plug");
     one.awaitEvent("plugged");
     transport.open(one.port()).close();
@@ -315,7 +319,8 @@ class SystemTransportSimulatorIT {
     Link link = transport.open(one.port());
     link.close();
     link.close();
-    assertThat(fault(() -> link.send(new byte[] {'?'})).kind()).isEqualTo(Kind.LINK_LOST);
+    assertThat(fault(() -> link.send(new byte[] {'?'})).code())
+        .isEqualTo(RobotFault.LINK_LOST.code());
     assertThat(transport.await(transport.nowMicros())).isEmpty();
   }
 }

@@ -46,7 +46,7 @@ final class FirmwareEvents {
   /**
    * Passes on all events until the board has run until the requested time.
    *
-   * @throws dev.cubewright.driver.board.RobotException if the simulator has ended
+   * @throws dev.cubewright.core.problem.ProblemException if the simulator has ended
    */
   void awaitRan(Listener listener) {
     while (!take(next(), listener)) {

@@ -1,6 +1,6 @@
 package dev.cubewright.simulation.board;
 
-import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.RobotFault;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ record FirmwareFiles(Path simulator, Path firmware) {
   /**
    * Checks that both are there.
    *
-   * @throws RobotException {@code UNSUPPORTED} if one is missing
+   * @throws ProblemException {@code UNSUPPORTED} if one is missing
    */
   void require() {
     require(simulator, Files.isExecutable(simulator));
@@ -33,9 +33,8 @@ record FirmwareFiles(Path simulator, Path firmware) {
 
   private static void require(Path file, boolean there) {
     if (!there) {
-      throw new RobotException(
-          new RobotFault(
-              RobotFault.Kind.UNSUPPORTED,
+      throw new ProblemException(
+          RobotFault.UNSUPPORTED.at(
               file.toString(),
               "is missing, and the simulated firmware needs it",
               "build it by: make -C firmware"));

@@ -1,7 +1,7 @@
 package dev.cubewright.simulation.board;
 
 import com.fazecast.jSerialComm.SerialPort;
-import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.robot.SerialSpeed;
 import java.io.ByteArrayOutputStream;
@@ -45,15 +45,14 @@ final class FirmwareLine {
   /**
    * Opens it and discards bytes received before.
    *
-   * @throws RobotException {@code LINK_LOST} if it does not open
+   * @throws ProblemException {@code LINK_LOST} if it does not open
    */
   void open() {
     serial.setBaudRate(SerialSpeed.BAUD);
     serial.setComPortTimeouts(SerialPort.TIMEOUT_READ_BLOCKING, READ_MILLIS, 0);
     if (!serial.openPort(0)) {
-      throw new RobotException(
-          new RobotFault(
-              RobotFault.Kind.LINK_LOST,
+      throw new ProblemException(
+          RobotFault.LINK_LOST.at(
               name + " on " + serial.getSystemPortPath(),
               "does not open, error " + serial.getLastErrorCode(),
               "try again"));

@@ -1,6 +1,6 @@
 package dev.cubewright.simulation.board;
 
-import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.simulation.world.ArmPose;
 import dev.cubewright.simulation.world.VirtualClock;
 import java.nio.charset.StandardCharsets;
@@ -37,7 +37,7 @@ final class FirmwarePort extends SimulatedPort implements FirmwareEvents.Listene
    * Starts a simulator and gives its board a number.
    *
    * @param number the number that the board keeps, 0 for none
-   * @throws RobotException {@code UNSUPPORTED} if the simulator or the firmware is missing
+   * @throws ProblemException {@code UNSUPPORTED} if the simulator or the firmware is missing
    */
   FirmwarePort(
       String name,

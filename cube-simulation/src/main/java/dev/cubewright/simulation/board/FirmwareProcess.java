@@ -1,6 +1,6 @@
 package dev.cubewright.simulation.board;
 
-import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.RobotFault;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
@@ -26,7 +26,7 @@ final class FirmwareProcess {
   /**
    * Starts a process.
    *
-   * @throws RobotException {@code UNSUPPORTED} if it cannot be started
+   * @throws ProblemException {@code UNSUPPORTED} if it cannot be started
    */
   FirmwareProcess(FirmwareFiles files) {
     files.require();
@@ -37,9 +37,8 @@ final class FirmwareProcess {
               .redirectErrorStream(true)
               .start();
     } catch (IOException e) {
-      throw new RobotException(
-          new RobotFault(
-              RobotFault.Kind.UNSUPPORTED,
+      throw new ProblemException(
+          RobotFault.UNSUPPORTED.at(
               files.simulator().toString(),
               "cannot be started: " + e.getMessage(),
               "build it again by: make -C firmware clean all"),
@@ -97,10 +96,9 @@ final class FirmwareProcess {
   }
 
   /** Returns the exception for an unexpected end. */
-  RobotException ended(@Nullable String why) {
-    return new RobotException(
-        new RobotFault(
-            RobotFault.Kind.LINK_LOST,
+  ProblemException ended(@Nullable String why) {
+    return new ProblemException(
+        RobotFault.LINK_LOST.at(
             "the simulator of the firmware",
             "has ended (" + why + ")",
             "try again, and if it happens again: make -C firmware check"));

@@ -60,8 +60,8 @@ public final class PortLayout {
    * {@return ports with the compiled firmware}
    *
    * @param built the folder with the firmware and its simulator
-   * @throws dev.cubewright.driver.board.RobotException if a file is missing or a simulator does not
-   *     start
+   * @throws dev.cubewright.core.problem.ProblemException if a file is missing or a simulator does
+   *     not start
    */
   public SimulatedTransport firmware(Path built) {
     FirmwareFiles files = FirmwareFiles.in(built);

@@ -1,7 +1,7 @@
 package dev.cubewright.simulation.board;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Link;
-import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
 
 /** A line to a simulated board. */
@@ -24,9 +24,8 @@ final class SimulatedLink implements Link {
   @Override
   public void send(byte[] bytes) {
     if (closed || lost) {
-      throw new RobotException(
-          new RobotFault(
-              RobotFault.Kind.LINK_LOST,
+      throw new ProblemException(
+          RobotFault.LINK_LOST.at(
               port.name(),
               lost ? "is gone" : "was closed",
               lost ? "plug the cable in and connect again" : "open it again"));

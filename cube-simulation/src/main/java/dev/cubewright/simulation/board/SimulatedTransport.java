@@ -1,8 +1,8 @@
 package dev.cubewright.simulation.board;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.board.LinkEvent;
-import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.simulation.world.VirtualClock;
@@ -74,20 +74,15 @@ public abstract class SimulatedTransport implements SerialTransport {
             .findFirst()
             .orElseThrow(
                 () ->
-                    new RobotException(
-                        new RobotFault(
-                            RobotFault.Kind.PORT_NOT_FOUND,
+                    new ProblemException(
+                        RobotFault.PORT_NOT_FOUND.at(
                             name,
                             "is not a port of the simulated robot",
                             "its ports are "
                                 + String.join(", ", ports().stream().map(Port::name).toList()))));
     if (port.isOpen()) {
-      throw new RobotException(
-          new RobotFault(
-              RobotFault.Kind.PORT_IN_USE,
-              name,
-              "is open already",
-              "close it before it is opened again"));
+      throw new ProblemException(
+          RobotFault.PORT_IN_USE.at(name, "is open already", "close it before it is opened again"));
     }
     SimulatedLink link = new SimulatedLink(port, this);
     port.open(link, this::arrive);

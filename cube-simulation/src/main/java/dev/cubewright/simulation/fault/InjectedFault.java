@@ -100,40 +100,34 @@ public record InjectedFault(
     public Set<String> fitting() {
       return this == CAMERA_GONE
           ? Set.of(FaultKind.CAPTURE_FAILED.code())
-          : reported().stream().map(RobotFault.Kind::code).collect(Collectors.toUnmodifiableSet());
+          : reported().stream().map(RobotFault::code).collect(Collectors.toUnmodifiableSet());
     }
 
-    private Set<RobotFault.Kind> reported() {
+    private Set<RobotFault> reported() {
       return switch (this) {
         case BYTES_LOST, BYTES_DOUBLED, LINE_DELAYED ->
-            Set.of(
-                RobotFault.Kind.NO_ANSWER, RobotFault.Kind.BOARD_MISSING, RobotFault.Kind.WATCHDOG);
+            Set.of(RobotFault.NO_ANSWER, RobotFault.BOARD_MISSING, RobotFault.WATCHDOG);
         case BYTES_FLIPPED -> // Also into the byte that stops.
             Set.of(
-                RobotFault.Kind.NO_ANSWER,
-                RobotFault.Kind.BOARD_MISSING,
-                RobotFault.Kind.WATCHDOG,
-                RobotFault.Kind.STOPPED);
+                RobotFault.NO_ANSWER,
+                RobotFault.BOARD_MISSING,
+                RobotFault.WATCHDOG,
+                RobotFault.STOPPED);
         case BOARD_RESET, BOARDS_RESET ->
-            Set.of(
-                RobotFault.Kind.BOARD_RESET,
-                RobotFault.Kind.NO_ANSWER,
-                RobotFault.Kind.BOARD_MISSING);
-        case MOTOR_STALLED, MAGNET_MISSING -> Set.of(RobotFault.Kind.HOMING_FAILED);
+            Set.of(RobotFault.BOARD_RESET, RobotFault.NO_ANSWER, RobotFault.BOARD_MISSING);
+        case MOTOR_STALLED, MAGNET_MISSING -> Set.of(RobotFault.HOMING_FAILED);
         case SERVO_SLOW, SERVO_STUCK, PORTS_SWAPPED, CAMERA_GONE -> Set.of();
-        case BOARD_HUNG -> Set.of(RobotFault.Kind.NO_ANSWER, RobotFault.Kind.BOARD_MISSING);
-        case HOST_PAUSED -> Set.of(RobotFault.Kind.WATCHDOG);
-        case STOP_WISHED -> Set.of(RobotFault.Kind.STOPPED);
+        case BOARD_HUNG -> Set.of(RobotFault.NO_ANSWER, RobotFault.BOARD_MISSING);
+        case HOST_PAUSED -> Set.of(RobotFault.WATCHDOG);
+        case STOP_WISHED -> Set.of(RobotFault.STOPPED);
         case CABLE_UNPLUGGED, BOARD_SILENT ->
             Set.of(
-                RobotFault.Kind.LINK_LOST,
-                RobotFault.Kind.PORT_NOT_FOUND,
-                RobotFault.Kind.NO_ANSWER,
-                RobotFault.Kind.BOARD_MISSING);
-        case SAME_NUMBER_TWICE ->
-            Set.of(RobotFault.Kind.SAME_BOARD_TWICE, RobotFault.Kind.BOARD_MISSING);
-        case OTHER_FIRMWARE ->
-            Set.of(RobotFault.Kind.WRONG_FIRMWARE, RobotFault.Kind.BOARD_MISSING);
+                RobotFault.LINK_LOST,
+                RobotFault.PORT_NOT_FOUND,
+                RobotFault.NO_ANSWER,
+                RobotFault.BOARD_MISSING);
+        case SAME_NUMBER_TWICE -> Set.of(RobotFault.SAME_BOARD_TWICE, RobotFault.BOARD_MISSING);
+        case OTHER_FIRMWARE -> Set.of(RobotFault.WRONG_FIRMWARE, RobotFault.BOARD_MISSING);
       };
     }
 

@@ -51,6 +51,6 @@ class FaultPlanTest {
             kind.name().startsWith("BYTES")
                 || kind == Kind.LINE_DELAYED
                 || kind == Kind.HOST_PAUSED)
-        .isEqualTo(kind.fitting().contains(RobotFault.Kind.WATCHDOG.code()));
+        .isEqualTo(kind.fitting().contains(RobotFault.WATCHDOG.code()));
   }
 }

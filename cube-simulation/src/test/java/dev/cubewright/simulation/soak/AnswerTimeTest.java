@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.LineLog;
-import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.job.AnswerTime;
 import dev.cubewright.driver.job.Cubes;
@@ -57,7 +57,7 @@ class AnswerTimeTest {
   void isNotMadeUpWithoutAnAnswer() {
     FaultPlan silent = FaultPlan.of(InjectedFault.Kind.BOARD_SILENT, 1, 1);
     try (SimulatedRobot robot = robot(RobotDescription.standard(), silent)) {
-      assertThatExceptionOfType(RobotException.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(
               () ->
                   AnswerTime.measure(robot.transport(), PORTS, LineLog.none(), new StopRequest()));

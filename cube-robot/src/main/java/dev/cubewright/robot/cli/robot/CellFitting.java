@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Arms;
-import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.Operator;
@@ -46,7 +46,7 @@ record CellFitting(Operator operator, Runnable requireGoing) {
    * @throws Failure if the person cannot put the cube in, or sees that the arms do not hold it
    * @throws Failure if a picture shows no cube, or the arms cannot go on, or are stopped, with what
    *     to do since they may hold the cube
-   * @throws RobotException if the arms cannot, before they take the cube
+   * @throws ProblemException if the arms cannot, before they take the cube
    * @throws VisionException if the camera gives no picture before anything moves
    */
   Calibration fit(Arms arms, FrameSource frames) {
@@ -61,13 +61,12 @@ record CellFitting(Operator operator, Runnable requireGoing) {
       return look(arms, frames);
     } catch (VisionException e) {
       throw PictureFailures.of(e).and(HELD);
-    } catch (RobotException e) {
+    } catch (ProblemException e) {
       throw RobotFailure.of(e).and(HELD);
     } catch (InputEndedException e) {
       throw e.failure().and(HELD);
     } catch (CancellationException e) {
-      throw Failure.impossible(RobotFault.Kind.STOPPED.code(), "the robot was stopped", e)
-          .and(HELD);
+      throw Failure.impossible(RobotFault.STOPPED.code(), "the robot was stopped", e).and(HELD);
     }
   }
 

@@ -3,15 +3,14 @@ package dev.cubewright.robot.cli.robot;
 import dev.cubewright.console.state.DocumentFiles;
 import dev.cubewright.console.state.RobotHardware;
 import dev.cubewright.console.state.RobotSource;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.AskedPorts;
 import dev.cubewright.driver.board.PortSearch;
-import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotPorts;
 import dev.cubewright.driver.board.SerialTransport;
-import dev.cubewright.driver.board.StopButtonException;
 import dev.cubewright.driver.board.StopButtonGuard;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.board.SystemTransport;
@@ -240,8 +239,8 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
       // The robot closes them.
       unused = Optional.empty();
       return found(searched.ports(), description, asked.boards());
-    } catch (RobotException e) {
-      return new Search(Optional.empty(), e.fault().sentence());
+    } catch (ProblemException e) {
+      return new Search(Optional.empty(), e.problem().sentence());
     } finally {
       interruption.forget(request);
     }
@@ -297,7 +296,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
   public void stopBy(Optional<StopButton> other) {
     try {
       button.watch(other);
-    } catch (StopButtonException e) {
+    } catch (ProblemException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
   }

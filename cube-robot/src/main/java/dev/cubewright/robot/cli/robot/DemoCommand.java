@@ -1,6 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.robot.Mode;
@@ -77,7 +77,7 @@ final class DemoCommand implements Command {
         Solving solving = Solving.of(puzzle.solvers(), connection.description(), robot.mode());
         return new JobRun(options, connection, solving, scramble::state, context)
             .with(RobotRunCommand.cameraSetup(connection, options.camera(), camera));
-      } catch (RobotException e) {
+      } catch (ProblemException e) {
         throw RobotFailure.of(e);
       }
     }

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Arms;
-import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
@@ -18,7 +18,7 @@ final class RobotArms {
     /**
      * Does it.
      *
-     * @throws RobotException if the arms cannot
+     * @throws ProblemException if the arms cannot
      * @throws IOException if standard output fails
      */
     int with(Arms arms, RobotOptions options, Keyboard keyboard) throws IOException;
@@ -30,7 +30,7 @@ final class RobotArms {
      * Does it.
      *
      * @param request ends connecting when the arms are stopped
-     * @throws RobotException if the arms cannot
+     * @throws ProblemException if the arms cannot
      * @throws IOException if standard output fails
      */
     int with(RobotConnection connection, Keyboard keyboard, StopRequest request) throws IOException;
@@ -78,7 +78,7 @@ final class RobotArms {
         request.requireNotRequested();
         throw e;
       }
-    } catch (RobotException e) {
+    } catch (ProblemException e) {
       throw RobotFailure.of(e);
     }
   }

@@ -87,7 +87,7 @@ final class RobotConnection implements AutoCloseable {
    *
    * @param description how it is built, or is tried to be
    * @param stop ends the connecting as soon as it is requested
-   * @throws dev.cubewright.driver.board.RobotException if not just the boards of the robot are
+   * @throws dev.cubewright.core.problem.ProblemException if not just the boards of the robot are
    *     there
    */
   Arms connect(RobotDescription description, StopRequest stop) {

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.driver.board.RobotException;
-import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
@@ -14,10 +14,10 @@ final class RobotFailure {
   private RobotFailure() {}
 
   /** Returns the failure for what the boards found out. */
-  static Failure of(RobotException exception) {
-    RobotFault fault = exception.fault();
-    return Failure.impossible(fault.kind().code(), fault.sentence(), exception)
-        .with("where", fault.where());
+  static Failure of(ProblemException exception) {
+    Problem problem = exception.problem();
+    return Failure.impossible(problem.code(), problem.sentence(), exception)
+        .with("where", problem.where());
   }
 
   /**

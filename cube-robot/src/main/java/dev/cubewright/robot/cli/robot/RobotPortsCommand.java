@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.file.JsonObject;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.BoardIdentity;
 import dev.cubewright.driver.board.BoardProbe;
-import dev.cubewright.driver.board.RobotException;
-import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.robot.cli.option.Command;
@@ -66,7 +66,7 @@ final class RobotPortsCommand implements Command {
       return number.isPresent()
           ? name(connection, Math.toIntExact(number.get()), json, context)
           : list(connection, options, json, context);
-    } catch (RobotException e) {
+    } catch (ProblemException e) {
       throw RobotFailure.of(e);
     }
   }
@@ -137,8 +137,15 @@ final class RobotPortsCommand implements Command {
 
   private static String text(BoardProbe.Answer answer, String description) {
     String what = answer.identity().map(RobotPortsCommand::text).orElse("");
-    String wrong = answer.fault().map(fault -> fault.message() + "; " + fault.advice()).orElse("");
+    String wrong = answer.fault().map(fault -> withoutPlace(fault)).orElse("");
     return answer.port() + "  " + what + wrong + described(description) + "\n";
+  }
+
+  private static String withoutPlace(Problem fault) {
+    String place = fault.where() + " ";
+    return fault.sentence().startsWith(place)
+        ? fault.sentence().substring(place.length())
+        : fault.sentence();
   }
 
   private static String text(BoardIdentity identity) {
@@ -165,8 +172,7 @@ final class RobotPortsCommand implements Command {
     answer
         .fault()
         .ifPresent(
-            (RobotFault fault) ->
-                object.put("error", fault.sentence()).put("code", fault.kind().code()));
+            (Problem fault) -> object.put("error", fault.sentence()).put("code", fault.code()));
     return object + "\n";
   }
 }

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.robot.cli.option.Command;
@@ -59,7 +59,7 @@ final class RobotRunCommand implements Command {
                 () -> options.job().given().orElseGet(() -> anyCube(solving, options.seed())),
                 context)
             .with(cameraSetup(connection, options.camera(), frames));
-      } catch (RobotException e) {
+      } catch (ProblemException e) {
         throw RobotFailure.of(e);
       } catch (VisionException e) {
         throw PictureFailures.of(e);

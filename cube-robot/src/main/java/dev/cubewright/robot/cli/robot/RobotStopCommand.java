@@ -2,9 +2,9 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.PortLock;
 import dev.cubewright.driver.board.PortStop;
-import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
@@ -63,7 +63,7 @@ final class RobotStopCommand implements Command {
               || outcomes.stream().allMatch(outcome -> outcome.problem().isEmpty())
           ? ExitCode.DONE
           : ExitCode.IMPOSSIBLE;
-    } catch (RobotException e) {
+    } catch (ProblemException e) {
       throw RobotFailure.of(e);
     }
   }

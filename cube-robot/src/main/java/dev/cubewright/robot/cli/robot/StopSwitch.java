@@ -1,6 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.driver.board.StopButtonException;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.StopButtonMonitor;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.terminal.CommandContext;
@@ -43,8 +43,8 @@ final class StopSwitch implements AutoCloseable {
   private static StopButtonMonitor watch(StopButton button, Runnable stop) {
     try {
       return StopButtonMonitor.begin(button, stop);
-    } catch (StopButtonException e) {
-      throw Failure.impossible(e.code(), String.valueOf(e.getMessage()), e);
+    } catch (ProblemException e) {
+      throw Failure.impossible(e.problem().code(), e.problem().sentence(), e);
     }
   }
 

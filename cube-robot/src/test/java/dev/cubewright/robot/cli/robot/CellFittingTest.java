@@ -3,12 +3,13 @@ package dev.cubewright.robot.cli.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.BoardArms;
 import dev.cubewright.driver.board.LineLog;
-import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.OperatorQuestion;
@@ -130,13 +131,12 @@ class CellFittingTest {
 
   @Test
   void aStopAfterTheLastPictureSaysWhatTheArmsHold() {
-    RobotFault stopped =
-        new RobotFault(RobotFault.Kind.STOPPED, "the robot", "was stopped", "look");
+    Problem stopped = RobotFault.STOPPED.at("the robot", "was stopped", "look");
     CellFitting fitting =
         new CellFitting(
             person(),
             () -> {
-              throw new RobotException(stopped);
+              throw new ProblemException(stopped);
             });
 
     assertThatExceptionOfType(Failure.class)

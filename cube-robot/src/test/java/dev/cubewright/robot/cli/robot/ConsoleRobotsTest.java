@@ -7,11 +7,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.console.state.RobotHardware;
 import dev.cubewright.console.state.RobotSource;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.board.LinkEvent;
-import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
@@ -42,9 +42,8 @@ class ConsoleRobotsTest {
 
     @Override
     public Link open(String port) {
-      throw new RobotException(
-          new RobotFault(
-              RobotFault.Kind.PORT_IN_USE, port, "is used by process 7", "end that first"));
+      throw new ProblemException(
+          RobotFault.PORT_IN_USE.at(port, "is used by process 7", "end that first"));
     }
 
     @Override
