@@ -2,11 +2,27 @@ package dev.cubewright.vision.frame;
 
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Pictures from files, one after the other. A file is read when it is requested. */
 public final class FileSource implements FrameSource {
+  private static final List<String> FACES = List.of("U", "R", "F", "D", "L", "B");
+
+  /** Includes unsupported kinds, which are then reported as such instead of as missing. */
+  private static final Set<String> ENDINGS =
+      Set.of(
+          "jpg", "jpeg", "jpe", "jfif", "png", "bmp", "gif", "heic", "heif", "avif", "webp", "tif",
+          "tiff", "jp2", "jxl", "dng", "raw");
+
   private final List<Path> files;
   private int taken;
   private boolean closed;
@@ -27,15 +43,80 @@ public final class FileSource implements FrameSource {
   /**
    * {@return the pictures of the six faces in a folder, in the order U R F D L B}
    *
-   * <p>The files are called by the faces, in capitals or not, with any ending of a picture. Hidden
-   * files and those that are no pictures by their ending are passed over.
+   * <p>The files are named after the faces, in capitals or not, with any ending of a picture.
+   * Hidden files and files with another ending are ignored.
    *
    * @param folder a folder
    * @throws VisionException if the folder cannot be read
    * @throws VisionException if a face is missing or there twice, or another picture is there
    */
   public static FileSource ofFaces(Path folder) {
-    return new FileSource(new FaceFolder(folder).files());
+    TreeMap<String, List<String>> byFace = new TreeMap<>();
+    for (String name : pictures(folder)) {
+      String face = name.substring(0, name.lastIndexOf('.')).toUpperCase(Locale.ROOT);
+      byFace.computeIfAbsent(face, key -> new ArrayList<>()).add(name);
+    }
+    for (List<String> names : byFace.values()) {
+      if (names.size() > 1) {
+        throw wrongCount(folder, "has " + listed(names) + " for one face; keep one of them");
+      }
+    }
+    List<String> missing = FACES.stream().filter(face -> !byFace.containsKey(face)).toList();
+    List<String> others =
+        byFace.entrySet().stream()
+            .filter(entry -> !FACES.contains(entry.getKey()))
+            .flatMap(entry -> entry.getValue().stream())
+            .toList();
+    if (!missing.isEmpty()) {
+      throw wrongCount(
+          folder,
+          "has no picture of "
+              + (missing.size() == 1 ? "face " : "the faces ")
+              + listed(missing)
+              + (others.isEmpty() ? "" : " (but it has " + listed(others) + ")")
+              + "; name its pictures by the faces U, R, F, D, L and B, as U.jpg");
+    }
+    if (!others.isEmpty()) {
+      throw wrongCount(
+          folder, "has besides the six faces " + listed(others) + "; take it out of the folder");
+    }
+    return new FileSource(
+        FACES.stream().map(byFace::get).flatMap(Collection::stream).map(folder::resolve).toList());
+  }
+
+  private static List<String> pictures(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(Files::isRegularFile)
+          .map(file -> file.getFileName().toString())
+          .filter(name -> !name.startsWith(".") && ENDINGS.contains(ending(name)))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      String name = folder.toString();
+      String message =
+          Files.isRegularFile(folder)
+              ? name + " is a file, not a folder; name the folder with the six pictures"
+              : FrameReader.whyUnreadable("folder", name, e);
+      throw VisionException.of(FaultKind.UNREADABLE_IMAGE, name, message, e);
+    }
+  }
+
+  private static String ending(String name) {
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
+  }
+
+  private static VisionException wrongCount(Path folder, String what) {
+    return VisionException.of(
+        FaultKind.WRONG_FACE_COUNT, folder.toString(), "the folder " + folder + " " + what);
+  }
+
+  private static String listed(List<String> items) {
+    int last = items.size() - 1;
+    return last == 0
+        ? items.get(0)
+        : String.join(", ", items.subList(0, last)) + " and " + items.get(last);
   }
 
   /** {@return the files that have not been read} */
@@ -46,7 +127,7 @@ public final class FileSource implements FrameSource {
   /**
    * {@inheritDoc}
    *
-   * @throws VisionException if the file holds no picture that can be read
+   * @throws VisionException if the file contains no picture that can be read
    * @throws VisionException if there are no more files
    */
   @Override

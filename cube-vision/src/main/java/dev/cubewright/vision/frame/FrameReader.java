@@ -4,13 +4,13 @@ import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.Locale;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
@@ -39,6 +39,9 @@ public final class FrameReader {
 
   /** The greatest length of a file: 128 MB. */
   public static final int MAX_BYTES = 1 << 27;
+
+  /** Encoders write about 10; each scan covers all pixels, so that many take hours. */
+  static final int MAX_SCANS = 64;
 
   private FrameReader() {}
 
@@ -75,9 +78,8 @@ public final class FrameReader {
    * {@return the picture in a file's content}
    *
    * @param name its name in messages
-   * @param bytes all of the file
-   * @throws VisionException if there is no picture in it, a broken one, or one of a kind that is
-   *     not read
+   * @param bytes the file
+   * @throws VisionException if there is no picture in it, a broken one, or one of another format
    * @throws VisionException if the picture is too small to show stickers, or absurdly large
    */
   public static Frame read(String name, byte[] bytes) {
@@ -88,10 +90,9 @@ public final class FrameReader {
    * {@return the picture in a file's content, if it has no more pixels than allowed}
    *
    * @param name its name in messages
-   * @param bytes all of the file
+   * @param bytes the file
    * @param maxPixels the greatest number of pixels, 1 to {@value #MAX_PIXELS}
-   * @throws VisionException if there is no picture in it, a broken one, or one of a kind that is
-   *     not read
+   * @throws VisionException if there is no picture in it, a broken one, or one of another format
    * @throws VisionException if the picture is too small to show stickers, or larger than allowed
    * @throws IllegalArgumentException if the number of pixels is out of range
    */
@@ -120,12 +121,8 @@ public final class FrameReader {
       throw fault(
           FaultKind.UNSUPPORTED_IMAGE,
           name,
-          String.format(
-              Locale.ROOT,
-              "%s is a %s file, which is not read; %s to JPEG or PNG",
-              name,
-              kind.title(),
-              kind.remedy()));
+          "%s is a %s file, which is not read; %s to JPEG or PNG"
+              .formatted(name, kind.title(), kind.remedy()));
     }
     try {
       return decode(name, bytes, kind, maxPixels);
@@ -137,41 +134,51 @@ public final class FrameReader {
       if (e.getCause() instanceof OutOfMemoryError) {
         throw tooLarge(name, e);
       }
-      String how = e instanceof CorruptPictureException ? " (" + e.getMessage() + ")" : "";
       throw VisionException.of(
           FaultKind.UNREADABLE_IMAGE,
           name,
-          "%s is a broken %s file%s; take or copy the picture again"
-              .formatted(name, kind.title(), how),
+          name + " is a broken " + kind.title() + " file; take or copy the picture again",
           e);
     }
   }
 
   private static Frame decode(String name, byte[] bytes, PictureKind kind, int maxPixels)
       throws IOException {
-    Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName(kind.title());
-    if (!readers.hasNext()) {
-      throw new IllegalStateException("this Java has no reader for " + kind.title());
-    }
-    ImageReader reader = readers.next();
+    ImageReader reader = ImageIO.getImageReadersByFormatName(kind.title()).next();
     try (ImageInputStream input =
         new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes))) {
       // Metadata is ignored: it may be compressed, and unpack to any size.
       reader.setInput(input, true, true);
       checkSize(name, reader.getWidth(0), reader.getHeight(0), maxPixels);
-      PictureMetadata notes =
+      PictureMetadata metadata =
           switch (kind) {
-            case JPEG -> JpegMarkers.walk(bytes);
-            case PNG -> PngChunks.walk(bytes);
-            case BMP -> BmpHeader.walk(bytes);
+            case JPEG -> wholeJpeg(bytes);
+            case PNG -> PictureMetadata.ofPng(bytes);
             default -> PictureMetadata.NONE;
           };
       BufferedImage image = reader.read(0);
       checkSize(name, image.getWidth(), image.getHeight(), maxPixels);
-      return new SrgbConversion(image, notes.profile()).frame(name, notes.orientation());
+      return new SrgbConversion(image, metadata.profile()).frame(name, metadata.orientation());
     } finally {
       reader.dispose();
     }
+  }
+
+  /**
+   * Returns the metadata of a JPEG file.
+   *
+   * @throws EOFException if it breaks off, which decoders fill with gray
+   * @throws IOException if it has so many scans that decoding would take minutes
+   */
+  private static PictureMetadata wholeJpeg(byte[] bytes) throws IOException {
+    JpegWalk walk = new JpegWalk();
+    if (walk.walk(bytes, bytes.length) != JpegWalk.Result.COMPLETE) {
+      throw new EOFException("no end of the picture");
+    }
+    if (walk.scans() > MAX_SCANS) {
+      throw new IOException(walk.scans() + " scans");
+    }
+    return new PictureMetadata(walk.orientation(), null);
   }
 
   private static void checkSize(String name, int width, int height, int maxPixels) {

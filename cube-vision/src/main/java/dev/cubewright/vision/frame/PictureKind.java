@@ -9,7 +9,7 @@ enum PictureKind {
   PNG("PNG", true, ""),
   GIF("GIF", true, ""),
   BMP("BMP", true, ""),
-  WRAPPED("BMP-wrapped JPEG or PNG", false, "convert it"),
+  COMPRESSED_BMP("compressed BMP", false, "convert it"),
   HEIC("HEIC", false, "set the phone's camera to JPEG (\"most compatible\"), or convert it"),
   AVIF("AVIF", false, "convert it"),
   WEBP("WebP", false, "convert it"),
@@ -23,6 +23,12 @@ enum PictureKind {
   VIDEO("video", false, "take single pictures, or have ffmpeg write one of its frames");
 
   private static final int TEXT_LOOKED_AT = 256;
+  private static final int BMP_HEADER_BYTES = 14;
+  private static final int BMP_COMPRESSION = 30;
+  private static final int BMP_BIT_FIELDS = 3;
+
+  /** The header of OS/2 has no compression. */
+  private static final int OS2_HEADER_BYTES = 12;
 
   private final String title;
   private final boolean read;
@@ -34,17 +40,14 @@ enum PictureKind {
     this.remedy = remedy;
   }
 
-  /** Returns its usual name. */
   String title() {
     return title;
   }
 
-  /** Returns whether such files are read. */
   boolean isRead() {
     return read;
   }
 
-  /** Returns what to do about a file of a kind that is not read. */
   String remedy() {
     return remedy;
   }
@@ -61,7 +64,7 @@ enum PictureKind {
     } else if (start.startsWith("GIF87a") || start.startsWith("GIF89a")) {
       return Optional.of(GIF);
     } else if (start.startsWith("BM")) {
-      return Optional.of(BmpHeader.wrapsFile(bytes) ? WRAPPED : BMP);
+      return Optional.of(isCompressed(bytes) ? COMPRESSED_BMP : BMP);
     } else if (start.startsWith("ftyp", 4)) {
       return Optional.of(ofBrand(start.substring(8, Math.min(12, start.length()))));
     } else if (start.startsWith("RIFF")) {
@@ -86,6 +89,18 @@ enum PictureKind {
       return Optional.of(VIDEO);
     }
     return start.contains("<svg") ? Optional.of(SVG) : Optional.empty();
+  }
+
+  /**
+   * Returns whether the pixels of a BMP file are run lengths, whose stated length decoders allocate
+   * unchecked, or another file, whose size would go unchecked: Windows GDI, BITMAPINFOHEADER.
+   */
+  private static boolean isCompressed(byte[] bytes) {
+    if (bytes.length <= BMP_COMPRESSION || bytes[BMP_HEADER_BYTES] == OS2_HEADER_BYTES) {
+      return false;
+    }
+    int compression = bytes[BMP_COMPRESSION];
+    return compression != 0 && compression != BMP_BIT_FIELDS;
   }
 
   /** Returns the kind of a file in the container of ISO/IEC 14496-12. */

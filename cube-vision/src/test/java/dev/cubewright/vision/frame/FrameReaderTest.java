@@ -192,36 +192,31 @@ class FrameReaderTest {
   }
 
   @Test
-  void saysWhatIsBroken() {
+  void refusesABrokenFile() {
     byte[] png = FrameWriter.png(Specimens.fields());
     byte[] jpeg = FrameWriter.jpeg(Specimens.fields(), 0.9);
 
-    assertThat(faultOf(Arrays.copyOf(png, png.length - 12)).message())
-        .isEqualTo("U.jpg is a broken PNG file (it breaks off); take or copy the picture again");
+    assertThat(faultOf(Arrays.copyOf(png, png.length - 40)).message())
+        .isEqualTo("U.jpg is a broken PNG file; take or copy the picture again");
     assertThat(faultOf(Arrays.copyOf(jpeg, jpeg.length - 2)).message())
-        .isEqualTo("U.jpg is a broken JPEG file (it breaks off); take or copy the picture again");
-    png[png.length - 20] ^= 1;
-    assertThat(faultOf(png).message())
-        .isEqualTo(
-            "U.jpg is a broken PNG file (a checksum is wrong); take or copy the picture"
-                + " again");
+        .isEqualTo("U.jpg is a broken JPEG file; take or copy the picture again");
   }
 
+  /** Each scan covers all pixels, so that decoding a file of thousands takes hours. */
   @Test
   void refusesJpegFilesOfEndlessScans() {
     byte[] jpeg = FrameWriter.jpeg(Specimens.fields(), 0.9);
     int end = jpeg.length - 2;
     byte[] scan = {(byte) 0xFF, (byte) 0xDA, 0, 8, 1, 1, 0, 0, 63, 0};
-    byte[] many = Arrays.copyOf(jpeg, end + JpegMarkers.MAX_SCANS * scan.length + 2);
-    for (int index = 0; index < JpegMarkers.MAX_SCANS; index++) {
+    byte[] many = Arrays.copyOf(jpeg, end + FrameReader.MAX_SCANS * scan.length + 2);
+    for (int index = 0; index < FrameReader.MAX_SCANS; index++) {
       System.arraycopy(scan, 0, many, end + index * scan.length, scan.length);
     }
     System.arraycopy(jpeg, end, many, many.length - 2, 2);
 
-    assertThat(faultOf(many).message())
-        .isEqualTo(
-            "U.jpg is a broken JPEG file (it has more than 64 scans); take or copy the picture"
-                + " again");
+    assertThatThrownBy(() -> FrameReader.read("U.jpg", many))
+        .hasMessage("U.jpg is a broken JPEG file; take or copy the picture again")
+        .hasRootCauseMessage("65 scans");
   }
 
   private Fault faultOf(Path file) {

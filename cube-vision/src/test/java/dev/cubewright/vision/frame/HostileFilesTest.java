@@ -2,13 +2,13 @@ package dev.cubewright.vision.frame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
 
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import java.awt.color.ColorSpace;
 import java.awt.color.ICC_Profile;
 import java.awt.image.BufferedImage;
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -31,18 +32,16 @@ class HostileFilesTest {
 
   @TempDir Path folder;
 
+  /** The last bytes of a PNG and of a GIF file have no pixels. */
   @ParameterizedTest
-  @EnumSource(names = {"JPEG", "PNG", "GIF", "BMP"})
-  void truncatedFilesAreBroken(PictureKind kind) {
+  @CsvSource({"JPEG, 0", "PNG, 21", "GIF, 1", "BMP, 0"})
+  void truncatedFilesAreBroken(PictureKind kind, int needless) {
     byte[] whole = specimen(kind);
     for (int length = 1; length < whole.length; length++) {
       FaultKind fault = faultOf(Arrays.copyOf(whole, length));
-      boolean broken = fault == FaultKind.UNREADABLE_IMAGE;
-      // The last byte of a GIF says only that no further picture follows.
-      boolean complete = fault == null && kind == PictureKind.GIF && length == whole.length - 1;
-      if (!broken && !complete) {
-        assertThat(fault).as("%d of %d bytes", length, whole.length).isNotNull();
-        assertThat(fault).isEqualTo(FaultKind.UNREADABLE_IMAGE);
+      boolean isComplete = fault == null && length >= whole.length - needless;
+      if (fault != FaultKind.UNREADABLE_IMAGE && !isComplete) {
+        fail("%s with %d of %d bytes", fault, length, whole.length);
       }
     }
     assertThat(faultOf(whole)).isNull();
@@ -81,7 +80,8 @@ class HostileFilesTest {
       byte[] noise = new byte[300];
       random.nextBytes(noise);
       System.arraycopy(whole, 0, noise, 0, 8);
-      assertThat(faultOf(noise)).isIn(FaultKind.UNREADABLE_IMAGE, FaultKind.ABSURD_SIZE);
+      assertThat(faultOf(noise))
+          .isIn(FaultKind.UNREADABLE_IMAGE, FaultKind.ABSURD_SIZE, FaultKind.UNSUPPORTED_IMAGE);
     }
   }
 
@@ -115,17 +115,15 @@ class HostileFilesTest {
 
   /** Each might unpack to megabytes, and a file has room for thousands. */
   @Test
-  void aSecondColorProfileIsRefused() {
+  void onlyOneColorProfileIsUnpacked() {
     byte[] profile =
-        Specimens.namedAndCompressed(ICC_Profile.getInstance(ColorSpace.CS_sRGB).getData());
+        Specimens.namedAndCompressed(ICC_Profile.getInstance(ColorSpace.CS_LINEAR_RGB).getData());
     byte[] once = Specimens.withChunk(FrameWriter.png(Specimens.fields()), "iCCP", profile);
     byte[] twice = Specimens.withChunk(once, "iCCP", new byte[0]);
 
-    assertThat(faultOf(once)).isNull();
-    assertThat(faultOf(twice)).isEqualTo(FaultKind.UNREADABLE_IMAGE);
-    assertThatThrownBy(() -> FrameReader.read("x", twice))
-        .hasMessage(
-            "x is a broken PNG file (it has two colour profiles); take or copy the picture again");
+    assertThat(FrameReader.read("x", twice).pixels())
+        .isEqualTo(FrameReader.read("x", once).pixels())
+        .isNotEqualTo(Specimens.fields().pixels());
   }
 
   /** The picture inside has a size of its own, which is not the one that was checked. */
@@ -136,28 +134,13 @@ class HostileFilesTest {
 
     assertThat(faultOf(wrapped)).isEqualTo(FaultKind.UNSUPPORTED_IMAGE);
     assertThatThrownBy(() -> FrameReader.read("U.bmp", wrapped))
-        .hasMessage(
-            "U.bmp is a BMP-wrapped JPEG or PNG file, which is not read; convert it to JPEG or"
-                + " PNG");
+        .hasMessage("U.bmp is a compressed BMP file, which is not read; convert it to JPEG or PNG");
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {Integer.MAX_VALUE, -1, 1_000_000})
-  void aBmpFileWithMorePixelsThanBytesIsBroken(int length) {
-    byte[] packed = Specimens.bmpOfRunLengths();
-    assertThat(faultOf(packed)).isNull();
-
-    ByteBuffer.wrap(packed).order(ByteOrder.LITTLE_ENDIAN).putInt(34, length);
-    assertBreaksOff(packed);
-    // Where the length of the pixels is left out, that of the file counts.
-    ByteBuffer.wrap(packed).order(ByteOrder.LITTLE_ENDIAN).putInt(34, 0).putInt(2, length);
-    assertBreaksOff(packed);
-  }
-
-  private static void assertBreaksOff(byte[] content) {
-    assertThatThrownBy(() -> FrameReader.read("x", content))
-        .isInstanceOf(VisionException.class)
-        .hasMessage("x is a broken BMP file (it breaks off); take or copy the picture again");
+  /** Decoders allocate as many bytes as the header says. */
+  @Test
+  void runLengthsInABmpFileAreNotRead() {
+    assertThat(faultOf(Specimens.bmpOfRunLengths())).isEqualTo(FaultKind.UNSUPPORTED_IMAGE);
   }
 
   private static BufferedImage large() {
