@@ -84,7 +84,7 @@ record ArchitectureRules(String root) {
           "vision",
               List.of(
                   "fault",
-                  "frame",
+                  "json|frame",
                   "locate",
                   "color",
                   "sample",

@@ -1,13 +1,25 @@
 package dev.cubewright.vision.calibration;
 
-import dev.cubewright.core.file.BoundedText;
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.cubewright.core.file.FileReplacement;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.sticker.ColorScheme;
+import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.json.JsonValue;
+import dev.cubewright.vision.locate.CellGrid;
+import dev.cubewright.vision.locate.Point;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A calibration as text: one JSON object with the members {@code format} ({@code
@@ -22,7 +34,8 @@ import java.nio.file.Path;
 public final class CalibrationFile {
   static final String FORMAT = "cubewright-calibration";
   static final int VERSION = 1;
-  private static final int MAX_BYTES = 1_000_000;
+  static final List<String> CORNERS =
+      List.of("upper-left", "upper-right", "lower-right", "lower-left");
 
   private CalibrationFile() {}
 
@@ -34,25 +47,7 @@ public final class CalibrationFile {
    *     {@link #parse} reads
    */
   public static Calibration read(Path file) {
-    String name = file.toString();
-    try {
-      if (Files.isDirectory(file)) {
-        throw fault(name, "", "is a folder; name the file in it");
-      }
-      return parse(
-          name,
-          BoundedText.read(file, MAX_BYTES)
-              .orElseThrow(
-                  () ->
-                      fault(
-                          name,
-                          "",
-                          "has more than " + MAX_BYTES + " bytes; no calibration is that long")));
-    } catch (NoSuchFileException e) {
-      throw fault(name, "", "is not there; check the path, or calibrate", e);
-    } catch (IOException e) {
-      throw fault(name, "", "cannot be read; check that it is text in UTF-8 and may be read", e);
-    }
+    return CalibrationReader.read(JsonValue.read(file, FaultKind.BAD_CALIBRATION));
   }
 
   /**
@@ -64,7 +59,7 @@ public final class CalibrationFile {
    *     version; the message names the line or the member
    */
   public static Calibration parse(String name, String text) {
-    return new CalibrationReader(name).read(new JsonTree(name, text).read());
+    return CalibrationReader.read(JsonValue.parse(name, text, FaultKind.BAD_CALIBRATION));
   }
 
   /**
@@ -73,7 +68,77 @@ public final class CalibrationFile {
    * @param calibration any calibration
    */
   public static String format(Calibration calibration) {
-    return new CalibrationFormatter().format(calibration);
+    String views =
+        calibration.views().entrySet().stream()
+            .map(view -> format(view.getKey(), view.getValue()))
+            .collect(Collectors.joining(",\n"));
+    String colors =
+        Stream.of(Face.values())
+            .map(face -> format(face, calibration.palette()))
+            .collect(Collectors.joining(",\n"));
+    return """
+        {
+          "format": "%s",
+          "version": %d,
+          "pictures": {"width": %d, "height": %d},
+          "views": {
+        %s
+          },
+          "colors": {
+        %s
+          }
+        }
+        """
+        .formatted(FORMAT, VERSION, calibration.width(), calibration.height(), views, colors);
+  }
+
+  private static String format(String name, CellGrid grid) {
+    String corners =
+        IntStream.range(0, CORNERS.size())
+            .mapToObj(corner -> format(CORNERS.get(corner), grid.corners().get(corner)))
+            .collect(Collectors.joining(",\n"));
+    List<Integer> hidden =
+        IntStream.range(0, grid.rows() * grid.columns())
+            .filter(cell -> !grid.isVisible(cell))
+            .boxed()
+            .toList();
+    return """
+            %s: {
+              "rows": %d,
+              "columns": %d,
+              "corners": {
+        %s
+              },
+              "hidden": %s
+            }\
+        """
+        .formatted(quoted(name), grid.rows(), grid.columns(), corners, hidden);
+  }
+
+  private static String format(String corner, Point point) {
+    return String.format(Locale.ROOT, "        \"%s\": [%.3f, %.3f]", corner, point.x(), point.y());
+  }
+
+  private static String quoted(String text) {
+    return '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)) + '"';
+  }
+
+  /** Numbers are written so that they are read to the same bits. */
+  private static String format(Face face, Palette palette) {
+    int color = face.ordinal();
+    List<Double> logLight = new ArrayList<>();
+    List<Double> deviation = new ArrayList<>();
+    for (int channel = 0; channel < Palette.CHANNELS; channel++) {
+      logLight.add(palette.logLight(color, channel));
+      deviation.add(palette.deviation(color, channel));
+    }
+    return "    \"%s\": {\"log-light\": %s, \"deviation\": %s}"
+        .formatted(nameOf(face), logLight, deviation);
+  }
+
+  /** Returns the name of the color of a face of the standard scheme in files. */
+  static String nameOf(Face face) {
+    return ColorScheme.standard().color(face).name();
   }
 
   /**
@@ -85,28 +150,24 @@ public final class CalibrationFile {
    * @throws VisionException {@code BAD_CALIBRATION} if the file cannot be written
    */
   public static void write(Path file, Calibration calibration) {
-    String name = file.toString();
     if (Files.isDirectory(file)) {
-      throw fault(name, "", "is a folder; name a file in it");
+      throw fault(file, "is a folder; name a file in it", null);
     }
     if (!FileReplacement.isPossible(file)) {
-      throw fault(name, "", "is no plain file; name one, or a name that is still free");
+      throw fault(file, "is no plain file; name one, or a name that is still free", null);
     }
     try {
       FileReplacement.write(file, format(calibration));
     } catch (IOException e) {
       throw fault(
-          name, "", "cannot be written; check that the folder is there and may be written to", e);
+          file, "cannot be written; check that the folder is there and may be written to", e);
     }
   }
 
-  static VisionException fault(String name, String where, String reason) {
-    String place = where.isEmpty() ? name : name + ", " + where;
-    return VisionException.of(FaultKind.BAD_CALIBRATION, place, place + " " + reason);
-  }
-
-  static VisionException fault(String name, String where, String reason, Exception cause) {
-    String place = where.isEmpty() ? name : name + ", " + where;
-    return VisionException.of(FaultKind.BAD_CALIBRATION, place, place + " " + reason, cause);
+  private static VisionException fault(Path file, String reason, @Nullable Exception cause) {
+    String sentence = file + " " + reason;
+    return cause == null
+        ? VisionException.of(FaultKind.BAD_CALIBRATION, file.toString(), sentence)
+        : VisionException.of(FaultKind.BAD_CALIBRATION, file.toString(), sentence, cause);
   }
 }

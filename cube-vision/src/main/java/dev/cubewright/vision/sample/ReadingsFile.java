@@ -1,19 +1,14 @@
 package dev.cubewright.vision.sample;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import dev.cubewright.core.file.BoundedText;
+import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
+import dev.cubewright.vision.json.JsonValue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * Sticker colors as text: one JSON object, {@code {"1": [255, 206, 100], "2": null, ...}}.
@@ -27,10 +22,10 @@ import java.util.Optional;
  * <p>The size of the cube is the smallest that has the highest key.
  */
 public final class ReadingsFile {
-  static final int FACES = 6;
-  static final int LARGEST = 20;
+  private static final int FACES = 6;
+  private static final int LARGEST = 20;
   private static final int CHANNEL_MAX = 255;
-  private static final int MAX_BYTES = 1_000_000;
+  private static final int CHANNELS = 3;
 
   /** For each face in the order U R F D L B, its number in the order U L F R B D. */
   private static final List<Integer> PLACES = List.of(0, 3, 2, 5, 1, 4);
@@ -45,26 +40,7 @@ public final class ReadingsFile {
    *     #parse} reads
    */
   public static List<FaceSample> read(Path file) {
-    String name = file.toString();
-    try {
-      if (Files.isDirectory(file)) {
-        throw ReadingsParser.fault(name, "", "is a folder; name the file in it");
-      }
-      return parse(
-          name,
-          BoundedText.read(file, MAX_BYTES)
-              .orElseThrow(
-                  () ->
-                      ReadingsParser.fault(
-                          name,
-                          "",
-                          "has more than " + MAX_BYTES + " bytes; no readings are that long")));
-    } catch (NoSuchFileException e) {
-      throw ReadingsParser.fault(name, "", "is not there; check the path", e);
-    } catch (IOException e) {
-      throw ReadingsParser.fault(
-          name, "", "cannot be read; check that it is text in UTF-8 and may be read", e);
-    }
+    return faces(JsonValue.read(file, FaultKind.BAD_READINGS));
   }
 
   /**
@@ -76,15 +52,19 @@ public final class ReadingsFile {
    *     numbers and colors; the message names the key or the line
    */
   public static List<FaceSample> parse(String name, String text) {
-    Map<Integer, Optional<ColorSample>> stickers = new ReadingsParser(name, text).read();
+    return faces(JsonValue.parse(name, text, FaultKind.BAD_READINGS));
+  }
+
+  private static List<FaceSample> faces(JsonValue readings) {
+    Map<Integer, Optional<ColorSample>> stickers = new TreeMap<>();
+    readings.members().forEach((key, value) -> stickers.put(number(readings, key), color(value)));
     int highest = stickers.keySet().stream().mapToInt(Integer::intValue).max().orElse(0);
     int size = 2;
     while (FACES * size * size < highest) {
       size++;
     }
     if (stickers.values().stream().noneMatch(Optional::isPresent)) {
-      throw ReadingsParser.fault(
-          name, "", "holds no colours; give red, green and blue of stickers");
+      throw readings.fault("holds no colours; give red, green and blue of stickers");
     }
     List<FaceSample> faces = new ArrayList<>();
     for (int place : PLACES) {
@@ -98,56 +78,24 @@ public final class ReadingsFile {
     return List.copyOf(faces);
   }
 
-  /**
-   * {@return the text for six faces, which {@link #parse} reads}
-   *
-   * <p>Only the colors are written, rounded to whole codes; an unseen sticker is {@code null}.
-   *
-   * @param faces six faces of one size in the order U R F D L B
-   * @throws IllegalArgumentException if there are not six faces
-   * @throws IllegalArgumentException if they are not all squares of one size, 2 x 2 to 20 x 20
-   */
-  public static String write(List<FaceSample> faces) {
-    if (faces.size() != FACES) {
-      throw new IllegalArgumentException("readings are of six faces but there are " + faces.size());
+  private static int number(JsonValue readings, String key) {
+    if (!key.matches("[1-9][0-9]{0,3}") || Integer.parseInt(key) > FACES * LARGEST * LARGEST) {
+      throw readings.fault(
+          "has \"" + key + "\" where a sticker's number, 1 to 6 n\u00b2, should be");
     }
-    int size = faces.get(0).rows();
-    for (FaceSample face : faces) {
-      if (face.rows() != size || face.columns() != size || size < 2 || size > LARGEST) {
-        throw new IllegalArgumentException(
-            "readings are of faces of one size, 2 x 2 to 20 x 20, but there is one of %s x %s"
-                .formatted(face.rows(), face.columns()));
-      }
-    }
-    StringWriter text = new StringWriter();
-    try (JsonGenerator generator = new JsonFactory().createGenerator(text)) {
-      generator.writeStartObject();
-      for (int place = 0; place < FACES; place++) {
-        FaceSample face = faces.get(PLACES.indexOf(place));
-        for (int sticker = 0; sticker < size * size; sticker++) {
-          generator.writeRaw(place + sticker == 0 ? "\n" : "");
-          generator.writeFieldName(Integer.toString(place * size * size + sticker + 1));
-          write(generator, face.stickers().get(sticker));
-        }
-      }
-      generator.writeRaw("\n");
-      generator.writeEndObject();
-      generator.writeRaw("\n");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // does not happen in memory
-    }
-    return text.toString();
+    return Integer.parseInt(key);
   }
 
-  private static void write(JsonGenerator generator, Optional<ColorSample> sticker)
-      throws IOException {
-    if (sticker.isEmpty()) {
-      generator.writeNull();
-      return;
+  private static Optional<ColorSample> color(JsonValue value) {
+    if (value.isNull()) {
+      return Optional.empty();
     }
-    ColorSample color = sticker.get();
-    int rgb = color.rgb();
-    int[] channels = {rgb >> 16, rgb >> 8 & CHANNEL_MAX, rgb & CHANNEL_MAX};
-    generator.writeArray(channels, 0, channels.length);
+    double[] channels = value.numbers(CHANNELS);
+    for (double channel : channels) {
+      if (channel < 0 || channel > CHANNEL_MAX) {
+        throw value.fault("must be numbers from 0 to 255, as [255, 206, 100], or null");
+      }
+    }
+    return Optional.of(ColorSample.of(channels[0], channels[1], channels[2]));
   }
 }

@@ -148,12 +148,12 @@ class CalibrationFileTest {
           "hidden": [0, 3] | "hidden": 3         | rig.json, views.back-front.hidden must be a list
           "width": 320 | "width": 320.5          | rig.json, pictures.width must be a whole number, 1 to 100000
           "width": 320 | "width": "wide"         | rig.json, pictures.width must be a number
-          "width": 320 | "width": 100            | rig.json, views: the view back-front has row 1, column 2 outside the picture of 100 x 240 pixels
+          "width": 320 | "width": 100            | rig.json, views are wrong: the view back-front has row 1, column 2 outside the picture of 100 x 240 pixels
           "columns": 2 | "columns": 0            | rig.json, views.back-front.columns must be a whole number, 1 to 20
           "upper-right": [240.000, 42.000], |    | rig.json, views.back-front.corners has no member "upper-right"
           [240.000, 42.000] | [240.000]          | rig.json, views.back-front.corners.upper-right must have 2 numbers but has 1
           [240.000, 42.000] | [159.0625, 120.25] | views.back-front has corners that do not go round a face clockwise, or lie on a line
-          [238.125, 200.000] | [600.0, 400.0]   | views: the view right-left has row 2, column 2 outside the picture of 320 x 240 pixels
+          [238.125, 200.000] | [600.0, 400.0]   | views are wrong: the view right-left has row 2, column 2 outside the picture of 320 x 240 pixels
           [240.000, 42.000] | [80.000, 40.500]   | views.back-front has corners that do not go round a face clockwise
           [238.125, 200.000] | [0.000, 0.000]    | views.back-front has corners that do not go round a face clockwise
           "white": | "pink":                     | rig.json, colors has a member "pink"
@@ -162,10 +162,10 @@ class CalibrationFileTest {
           "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0, 5.5] | rig.json, colors.red.log-light must be -20.0 to 5.0 in each channel
           "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0, -1e300] | rig.json, colors.red.log-light must be -20.0 to 5.0 in each channel
           [238.125, 200.000] | [1e300, 200.000]  | rig.json, views
-          "hidden": [0, 3] | "hidden": [0, 1, 2, 3] | rig.json, views: the view back-front shows no cell
+          "hidden": [0, 3] | "hidden": [0, 1, 2, 3] | rig.json, views are wrong: the view back-front shows no cell
           "deviation": [0.5, 1.3, 1.3] | "deviation": [0.5, 1e999, 1.3] | rig.json, colors.red.deviation must be a number
           "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0] | rig.json, colors.red.log-light must have 3 numbers but has 2
-          "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0, null] | rig.json, line 31 has no text, number, list or object
+          "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0, null] | rig.json, colors.red.log-light must be a number
           "rows": 2, | "rows": 2, "rows": 2,     | names a member twice
           {"width": 320, "height": 240} | [320, 240] | rig.json, pictures must be an object
           "blue": {"log-light" | "blue": {"light"    | rig.json, colors.blue has a member "light"
@@ -197,7 +197,7 @@ class CalibrationFileTest {
         .hasMessage(
             "it, format must be \"cubewright-calibration\"; name a file with a calibration");
     assertThatThrownBy(() -> CalibrationFile.parse("it", "{}"))
-        .hasMessage("it has no member \"format\"; add it or calibrate again");
+        .hasMessage("it has no member \"format\"; add it");
   }
 
   @Test

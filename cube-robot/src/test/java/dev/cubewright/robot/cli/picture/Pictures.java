@@ -21,9 +21,6 @@ import dev.cubewright.simulation.camera.Reflectances;
 import dev.cubewright.simulation.camera.Scene;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameWriter;
-import dev.cubewright.vision.sample.ColorSample;
-import dev.cubewright.vision.sample.FaceSample;
-import dev.cubewright.vision.sample.ReadingsFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +28,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -115,17 +111,16 @@ final class Pictures {
   /** Returns the readings of a cube in the colors of the standard scheme. */
   static String readings(Facelets facelets) {
     int count = facelets.count() / 6;
-    int edge = (int) Math.round(Math.sqrt(count));
-    List<FaceSample> faces = new ArrayList<>();
-    for (int face = 0; face < 6; face++) {
-      List<Optional<ColorSample>> stickers = new ArrayList<>();
+    List<String> entries = new ArrayList<>();
+    for (int face : new int[] {0, 4, 2, 1, 5, 3}) { // U L F R B D of U R F D L B
       for (int cell = 0; cell < count; cell++) {
-        Face color = facelets.at(face * count + cell).orElseThrow();
-        int rgb = ColorScheme.standard().color(color).rgb();
-        stickers.add(Optional.of(ColorSample.of(rgb >> 16, rgb >> 8 & 0xFF, rgb & 0xFF)));
+        int rgb =
+            ColorScheme.standard().color(facelets.at(face * count + cell).orElseThrow()).rgb();
+        entries.add(
+            "\"%d\":[%d,%d,%d]"
+                .formatted(entries.size() + 1, rgb >> 16, rgb >> 8 & 0xFF, rgb & 0xFF));
       }
-      faces.add(new FaceSample(edge, edge, stickers));
     }
-    return ReadingsFile.write(faces);
+    return "{" + String.join(",", entries) + "}\n";
   }
 }

@@ -1,0 +1,276 @@
+package dev.cubewright.vision.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import dev.cubewright.core.file.BoundedText;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A value of a JSON text of at most a million bytes; faults name the text and the path of the
+ * value, or the line. An element of a list has the path of the list. Immutable.
+ */
+public final class JsonValue {
+  private static final int MAX_BYTES = 1_000_000;
+  private static final int MAX_DEPTH = 8;
+
+  /** The greatest length of a name, text or number. */
+  private static final int MAX_TOKEN = 100;
+
+  private final FaultKind kind;
+  private final String name;
+  private final String path;
+
+  /** A map of values, a list of values, a text, a number, or null for anything else. */
+  private final @Nullable Object content;
+
+  private JsonValue(FaultKind kind, String name, String path, @Nullable Object content) {
+    this.kind = kind;
+    this.name = name;
+    this.path = path;
+    this.content = content;
+  }
+
+  /**
+   * {@return the value in a file in UTF-8}
+   *
+   * @param file the file, whose name is that of the text
+   * @param kind the kind of faults
+   * @throws VisionException if the file cannot be read, or does not contain exactly one value
+   */
+  public static JsonValue read(Path file, FaultKind kind) {
+    JsonValue whole = new JsonValue(kind, file.toString(), "", null);
+    try {
+      if (Files.isDirectory(file)) {
+        throw whole.fault("is a folder; name the file in it");
+      }
+      return parse(
+          file.toString(),
+          BoundedText.read(file, MAX_BYTES)
+              .orElseThrow(() -> whole.fault("has more than " + MAX_BYTES + " bytes; shorten it")),
+          kind);
+    } catch (NoSuchFileException e) {
+      throw whole.fault("is not there; check the path", e);
+    } catch (IOException e) {
+      throw whole.fault("cannot be read; check that it is text in UTF-8 and may be read", e);
+    }
+  }
+
+  /**
+   * {@return the value of a text}
+   *
+   * @param name the name of the text in messages
+   * @param text the text
+   * @param kind the kind of faults
+   * @throws VisionException if it is not exactly one value
+   */
+  public static JsonValue parse(String name, String text, FaultKind kind) {
+    StreamReadConstraints limits =
+        StreamReadConstraints.builder()
+            .maxNestingDepth(MAX_DEPTH)
+            .maxStringLength(MAX_TOKEN)
+            .maxNameLength(MAX_TOKEN)
+            .maxNumberLength(MAX_TOKEN)
+            .build();
+    JsonFactory factory =
+        JsonFactory.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .streamReadConstraints(limits)
+            .build();
+    JsonValue whole = new JsonValue(kind, name, "", null);
+    try (JsonParser parser = factory.createParser(text)) {
+      JsonValue value = whole.at("", parser.nextToken(), parser);
+      if (parser.nextToken() != null) {
+        throw whole.notJson(parser.currentLocation().getLineNr(), null);
+      }
+      return value;
+    } catch (JsonProcessingException e) {
+      throw whole.notJson(e.getLocation() == null ? 1 : e.getLocation().getLineNr(), e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // does not happen in memory
+    }
+  }
+
+  private VisionException notJson(int line, @Nullable Exception cause) {
+    return new JsonValue(kind, name, "line " + line, null)
+        .fault(
+            "is not JSON, is cut off, names a member twice, or continues after the end; correct it",
+            cause);
+  }
+
+  /** Returns the value that begins with a token. */
+  private JsonValue at(String place, @Nullable JsonToken token, JsonParser parser)
+      throws IOException {
+    Object read = null;
+    if (token == JsonToken.START_OBJECT) {
+      Map<String, JsonValue> members = new LinkedHashMap<>();
+      while (parser.nextToken() != JsonToken.END_OBJECT) {
+        String member = parser.currentName();
+        members.put(
+            member,
+            at(place.isEmpty() ? member : place + "." + member, parser.nextToken(), parser));
+      }
+      read = members;
+    } else if (token == JsonToken.START_ARRAY) {
+      List<JsonValue> elements = new ArrayList<>();
+      for (JsonToken next = parser.nextToken();
+          next != JsonToken.END_ARRAY;
+          next = parser.nextToken()) {
+        elements.add(at(place, next, parser));
+      }
+      read = elements;
+    } else if (token == JsonToken.VALUE_STRING) {
+      read = parser.getText();
+    } else if (token != null && token.isNumeric()) {
+      read = parser.getDoubleValue();
+    }
+    return new JsonValue(kind, name, place, read);
+  }
+
+  /** {@return whether this is neither an object nor a list, text or number} */
+  public boolean isNull() {
+    return content == null;
+  }
+
+  /**
+   * {@return the members of this object in their order}
+   *
+   * @throws VisionException if this is not an object
+   */
+  @SuppressWarnings("unchecked")
+  public Map<String, JsonValue> members() {
+    if (content instanceof Map<?, ?> members) {
+      return (Map<String, JsonValue>) members;
+    }
+    throw fault("must be an object, as {\"member\": ...}");
+  }
+
+  /**
+   * Requires that this object has no other members.
+   *
+   * @param known the allowed members
+   * @throws VisionException if this is not an object, or has another member
+   */
+  public void requireOnly(String... known) {
+    for (String member : members().keySet()) {
+      if (!List.of(known).contains(member)) {
+        throw fault(
+            "has a member \""
+                + member
+                + "\" that means nothing here; known are "
+                + String.join(", ", Stream.of(known).sorted().toList()));
+      }
+    }
+  }
+
+  /**
+   * {@return a member of this object}
+   *
+   * @param member its name
+   * @throws VisionException if this is not an object, or has no such member
+   */
+  public JsonValue member(String member) {
+    JsonValue value = members().get(member);
+    if (value == null) {
+      throw fault("has no member \"" + member + "\"; add it");
+    }
+    return value;
+  }
+
+  /**
+   * {@return the elements of this list}
+   *
+   * @throws VisionException if this is not a list
+   */
+  @SuppressWarnings("unchecked")
+  public List<JsonValue> elements() {
+    if (content instanceof List<?> elements) {
+      return (List<JsonValue>) elements;
+    }
+    throw fault("must be a list, as [0, 1]");
+  }
+
+  /** {@return this text; empty if it is not a text} */
+  public String text() {
+    return content instanceof String text ? text : "";
+  }
+
+  /**
+   * {@return this number}
+   *
+   * @throws VisionException if this is not a finite number
+   */
+  public double number() {
+    if (content instanceof Double number && Double.isFinite(number)) {
+      return number;
+    }
+    throw fault("must be a number");
+  }
+
+  /**
+   * {@return this whole number}
+   *
+   * @param least the least allowed number
+   * @param greatest the greatest allowed number
+   * @throws VisionException if this is another value
+   */
+  public int whole(int least, int greatest) {
+    double number = number();
+    if (number != Math.rint(number) || number < least || number > greatest) {
+      throw fault("must be a whole number, " + least + " to " + greatest);
+    }
+    return (int) number;
+  }
+
+  /**
+   * {@return the numbers in this list}
+   *
+   * @param count the number of elements
+   * @throws VisionException if this is not a list of as many finite numbers
+   */
+  public double[] numbers(int count) {
+    List<JsonValue> values = elements();
+    if (values.size() != count) {
+      throw fault("must have " + count + " numbers but has " + values.size());
+    }
+    return values.stream().mapToDouble(JsonValue::number).toArray();
+  }
+
+  /**
+   * {@return a fault of this value}
+   *
+   * @param reason the end of the sentence that begins with the name and the path
+   */
+  public VisionException fault(String reason) {
+    return fault(reason, null);
+  }
+
+  /**
+   * {@return a fault of this value with a cause}
+   *
+   * @param reason the end of the sentence that begins with the name and the path
+   * @param cause the cause; null if there is none
+   */
+  public VisionException fault(String reason, @Nullable Exception cause) {
+    String place = path.isEmpty() ? name : name + ", " + path;
+    String sentence = place + " " + reason;
+    return cause == null
+        ? VisionException.of(kind, place, sentence)
+        : VisionException.of(kind, place, sentence, cause);
+  }
+}
