@@ -94,7 +94,7 @@ record ArchitectureRules(String root) {
                   "recognition",
                   "picture"),
           "driver", List.of("robot", "board", "job"),
-          "simulation", List.of("fault", "world", "board", "camera", "", "soak", "live"),
+          "simulation", List.of("fault", "world", "board", "camera", "", "live"),
           "console", List.of("state", "web"),
           "robot",
               List.of(
@@ -135,14 +135,7 @@ record ArchitectureRules(String root) {
                   "com.google.common",
                   "org.slf4j",
                   "org.jspecify"),
-          "simulation",
-              Set.of(
-                  "com.fazecast.jSerialComm",
-                  "com.google.common",
-                  "org.slf4j",
-                  "org.jspecify",
-                  "javax.imageio",
-                  "java.awt"));
+          "simulation", Set.of("com.dylibso.chicory", "org.jspecify", "javax.imageio", "java.awt"));
 
   Stream<ArchRule> all() {
     return Stream.of(

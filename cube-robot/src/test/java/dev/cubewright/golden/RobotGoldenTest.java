@@ -82,7 +82,7 @@ class RobotGoldenTest {
         .forEach(
             seed -> {
               ends.put("%03d sound".formatted(seed), end(soak.sound(seed)));
-              ends.put("%03d faulty".formatted(seed), end(soak.faulty(seed, 8_000_000, false)));
+              ends.put("%03d faulty".formatted(seed), end(soak.faulty(seed, 8_000_000)));
             });
     return ends;
   }

@@ -137,13 +137,7 @@ final class FaultInjector {
           at(fault.untilMicros(), () -> arm.ifPresent(found -> found.stall(false)));
         }
       }
-      case MAGNET_MISSING ->
-          at(
-              fault.fromMicros(),
-              () -> {
-                arm.ifPresent(SimulatedArm::loseMagnet);
-                port.loseMagnet(fault.motor());
-              });
+      case MAGNET_MISSING -> at(fault.fromMicros(), () -> arm.ifPresent(SimulatedArm::loseMagnet));
       case SERVO_SLOW ->
           at(fault.fromMicros(), () -> arm.ifPresent(found -> found.slowServo(fault.amount())));
       case SERVO_STUCK -> at(fault.fromMicros(), () -> arm.ifPresent(found -> found.blockServo()));

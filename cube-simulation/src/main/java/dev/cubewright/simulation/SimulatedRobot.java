@@ -6,7 +6,6 @@ import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.InspectionPlan;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.simulation.board.FirmwareTransport;
 import dev.cubewright.simulation.board.PortLayout;
 import dev.cubewright.simulation.board.SimulatedPort;
 import dev.cubewright.simulation.board.SimulatedTransport;
@@ -17,7 +16,6 @@ import dev.cubewright.simulation.world.ArmPose;
 import dev.cubewright.simulation.world.TwinAxisWorld;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.frame.FrameSource;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
@@ -60,7 +58,7 @@ public final class SimulatedRobot implements AutoCloseable {
   }
 
   /**
-   * {@return the standard robot with boards in Java and without faults}
+   * {@return the standard robot without faults}
    *
    * @param puzzle its kind of cube
    * @param seed the random seed of the camera, the light and the angles of the arms
@@ -83,7 +81,7 @@ public final class SimulatedRobot implements AutoCloseable {
   }
 
   /**
-   * {@return a robot with boards in Java, which behave like the firmware}
+   * {@return a robot with a camera and faults}
    *
    * @param description its description
    * @param puzzle its kind of cube
@@ -97,41 +95,7 @@ public final class SimulatedRobot implements AutoCloseable {
     TwinAxisWorld world = world(description, puzzle, seed);
     PortLayout layout = new PortLayout(description, world, faults);
     return new SimulatedRobot(
-        description, world, layout.virtual(), rig, puzzle, faults, layout.numbers(), seed);
-  }
-
-  /**
-   * {@return a robot whose boards are the compiled firmware, each in a process of its simulator}
-   *
-   * <p>Its lines take at least half a millisecond each way, as {@link #description} tells.
-   *
-   * @param described its description
-   * @param puzzle its kind of cube
-   * @param rig its camera
-   * @param faults the faults; not {@code OTHER_FIRMWARE}
-   * @param seed the random seed
-   * @param built where {@code make -C firmware} has put simulator and firmware: {@code
-   *     firmware/target} in a checkout
-   * @throws IllegalArgumentException if its arms cannot hold the cube
-   * @throws dev.cubewright.core.problem.ProblemException {@code UNSUPPORTED} if a file is missing
-   */
-  public static SimulatedRobot withFirmware(
-      RobotDescription described,
-      Puzzle puzzle,
-      SimulatedRig rig,
-      FaultPlan faults,
-      long seed,
-      Path built) {
-    RobotDescription description = slowEnough(described);
-    TwinAxisWorld world = world(description, puzzle, seed);
-    PortLayout layout = new PortLayout(description, world, faults);
-    return new SimulatedRobot(
-        description, world, layout.firmware(built), rig, puzzle, faults, layout.numbers(), seed);
-  }
-
-  private static RobotDescription slowEnough(RobotDescription robot) {
-    return robot.withAnswerMicros(
-        Math.max(robot.answerMicros(), 2 * FirmwareTransport.LEAST_DELAY_MICROS));
+        description, world, layout.transport(), rig, puzzle, faults, layout.numbers(), seed);
   }
 
   private static TwinAxisWorld world(RobotDescription description, Puzzle puzzle, long seed) {

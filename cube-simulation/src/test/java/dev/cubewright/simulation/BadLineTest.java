@@ -59,7 +59,7 @@ class BadLineTest {
       }
     }
     return SimulatedRobot.virtual(
-        SimulatedRobotContract.ROBOT,
+        SimulatedRobotTest.ROBOT,
         WorldFixture.CUBE,
         SimulatedRig.standard(1),
         new FaultPlan(seed, faults),

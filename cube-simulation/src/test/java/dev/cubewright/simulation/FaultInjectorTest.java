@@ -291,7 +291,7 @@ class FaultInjectorTest {
 
   private static SimulatedRobot robot(InjectedFault fault) {
     return SimulatedRobot.virtual(
-        SimulatedRobotContract.ROBOT,
+        SimulatedRobotTest.ROBOT,
         WorldFixture.CUBE,
         SimulatedRig.standard(1),
         new FaultPlan(1, List.of(fault)),

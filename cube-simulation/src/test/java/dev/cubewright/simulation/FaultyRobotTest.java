@@ -38,11 +38,7 @@ class FaultyRobotTest {
       FaultPlan plan = FaultPlan.of(kind, seed, SPAN_MICROS);
       try (SimulatedRobot robot =
           SimulatedRobot.virtual(
-              SimulatedRobotContract.ROBOT,
-              WorldFixture.CUBE,
-              SimulatedRig.standard(1),
-              plan,
-              seed)) {
+              SimulatedRobotTest.ROBOT, WorldFixture.CUBE, SimulatedRig.standard(1), plan, seed)) {
         Optional<ProblemException> failure = failureOf(robot);
         boolean wasPut = robot.world().snapshot().cube().isPresent();
         robot.letPass(AFTERWARDS_MICROS);

@@ -6,17 +6,10 @@ import dev.cubewright.simulation.world.TwinAxisWorld;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
-/** The arms of a world at the pins of one board. */
-final class ArmPins implements BoardPins {
-  /** The sensor's readings near its magnet and away from it, of 1023. */
-  private static final int NEAR_READING = 614;
-
-  private static final int AWAY_READING = 12;
-
+/** The arms of a world at the pins of one board: two motors, two servos, two magnet sensors. */
+final class ArmPins {
   private final TwinAxisWorld world;
   private final Map<Integer, Arm> arms;
   private final RobotDescription description;
@@ -24,7 +17,6 @@ final class ArmPins implements BoardPins {
   /**
    * Connects the arms of a board.
    *
-   * @param world the world with the arms
    * @param description which arm is at which motor
    * @param board the number of the board in the description
    */
@@ -41,47 +33,33 @@ final class ArmPins implements BoardPins {
     return Optional.ofNullable(arms.get(motor));
   }
 
-  @Override
-  public OptionalInt steps(int motor) {
-    return ofMotor(motor, arm -> world.arm(arm).steps());
+  /**
+   * Receives a step pulse.
+   *
+   * @param motor 0 or 1
+   * @param positive whether the direction pin is high
+   */
+  void pulse(int motor, boolean positive) {
+    arm(motor).ifPresent(arm -> world.pulse(arm, positive != description.arm(arm).reversed()));
   }
 
-  @Override
-  public OptionalInt magnetSteps(int motor) {
-    return ofMotor(motor, arm -> world.arm(arm).magnetSteps());
-  }
-
-  private OptionalInt ofMotor(int motor, ToIntFunction<Arm> steps) {
-    return arm(motor).stream()
-        .mapToInt(arm -> (description.arm(arm).reversed() ? -1 : 1) * steps.applyAsInt(arm))
-        .findFirst();
-  }
-
-  @Override
-  public boolean pulse(int motor, boolean positive) {
-    return arm(motor)
-        .map(arm -> world.pulse(arm, positive != description.arm(arm).reversed()))
-        .orElse(true);
-  }
-
-  @Override
-  public void servo(int motor, int widthMicros) {
+  /** Receives the first pulse of a new width for a servo; 0 for the end of its pulses. */
+  void servo(int motor, int widthMicros) {
     arm(motor).ifPresent(arm -> world.arm(arm).servo(widthMicros));
   }
 
-  @Override
-  public boolean magnetNear(int motor, int threshold) {
-    boolean near = arm(motor).filter(arm -> world.arm(arm).magnetNear()).isPresent();
-    return (near ? NEAR_READING : AWAY_READING) > threshold;
+  /** Returns whether the sensor of an arm is near its magnet. */
+  boolean magnetNear(int motor) {
+    return arm(motor).filter(arm -> world.arm(arm).magnetNear()).isPresent();
   }
 
-  @Override
-  public void homed(int motor, boolean known) {
+  /** Records whether the board knows the angle of an arm. */
+  void homed(int motor, boolean known) {
     arm(motor).ifPresent(arm -> world.arm(arm).home(known));
   }
 
-  @Override
-  public void reset() {
+  /** The board was reset and has lost the angles of its arms. */
+  void reset() {
     arms.values().forEach(arm -> world.arm(arm).home(false));
   }
 }

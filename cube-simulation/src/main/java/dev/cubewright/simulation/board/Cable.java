@@ -41,7 +41,7 @@ final class Cable {
   /** Returns the delay of bytes sent from a time on; a fault during a part delays all. */
   long delayMicros(int length, long beginMicros) {
     long delay = delayMicros;
-    long endMicros = beginMicros + (long) length * VirtualOutput.BYTE_MICROS;
+    long endMicros = beginMicros + (long) length * BoardOutput.BYTE_MICROS;
     for (InjectedFault fault : faults) {
       if (fault.kind() == InjectedFault.Kind.LINE_DELAYED
           && beginMicros < fault.untilMicros()
@@ -57,7 +57,7 @@ final class Cable {
   byte[] carried(byte[] bytes, long beginMicros) {
     ByteArrayOutputStream carried = new ByteArrayOutputStream(bytes.length);
     for (int index = 0; index < bytes.length; index++) {
-      carry(bytes[index], beginMicros + (long) index * VirtualOutput.BYTE_MICROS, carried);
+      carry(bytes[index], beginMicros + (long) index * BoardOutput.BYTE_MICROS, carried);
     }
     return carried.toByteArray();
   }

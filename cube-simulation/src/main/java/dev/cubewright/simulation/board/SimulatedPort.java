@@ -7,70 +7,78 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** One simulated port with a board on it. Not safe for several threads. */
-public abstract class SimulatedPort {
+public final class SimulatedPort {
+  /** The duration of a board's boot loader. */
+  private static final long BOOT_MICROS = 100_000;
+
   private final String name;
   private final VirtualClock clock;
   private final Cable toBoard;
   private final Cable fromBoard;
+  private final ArmPins pins;
+  private final BoardIdentity identity;
+  private Optional<FirmwareBoard> board = Optional.empty();
+  private int resets;
   private Optional<Link> link = Optional.empty();
   private Consumer<LinkEvent> listener = event -> {};
   private boolean plugged = true;
   private boolean hadEffect;
+
+  /** When the host's line is free, the board has received everything, and the host has. */
   private long freeMicros;
+
+  private long receivedMicros;
   private long lastDeliveryMicros;
 
-  SimulatedPort(String name, VirtualClock clock, Cable toBoard, Cable fromBoard) {
+  /** Creates a port and switches its board on. */
+  SimulatedPort(
+      String name,
+      VirtualClock clock,
+      Cable toBoard,
+      Cable fromBoard,
+      ArmPins pins,
+      BoardIdentity identity) {
     this.name = name;
     this.clock = clock;
     this.toBoard = toBoard;
     this.fromBoard = fromBoard;
+    this.pins = pins;
+    this.identity = identity;
+    reset();
   }
 
   /** {@return its name} */
-  public final String name() {
+  public String name() {
     return name;
   }
 
-  final VirtualClock clock() {
-    return clock;
-  }
-
-  final boolean plugged() {
+  boolean plugged() {
     return plugged;
   }
 
-  final boolean isOpen() {
+  boolean isOpen() {
     return link.isPresent();
   }
 
-  /** Returns whether bytes from the board are on their way to the host. */
-  final boolean delivers() {
-    return lastDeliveryMicros > clock.nowMicros();
-  }
-
   /** {@return whether a fault has changed bytes on its lines, or its board has hung} */
-  public final boolean hadEffect() {
+  public boolean hadEffect() {
     return hadEffect || toBoard.hadEffect() || fromBoard.hadEffect();
   }
 
   /** Opens the port, which resets the board. */
-  final void open(Link opened, Consumer<LinkEvent> events) {
+  void open(Link opened, Consumer<LinkEvent> events) {
     link = Optional.of(opened);
     listener = events;
-    connect();
     reset();
   }
 
   /** Closes the port. */
-  final void close() {
-    if (link.isPresent()) {
-      link = Optional.empty();
-      disconnect();
-    }
+  void close() {
+    link = Optional.empty();
   }
 
   /** Pulls the cable out. */
-  public final void unplug() {
+  public void unplug() {
     plugged = false;
     link.ifPresent(lost -> listener.accept(new LinkEvent.Lost(lost)));
     close();
@@ -82,29 +90,28 @@ public abstract class SimulatedPort {
    *
    * @param number the number of the board
    */
-  public final void mend(int number) {
+  public void mend(int number) {
     toBoard.mend();
     fromBoard.mend();
-    boolean wasPlugged = plugged;
     plugged = true;
-    mendBoard(number, !wasPlugged);
+    identity.flash(number);
   }
 
   /** Makes the board hang until it is reset. If the port is closed, opening it resets the board. */
-  public final void hang() {
+  public void hang() {
     if (isOpen()) {
       hadEffect = true;
-      hangBoard();
+      board.ifPresent(FirmwareBoard::hang);
     }
   }
 
   /** Sends bytes from the host. */
-  final void send(byte[] bytes) {
+  void send(byte[] bytes) {
     if (!plugged) {
       return;
     }
     long beginMicros = Math.max(clock.nowMicros(), freeMicros);
-    freeMicros = beginMicros + (long) bytes.length * VirtualOutput.BYTE_MICROS;
+    freeMicros = beginMicros + (long) bytes.length * BoardOutput.BYTE_MICROS;
     byte[] carried = toBoard.carried(bytes, beginMicros);
     if (carried.length > 0) {
       carry(carried, beginMicros + toBoard.delayMicros(bytes.length, beginMicros));
@@ -112,13 +119,13 @@ public abstract class SimulatedPort {
   }
 
   /** Delivers bytes that the board has just sent. */
-  final void sent(byte[] bytes) {
+  void sent(byte[] bytes) {
     long nowMicros = clock.nowMicros();
     Optional<Link> to = link;
     if (to.isEmpty()) {
       return;
     }
-    long beginMicros = nowMicros - (long) bytes.length * VirtualOutput.BYTE_MICROS;
+    long beginMicros = nowMicros - (long) bytes.length * BoardOutput.BYTE_MICROS;
     byte[] carried = fromBoard.carried(bytes, beginMicros);
     if (carried.length == 0) {
       return;
@@ -134,34 +141,42 @@ public abstract class SimulatedPort {
         });
   }
 
-  /** Connects the line. */
-  void connect() {}
-
-  /** Disconnects the line. */
-  void disconnect() {}
-
-  /**
-   * Removes the magnet of an arm, if the board's simulator has its own magnets.
-   *
-   * @param motor 0 or 1
-   */
-  public void loseMagnet(int motor) {}
-
-  /** Sets the angle of an arm, if the board's simulator has its own arms. */
-  void putArm(int motor, int steps) {}
-
-  /** Restores the board's firmware and number, and its line if it was unplugged. */
-  abstract void mendBoard(int number, boolean unplugged);
-
-  /** Makes the board hang until it is reset. */
-  abstract void hangBoard();
-
-  /** Resets the board. */
-  public abstract void reset();
-
-  /** Delivers bytes to the board, starting at a time. */
-  abstract void carry(byte[] bytes, long beginMicros);
+  /** Resets the board, whose boot loader takes some time. */
+  public void reset() {
+    end();
+    int of = resets;
+    clock.schedule(
+        clock.nowMicros() + BOOT_MICROS,
+        () -> {
+          if (of == resets) {
+            board = Optional.of(new FirmwareBoard(clock, pins, identity, this::sent));
+          }
+        });
+  }
 
   /** Switches the board off permanently. */
-  public abstract void end();
+  public void end() {
+    board.ifPresent(FirmwareBoard::end);
+    board = Optional.empty();
+    resets++;
+  }
+
+  /** Delivers bytes to the board, one after the other, starting at a time. */
+  private void carry(byte[] bytes, long beginMicros) {
+    long begin = Math.max(receivedMicros, beginMicros);
+    receivedMicros = begin + (long) bytes.length * BoardOutput.BYTE_MICROS;
+    scheduleByte(bytes, 0, begin);
+  }
+
+  private void scheduleByte(byte[] bytes, int index, long beginMicros) {
+    long endMicros = beginMicros + BoardOutput.BYTE_MICROS;
+    clock.schedule(
+        endMicros,
+        () -> {
+          if (index + 1 < bytes.length) {
+            scheduleByte(bytes, index + 1, endMicros);
+          }
+          board.ifPresent(present -> present.receive(bytes[index]));
+        });
+  }
 }

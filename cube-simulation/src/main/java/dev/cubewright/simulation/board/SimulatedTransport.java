@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * Ports with simulated boards, in simulated time: waiting advances the clock. Bytes sent from
  * another thread are transmitted when the clock is next advanced.
  */
-public abstract class SimulatedTransport implements SerialTransport {
+public final class SimulatedTransport implements SerialTransport {
   private final VirtualClock clock;
   private final List<SimulatedPort> ports;
   private final List<SimulatedPort> byBoard;
@@ -28,46 +28,32 @@ public abstract class SimulatedTransport implements SerialTransport {
   private long pausedUntilMicros;
   private boolean wasPaused;
 
-  SimulatedTransport(VirtualClock clock, List<? extends SimulatedPort> ports) {
+  SimulatedTransport(VirtualClock clock, List<SimulatedPort> ports) {
     this.clock = clock;
     this.byBoard = List.copyOf(ports);
-    this.ports =
-        ports.stream()
-            .sorted(Comparator.comparing(SimulatedPort::name))
-            .map(SimulatedPort.class::cast)
-            .toList();
-  }
-
-  /** Advances the clock to the next scheduled action, at most to a time. */
-  abstract void advance(long untilMicros);
-
-  final VirtualClock clock() {
-    return clock;
+    this.ports = ports.stream().sorted(Comparator.comparing(SimulatedPort::name)).toList();
   }
 
   /** {@return the ports in the order of their boards} */
-  public final List<SimulatedPort> byBoard() {
+  public List<SimulatedPort> byBoard() {
     return byBoard;
   }
 
   /** {@return the ports in the order of their names, including unplugged ones} */
-  public final List<SimulatedPort> allPorts() {
+  public List<SimulatedPort> allPorts() {
     return ports;
   }
 
   @Override
-  public final List<Port> ports() {
+  public List<Port> ports() {
     return ports.stream()
         .filter(SimulatedPort::plugged)
-        .map(port -> new Port(port.name(), description()))
+        .map(port -> new Port(port.name(), "virtual board"))
         .toList();
   }
 
-  /** Returns the description of the ports. */
-  abstract String description();
-
   @Override
-  public final Link open(String name) {
+  public Link open(String name) {
     SimulatedPort port =
         ports.stream()
             .filter(candidate -> candidate.plugged() && candidate.name().equals(name))
@@ -97,7 +83,7 @@ public abstract class SimulatedTransport implements SerialTransport {
   }
 
   /** Queues bytes that a link sends. Safe from any thread. */
-  final void put(SimulatedPort port, SimulatedLink link, byte[] bytes) {
+  void put(SimulatedPort port, SimulatedLink link, byte[] bytes) {
     requests.add(() -> port.send(bytes));
   }
 
@@ -106,12 +92,12 @@ public abstract class SimulatedTransport implements SerialTransport {
    *
    * @param request the action
    */
-  public final void request(Runnable request) {
+  public void request(Runnable request) {
     requests.add(request);
   }
 
   /** Records that a link was closed. Called by the waiting thread. */
-  final void closed(SimulatedPort port, SimulatedLink link) {
+  void closed(SimulatedPort port, SimulatedLink link) {
     handleRequests();
     port.close();
     arrived.removeIf(event -> isOf(event, link));
@@ -125,7 +111,7 @@ public abstract class SimulatedTransport implements SerialTransport {
   }
 
   @Override
-  public final long nowMicros() {
+  public long nowMicros() {
     return clock.nowMicros();
   }
 
@@ -134,24 +120,24 @@ public abstract class SimulatedTransport implements SerialTransport {
    *
    * @param untilMicros the time in microseconds
    */
-  public final void pause(long untilMicros) {
+  public void pause(long untilMicros) {
     pausedUntilMicros = untilMicros;
   }
 
   /** {@return whether the program was suspended} */
-  public final boolean wasPaused() {
+  public boolean wasPaused() {
     return wasPaused;
   }
 
   private void waitWhileSuspended() {
     while (clock.nowMicros() < pausedUntilMicros) {
       wasPaused = true;
-      advance(pausedUntilMicros);
+      clock.advanceToNext(pausedUntilMicros);
     }
   }
 
   @Override
-  public final Optional<LinkEvent> await(long untilMicros) {
+  public Optional<LinkEvent> await(long untilMicros) {
     while (true) {
       handleRequests();
       waitWhileSuspended();
@@ -165,7 +151,7 @@ public abstract class SimulatedTransport implements SerialTransport {
       if (clock.nowMicros() >= untilMicros) {
         return Optional.empty();
       }
-      advance(untilMicros);
+      clock.advanceToNext(untilMicros);
     }
   }
 
@@ -174,11 +160,11 @@ public abstract class SimulatedTransport implements SerialTransport {
    *
    * @param micros the duration in microseconds
    */
-  public final void letPass(long micros) {
+  public void letPass(long micros) {
     handleRequests();
     long untilMicros = clock.nowMicros() + micros;
     while (clock.nowMicros() < untilMicros) {
-      advance(untilMicros);
+      clock.advanceToNext(untilMicros);
     }
   }
 
@@ -189,13 +175,13 @@ public abstract class SimulatedTransport implements SerialTransport {
   }
 
   @Override
-  public final void wake() {
+  public void wake() {
     woken.set(true);
   }
 
   /** Closes all links. The boards and the world continue when the clock is advanced. */
   @Override
-  public final void close() {
+  public void close() {
     handleRequests();
     ports.forEach(SimulatedPort::close);
   }

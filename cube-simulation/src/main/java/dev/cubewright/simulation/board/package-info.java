@@ -2,8 +2,8 @@
  * Simulated serial ports and boards, which receive and send the same bytes as real ones.
  *
  * <pre>
- *   SimulatedTransport ──► SimulatedPort ──► VirtualBoard, or the firmware in its simulator
- *                         Cable               │ BoardPins
+ *   SimulatedTransport ──► SimulatedPort ──► FirmwareBoard, which runs the firmware
+ *                         Cable               │ ArmPins
  *                                             ▼
  *                                         the arms of the world
  * </pre>

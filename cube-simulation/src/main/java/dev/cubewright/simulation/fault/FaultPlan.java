@@ -2,7 +2,6 @@ package dev.cubewright.simulation.fault;
 
 import dev.cubewright.simulation.fault.InjectedFault.Kind;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -37,13 +36,11 @@ public record FaultPlan(long seed, List<InjectedFault> faults) {
    *
    * @param seed the same seed gives the same plan
    * @param spanMicros the period in which it begins, at least 1
-   * @param firmware whether the real firmware in its simulator must support it
    */
-  public static FaultPlan random(long seed, long spanMicros, boolean firmware) {
-    List<Kind> kinds =
-        Arrays.stream(Kind.values()).filter(kind -> !firmware || kind.worksWithFirmware()).toList();
+  public static FaultPlan random(long seed, long spanMicros) {
+    Kind[] kinds = Kind.values();
     SplittableRandom random = new SplittableRandom(seed);
-    return of(kinds.get(random.nextInt(kinds.size())), random, seed, spanMicros);
+    return of(kinds[random.nextInt(kinds.length)], random, seed, spanMicros);
   }
 
   /**

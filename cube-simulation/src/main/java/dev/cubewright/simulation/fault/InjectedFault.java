@@ -149,11 +149,6 @@ public record InjectedFault(
       };
     }
 
-    /** {@return whether the real firmware in its simulator supports it} */
-    public boolean worksWithFirmware() {
-      return this != OTHER_FIRMWARE;
-    }
-
     /** {@return the name in small letters, such as {@code bytes-lost}} */
     public String code() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');

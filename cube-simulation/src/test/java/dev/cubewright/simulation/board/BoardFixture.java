@@ -6,19 +6,22 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.driver.board.Checksum;
 import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.board.LinkEvent;
+import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.simulation.fault.InjectedFault;
 import dev.cubewright.simulation.world.TwinAxisWorld;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 
 /** One board on a bench, with two arms of a robot behind it and a line to talk to it. */
 final class BoardFixture implements AutoCloseable {
-  static final long PATIENCE_MICROS = 5_000_000;
+  static final long PATIENCE_MICROS = 7_000_000;
 
   /** Where the magnets of all arms are. */
-  static final int MAGNET_STEPS = pins(world()).magnetSteps(0).orElseThrow();
+  static final int MAGNET_STEPS = world().arm(Arm.R).magnetSteps();
 
   final SimulatedTransport transport;
   final SimulatedPort port;
@@ -30,20 +33,23 @@ final class BoardFixture implements AutoCloseable {
   /** A line of the board and when it was heard, without its end. */
   record Heard(long timeMicros, String line) {}
 
-  /** Opens the line, which resets the board. */
-  BoardFixture(SimulatedTransport transport, TwinAxisWorld world) {
-    this.transport = transport;
-    this.world = world;
-    this.port = transport.allPorts().get(0);
-    this.link = transport.open(port.name());
+  /** Opens the line, which resets the board. It has no number. */
+  BoardFixture(List<InjectedFault> toBoard, List<InjectedFault> fromBoard) {
+    world = world();
+    port =
+        new SimulatedPort(
+            "board",
+            world.clock(),
+            new Cable(0, toBoard, 1),
+            new Cable(0, fromBoard, 2),
+            new ArmPins(world, RobotDescription.standard(), 1),
+            new BoardIdentity(0, false));
+    transport = new SimulatedTransport(world.clock(), List.of(port));
+    link = transport.open(port.name());
   }
 
-  static TwinAxisWorld world() {
+  private static TwinAxisWorld world() {
     return TwinAxisWorld.of(Cuboid.of(2, 2, 2), RobotDescription.standard());
-  }
-
-  static BoardPins pins(TwinAxisWorld world) {
-    return new ArmPins(world, RobotDescription.standard(), 1);
   }
 
   long now() {

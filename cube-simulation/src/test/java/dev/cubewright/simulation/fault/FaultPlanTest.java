@@ -17,8 +17,8 @@ class FaultPlanTest {
   void randomPlansHaveEveryKindAtEveryPlace() {
     Set<Kind> kinds = EnumSet.noneOf(Kind.class);
     for (long seed = 0; seed < 500; seed++) {
-      FaultPlan plan = FaultPlan.random(seed, SPAN, false);
-      assertThat(plan).isEqualTo(FaultPlan.random(seed, SPAN, false));
+      FaultPlan plan = FaultPlan.random(seed, SPAN);
+      assertThat(plan).isEqualTo(FaultPlan.random(seed, SPAN));
       assertThat(plan.faults()).hasSize(1);
       InjectedFault fault = plan.faults().get(0);
       kinds.add(fault.kind());
@@ -31,14 +31,6 @@ class FaultPlanTest {
       assertThat(fault.motor()).isBetween(0, 1);
     }
     assertThat(kinds).containsExactlyInAnyOrder(Kind.values());
-  }
-
-  @Test
-  void plansForTheFirmwareHaveOnlyWhatItCanHave() {
-    for (long seed = 0; seed < 300; seed++) {
-      assertThat(FaultPlan.random(seed, SPAN, true).faults())
-          .allMatch(fault -> fault.kind().worksWithFirmware());
-    }
   }
 
   @ParameterizedTest

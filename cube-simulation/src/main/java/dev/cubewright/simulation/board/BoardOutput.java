@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.function.Consumer;
 
-/** The output of a virtual board, sent byte by byte and reported line by line. */
-final class VirtualOutput {
+/** The output of a board, sent byte by byte and reported line by line. */
+final class BoardOutput {
   /** The transmission time of a byte in whole microseconds. */
   static final int BYTE_MICROS = (int) Math.round(SerialSpeed.CHARACTER_MICROS);
 
@@ -22,7 +22,7 @@ final class VirtualOutput {
   private boolean cut;
 
   /** Creates an empty output; the listener receives lines that were sent. */
-  VirtualOutput(VirtualClock clock, Consumer<byte[]> listener) {
+  BoardOutput(VirtualClock clock, Consumer<byte[]> listener) {
     this.clock = clock;
     this.listener = listener;
     this.freeMicros = clock.nowMicros();
@@ -40,6 +40,11 @@ final class VirtualOutput {
     if (!cut) {
       listener.accept(lines.remove());
     }
+  }
+
+  /** Returns whether nothing is left to send. */
+  boolean isEmpty() {
+    return freeMicros <= clock.nowMicros();
   }
 
   /**

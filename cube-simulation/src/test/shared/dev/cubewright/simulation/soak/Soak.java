@@ -55,10 +55,9 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
    *
    * @param seed the random seed
    * @param spanMicros the duration of a job without faults
-   * @param firmware whether the real firmware in its simulator must support it
    */
-  public SoakCycle faulty(long seed, long spanMicros, boolean firmware) {
-    return cycle(seed, FaultPlan.random(seed, spanMicros, firmware));
+  public SoakCycle faulty(long seed, long spanMicros) {
+    return cycle(seed, FaultPlan.random(seed, spanMicros));
   }
 
   /**

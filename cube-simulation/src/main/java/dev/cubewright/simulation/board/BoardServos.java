@@ -6,7 +6,7 @@ import java.util.Arrays;
 /**
  * The pulses of a board's two servos: every 20 ms, early if they bring a new width, one at a time.
  */
-final class VirtualServos {
+final class BoardServos {
   private static final int SERVOS = 2;
 
   /** In clock units: from one pulse to the next, and the least before one with a new width. */
@@ -15,7 +15,7 @@ final class VirtualServos {
   private static final int LEAST_PERIOD = 20;
 
   private final VirtualClock clock;
-  private final BoardPins pins;
+  private final ArmPins pins;
   private final long originMicros;
   private final int[] widths = new int[SERVOS];
   private final boolean[] changed = new boolean[SERVOS];
@@ -25,7 +25,7 @@ final class VirtualServos {
   private boolean silent;
 
   /** Creates servos without pulses, on a board that has just been reset. */
-  VirtualServos(VirtualClock clock, BoardPins pins) {
+  BoardServos(VirtualClock clock, ArmPins pins) {
     this.clock = clock;
     this.pins = pins;
     this.originMicros = clock.nowMicros();
@@ -49,7 +49,7 @@ final class VirtualServos {
   }
 
   private long unitNow() {
-    return Math.floorDiv(clock.nowMicros() - originMicros, VirtualBoard.UNIT_MICROS);
+    return Math.floorDiv(clock.nowMicros() - originMicros, FirmwareBoard.UNIT_MICROS);
   }
 
   private long due(int servo) {
@@ -61,14 +61,14 @@ final class VirtualServos {
 
   /** Pulses begin with a unit of the clock in which no other pulse is active. */
   private void scheduleNext() {
-    long free = Math.floorDiv(activeUntilMicros - originMicros, VirtualBoard.UNIT_MICROS);
+    long free = Math.floorDiv(activeUntilMicros - originMicros, FirmwareBoard.UNIT_MICROS);
     long earliest = Math.max(unitNow(), free) + 1;
     long unit = Math.max(earliest, Math.min(due(0), due(1)));
     if (silent || unit >= scheduledUnit) {
       return;
     }
     scheduledUnit = unit;
-    clock.schedule(originMicros + unit * VirtualBoard.UNIT_MICROS, () -> begin(unit));
+    clock.schedule(originMicros + unit * FirmwareBoard.UNIT_MICROS, () -> begin(unit));
   }
 
   private void begin(long unit) {

@@ -1,0 +1,90 @@
+package dev.cubewright.simulation.board;
+
+import java.util.ArrayDeque;
+
+/** The received bytes that the firmware has not read yet. */
+final class BoardInput {
+  /** Returned if there is no byte to read. */
+  static final int NONE = -1;
+
+  private static final int CAPACITY = 127;
+
+  /** Marks lost bytes; invalid in every line. */
+  private static final int BAD_CHARACTER = 0xFF;
+
+  /** The time that the firmware takes from the end of a line to its answer. */
+  private static final int LINE_MICROS = 240;
+
+  /** The further time for each character of the line. */
+  private static final int CHARACTER_MICROS = 17;
+
+  private final ArrayDeque<Integer> bytes = new ArrayDeque<>();
+  private boolean lost;
+  private int readOfLine;
+  private long lineMicros = Long.MAX_VALUE;
+
+  /** Stores a byte if there is room, or marks the gap. */
+  void keep(int value, long nowMicros) {
+    if (!lost || fits(BAD_CHARACTER)) {
+      lost = !fits(value);
+    }
+    if (lineMicros == Long.MAX_VALUE) {
+      awaitLine(nowMicros);
+    }
+  }
+
+  private boolean fits(int value) {
+    if (bytes.size() == CAPACITY) {
+      return false;
+    }
+    bytes.add(value);
+    return true;
+  }
+
+  private void awaitLine(long nowMicros) {
+    int length = readOfLine;
+    for (int value : bytes) {
+      if (value == '\n') {
+        lineMicros = nowMicros + LINE_MICROS + (long) CHARACTER_MICROS * length;
+        return;
+      }
+      length++;
+    }
+    lineMicros = Long.MAX_VALUE;
+  }
+
+  void clear() {
+    bytes.clear();
+    lost = false;
+    readOfLine = 0;
+    lineMicros = Long.MAX_VALUE;
+  }
+
+  /** Returns whether the bytes must be read although no line has ended. */
+  boolean isFilling() {
+    return bytes.size() > CAPACITY / 2;
+  }
+
+  /** Returns the time at which the end of the first line can be read; the maximum without one. */
+  long lineMicros() {
+    return lineMicros;
+  }
+
+  /**
+   * Removes the next byte. The end of a line comes as late as the firmware would have answered it,
+   * for the simulated firmware answers at once.
+   */
+  int next(long nowMicros) {
+    if (bytes.isEmpty() || (bytes.getFirst() == '\n' && nowMicros < lineMicros)) {
+      return NONE;
+    }
+    int value = bytes.remove();
+    if (value == '\n') {
+      readOfLine = 0;
+      awaitLine(nowMicros);
+    } else {
+      readOfLine++;
+    }
+    return value;
+  }
+}

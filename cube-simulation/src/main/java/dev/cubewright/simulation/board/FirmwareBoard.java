@@ -1,0 +1,295 @@
+package dev.cubewright.simulation.board;
+
+import com.dylibso.chicory.runtime.ExportFunction;
+import com.dylibso.chicory.runtime.HostFunction;
+import com.dylibso.chicory.runtime.ImportValues;
+import com.dylibso.chicory.runtime.Instance;
+import com.dylibso.chicory.wasm.types.FunctionType;
+import com.dylibso.chicory.wasm.types.ValType;
+import dev.cubewright.simulation.world.VirtualClock;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
+
+/**
+ * A board that runs the firmware, compiled to WebAssembly, in simulated time. A reset creates a new
+ * board. Not thread-safe.
+ *
+ * <p>The firmware runs a pass of its main loop only when something has changed that it queries: a
+ * byte arrives, a turn ends, a motor makes a step whose count it has read, or its clock advances
+ * after it has read that. A pass takes no simulated time; the time that the processor needs for it
+ * passes before (lines, ends of turns, magnets) or after it (ramps, pieces of a status).
+ */
+final class FirmwareBoard {
+  /** A unit of the board's clock. */
+  static final int UNIT_MICROS = 512;
+
+  private static final int ARMS = 2;
+
+  /** The time of a pass after which the firmware is still busy. */
+  private static final int PASS_MICROS = 50;
+
+  /** The time to compute one interval of a ramp. */
+  private static final int INTERVAL_MICROS = 130;
+
+  /** The time to read a magnet's sensor. */
+  private static final int READING_MICROS = 104;
+
+  /** The sensor's readings near its magnet and away from it, of 1023. */
+  private static final int NEAR_READING = 614;
+
+  private static final int AWAY_READING = 12;
+
+  private static final int MOST_STATUS_REQUESTS = 255;
+
+  private final VirtualClock clock;
+  private final ArmPins pins;
+  private final BoardIdentity identity;
+  private final long originMicros;
+  private final BoardOutput output;
+  private final BoardServos servos;
+  private final BoardInput input = new BoardInput();
+  private final List<BoardMotor> motors;
+  private final Instance firmware;
+  private final ExportFunction step;
+  private final ExportFunction interval;
+  private final boolean[] homed = new boolean[ARMS];
+  private final boolean[] countRead = new boolean[ARMS];
+  private boolean clockRead;
+  private boolean stopRequested;
+  private int statusRequests;
+
+  /** The times of the passes that are scheduled. */
+  private final Set<Long> passes = new HashSet<>();
+
+  private long freeMicros;
+  private boolean dead;
+
+  /**
+   * Creates a board that has just been reset and sends its boot line.
+   *
+   * @param listener receives its output in whole lines; a reset may cut off the last one
+   */
+  FirmwareBoard(
+      VirtualClock clock, ArmPins pins, BoardIdentity identity, Consumer<byte[]> listener) {
+    this.clock = clock;
+    this.pins = pins;
+    this.identity = identity;
+    originMicros = clock.nowMicros();
+    output = new BoardOutput(clock, listener);
+    servos = new BoardServos(clock, pins);
+    motors = List.of(motor(0), motor(1));
+    firmware =
+        Instance.builder(FirmwareCode.load())
+            .withMachineFactory(FirmwareCode::create)
+            .withImportValues(hardware())
+            .build();
+    step = firmware.export("board_step");
+    interval = firmware.export("turn_interval");
+    firmware.export("board_begin").apply();
+  }
+
+  private BoardMotor motor(int arm) {
+    return new BoardMotor(arm, clock, pins, () -> pulsed(arm));
+  }
+
+  /** The functions of {@code hardware.h}. */
+  private ImportValues hardware() {
+    return ImportValues.builder()
+        .addFunction(
+            query("clock_units", 0, arguments -> readClock()),
+            action("serial_send", 2, arguments -> send((int) arguments[0], (int) arguments[1])),
+            query("serial_all_sent", 0, arguments -> truth(output.isEmpty())),
+            query("serial_receive", 1, arguments -> truth(receiveTo((int) arguments[0]))),
+            query("stop_take_request", 0, arguments -> truth(takeStop())),
+            query("status_take_request", 0, arguments -> truth(takeStatus())),
+            action(
+                "motor_start",
+                4,
+                arguments ->
+                    start(arguments[0], arguments[1] != 0, arguments[2], (int) arguments[3])),
+            query("motor_moving", 1, arguments -> truth(motor(arguments[0]).moving())),
+            query("motor_pulses", 1, arguments -> readCount((int) arguments[0])),
+            action("motor_stop", 1, arguments -> motor(arguments[0]).stop()),
+            action("servo_put", 2, arguments -> servos.put((int) arguments[0], (int) arguments[1])),
+            query(
+                "magnet_read",
+                1,
+                arguments -> pins.magnetNear((int) arguments[0]) ? NEAR_READING : AWAY_READING),
+            query("identity_read", 0, arguments -> identity.number()),
+            action("identity_write", 1, arguments -> identity.put((int) arguments[0])))
+        .build();
+  }
+
+  private static HostFunction query(String name, int parameters, ToLongFunction<long[]> body) {
+    return new HostFunction(
+        "env",
+        name,
+        FunctionType.of(Collections.nCopies(parameters, ValType.I32), List.of(ValType.I32)),
+        (instance, arguments) -> new long[] {body.applyAsLong(arguments)});
+  }
+
+  private static HostFunction action(String name, int parameters, Consumer<long[]> body) {
+    return new HostFunction(
+        "env",
+        name,
+        FunctionType.of(Collections.nCopies(parameters, ValType.I32), List.of()),
+        (instance, arguments) -> {
+          body.accept(arguments);
+          return new long[0];
+        });
+  }
+
+  private static long truth(boolean value) {
+    return value ? 1 : 0;
+  }
+
+  private BoardMotor motor(long arm) {
+    return motors.get((int) arm);
+  }
+
+  private void start(long arm, boolean forward, long ramp, int pulses) {
+    motor(arm).start(forward, pulses, pulse -> interval.apply(ramp, pulse, pulses)[0] / 2.0);
+  }
+
+  private long readCount(int arm) {
+    countRead[arm] = true;
+    return motors.get(arm).count();
+  }
+
+  private long readClock() {
+    clockRead = true;
+    return unit();
+  }
+
+  private long unit() {
+    return (clock.nowMicros() - originMicros) / UNIT_MICROS;
+  }
+
+  private void send(int address, int length) {
+    byte[] line = firmware.memory().readBytes(address, length);
+    output.send(identity.reported(new String(line, StandardCharsets.US_ASCII)));
+  }
+
+  private boolean receiveTo(int address) {
+    int value = input.next(clock.nowMicros());
+    if (value == BoardInput.NONE) {
+      return false;
+    }
+    firmware.memory().writeByte(address, (byte) value);
+    return true;
+  }
+
+  private boolean takeStop() {
+    boolean requested = stopRequested;
+    stopRequested = false;
+    return requested;
+  }
+
+  private boolean takeStatus() {
+    boolean requested = statusRequests > 0;
+    statusRequests -= requested ? 1 : 0;
+    return requested;
+  }
+
+  /** Switches it off: it sends nothing, and nothing moves. */
+  void end() {
+    hang();
+    servos.silence();
+    pins.reset();
+  }
+
+  /** Makes it hang: motors stop, and servos keep their positions. */
+  void hang() {
+    dead = true;
+    output.cut();
+    motors.forEach(BoardMotor::stop);
+  }
+
+  /** Receives a byte, as the receive interrupt does. */
+  void receive(byte received) {
+    if (dead) {
+      return;
+    }
+    int value = received & 0xFF;
+    if (value == '!') {
+      motors.forEach(BoardMotor::endPulses);
+      input.clear();
+      stopRequested = true;
+      wake(clock.nowMicros());
+    } else if (value == '?') {
+      statusRequests = Math.min(statusRequests + 1, MOST_STATUS_REQUESTS);
+      wake(clock.nowMicros());
+    } else {
+      input.keep(value, clock.nowMicros());
+      if (input.isFilling()) {
+        wake(clock.nowMicros());
+      }
+      wakeForLine();
+    }
+  }
+
+  private void pulsed(int arm) {
+    if (!motors.get(arm).moving()) {
+      wake(clock.nowMicros());
+    } else if (countRead[arm]) {
+      wake(clock.nowMicros() + READING_MICROS);
+    }
+  }
+
+  /** A line that can be read already waits for something else, after which a pass follows. */
+  private void wakeForLine() {
+    if (input.lineMicros() > clock.nowMicros() && input.lineMicros() != Long.MAX_VALUE) {
+      wake(input.lineMicros());
+    }
+  }
+
+  /** Schedules a pass of the main loop, later if the processor is busy then. */
+  private void wake(long atMicros) {
+    long timeMicros = Math.max(atMicros, freeMicros);
+    if (passes.add(timeMicros)) {
+      clock.schedule(
+          timeMicros,
+          () -> {
+            passes.remove(timeMicros);
+            if (!dead) {
+              pass();
+            }
+          });
+    }
+  }
+
+  private void pass() {
+    long nowMicros = clock.nowMicros();
+    if (nowMicros < freeMicros) {
+      wake(freeMicros);
+      return;
+    }
+    long computing = 0;
+    for (int arm = 0; arm < ARMS; arm++) {
+      countRead[arm] = false;
+      computing += firmware.export("arm_computes").apply(arm)[0];
+    }
+    clockRead = false;
+    boolean busy = step.apply()[0] != 0;
+    for (int arm = 0; arm < ARMS; arm++) {
+      boolean known = firmware.export("arm_homed").apply(arm)[0] != 0;
+      if (known != homed[arm]) {
+        homed[arm] = known;
+        pins.homed(arm, known);
+      }
+    }
+    freeMicros = Math.max(nowMicros + computing * INTERVAL_MICROS, output.roomMicros());
+    if (busy) {
+      wake(nowMicros + PASS_MICROS);
+    }
+    if (clockRead) {
+      wake(originMicros + (unit() + 1) * UNIT_MICROS);
+    }
+    wakeForLine();
+  }
+}
