@@ -100,10 +100,9 @@ record ArchitectureRules(String root) {
               List.of(
                   "",
                   "cli.terminal",
-                  "cli.option|cli.batch",
+                  "cli.option",
                   "cli.puzzle",
-                  "cli.table",
-                  "cli.solve|cli.picture",
+                  "cli.picture",
                   "cli.robot",
                   "cli.console",
                   "cli"));

@@ -1,89 +1,108 @@
 package dev.cubewright.robot.cli;
 
-import com.google.common.collect.ImmutableMap;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.console.ConsoleCommands;
-import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.picture.PhotographCommand;
 import dev.cubewright.robot.cli.picture.PictureCommands;
-import dev.cubewright.robot.cli.puzzle.PuzzleCommands;
+import dev.cubewright.robot.cli.puzzle.CheckCommand;
+import dev.cubewright.robot.cli.puzzle.CompareCommand;
+import dev.cubewright.robot.cli.puzzle.ExportCommand;
+import dev.cubewright.robot.cli.puzzle.ScrambleCommand;
+import dev.cubewright.robot.cli.puzzle.ShowCommand;
+import dev.cubewright.robot.cli.puzzle.SolveCommand;
+import dev.cubewright.robot.cli.puzzle.TablesCommand;
 import dev.cubewright.robot.cli.robot.RobotCommands;
-import dev.cubewright.robot.cli.solve.SolveCommands;
-import dev.cubewright.robot.cli.table.TableCommands;
+import dev.cubewright.robot.cli.terminal.CommandGroup;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Values;
+import dev.cubewright.search.batch.Amounts;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
-/** All commands of the program, and the help that lists them. */
+/**
+ * The program as picocli sees it. Reading the annotations of all commands takes longer than most
+ * answers, so only the commands that are named are read.
+ */
 final class CommandTree {
-  /** What the exit codes mean. */
-  static final ImmutableMap<String, String> EXIT_CODES =
-      ImmutableMap.of(
-          "0", "Done.",
-          "1", "Understood, but cannot be done, or only in part.",
-          "2", "The command line is wrong.",
-          "130", "Interrupted.");
-
-  private static final List<Command> COMMANDS =
-      Stream.of(
-              ConsoleCommands.all(),
-              SolveCommands.all(),
-              PuzzleCommands.all(),
-              PictureCommands.all(),
-              TableCommands.all(),
-              RobotCommands.all(),
-              List.of(new CompletionCommand(), new ManualCommand()))
-          .flatMap(List::stream)
-          .toList();
+  private static final Map<String, Supplier<?>> COMMANDS = commands();
 
   private CommandTree() {}
 
-  /** Returns the command of a name. */
-  static Optional<Command> find(String name) {
-    return COMMANDS.stream().filter(command -> command.name().equals(name)).findFirst();
+  private static Map<String, Supplier<?>> commands() {
+    Map<String, Supplier<?>> commands = new LinkedHashMap<>();
+    ConsoleCommands.all().forEach(command -> commands.put(command.name(), () -> command));
+    commands.put("solve", SolveCommand::new);
+    commands.put("scramble", ScrambleCommand::new);
+    commands.put("show", ShowCommand::new);
+    commands.put("check", CheckCommand::new);
+    commands.put("compare", CompareCommand::new);
+    commands.put("export", ExportCommand::new);
+    commands.put("tables", TablesCommand::new);
+    PictureCommands.all().forEach(command -> commands.put(command.name(), () -> command));
+    commands.put("photograph", PhotographCommand::new);
+    RobotCommands.all().forEach(command -> commands.put(command.name(), () -> command));
+    commands.put("completion", CompletionCommand::new);
+    return commands;
   }
 
-  /** Returns the program with all its commands declared. */
+  /** Returns the program with the commands that the arguments name, or with all of them. */
+  static CommandLine naming(List<String> arguments) {
+    CommandLine program = new CommandLine(new ProgramCommand());
+    add(program, COMMANDS, arguments);
+    return configured(program);
+  }
+
+  /** Returns the program with all its commands. */
   static CommandLine all() {
-    CommandLine program = new CommandLine(program());
-    for (Command command : COMMANDS) {
-      program.addSubcommand(command.name(), configured(new CommandLine(command.specification())));
+    return naming(List.of());
+  }
+
+  private static void add(
+      CommandLine parent, Map<String, ? extends Supplier<?>> commands, List<String> arguments) {
+    String named = arguments.isEmpty() ? "" : arguments.get(0);
+    List<String> inner = arguments.isEmpty() ? arguments : arguments.subList(1, arguments.size());
+    for (Map.Entry<String, ? extends Supplier<?>> entry : commands.entrySet()) {
+      if (commands.containsKey(named) && !entry.getKey().equals(named)) {
+        continue;
+      }
+      Object command = entry.getValue().get();
+      CommandLine line =
+          new CommandLine(
+              command instanceof dev.cubewright.robot.cli.option.Command old
+                  ? old.specification()
+                  : command);
+      if (command instanceof CommandGroup group) {
+        add(line, group.commands(), inner);
+      }
+      parent.addSubcommand(entry.getKey(), line);
     }
-    return configured(program);
   }
 
-  /** Returns the program with one of its commands declared, which is much cheaper. */
-  static CommandLine only(Command command) {
-    CommandLine program = new CommandLine(program());
-    program.addSubcommand(command.name(), new CommandLine(command.specification()));
-    return configured(program);
-  }
-
-  private static CommandSpec program() {
-    CommandSpec program = CommandSpec.create().name("cube");
-    program
-        .usageMessage()
-        .description("Solves twisty puzzles, on screen and with a robot.")
-        .commandListHeading("%nCommands:%n")
-        .exitCodeListHeading("%nExit codes:%n")
-        .exitCodeList(EXIT_CODES)
-        .footer("", "\"cube help COMMAND\" tells about a command.");
+  private static CommandLine configured(CommandLine program) {
     return program
-        .addOption(
-            OptionSpec.builder("-h", "--help")
-                .usageHelp(true)
-                .description("Shows this help.")
-                .build())
-        .addOption(
-            OptionSpec.builder("-V", "--version")
-                .versionHelp(true)
-                .description("Shows the version.")
-                .build());
+        // A scramble or a file may begin with @.
+        .setExpandAtFiles(false)
+        .setInterpolateVariables(false)
+        .registerConverter(Duration.class, Values.by(Amounts::duration))
+        .registerConverter(Long.class, Values::whole)
+        .registerConverter(Path.class, Paths::of)
+        .registerConverter(Mode.class, Values.by(Mode::of))
+        .registerConverter(ViewCount.class, Values.by(ViewCount::of));
   }
 
-  private static CommandLine configured(CommandLine commandLine) {
-    // A scramble or a file may begin with @.
-    return commandLine.setExpandAtFiles(false).setInterpolateVariables(false);
+  /** Returns the command of a name that is still declared by code. */
+  static dev.cubewright.robot.cli.option.@org.jspecify.annotations.Nullable Command old(
+      String name) {
+    Supplier<?> supplier = COMMANDS.get(name);
+    return supplier != null
+            && supplier.get() instanceof dev.cubewright.robot.cli.option.Command command
+        ? command
+        : null;
   }
 }

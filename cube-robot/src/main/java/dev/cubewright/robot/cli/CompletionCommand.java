@@ -1,28 +1,24 @@
 package dev.cubewright.robot.cli;
 
-import dev.cubewright.robot.cli.option.Command;
-import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import java.io.IOException;
 import picocli.AutoComplete;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Command;
 
-/** {@code completion}: prints what a shell needs to complete the commands and options. */
-final class CompletionCommand implements Command {
+/** {@code completion}: prints a script with which a shell completes commands and options. */
+@Command(
+    name = "completion",
+    header = "Prints completion for bash and zsh.",
+    footer = {
+      "  source <(cube completion)",
+      "  cube completion >> ~/.bashrc",
+      "  cube completion > /usr/share/bash-completion/completions/cube"
+    })
+final class CompletionCommand extends CubeCommand {
   @Override
-  public String name() {
-    return "completion";
-  }
-
-  @Override
-  public CommandSpec specification() {
-    return Options.command(name(), "Prints completion for bash and zsh: source <(cube completion)");
-  }
-
-  @Override
-  public int run(ParseResult arguments, CommandContext context) throws IOException {
+  public int run(CommandContext context) throws IOException {
     context.out().write(AutoComplete.bash("cube", CommandTree.all()));
     return ExitCode.DONE;
   }

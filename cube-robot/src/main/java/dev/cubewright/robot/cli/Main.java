@@ -1,12 +1,13 @@
 package dev.cubewright.robot.cli;
 
-import dev.cubewright.robot.cli.option.Command;
-import dev.cubewright.robot.cli.option.UsageFailures;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.HelpPage;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
 import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.ProcessEnd;
 import dev.cubewright.robot.cli.terminal.Terminal;
 import java.io.BufferedWriter;
@@ -23,18 +24,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.PicocliException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The program: takes the command line apart, calls the command, and says what went wrong. */
 public final class Main {
   /** The command if none is given. */
-  private static final String[] USUAL = {"console"};
+  private static final List<String> USUAL = List.of("console");
 
   private Main() {}
 
@@ -79,6 +78,11 @@ public final class Main {
         CommandContext.withoutTerminal(in, writer(out), errors(err), new Interruption()));
   }
 
+  /** {@return the program as picocli sees it, with all its commands: for manual pages} */
+  public static CommandLine commandLine() {
+    return CommandTree.all();
+  }
+
   private static Writer writer(OutputStream out) {
     return new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
   }
@@ -104,78 +108,86 @@ public final class Main {
     int exitCode;
     try {
       exitCode = call(arguments, context);
-    } catch (Failure e) {
+    } catch (ProblemException e) {
       exitCode = failed(e, arguments, context);
     } catch (InputEndedException e) {
-      exitCode = failed(e.failure(), arguments, context);
+      exitCode = failed(e.problem(), arguments, context);
     } catch (CancellationException e) {
       exitCode = ExitCode.INTERRUPTED;
     } catch (UncheckedIOException e) {
       throw e;
     } catch (OutOfMemoryError e) {
-      exitCode = failed(Failure.outOfMemory(e), arguments, context);
+      exitCode = failed(Problems.outOfMemory(e), arguments, context);
     } catch (RuntimeException e) {
-      exitCode = failed(Failure.internal(e), arguments, context);
+      exitCode = failed(Problems.internal(e), arguments, context);
     }
     context.out().flush();
     return exitCode;
   }
 
-  private static int failed(Failure failure, String[] arguments, CommandContext context)
+  private static int failed(ProblemException failure, String[] arguments, CommandContext context)
       throws IOException {
     List<String> words = Arrays.asList(arguments);
+    int exitCode = Problems.exitCode(failure.problem());
     try {
-      if (words.contains("--json") && failure.exitCode() != ExitCode.USAGE) {
-        context.out().write(failure.toJson() + "\n");
+      if (words.contains("--json") && exitCode != ExitCode.USAGE) {
+        context.out().write(Problems.json(failure.problem()) + "\n");
       }
       context.out().flush();
     } finally {
       // Also if the reader of the answers has gone.
       context.complain("", failure, words.contains("--verbose"));
     }
-    return failure.exitCode();
+    return exitCode;
   }
 
-  /** Returns the words with which a command tells about itself, in place of {@code help}. */
-  private static String[] withoutHelpCommand(String[] arguments) {
-    if (arguments.length == 0 || !arguments[0].equals("help")) {
+  /** Returns the arguments with which a command shows its help, in place of {@code help}. */
+  private static List<String> withoutHelpCommand(List<String> arguments) {
+    if (!arguments.get(0).equals("help")) {
       return arguments;
     }
-    List<String> words = new ArrayList<>(Arrays.asList(arguments).subList(1, arguments.length));
-    if (words.isEmpty() || CommandTree.find(words.get(0)).isPresent()) {
-      words.add("--help");
-    }
-    return words.toArray(String[]::new);
+    List<String> words = new ArrayList<>(arguments.subList(1, arguments.size()));
+    words.add("--help");
+    return words;
   }
 
   private static int call(String[] given, CommandContext context) throws IOException {
-    String[] arguments = given.length == 0 ? USUAL.clone() : withoutHelpCommand(given);
-    Optional<Command> command = CommandTree.find(arguments[0]);
-    CommandLine program = command.map(CommandTree::only).orElseGet(CommandTree::all);
+    List<String> arguments = given.length == 0 ? USUAL : withoutHelpCommand(List.of(given));
+    CommandLine program = CommandTree.naming(arguments);
     ParseResult parsed;
     try {
-      parsed = program.parseArgs(arguments);
+      parsed = program.parseArgs(arguments.toArray(String[]::new));
     } catch (ParameterException e) {
-      throw UsageFailures.of(e);
-    } catch (PicocliException e) {
-      throw Failure.usage(String.valueOf(e.getMessage()), e);
+      throw Problems.of(e);
     }
-    Writer out = context.out();
-    ParseResult innermost = UsageFailures.innermost(parsed);
-    if (parsed.isVersionHelpRequested()) {
-      out.write(Version.text() + "\n");
-    } else if (!innermost.unmatched().isEmpty()
-        && !innermost.commandSpec().subcommands().isEmpty()) {
+    ParseResult innermost = parsed;
+    while (innermost.hasSubcommand()) {
+      innermost = innermost.subcommand();
+    }
+    CommandLine command = innermost.commandSpec().commandLine();
+    if (!innermost.unmatched().isEmpty() && !command.getSubcommands().isEmpty()) {
       // The parser reports an unknown command only where no help is requested.
-      throw UsageFailures.of(
-          new UnmatchedArgumentException(
-              innermost.commandSpec().commandLine(), innermost.unmatched()));
-    } else if (command.isEmpty() || innermost.isUsageHelpRequested()) {
-      out.write(innermost.commandSpec().commandLine().getUsageMessage(CommandLine.Help.Ansi.OFF));
-    } else {
-      return command.get().run(parsed.subcommand(), context);
+      throw Problems.of(new UnmatchedArgumentException(command, innermost.unmatched()));
     }
-    return ExitCode.DONE;
+    if (parsed.isVersionHelpRequested()) {
+      context.out().write(Version.text() + "\n");
+      return ExitCode.DONE;
+    }
+    if (innermost.isUsageHelpRequested() || command == program) {
+      Integer columns = HelpPage.columns(System::getenv);
+      context
+          .out()
+          .write(
+              HelpPage.of(
+                  command,
+                  context.inColor(),
+                  columns == null && !context.outOnTerminal() ? Integer.valueOf(80) : columns));
+      return ExitCode.DONE;
+    }
+    dev.cubewright.robot.cli.option.Command old = CommandTree.old(arguments.get(0));
+    return old != null
+        ? old.run(parsed.subcommand(), context)
+        : ((CubeCommand) innermost.commandSpec().userObject()).run(context);
   }
 
   private static int streamFailed(Exception failure, String[] arguments, CommandContext context) {
@@ -184,7 +196,7 @@ public final class Main {
     if (!message.contains("Broken pipe")) {
       context.complain(
           "",
-          Failure.impossible("io", "reading or writing failed: " + message, failure),
+          Problems.of("io", "reading or writing failed: " + message, failure),
           Arrays.asList(arguments).contains("--verbose"));
     }
     return ExitCode.IMPOSSIBLE;

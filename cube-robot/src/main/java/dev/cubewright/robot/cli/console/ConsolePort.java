@@ -1,8 +1,9 @@
 package dev.cubewright.robot.cli.console;
 
 import dev.cubewright.console.web.ConsoleServer;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Problems;
 import java.io.IOException;
 import java.net.BindException;
 import java.util.Optional;
@@ -51,7 +52,7 @@ record ConsolePort(Optional<Integer> wanted) {
   /**
    * Starts a server there.
    *
-   * @throws Failure if no port is free, or it cannot listen
+   * @throws ProblemException if no port is free, or it cannot listen
    */
   ConsoleServer open(Opening opening) {
     int port = wanted.orElse(FIRST);
@@ -64,7 +65,7 @@ record ConsolePort(Optional<Integer> wanted) {
         }
         port++;
       } catch (IOException e) {
-        throw Failure.impossible(
+        throw Problems.of(
             "no-listening", "the console cannot listen on port " + port + ": " + e.getMessage(), e);
       }
     }
@@ -81,7 +82,7 @@ record ConsolePort(Optional<Integer> wanted) {
                 + port);
   }
 
-  private Failure taken(BindException cause) {
+  private ProblemException taken(BindException cause) {
     String sentence =
         wanted
             .map(
@@ -101,6 +102,6 @@ record ConsolePort(Optional<Integer> wanted) {
                     + LAST
                     + " are all taken; end other consoles, or give a free one by "
                     + PORT);
-    return Failure.impossible("port-taken", sentence, cause);
+    return Problems.of("port-taken", sentence, cause);
   }
 }

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.option;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.Failure;
 import java.io.IOException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -20,7 +20,7 @@ public interface Command {
    * @param arguments what was given for the options and parameters
    * @param context where to read and write
    * @return the exit code
-   * @throws Failure if it cannot be done
+   * @throws ProblemException if it cannot be done
    * @throws IOException if standard input or output fails
    */
   int run(ParseResult arguments, CommandContext context) throws IOException;

@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli.option;
 
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.robot.cli.terminal.Problems;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +15,7 @@ public final class CommandWords {
    *
    * @param option what it was given for
    * @param command a command line as it is typed
-   * @throws Failure if there is no word, or a quote is not closed
+   * @throws ProblemException if there is no word, or a quote is not closed
    */
   public static List<String> of(String option, String command) {
     List<String> words = new ArrayList<>();
@@ -44,13 +45,13 @@ public final class CommandWords {
       }
     }
     if (quote != 0) {
-      throw Failure.usage(option + " has a quote " + quote + " that is not closed: " + command);
+      throw Problems.usage(option + " has a quote " + quote + " that is not closed: " + command);
     }
     if (begun) {
       words.add(word.toString());
     }
     if (words.isEmpty() || words.get(0).isBlank()) {
-      throw Failure.usage(
+      throw Problems.usage(
           option
               + " needs a program that writes JPEG pictures, such as \"rpicam-vid -n -t 0 --codec"
               + " mjpeg -o -\"");

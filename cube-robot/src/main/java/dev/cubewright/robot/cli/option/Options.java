@@ -1,10 +1,11 @@
 package dev.cubewright.robot.cli.option;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotDescriptionException;
 import dev.cubewright.driver.robot.RobotFile;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Paths;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -260,15 +261,18 @@ public final class Options {
    * {@return the robot that is described in the file that was given, nothing if none was}
    *
    * @param arguments what was given on the command line
-   * @throws Failure if the file describes no robot
+   * @throws ProblemException if the file describes no robot
    */
   public static Optional<RobotDescription> robot(ParseResult arguments) {
-    Optional<Path> file = text(arguments, "--robot").map(text -> Paths.of("--robot", text));
+    Optional<Path> file = text(arguments, "--robot").map(Paths::of);
     try {
       return file.map(RobotFile::read);
     } catch (RobotDescriptionException e) {
-      throw Failure.impossible("bad-robot-file", String.valueOf(e.getMessage()), e)
-          .with("where", e.path());
+      throw new ProblemException(
+          dev.cubewright.core.problem.Problem.of(
+                  "bad-robot-file", "", String.valueOf(e.getMessage()))
+              .with("where", e.path()),
+          e);
     }
   }
 
@@ -278,7 +282,7 @@ public final class Options {
    * @param arguments what was given on the command line
    */
   public static Optional<Path> tableDirectory(ParseResult arguments) {
-    return text(arguments, "--table-dir").map(text -> Paths.of("--table-dir", text));
+    return text(arguments, "--table-dir").map(text -> Paths.of(text));
   }
 
   private static <T> Optional<T> value(ArgSpec argument) {

@@ -1,8 +1,9 @@
 package dev.cubewright.robot.cli.picture;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.robot.cli.option.CommandWords;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.vision.frame.CameraCommand;
 import dev.cubewright.vision.frame.FrameSource;
 import java.time.Duration;
@@ -54,12 +55,12 @@ public record CameraChoice(List<String> command, Duration timeout) {
    * {@return the camera that the options name}
    *
    * @param arguments the arguments of the command line
-   * @throws Failure if there is a timeout without a program, or the program has no words
+   * @throws ProblemException if there is a timeout without a program, or the program has no words
    */
   public static CameraChoice of(ParseResult arguments) {
     Optional<String> camera = Options.text(arguments, CAMERA);
     if (Options.has(arguments, TIMEOUT) && camera.isEmpty()) {
-      throw Failure.usage("--timeout bounds --camera; omit it or add --camera");
+      throw Problems.usage("--timeout bounds --camera; omit it or add --camera");
     }
     return new CameraChoice(
         camera.map(text -> CommandWords.of(CAMERA, text)).orElse(List.of()),

@@ -1,8 +1,9 @@
 package dev.cubewright.robot.cli.picture;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.search.batch.InputLine;
 import dev.cubewright.search.batch.LineReader;
 import dev.cubewright.vision.fault.FaultKind;
@@ -31,7 +32,7 @@ record FaceByFace(FrameSource source, Optional<Duration> pause, CommandContext c
    * Hands on the pictures of the faces U R F D L B as they come.
    *
    * @throws CancellationException if the user interrupts
-   * @throws Failure if the input ends before the last face
+   * @throws ProblemException if the input ends before the last face
    */
   void frames(Consumer<Frame> to) throws IOException {
     LineReader lines = new LineReader(context.in());
@@ -63,7 +64,7 @@ record FaceByFace(FrameSource source, Optional<Duration> pause, CommandContext c
     reader.start();
     try {
       if (answer.get() == null) {
-        throw Failure.impossible(
+        throw Problems.of(
             FaultKind.WRONG_FACE_COUNT.code(),
             "the input ended before all six faces were shown; press Enter for each of them");
       }

@@ -1,11 +1,12 @@
 package dev.cubewright.robot.cli.picture;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
-import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
@@ -58,7 +59,7 @@ record FaceInput(
   /**
    * Reads the options.
    *
-   * @throws Failure if there is no source, or several
+   * @throws ProblemException if there is no source, or several
    */
   static FaceInput of(ParseResult arguments) {
     List<String> files = Parameters.words(arguments, 1);
@@ -73,18 +74,18 @@ record FaceInput(
       sources.add(CameraChoice.CAMERA);
     }
     if (sources.isEmpty()) {
-      throw Failure.usage(
+      throw Problems.usage(
           "nothing to look at; after the puzzle give six pictures, a folder with them, --readings"
               + " or --camera");
     }
     if (sources.size() > 1) {
-      throw Failure.usage(
+      throw Problems.usage(
           "several sources of pictures are given, "
               + String.join(" and ", sources)
               + "; leave out all but one of them");
     }
     if (Options.has(arguments, "--pause") && !camera.isGiven()) {
-      throw Failure.usage("--pause is between pictures of --camera; omit it");
+      throw Problems.usage("--pause is between pictures of --camera; omit it");
     }
     return new FaceInput(files, readings, camera, Options.time(arguments, "--pause"));
   }
@@ -100,7 +101,7 @@ record FaceInput(
       return Optional.empty();
     }
     if (!readings.get().equals(STANDARD_INPUT)) {
-      return Optional.of(ReadingsFile.read(Paths.of("--readings", readings.get())));
+      return Optional.of(ReadingsFile.read(Paths.of(readings.get())));
     }
     if (context.inOnTerminal()) {
       context.err().println("cube: reading the colours of stickers from the terminal; Ctrl-D ends");
@@ -138,7 +139,7 @@ record FaceInput(
     if (camera.isGiven()) {
       return camera.open();
     }
-    List<Path> paths = files.stream().map(name -> Paths.of("PICTURE", name)).toList();
+    List<Path> paths = files.stream().map(name -> Paths.of(name)).toList();
     if (paths.size() == 1 && !Files.isRegularFile(paths.get(0))) {
       return FileSource.ofFaces(paths.get(0));
     }

@@ -1,61 +1,187 @@
 package dev.cubewright.robot.cli.picture;
 
-import dev.cubewright.robot.cli.option.Command;
-import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.option.Parameters;
-import dev.cubewright.robot.cli.option.Paths;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.robot.cli.puzzle.FaceletText;
 import dev.cubewright.robot.cli.puzzle.Inputs;
+import dev.cubewright.robot.cli.puzzle.StateCollector;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Problems;
+import dev.cubewright.robot.cli.terminal.Values;
+import dev.cubewright.simulation.camera.Camera;
 import dev.cubewright.simulation.camera.Difficulty;
+import dev.cubewright.simulation.camera.Photograph;
+import dev.cubewright.simulation.camera.PhotographSeries;
+import dev.cubewright.solver.catalog.Scrambler;
+import dev.cubewright.vision.frame.FrameWriter;
 import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code photograph}: takes pictures of cubes with the simulated camera. */
-final class PhotographCommand implements Command {
-  @Override
-  public String name() {
-    return "photograph";
+@Command(
+    name = "photograph",
+    header = "Takes pictures of a cube with the simulated camera.",
+    description =
+        "For cubes from 2x2x2 to 7x7x7. Writes U.jpg to B.jpg and truth.tsv into a folder, and"
+            + " prints the state. Without a state, the cube is random.",
+    footer = {
+      "  cube photograph 3x3x3 --out photos",
+      "  cube photograph 2x2x2 --scramble \"R U\" --out photos --difficulty hard",
+      "  cube photograph 3x3x3 --out photos --count 10 --seed 1"
+    })
+public final class PhotographCommand extends CubeCommand {
+  private static final int WIDTH = 800;
+  private static final int HEIGHT = 600;
+  private static final double PERCENT = 100;
+
+  /** Limited, so that a typing error does not fill a disk. */
+  private static final class Cubes extends Values.WholeNumber {
+    Cubes() {
+      super(1, 100_000);
+    }
   }
 
-  @Override
-  public CommandSpec specification() {
-    CommandSpec command =
-        Options.command(
-            name(),
-            "Takes pictures of a cube with the simulated camera, to be recognised.",
-            "Writes U.jpg to B.jpg and truth.tsv, and prints the state. Without a state it takes a"
-                + " random one.");
-    command.addPositional(Parameters.puzzle("2x2x2 to 7x7x7."));
-    Inputs.declare(command);
-    return command
-        .addOption(
-            Options.text("--out", "FOLDER", "Where to write; a new folder, or an empty one.")
-                .toBuilder()
-                .required(true)
-                .build())
-        .addOption(
-            Options.number(
-                "--count",
-                1,
-                PhotographJob.MOST,
-                "How many random cubes; several each get a folder of their own, 1, 2 and so on."))
-        .addOption(Options.seed())
-        .addOption(
-            Options.choice(
-                "--difficulty",
-                Stream.of(Difficulty.values())
-                    .map(difficulty -> difficulty.name().toLowerCase(Locale.ROOT))
-                    .toList(),
-                "How bad light, camera and stickers are; medium if not given."));
+  private static final class Difficulties extends Values.Choice {
+    Difficulties() {
+      super(
+          Stream.of(Difficulty.values())
+              .map(difficulty -> difficulty.name().toLowerCase(Locale.ROOT))
+              .toList());
+    }
   }
 
+  @Mixin private final Inputs.Given given = new Inputs.Given();
+
+  @Option(
+      names = "--out",
+      paramLabel = "FOLDER",
+      required = true,
+      description = "The folder to write: a new or an empty one.")
+  private Path folder = Path.of("");
+
+  @Option(
+      names = "--count",
+      paramLabel = "N",
+      converter = Cubes.class,
+      description = "The number of random cubes, each in a folder of its own. Default: 1.")
+  private Optional<Long> count = Optional.empty();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "The random seed: the same seed gives the same pictures.")
+  private Optional<Long> seed = Optional.empty();
+
+  @Option(
+      names = "--difficulty",
+      paramLabel = "easy|medium|hard",
+      converter = Difficulties.class,
+      completionCandidates = Difficulties.class,
+      description = "How bad light, camera and stickers are. Default: medium.")
+  private String difficulty = "medium";
+
   @Override
-  public int run(ParseResult arguments, CommandContext context) throws IOException {
-    Path folder = Paths.of("--out", Options.text(arguments, "--out").orElseThrow());
-    return new PhotographJob(arguments, folder, context).run();
+  public int run(CommandContext context) throws IOException {
+    int size = RecognizablePuzzle.sizeOf(given.puzzle());
+    Puzzle puzzle = Cuboid.of(size, size, size);
+    StateSpace states = new StateSpace(puzzle);
+    RandomGenerator generator = Scrambler.random(seed);
+    if (given.any() && count.isPresent()) {
+      throw Problems.usage("--count is for random cubes; leave it out, or the state");
+    }
+    boolean complete = true;
+    Stream<State> cubes = Stream.generate(() -> states.random(generator)).limit(count.orElse(1L));
+    long number = count.orElse(1L);
+    if (given.any()) {
+      StateCollector collector =
+          StateCollector.of(given.several(new FaceletText(states), context), context, verbose());
+      complete = collector.isComplete();
+      cubes = collector.states().stream();
+      number = collector.states().size();
+      if (number == 0) {
+        return ExitCode.IMPOSSIBLE;
+      }
+    }
+    PhotographSeries series =
+        new PhotographSeries(
+            Difficulty.valueOf(difficulty.toUpperCase(Locale.ROOT)), WIDTH, HEIGHT);
+    try {
+      makeFolder();
+      int index = 0;
+      for (State state : (Iterable<State>) cubes::iterator) {
+        if (context.interruption().isRequested()) {
+          break;
+        }
+        index++;
+        Facelets facelets = new FaceletWriter(puzzle).facelets(state);
+        String place = number == 1 ? "." : Integer.toString(index);
+        take(
+            series.photographs(facelets, generator.nextLong()),
+            Files.createDirectories(folder.resolve(place)));
+        // At once, so that an interrupted run leaves a usable folder.
+        Files.writeString(
+            folder.resolve("truth.tsv"),
+            place + "\t" + facelets.letters() + "\n",
+            StandardOpenOption.CREATE,
+            StandardOpenOption.APPEND);
+        context.out().write(facelets.letters() + "\n");
+        context.out().flush();
+      }
+    } catch (DirectoryNotEmptyException e) {
+      throw Problems.of(
+          "io", "the folder " + folder + " is not empty; name a new one, or empty it", e);
+    } catch (IOException e) {
+      throw Paths.cannot("write to", folder, e);
+    }
+    return complete ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
+  }
+
+  /** Pictures from elsewhere may have the same names. */
+  private void makeFolder() throws IOException {
+    if (Files.isDirectory(folder)) {
+      try (Stream<Path> files = Files.list(folder)) {
+        if (files.findAny().isPresent()) {
+          throw new DirectoryNotEmptyException(folder.toString());
+        }
+      }
+    }
+    Files.createDirectories(folder);
+  }
+
+  private static void take(List<Photograph> photographs, Path to) throws IOException {
+    for (Photograph photograph : photographs) {
+      // Compressed once, by the file's own writer.
+      Camera camera = photograph.camera();
+      Photograph plain =
+          photograph.with(
+              new Camera(
+                  camera.width(),
+                  camera.height(),
+                  camera.lens(),
+                  camera.sensor(),
+                  OptionalInt.empty()));
+      double quality = camera.jpegQuality().orElse(90) / PERCENT;
+      Files.write(
+          to.resolve(photograph.name() + ".jpg"), FrameWriter.jpeg(plain.take().frame(), quality));
+    }
   }
 }

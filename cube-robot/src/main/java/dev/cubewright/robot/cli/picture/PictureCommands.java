@@ -9,6 +9,6 @@ public final class PictureCommands {
 
   /** {@return the commands, in the order in which the help lists them} */
   public static List<Command> all() {
-    return List.of(new RecognizeCommand(), new PhotographCommand());
+    return List.of(new RecognizeCommand());
   }
 }

@@ -1,6 +1,8 @@
 package dev.cubewright.robot.cli.picture;
 
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.VisionException;
 
@@ -8,19 +10,16 @@ import dev.cubewright.vision.fault.VisionException;
 public final class PictureFailures {
   private PictureFailures() {}
 
-  /**
-   * {@return the failure for what was found out}
-   *
-   * @param exception what was found out
-   */
-  public static Failure of(VisionException exception) {
-    Fault fault = exception.fault();
-    Failure failure = Failure.impossible(fault.kind().code(), fault.message(), exception);
-    return fault.where().isBlank() ? failure : failure.with("where", fault.where());
+  /** {@return the problem of pictures} */
+  public static ProblemException of(VisionException exception) {
+    return new ProblemException(problem(exception.fault()), exception);
   }
 
-  /** Returns the JSON object of a fault, in the form of a failure's. */
+  static Problem problem(Fault fault) {
+    return Problem.of(fault.kind().code(), fault.where().strip(), fault.message());
+  }
+
   static String json(Fault fault) {
-    return of(new VisionException(fault)).toJson();
+    return Problems.json(problem(fault));
   }
 }

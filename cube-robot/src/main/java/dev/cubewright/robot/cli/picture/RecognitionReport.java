@@ -1,13 +1,14 @@
 package dev.cubewright.robot.cli.picture;
 
 import dev.cubewright.core.file.JsonObject;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.sticker.FaceletNames;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerEstimate;
 import dev.cubewright.vision.fault.Fault;
@@ -39,15 +40,15 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
    * @param json whether as JSON
    * @param least the confidence that it needs
    * @return the exit code
-   * @throws Failure if it is refused and nothing was printed
+   * @throws ProblemException if it is refused and nothing was printed
    */
   int print(boolean json, Optional<Double> least, CommandContext context) throws IOException {
-    Optional<Failure> refusal = refusal(least);
+    Optional<ProblemException> refusal = refusal(least);
     if (json) {
       context.out().write(toJson() + "\n");
       context.out().flush();
       refusal.ifPresent(failure -> context.complain("", failure, false));
-      return refusal.map(Failure::exitCode).orElse(ExitCode.DONE);
+      return refusal.isPresent() ? ExitCode.IMPOSSIBLE : ExitCode.DONE;
     }
     for (Fault warning : recognition.warnings()) {
       context.err().println("cube: " + warning.message());
@@ -69,7 +70,7 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
     return ExitCode.DONE;
   }
 
-  private Optional<Failure> refusal(Optional<Double> least) {
+  private Optional<ProblemException> refusal(Optional<Double> least) {
     if (recognition.isDoubtful()) {
       Fault doubt = recognition.diagnosis().orElseThrow();
       return Optional.of(
@@ -86,15 +87,17 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
         .filter(limit -> decoding().confidence() < limit)
         .map(
             limit ->
-                Failure.impossible(
-                        "low-confidence",
-                        "the confidence is "
-                            + probability(decoding().confidence())
-                            + " where "
-                            + limit
-                            + " is asked for; look again at "
-                            + doubts())
-                    .with("confidence", probability(decoding().confidence())));
+                new ProblemException(
+                    Problem.of(
+                            "low-confidence",
+                            "",
+                            "the confidence is "
+                                + probability(decoding().confidence())
+                                + " where "
+                                + limit
+                                + " is asked for; look again at "
+                                + doubts())
+                        .with("confidence", probability(decoding().confidence()))));
   }
 
   private Decoding decoding() {

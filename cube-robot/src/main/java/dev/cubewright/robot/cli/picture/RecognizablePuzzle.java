@@ -1,10 +1,11 @@
 package dev.cubewright.robot.cli.picture;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.robot.cli.puzzle.PuzzleSource;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.solver.catalog.PuzzleNames;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.color.Palette;
@@ -43,8 +44,8 @@ record RecognizablePuzzle(Puzzle puzzle, int size, Recognizer recognizer, Locato
   /**
    * Returns how many stickers a cube has in a row.
    *
-   * @throws Failure if no puzzle has this name
-   * @throws Failure if it is no cube, or too large a one
+   * @throws ProblemException if no puzzle has this name
+   * @throws ProblemException if it is no cube, or too large a one
    */
   static int sizeOf(String name) {
     String plain = PuzzleNames.usual(name);
@@ -54,7 +55,7 @@ record RecognizablePuzzle(Puzzle puzzle, int size, Recognizer recognizer, Locato
       }
     }
     Puzzle puzzle = PuzzleSource.of(name).puzzle();
-    throw Failure.impossible(
+    throw Problems.of(
         "not-recognisable",
         "the " + puzzle + " is not recognised from pictures; cubes from 2x2x2 to 7x7x7 are");
   }

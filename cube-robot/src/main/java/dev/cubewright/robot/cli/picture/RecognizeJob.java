@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.picture;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.decode.Decoding;
@@ -41,8 +41,8 @@ final class RecognizeJob {
   /**
    * Prepares for a cube.
    *
-   * @throws Failure if the puzzle cannot be recognised
-   * @throws Failure if a calibration cannot be read
+   * @throws ProblemException if the puzzle cannot be recognised
+   * @throws ProblemException if a calibration cannot be read
    */
   RecognizeJob(RecognizeOptions options, CommandContext context) {
     this.options = options;
@@ -63,7 +63,7 @@ final class RecognizeJob {
    * Recognizes the cube, prints the result, and draws it if requested.
    *
    * @return the exit code
-   * @throws Failure if it cannot be recognised
+   * @throws ProblemException if it cannot be recognised
    */
   int run() throws IOException {
     try {
@@ -84,7 +84,7 @@ final class RecognizeJob {
       exitCode =
           new RecognitionReport(puzzle.puzzle(), recognition)
               .print(options.json(), options.least(), context);
-    } catch (Failure refused) {
+    } catch (ProblemException refused) {
       isDone(() -> annotate(recognition, recognition.diagnosis()));
       throw refused;
     }
@@ -97,7 +97,7 @@ final class RecognizeJob {
     try {
       aside.run();
       return true;
-    } catch (Failure e) {
+    } catch (ProblemException e) {
       context.complain("", e, false);
     }
     return false;

@@ -1,10 +1,11 @@
 package dev.cubewright.robot.cli.picture;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
-import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.option.ShareConverter;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Problems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -101,12 +102,12 @@ record RecognizeOptions(
   /**
    * Reads the options.
    *
-   * @throws Failure if they contradict one another
+   * @throws ProblemException if they contradict one another
    */
   static RecognizeOptions of(ParseResult arguments) {
     String puzzle =
         Parameters.text(arguments, 0)
-            .orElseThrow(() -> Failure.usage("missing: PUZZLE; see cube recognise --help"));
+            .orElseThrow(() -> Problems.usage("missing: PUZZLE; see cube recognise --help"));
     Optional<Path> annotated =
         Options.text(arguments, "--annotate").map(RecognizeOptions::annotated);
     Optional<Double> least =
@@ -124,15 +125,15 @@ record RecognizeOptions(
   }
 
   private static Optional<Path> path(ParseResult arguments, String option) {
-    return Options.text(arguments, option).map(name -> Paths.of(option, name));
+    return Options.text(arguments, option).map(name -> Paths.of(name));
   }
 
   private static Path annotated(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     if (!lower.endsWith(".png") && !lower.endsWith(".jpg") && !lower.endsWith(".jpeg")) {
-      throw Failure.usage(
+      throw Problems.usage(
           "--annotate draws into a file whose name ends in .png or .jpg, and got " + name);
     }
-    return Paths.of("--annotate", name);
+    return Paths.of(name);
   }
 }

@@ -2,44 +2,41 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.robot.cli.batch.AnswerLines;
-import dev.cubewright.robot.cli.batch.LineResult;
-import dev.cubewright.robot.cli.option.Command;
-import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.option.Parameters;
+import dev.cubewright.robot.cli.terminal.AnswerLines;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
+import dev.cubewright.robot.cli.terminal.LineResult;
 import java.io.IOException;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
-/** {@code check}: says that a state is valid, or which piece breaks which rule. */
-final class CheckCommand implements Command {
+/** {@code check}: reports that a state is valid, or which piece breaks which rule. */
+@Command(
+    name = "check",
+    header = "Checks whether a state is valid.",
+    description =
+        "Prints \"valid\", or which piece breaks which rule, for each state. The exit code is 1 if"
+            + " any state is invalid.",
+    footer = {
+      "  cube check 2x2x2 UUUURRRRFFFFDDDDLLLLBBBB",
+      "  cube check 3x3x3 --json < cubes.txt",
+      "  cube scramble pyraminx | cube check pyraminx --scramble -"
+    })
+public final class CheckCommand extends CubeCommand {
   private static final String NOT_KNOWN =
       "valid, but whether moves that are not blocked lead here is not known";
 
-  @Override
-  public String name() {
-    return "check";
-  }
+  @Mixin private final Inputs.Given given = new Inputs.Given();
+
+  @Option(names = "--json", description = "Print each answer as a JSON object, one a line.")
+  private boolean json;
 
   @Override
-  public CommandSpec specification() {
-    CommandSpec command =
-        Options.command(
-            name(),
-            "Says \"valid\", or which piece breaks which rule.",
-            "Each input line gives one output line; the exit code is 1 if any state is invalid.");
-    command.addPositional(Parameters.puzzle());
-    Inputs.declare(command);
-    return command.addOption(Options.json());
-  }
-
-  @Override
-  public int run(ParseResult arguments, CommandContext context) throws IOException {
-    StateText states = PuzzleSource.of(Parameters.text(arguments, 0).orElseThrow()).stateText();
-    Inputs inputs = Inputs.of(arguments, states, context);
-    boolean json = Options.has(arguments, "--json");
-    return new AnswerLines(context, json, Options.has(arguments, "--verbose"))
+  public int run(CommandContext context) throws IOException {
+    StateText states = PuzzleSource.of(given.puzzle()).stateText();
+    Inputs inputs = given.one(states, context);
+    return new AnswerLines(context, json, verbose())
         .answer(
             inputs.argument(),
             inputs::passesOver,
@@ -47,9 +44,9 @@ final class CheckCommand implements Command {
             Runtime.getRuntime().availableProcessors(),
             line -> {
               State state = inputs.read(line);
-              String answer =
-                  json ? valid(states, state) : states.stateSpace().isExact() ? "valid" : NOT_KNOWN;
-              return LineResult.of(line, answer + "\n");
+              boolean isExact = states.stateSpace().isExact();
+              return LineResult.of(
+                  line, (json ? valid(states, state) : isExact ? "valid" : NOT_KNOWN) + "\n");
             });
   }
 

@@ -3,11 +3,13 @@ package dev.cubewright.robot.cli.puzzle;
 import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.PuzzleDefinition;
 import dev.cubewright.core.file.JsonObject;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Problems;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -33,12 +35,12 @@ final class DefinitionText implements StateText {
   @Override
   public State read(String text, Consumer<String> remarks) {
     if (!text.stripLeading().startsWith("{")) {
-      throw Failure.impossible("invalid-state", noState(text));
+      throw Problems.of("invalid-state", noState(text));
     }
     State state = parsed(text, "invalid-state", "the state", definition::readState);
     Optional<InvalidState> reason = stateSpace.check(state);
     if (reason.isPresent()) {
-      throw Failure.of(reason.get());
+      throw Problems.of(reason.get());
     }
     return state;
   }
@@ -54,8 +56,9 @@ final class DefinitionText implements StateText {
     } catch (InvalidDefinitionException e) {
       String position = text.strip().contains("\n") ? e.position() : onOneLine(e.position());
       String where = position.isEmpty() ? "" : position + ": ";
-      Failure failure = Failure.impossible(code, name + ": " + where + e.reason(), e);
-      throw position.isEmpty() ? failure : failure.with("position", position);
+      Problem problem = Problem.of(code, "", name + ": " + where + e.reason());
+      throw new ProblemException(
+          position.isEmpty() ? problem : problem.with("position", position), e);
     }
   }
 
@@ -63,7 +66,7 @@ final class DefinitionText implements StateText {
     String plain = text.strip();
     String start = plain.length() > QUOTED ? plain.substring(0, QUOTED) + "..." : plain;
     return (plain.isEmpty() ? "a blank" : "\"" + start + "\"")
-        + " is no state of the "
+        + " is not a state of the "
         + stateSpace.puzzle()
         + ", which comes from a file; write one as a line of KPatternData JSON, such as "
         + write(stateSpace.puzzle().solved());

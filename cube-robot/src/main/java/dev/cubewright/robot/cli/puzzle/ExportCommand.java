@@ -2,53 +2,60 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.definition.DefinitionWriter;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.robot.cli.option.Command;
-import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Problems;
+import dev.cubewright.robot.cli.terminal.Values;
 import java.io.IOException;
 import java.util.List;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code export}: writes a puzzle as a definition file. */
-final class ExportCommand implements Command {
+@Command(
+    name = "export",
+    header = "Prints the definition of a puzzle as a file.",
+    description =
+        "The other commands accept the file as PUZZLE. A definition has no stickers: states of that"
+            + " puzzle are written as KPatternData JSON.",
+    footer = {
+      "  cube export 2x2x2 > 2x2x2.json",
+      "  cube export skewb --format ksolve > skewb.tws",
+      "  cube solve 2x2x2.json --scramble \"R U\""
+    })
+public final class ExportCommand extends CubeCommand {
   private static final String KPUZZLE = "kpuzzle";
 
-  @Override
-  public String name() {
-    return "export";
+  private static final class Formats extends Values.Choice {
+    Formats() {
+      super(List.of(KPUZZLE, "ksolve"));
+    }
   }
 
-  @Override
-  public CommandSpec specification() {
-    return Options.command(
-            name(),
-            "Prints the definition of a puzzle, for this program and for others.",
-            "The other commands take a file with it as PUZZLE. It says nothing of stickers: states"
-                + " of that puzzle are written as KPatternData JSON.")
-        .addPositional(Parameters.puzzle())
-        .addOption(
-            Options.choice(
-                "--format",
-                List.of(KPUZZLE, "ksolve"),
-                "The format: kpuzzle (JSON) if not given."));
-  }
+  @Mixin private final PuzzleArgument puzzle = new PuzzleArgument();
+
+  @Option(
+      names = "--format",
+      paramLabel = "kpuzzle|ksolve",
+      converter = Formats.class,
+      completionCandidates = Formats.class,
+      description = "The format. Default: kpuzzle (JSON).")
+  private String format = KPUZZLE;
 
   @Override
-  public int run(ParseResult arguments, CommandContext context) throws IOException {
-    Puzzle puzzle = PuzzleSource.of(Parameters.text(arguments, 0).orElseThrow()).puzzle();
-    String format = Options.text(arguments, "--format").orElse(KPUZZLE);
-    if (puzzle.hasBlockedMoves() && format.equals(KPUZZLE)) {
-      throw Failure.usage(
+  public int run(CommandContext context) throws IOException {
+    Puzzle exported = PuzzleSource.of(puzzle.name).puzzle();
+    boolean isJson = format.equals(KPUZZLE);
+    if (exported.hasBlockedMoves() && isJson) {
+      throw Problems.usage(
           "KPuzzle JSON cannot say that moves of the "
-              + puzzle
+              + exported
               + " may be blocked; give --format=ksolve");
     }
     String definition =
-        format.equals(KPUZZLE) ? DefinitionWriter.kpuzzle(puzzle) : DefinitionWriter.ksolve(puzzle);
+        isJson ? DefinitionWriter.kpuzzle(exported) : DefinitionWriter.ksolve(exported);
     context.out().write(definition.endsWith("\n") ? definition : definition + "\n");
     return ExitCode.DONE;
   }

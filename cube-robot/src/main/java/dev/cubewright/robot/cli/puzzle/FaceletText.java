@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletPatternReader;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Reading;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.solver.catalog.StateReader;
 import java.util.function.Consumer;
 
@@ -37,7 +37,7 @@ public final class FaceletText implements StateText {
   public State read(String text, Consumer<String> remarks) {
     Reading reading = reader.read(text);
     if (reading instanceof Reading.Invalid invalid) {
-      throw Failure.of(invalid.reason());
+      throw Problems.of(invalid.reason());
     }
     if (reading instanceof Reading.Valid valid) {
       valid
@@ -56,7 +56,7 @@ public final class FaceletText implements StateText {
     try {
       return new FaceletPatternReader(stateSpace.puzzle()).read(text);
     } catch (IllegalArgumentException e) {
-      throw Failure.impossible("invalid-goal", name + ": " + e.getMessage(), e);
+      throw Problems.of("invalid-goal", name + ": " + e.getMessage(), e);
     }
   }
 

@@ -4,32 +4,33 @@ import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.notation.AlgorithmParser;
 import dev.cubewright.core.notation.BlockedMoveException;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.InvalidState.Rule;
+import dev.cubewright.core.puzzle.InvalidStateException;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
-import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Problems;
+import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.search.batch.InputLine;
 import dev.cubewright.search.batch.LineReader;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /**
- * Where states come from: an argument or the lines of standard input, as facelets or as scrambles.
- * Safe for many threads.
+ * The states that a command gets: from arguments or the lines of standard input, as facelets or as
+ * scrambles. Thread-safe.
  */
 public final class Inputs {
   private static final String STANDARD_INPUT = "-";
-  private static final String NISS = "--niss";
 
   private final List<String> arguments;
   private final Form form;
@@ -43,12 +44,107 @@ public final class Inputs {
   }
 
   /**
-   * What a line shows.
+   * The stickers of a line.
    *
    * @param facelets the stickers
-   * @param invalid why they make no state, nothing if they do
+   * @param invalid the rule that they break; empty if they are a state
    */
   record Stickers(Facelets facelets, Optional<InvalidState> invalid) {}
+
+  /** The puzzle and the states of a command. */
+  @Section("State")
+  public static final class Given {
+    @Parameters(
+        index = "0",
+        paramLabel = "PUZZLE",
+        completionCandidates = PuzzleSource.Names.class,
+        description = PuzzleSource.HELP)
+    private String puzzle = "";
+
+    @Parameters(
+        index = "1..*",
+        arity = "0..*",
+        paramLabel = "STATE",
+        description =
+            "Facelets: the faces U R F D L B row by row, as face letters or color letters wrgyob,"
+                + " with ? for an unseen sticker. Also a net of a cube, the contest's 30 numbers"
+                + " for the floppy cube, or a line of KPatternData JSON for a puzzle from a file."
+                + " Default, and for -: one state a line from standard input; blank lines and"
+                + " lines with # at the start are ignored.")
+    private List<String> words = List.of();
+
+    @Option(
+        names = "--scramble",
+        paramLabel = "ALG",
+        description =
+            "The state after a scramble such as \"R U2 F'\" or a link of alg.cubing.net or"
+                + " twizzle.net, instead of STATE. - reads scrambles from standard input, one a"
+                + " line; a blank line is a solved puzzle.")
+    private Optional<String> scramble = Optional.empty();
+
+    @Option(
+        names = "--niss",
+        description =
+            "Read moves in round brackets of --scramble as moves on the inverse scramble:"
+                + " \"R (U' B) F\" is R F B' U.")
+    private boolean niss;
+
+    /** Creates options that are not given. */
+    public Given() {}
+
+    /** {@return the name of the puzzle} */
+    public String puzzle() {
+      return puzzle;
+    }
+
+    /** {@return whether a state or a scramble is given} */
+    public boolean any() {
+      return !words.isEmpty() || scramble.isPresent();
+    }
+
+    /**
+     * {@return the source of one state, or of one state a line}
+     *
+     * @param text reads states of the puzzle
+     * @param context receives a remark on stickers in an unusual order
+     * @throws ProblemException if both a state and a scramble are given, or several states
+     */
+    public Inputs one(StateText text, CommandContext context) {
+      Inputs inputs = several(text, context);
+      int states = inputs.arguments.size();
+      if (states > 1) {
+        throw Problems.usage(
+            states + " states are given; several states go one a line on standard input");
+      }
+      return inputs;
+    }
+
+    /**
+     * {@return the source of any number of states}
+     *
+     * @param text reads states of the puzzle
+     * @param context receives a remark on stickers in an unusual order
+     * @throws ProblemException if both a state and a scramble are given
+     */
+    public Inputs several(StateText text, CommandContext context) {
+      if (!words.isEmpty() && scramble.isPresent()) {
+        throw Problems.usage("STATE cannot be combined with --scramble; leave out one of them");
+      }
+      if (niss && scramble.isEmpty()) {
+        throw Problems.usage("--niss tells how to read --scramble, which is not given");
+      }
+      // Words that are states each are several; all others are one, so that blanks need no quotes.
+      List<String> states =
+          words.stream().allMatch(text::isWhole) ? words : List.of(String.join(" ", words));
+      List<String> given = words.isEmpty() ? scramble.stream().toList() : states;
+      return new Inputs(
+          text,
+          given.equals(List.of(STANDARD_INPUT)) ? List.of() : given,
+          scramble.isPresent(),
+          niss,
+          context);
+    }
+  }
 
   private Inputs(
       StateText text,
@@ -64,97 +160,11 @@ public final class Inputs {
   }
 
   /**
-   * Declares what this reads.
+   * {@return the state after a scramble}
    *
-   * @param command the command that gets them
-   */
-  public static void declare(CommandSpec command) {
-    command.addPositional(
-        Parameters.words(
-            1,
-            "STATE",
-            "Facelets: the faces U R F D L B row by row, as face letters or colour letters"
-                + " wrgyob; blanks and commas are ignored, ? is an unseen sticker. Of a cube also a"
-                + " net, or the faces in another order if only one fits. For the floppy cube"
-                + " also the contest's 30 numbers. For a puzzle from a file a line of"
-                + " KPatternData JSON. Without STATE, or with -, states are read from standard"
-                + " input, one a line; blank lines and those that begin with # are passed"
-                + " over."));
-    command.addOption(
-        Options.text(
-            "--scramble",
-            "ALG",
-            "The state that a scramble such as \"R U2 F'\" makes, or a link of alg.cubing.net or"
-                + " twizzle.net, instead of STATE; - reads"
-                + " scrambles from standard input, one a line; those that begin with # are passed"
-                + " over, a blank one is that of a solved puzzle."));
-    command.addOption(
-        Options.flag(
-            NISS,
-            "In --scramble, moves in round brackets are on the inverse, as in solutions for fewest"
-                + " moves: \"R (U' B) F\" is R F B' U. A scramble may stand before the solution."));
-  }
-
-  /**
-   * Reads what was given.
-   *
-   * @param arguments what was given on the command line
-   * @param text how states of the puzzle are read
-   * @param context where to say how stickers in an unusual order were read
-   * @return where the states come from
-   * @throws Failure if both a state and a scramble were given, or several states
-   */
-  public static Inputs of(ParseResult arguments, StateText text, CommandContext context) {
-    Inputs inputs = ofSeveral(arguments, text, context);
-    int states = inputs.arguments.size();
-    if (states > 1) {
-      throw Failure.usage(
-          states + " states are given; several states go one a line on standard input");
-    }
-    return inputs;
-  }
-
-  /**
-   * Reads what was given, which may be several states.
-   *
-   * @param arguments what was given on the command line
-   * @param text how states of the puzzle are read
-   * @param context where to say how stickers in an unusual order were read
-   * @return where the states come from
-   * @throws Failure if both a state and a scramble were given
-   */
-  public static Inputs ofSeveral(ParseResult arguments, StateText text, CommandContext context) {
-    List<String> states = states(arguments, text);
-    Optional<String> scramble = Options.text(arguments, "--scramble");
-    if (!states.isEmpty() && scramble.isPresent()) {
-      throw Failure.usage("both a STATE and --scramble are given; leave out one of them");
-    }
-    boolean niss = Options.has(arguments, NISS);
-    if (niss && scramble.isEmpty()) {
-      throw Failure.usage(
-          "--niss tells how to read --scramble, which is not given; leave out --niss");
-    }
-    List<String> given = states.isEmpty() ? scramble.stream().toList() : states;
-    return new Inputs(
-        text,
-        given.equals(List.of(STANDARD_INPUT)) ? List.of() : given,
-        scramble.isPresent(),
-        niss,
-        context);
-  }
-
-  /** Words that are states each are several; all others are one, so that blanks need no quotes. */
-  private static List<String> states(ParseResult arguments, StateText text) {
-    List<String> words = Parameters.words(arguments, 1);
-    return words.stream().allMatch(text::isWhole) ? words : List.of(String.join(" ", words));
-  }
-
-  /**
-   * {@return the state that a scramble makes}
-   *
-   * @param puzzle whose state is wanted
+   * @param puzzle the puzzle
    * @param scramble moves, such as {@code R U2}
-   * @throws Failure if it is none
+   * @throws ProblemException if the text is not a scramble of the puzzle
    */
   public static State scrambled(Puzzle puzzle, String scramble) {
     return scrambles(puzzle, false).read(scramble, remark -> {});
@@ -167,17 +177,21 @@ public final class Inputs {
         Algorithm moves = niss ? parser.parseNiss(text) : parser.parse(text);
         return moves.applyTo(puzzle.solved());
       } catch (AlgorithmParseException e) {
-        throw Failure.impossible("not-an-algorithm", "the scramble: " + e.getMessage(), e)
-            .with("column", e.column());
+        throw new ProblemException(
+            scrambleProblem("not-an-algorithm", e).with("column", e.column()), e);
       } catch (BlockedMoveException e) {
-        throw Failure.impossible("blocked-move", "the scramble: " + e.getMessage(), e)
-            .with("move", e.index() + 1);
+        throw new ProblemException(
+            scrambleProblem("blocked-move", e).with("move", e.index() + 1), e);
       }
     };
   }
 
+  private static Problem scrambleProblem(String code, Exception cause) {
+    return Problem.of(code, "", "the scramble: " + cause.getMessage());
+  }
+
   /** {@return the argument that is the only input; empty if standard input is read} */
-  public Optional<InputLine> argument() {
+  Optional<InputLine> argument() {
     return arguments().stream().findFirst();
   }
 
@@ -186,30 +200,24 @@ public final class Inputs {
     return arguments.stream().map(InputLine::argument).toList();
   }
 
-  /**
-   * {@return whether a line of standard input is no input: a remark, or a blank that is no
-   * scramble}
-   *
-   * @param line without its line end
-   */
-  public boolean passesOver(String line) {
+  /** Returns whether a line is not an input: a remark, or a blank that is not a scramble. */
+  boolean passesOver(String line) {
     // The scramble of a solved puzzle is blank.
     return line.startsWith("#") || (!scrambles && line.isBlank());
   }
 
   /**
-   * {@return the state that a line describes}
+   * Returns the state that a line describes.
    *
-   * @param line which line
-   * @throws Failure if it describes none
+   * @throws ProblemException if it describes none
    */
-  public State read(InputLine line) {
+  State read(InputLine line) {
     String text = text(line);
     try {
       return state(line, text);
-    } catch (Failure failure) {
+    } catch (ProblemException failure) {
       throw isOfMoves(text, failure)
-          ? failure.and("; moves such as these are given by --scramble")
+          ? Problems.and(failure, "; moves such as these are given by --scramble")
           : failure;
     }
   }
@@ -220,17 +228,23 @@ public final class Inputs {
 
   private static String text(InputLine line) {
     if (line.tooLong()) {
-      throw Failure.impossible(
+      throw Problems.of(
           "line-too-long",
           "the line is longer than " + LineReader.MAXIMUM_BYTES + " bytes; write one state a line");
     }
     return line.text();
   }
 
-  /** Letters of a few faces are meant as moves, those of nearly all stickers as a state. */
-  private boolean isOfMoves(String text, Failure failure) {
+  private static Optional<InvalidState> reason(ProblemException failure) {
+    return failure.getCause() instanceof InvalidStateException invalid
+        ? Optional.of(invalid.reason())
+        : Optional.empty();
+  }
+
+  /** Letters of a few faces are meant as moves, letters of nearly all stickers as a state. */
+  private boolean isOfMoves(String text, ProblemException failure) {
     if (scrambles
-        || failure.reason().filter(reason -> reason.rule() == Rule.WRONG_LENGTH).isEmpty()
+        || reason(failure).filter(reason -> reason.rule() == Rule.WRONG_LENGTH).isEmpty()
         || 2 * text.length() > new FaceletWriter(puzzle).write(puzzle.solved()).length()) {
       return false;
     }
@@ -242,22 +256,22 @@ public final class Inputs {
   }
 
   /**
-   * Returns the stickers that a line describes, also if they make no state.
+   * Returns the stickers that a line describes, also if they are not a state.
    *
-   * @throws Failure if the line does not describe stickers of the puzzle
+   * @throws ProblemException if the line does not describe stickers of the puzzle
    */
   Stickers stickers(InputLine line) {
     String text = text(line);
     try {
       return new Stickers(new FaceletWriter(puzzle).facelets(state(line, text)), Optional.empty());
-    } catch (Failure failure) {
-      Optional<InvalidState> reason = failure.reason().filter(Inputs::canBeDrawn);
+    } catch (ProblemException failure) {
+      Optional<InvalidState> reason = reason(failure).filter(Inputs::canBeDrawn);
       Optional<Facelets> facelets = reason.flatMap(known -> standardColors(text));
       return new Stickers(facelets.orElseThrow(() -> failure), reason);
     }
   }
 
-  /** Stickers in colours of one's own that make no state have no colours to be drawn in. */
+  /** Custom colors can be drawn only if a state tells which face each belongs to. */
   private static Optional<Facelets> standardColors(String text) {
     try {
       return Optional.of(Facelets.parse(text));

@@ -2,155 +2,177 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.driver.robot.Mode;
-import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.driver.robot.PublishedTimes;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.TwinAxisTwists;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.tables.pruning.TooManyCostsException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
 
-/** What moves are to cost, as it was asked for. Implementations are immutable. */
-public sealed interface MetricChoice permits TurnCount, RobotCosts, PricedMoves, WithoutFace {
-  /** The option for prices of one's own. */
-  String COSTS = "--costs";
+/**
+ * The costs of moves. An immutable value.
+ *
+ * @param code the name in JSON, such as {@code half-turn}
+ * @param text the name for people, such as {@code robot, fast, mine}
+ * @param unit the unit of costs, such as {@code turns}
+ * @param mode the speed of the robot whose time is the cost; empty if time is not the cost
+ * @param withoutFace the face that is never turned; empty if all are
+ * @param source the place of custom costs, as messages name it; empty for other costs
+ * @param moves the moves of a puzzle with their costs
+ */
+record MetricChoice(
+    String code,
+    String text,
+    String unit,
+    Optional<Mode> mode,
+    Optional<String> withoutFace,
+    Optional<String> source,
+    Function<SolvablePuzzle, MoveSet> moves) {
+  /** The name of the robot's costs. */
+  static final String ROBOT = "robot";
 
-  /** The option for robots that cannot turn every face. */
-  String WITHOUT_FACE = "--without-face";
+  private static MetricChoice of(
+      String code,
+      String text,
+      String unit,
+      Optional<Mode> mode,
+      Function<SolvablePuzzle, MoveSet> moves) {
+    return new MetricChoice(code, text, unit, mode, Optional.empty(), Optional.empty(), moves);
+  }
 
-  /**
-   * Declares the options.
-   *
-   * @param command the command that gets them
-   * @param description what the metric means to the command
-   */
-  static void declare(CommandSpec command, String description) {
-    command.addOption(
-        Options.choice(
-            "--metric",
-            Stream.concat(Stream.of(Metric.values()).map(Metric::code), Stream.of(RobotCosts.NAME))
-                .toList(),
-            description
-                + " In half-turn every turn counts 1, on any puzzle; in quarter-turn a turn by the"
-                + " least amount does; outer-block takes an inner slice for two turns; robot is"
-                + " what the robot's arms do, for the 2x2x2 only. In axial and axial-quarter-turn,"
-                + " for the 3x3x3 only, opposite faces turn at once and cost what the longer turn"
-                + " does; the answer has such turns in parentheses."));
-    command.addOption(
-        Options.choice(
-            WITHOUT_FACE,
-            List.of("U", "R", "F", "D", "L", "B"),
-            "For the 3x3x3: a face that is never turned, for robots with five motors."));
-    command.addOption(
-        Options.text(
-            COSTS,
-            "COSTS",
-            "What moves cost, in place of --metric: quarter=100,half=160, and with ,double=110"
-                + " what two opposite faces at once do, and with ,double-half=170 if either turns"
-                + " by a half; or a file with JSON such as {\"name\": \"mine\", \"moves\": {\"F\":"
-                + " 10, \"F2\": 16}}; moves that it leaves out are not used."));
-    command.addOption(Options.mode());
-    command.addOption(RobotCosts.option());
+  /** Returns costs that count turns. */
+  static MetricChoice turns(Metric metric) {
+    return of(
+        metric.code(),
+        metric.code(),
+        "turns",
+        Optional.empty(),
+        puzzle -> {
+          if (!puzzle.solvers().metrics().contains(metric)) {
+            throw Problems.of(
+                "no-such-metric",
+                "--metric "
+                    + metric.code()
+                    + " counts opposite faces of a 3x3x3 that turn at once; for the "
+                    + puzzle.stateSpace().puzzle()
+                    + " use another metric");
+          }
+          return puzzle.solvers().moveSet(metric);
+        });
   }
 
   /**
-   * {@return the metric that was asked for, nothing if none was}
+   * Returns the costs of the robot's arms.
    *
-   * @param arguments what was given on the command line
-   * @throws Failure if the options contradict one another, or a file says nothing of costs
+   * @param mode the speed for costs in microseconds; empty for unit costs
+   * @param robot the robot; empty for the stopwatch times of the published robot
    */
-  static Optional<MetricChoice> given(ParseResult arguments) {
-    Optional<String> name = Options.text(arguments, "--metric");
-    boolean isRobot = name.equals(Optional.of(RobotCosts.NAME));
-    if (Options.has(arguments, "--mode") && !isRobot) {
-      throw Failure.usage("--mode tells how fast the robot works; add --metric robot");
-    }
-    if (Options.has(arguments, "--robot") && !(isRobot && Options.has(arguments, "--mode"))) {
-      throw Failure.usage(
-          "--robot tells how long the robot's arms take; add --metric robot and --mode");
-    }
-    Optional<String> costs = Options.text(arguments, COSTS);
-    if (costs.isPresent() && name.isPresent()) {
-      throw Failure.usage("--metric and --costs both say what moves cost; leave out one of them");
-    }
-    if (isRobot && Options.has(arguments, WITHOUT_FACE)) {
-      throw Failure.usage(
-          "the robot of --metric robot has no motors for faces; leave out --without-face");
-    }
-    return costs.isPresent()
-        ? costs.map(PricedMoves::of)
-        : name.map(code -> isRobot ? RobotCosts.of(arguments) : TurnCount.of(code));
+  static MetricChoice robot(Optional<Mode> mode, Optional<RobotDescription> robot) {
+    String name = robot.map(RobotDescription::name).orElse(MetricOptions.PUBLISHED);
+    return of(
+        ROBOT,
+        mode.map(speed -> ROBOT + ", " + speed + ", " + name).orElse(ROBOT),
+        mode.isPresent() ? "microseconds" : "units",
+        mode,
+        puzzle -> {
+          TwinAxisTwists twists = puzzle.twists().orElseThrow(() -> notHeld(puzzle));
+          if (mode.isEmpty()) {
+            return twists.unitCosts();
+          }
+          return robot
+              .map(description -> description.costModel(mode.get(), twists))
+              .orElseGet(() -> PublishedTimes.of(mode.get()).costModel(twists));
+        });
   }
 
-  /** Returns a metric without the face that cannot be turned, if there is one. */
-  private static MetricChoice withoutFace(ParseResult arguments, MetricChoice metric) {
-    return Options.text(arguments, WITHOUT_FACE)
-        .<MetricChoice>map(face -> new WithoutFace(metric, face))
-        .orElse(metric);
+  private static ProblemException notHeld(SolvablePuzzle puzzle) {
+    return Problems.of(
+        "no-such-metric",
+        "the robot cannot hold a "
+            + puzzle.stateSpace().puzzle()
+            + "; use --metric half-turn, quarter-turn or outer-block");
   }
 
   /**
-   * {@return the metric that was asked for, or moves counted as the puzzle usually does}
+   * Returns custom costs.
    *
-   * @param arguments what was given on the command line
-   * @param puzzle the puzzle
-   * @throws Failure if the options contradict one another, or a file says nothing of costs
+   * @param name the name of the costs
+   * @param source the place of the costs, as messages name it
    */
-  static MetricChoice of(ParseResult arguments, SolvablePuzzle puzzle) {
-    return withoutFace(arguments, given(arguments).orElseGet(() -> usual(puzzle).get(0)));
+  static MetricChoice custom(String name, String source, Function<SolvablePuzzle, MoveSet> moves) {
+    return new MetricChoice(
+        name, name, "units", Optional.empty(), Optional.empty(), Optional.of(source), moves);
   }
 
-  /**
-   * {@return the metrics whose tables are worth building ahead, the default one first}
-   *
-   * @param puzzle the puzzle
-   */
+  /** Returns the same costs for a robot that cannot turn a face. */
+  MetricChoice without(String face) {
+    return new MetricChoice(
+        code,
+        text + " without " + face,
+        unit,
+        mode,
+        Optional.of(face),
+        source,
+        puzzle -> {
+          Optional<Turn> turn = puzzle.stateSpace().puzzle().turn(face);
+          if (!puzzle.solvers().metrics().contains(Metric.AXIAL)) {
+            throw Problems.usage(
+                "--without-face is for robots that turn the faces of a 3x3x3; leave it out for the "
+                    + puzzle.stateSpace().puzzle());
+          }
+          try {
+            return moves.apply(puzzle).without(turn.orElseThrow());
+          } catch (IllegalArgumentException e) {
+            throw Problems.usage(
+                "--without-face "
+                    + face
+                    + " leaves no move; price moves of other faces, or leave it out",
+                e);
+          }
+        });
+  }
+
+  /** Returns the metrics whose tables are worth building ahead, the default one first. */
   static List<MetricChoice> usual(SolvablePuzzle puzzle) {
     return Stream.concat(
-            puzzle.solvers().usualMetrics().stream().map(TurnCount::new),
-            puzzle.twists().stream().map(twists -> RobotCosts.UNITS))
+            puzzle.solvers().usualMetrics().stream().map(MetricChoice::turns),
+            puzzle.twists().stream()
+                .map(twists -> robot(Optional.empty(), Optional.of(RobotDescription.standard()))))
         .toList();
   }
 
-  /** {@return what it is called in JSON, such as {@code half-turn}} */
-  String code();
-
-  /** {@return what its costs count, such as {@code turns}} */
-  String unit();
-
   /**
-   * {@return the moves of a puzzle with what they cost}
+   * Returns the moves of a puzzle with their costs.
    *
-   * @param puzzle any puzzle
-   * @throws Failure if the puzzle has no such metric
+   * @throws ProblemException if the puzzle has no such metric
    */
-  MoveSet moveSet(SolvablePuzzle puzzle);
+  MoveSet moveSet(SolvablePuzzle puzzle) {
+    return moves.apply(puzzle);
+  }
 
-  /**
-   * {@return the failure of a solver that cannot work with these costs}
-   *
-   * @param reason what the solver says
-   */
-  default Failure refusal(IllegalArgumentException reason) {
+  /** Returns the problem of a solver that cannot work with these costs. */
+  ProblemException refusal(IllegalArgumentException reason) {
+    if (source.isPresent()) {
+      return Problems.of(
+          "unsuitable-costs", "the costs " + source.get() + ": " + reason.getMessage(), reason);
+    }
     return reason instanceof TooManyCostsException
-        ? Failure.impossible("too-many-costs", String.valueOf(reason.getMessage()), reason)
-        : Failure.internal(reason);
+        ? Problems.of("too-many-costs", String.valueOf(reason.getMessage()), reason)
+        : Problems.internal(reason);
   }
 
-  /** {@return the face that is never turned, nothing if there is none} */
-  default Optional<String> withoutFace() {
-    return Optional.empty();
+  boolean isRobot() {
+    return code.equals(ROBOT) && source.isEmpty();
   }
 
-  /** {@return whether this is the robot's cost} */
-  default boolean isRobot() {
-    return false;
-  }
-
-  /** {@return how fast the robot works, nothing if that does not count} */
-  default Optional<Mode> mode() {
-    return Optional.empty();
+  @Override
+  public String toString() {
+    return text;
   }
 }

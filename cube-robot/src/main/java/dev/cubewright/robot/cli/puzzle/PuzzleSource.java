@@ -2,16 +2,19 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.PuzzleDefinition;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.robot.cli.option.Paths;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.solver.catalog.PuzzleNames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -22,21 +25,36 @@ import java.util.Optional;
  * @param definition its definition; empty if it has none
  */
 public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition) {
+  /** The help of the argument PUZZLE. */
+  public static final String HELP =
+      "floppy, 2x2x2 to 33x33x33, any AxBxC, a name such as 333, megaminx or skewb, or a file that"
+          + " defines a puzzle (KPuzzle JSON or ksolve).";
+
+  /** The names that a shell completes. */
+  public static final class Names implements Iterable<String> {
+    /** Creates the list. */
+    public Names() {}
+
+    @Override
+    public Iterator<String> iterator() {
+      return PuzzleNames.all().iterator();
+    }
+  }
+
   /**
-   * {@return the puzzle of a name: that in a file, if it is the name of one or ends as such names
-   * do}
+   * {@return the puzzle of a name, or of a file}
    *
    * @param name a name such as {@code 3x3x3}, {@code 333} or {@code megaminx}, or a file
-   * @throws Failure if no puzzle has this name
-   * @throws Failure if the file cannot be read or does not define a puzzle
+   * @throws ProblemException if there is no such puzzle, or the file does not define one
    */
   public static PuzzleSource of(String name) {
     if (isFile(name)) {
-      PuzzleDefinition definition = read(Paths.of("PUZZLE", name));
+      PuzzleDefinition definition = read(Paths.of(name));
       return new PuzzleSource(definition.puzzle(), Optional.of(definition));
     }
     if (isShape(name) && name.matches(".*\\d{4}.*")) {
-      throw Failure.usage("there is no " + name + ": each edge must be 1 to 12, of a cube 1 to 33");
+      throw Problems.usage(
+          "there is no " + name + ": each edge must be 1 to 12, of a cube 1 to 33");
     }
     try {
       return PuzzleNames.definition(name)
@@ -44,7 +62,7 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
           .orElseGet(() -> new PuzzleSource(PuzzleNames.puzzle(name), Optional.empty()));
     } catch (IllegalArgumentException e) {
       String remedy = isShape(name) ? "" : "; or give the file that defines the puzzle";
-      throw Failure.usage(e.getMessage() + remedy, e);
+      throw Problems.usage(e.getMessage() + remedy, e);
     }
   }
 
@@ -69,18 +87,18 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
     try {
       return PuzzleDefinition.read(file);
     } catch (InvalidDefinitionException e) {
-      Failure failure =
-          Failure.impossible("invalid-definition", String.valueOf(e.getMessage()), e)
-              .with("file", file);
-      throw e.position().isEmpty() ? failure : failure.with("position", e.position());
+      Problem problem =
+          Problem.of("invalid-definition", "", String.valueOf(e.getMessage())).with("file", file);
+      throw new ProblemException(
+          e.position().isEmpty() ? problem : problem.with("position", e.position()), e);
     } catch (NoSuchFileException e) {
-      throw Failure.usage("there is no file " + file + "; give one that defines a puzzle", e);
+      throw Problems.usage("there is no file " + file + "; give one that defines a puzzle", e);
     } catch (IOException e) {
       throw Paths.cannot("read", file, e);
     }
   }
 
-  /** {@return the reader and writer for states of the puzzle} */
+  /** {@return the reader and writer of the puzzle's states} */
   public StateText stateText() {
     StateSpace stateSpace = new StateSpace(puzzle);
     return definition

@@ -1,53 +1,49 @@
 package dev.cubewright.robot.cli.puzzle;
 
-import dev.cubewright.core.puzzle.InvalidState;
-import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.ColorScheme;
-import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.core.sticker.SvgNet;
 import dev.cubewright.core.sticker.TextNet;
-import dev.cubewright.robot.cli.batch.AnswerLines;
-import dev.cubewright.robot.cli.batch.LineResult;
-import dev.cubewright.robot.cli.option.Command;
-import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.option.Parameters;
-import dev.cubewright.robot.cli.option.Paths;
+import dev.cubewright.robot.cli.terminal.AnswerLines;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
+import dev.cubewright.robot.cli.terminal.LineResult;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Problems;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code show}: draws the net of a state, as text and as a picture. */
-final class ShowCommand implements Command {
-  @Override
-  public String name() {
-    return "show";
-  }
+@Command(
+    name = "show",
+    header = "Draws the net of a state, in color on a terminal.",
+    description =
+        "Also draws stickers that are not a state, and reports what is wrong with them. A puzzle"
+            + " from a file has no stickers to draw.",
+    footer = {
+      "  cube show 3x3x3 --scramble \"R U R' U'\"",
+      "  cube show 2x2x2 --scramble \"R2 U\" --svg net.svg",
+      "  cube scramble 4x4x4 | cube show 4x4x4 --scramble -"
+    })
+public final class ShowCommand extends CubeCommand {
+  @Mixin private final Inputs.Given given = new Inputs.Given();
+
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "Also draw one state as a picture into a file.")
+  private Optional<Path> svg = Optional.empty();
 
   @Override
-  public CommandSpec specification() {
-    CommandSpec command =
-        Options.command(
-            name(),
-            "Draws the net of a state, in colours on a terminal.",
-            "Stickers that make no state are drawn as well, and what is wrong is said beside. A"
-                + " puzzle from a file has no stickers to be drawn.");
-    command.addPositional(Parameters.puzzle());
-    Inputs.declare(command);
-    return command.addOption(
-        Options.text("--svg", "FILE", "Draws a picture into a file too (not -); one state only."));
-  }
-
-  @Override
-  public int run(ParseResult arguments, CommandContext context) throws IOException {
-    PuzzleSource source = PuzzleSource.of(Parameters.text(arguments, 0).orElseThrow());
+  public int run(CommandContext context) throws IOException {
+    PuzzleSource source = PuzzleSource.of(given.puzzle());
     if (source.puzzle().stickers().isEmpty()) {
-      throw Failure.impossible(
+      throw Problems.of(
           "no-stickers",
           "the "
               + source.puzzle()
@@ -55,19 +51,18 @@ final class ShowCommand implements Command {
               + " drawn; check says whether a state is valid");
     }
     StateText text = source.stateText();
-    StateSpace states = text.stateSpace();
-    Inputs inputs = Inputs.of(arguments, text, context);
-    Optional<Path> picture = Options.text(arguments, "--svg").map(file -> Paths.of("--svg", file));
-    if (picture.equals(Optional.of(Path.of("-")))) {
-      throw Failure.usage(
+    Inputs inputs = given.one(text, context);
+    if (svg.equals(Optional.of(Path.of("-")))) {
+      throw Problems.usage(
           "--svg writes into a file, not to standard output; give a name such as net.svg");
     }
-    if (picture.isPresent() && inputs.argument().isEmpty()) {
-      throw Failure.usage("--svg draws one state: give it as STATE or by --scramble ALG");
+    if (svg.isPresent() && inputs.argument().isEmpty()) {
+      throw Problems.usage("--svg draws one state: give it as STATE or by --scramble ALG");
     }
     TextNet.Style style = context.inColor() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
-    TextNet net = new TextNet(states.puzzle(), ColorScheme.standard(), style);
-    return new AnswerLines(context, false, Options.has(arguments, "--verbose"))
+    TextNet net = new TextNet(source.puzzle(), ColorScheme.standard(), style);
+    SvgNet picture = new SvgNet(source.puzzle(), ColorScheme.standard());
+    return new AnswerLines(context, false, verbose())
         .answer(
             inputs.argument(),
             inputs::passesOver,
@@ -75,22 +70,23 @@ final class ShowCommand implements Command {
             1,
             line -> {
               Inputs.Stickers stickers = inputs.stickers(line);
-              picture.ifPresent(file -> write(file, states, stickers.facelets()));
+              svg.ifPresent(file -> write(file, picture.draw(stickers.facelets())));
               String note =
                   stickers
                       .invalid()
-                      .map(reason -> "cube: " + line.place() + remark(reason) + "\n")
+                      .map(
+                          reason ->
+                              "cube: "
+                                  + line.place()
+                                  + "these stickers make no state: "
+                                  + reason.message()
+                                  + "\n")
                       .orElse("");
               return LineResult.of(line, net.draw(stickers.facelets()), note);
             });
   }
 
-  private static String remark(InvalidState reason) {
-    return "these stickers make no state: " + reason.message();
-  }
-
-  private static void write(Path file, StateSpace states, Facelets facelets) {
-    String svg = new SvgNet(states.puzzle(), ColorScheme.standard()).draw(facelets);
+  private static void write(Path file, String svg) {
     try {
       Files.writeString(file, svg, StandardCharsets.UTF_8);
     } catch (IOException e) {

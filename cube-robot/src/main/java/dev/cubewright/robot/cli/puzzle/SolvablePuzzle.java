@@ -1,13 +1,13 @@
 package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.definition.InvalidDefinitionException;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.TwinAxisTwists;
-import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.option.Paths;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.phases.PhaseChain;
@@ -16,13 +16,10 @@ import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * A puzzle as the commands use it.
@@ -39,7 +36,7 @@ public record SolvablePuzzle(
    * {@return what makes the solvers of a puzzle: those written for it, or else the general one}
    *
    * @param name its name, or a file that defines it
-   * @throws Failure if there is no such puzzle, or the file does not define one
+   * @throws ProblemException if there is no such puzzle, or the file does not define one
    */
   public static Function<SolverSettings, SolvablePuzzle> named(String name) {
     return PuzzleCatalog.find(name).map(SolvablePuzzle::of).orElseGet(() -> other(name));
@@ -58,7 +55,7 @@ public record SolvablePuzzle(
   private static Function<SolverSettings, SolvablePuzzle> other(String name) {
     StateText text = PuzzleSource.of(name).stateText();
     if (!text.stateSpace().isExact()) {
-      throw Failure.impossible(
+      throw Problems.of(
           "too-many-shapes",
           "the pieces of the "
               + text.stateSpace().puzzle()
@@ -75,26 +72,24 @@ public record SolvablePuzzle(
    * @param name the puzzle's name, or a file that defines it
    * @param method the file with the method, or {@code auto} for one found from the turns
    * @param isTimeOver tells when that may take no longer
-   * @throws Failure if there is no such puzzle, or the file does not define one
-   * @throws Failure if there is no such method, or the file does not hold one
-   * @throws Failure if a method is not found in time
-   * @throws Failure if a method is wanted for a puzzle whose moves may be blocked
+   * @throws ProblemException if there is no such puzzle, or the file does not define one
+   * @throws ProblemException if there is no such method, or the file does not hold one
+   * @throws ProblemException if a method is not found in time
+   * @throws ProblemException if a method is wanted for a puzzle whose moves may be blocked
    */
   public static Function<SolverSettings, SolvablePuzzle> inPhases(
       String name, String method, BooleanSupplier isTimeOver) {
     StateText text = PuzzleSource.of(name).stateText();
     StateSpace states = text.stateSpace();
     if (method.equals(FOUND) && states.puzzle().hasBlockedMoves()) {
-      throw Failure.usage(
+      throw Problems.usage(
           "moves of the "
               + states.puzzle()
               + " may be blocked, and phases are only found where none is; leave out --phases, or"
               + " give a file");
     }
     PhaseChain chain =
-        method.equals(FOUND)
-            ? found(states.puzzle(), isTimeOver)
-            : read(Paths.of("--phases", method), text);
+        method.equals(FOUND) ? found(states.puzzle(), isTimeOver) : read(Paths.of(method), text);
     return settings ->
         new SolvablePuzzle(text, PuzzleCatalog.phases(states, chain, settings), Optional.empty());
   }
@@ -103,9 +98,9 @@ public record SolvablePuzzle(
     try {
       return PhaseChain.read(file, text.stateSpace().puzzle(), text::readPattern);
     } catch (InvalidDefinitionException e) {
-      throw Failure.in("bad-phases-file", e);
+      throw Problems.in("bad-phases-file", e);
     } catch (NoSuchFileException e) {
-      throw Failure.usage(
+      throw Problems.usage(
           "there is no file " + file + " with phases; docs/formats.md tells how to write one", e);
     } catch (IOException e) {
       throw Paths.cannot("read", file, e);
@@ -119,7 +114,7 @@ public record SolvablePuzzle(
       if (!isTimeOver.getAsBoolean()) {
         throw e;
       }
-      throw Failure.impossible(
+      throw Problems.of(
           "timed-out",
           "no phases were found for the "
               + puzzle
@@ -155,7 +150,7 @@ public record SolvablePuzzle(
    * {@return the solver of a strategy, or the default one}
    *
    * @param strategy its name in either case, nothing for the default
-   * @throws Failure if the puzzle has no such strategy
+   * @throws ProblemException if the puzzle has no such strategy
    */
   public Solver solver(Optional<String> strategy) {
     if (strategy.isEmpty()) {
@@ -165,7 +160,7 @@ public record SolvablePuzzle(
         .named(strategy.get())
         .orElseThrow(
             () ->
-                Failure.impossible(
+                Problems.of(
                     "no-such-strategy",
                     "the "
                         + stateSpace().puzzle()
@@ -174,26 +169,5 @@ public record SolvablePuzzle(
                         + "; it has "
                         + String.join(
                             ", ", solvers.all().stream().map(Solver::strategy).toList())));
-  }
-
-  /**
-   * Declares the strategy.
-   *
-   * @return the option
-   */
-  public static OptionSpec strategyOption() {
-    List<PuzzleCatalog.Entry> entries = PuzzleCatalog.entries();
-    String byPuzzle =
-        entries.stream()
-            .map(entry -> entry.name() + ": " + String.join(", ", entry.strategies()))
-            .collect(Collectors.joining("; "));
-    return Options.text(
-            "--strategy",
-            "NAME",
-            "The search method, the default first. " + byPuzzle + "; all others: general.")
-        .toBuilder()
-        .completionCandidates(
-            entries.stream().flatMap(entry -> entry.strategies().stream()).distinct().toList())
-        .build();
   }
 }

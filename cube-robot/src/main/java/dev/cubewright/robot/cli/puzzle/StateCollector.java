@@ -1,8 +1,8 @@
 package dev.cubewright.robot.cli.puzzle;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.search.batch.InputLine;
 import dev.cubewright.search.batch.LineReader;
 import dev.cubewright.search.batch.OrderedBatch;
@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads all states of the arguments or of standard input, for a command that needs them together.
- * What is no state is said and left out. Not safe for several threads.
+ * All states of a command's input. Lines that are not states are reported and omitted. Not
+ * thread-safe.
  */
 public final class StateCollector implements OrderedBatch.Sink<InputLine> {
   private final Inputs inputs;
@@ -21,52 +21,44 @@ public final class StateCollector implements OrderedBatch.Sink<InputLine> {
   private final List<State> states = new ArrayList<>();
   private boolean complete = true;
 
-  /**
-   * Prepares to read.
-   *
-   * @param inputs where the states come from
-   * @param context where to read, and to say what is no state
-   * @param verbose whether errors have stack traces
-   */
-  public StateCollector(Inputs inputs, CommandContext context, boolean verbose) {
+  private StateCollector(Inputs inputs, CommandContext context, boolean verbose) {
     this.inputs = inputs;
     this.context = context;
     this.verbose = verbose;
   }
 
   /**
-   * Reads all, until the user interrupts.
+   * {@return all states, or those up to an interrupt}
    *
+   * @param inputs the source of the states
+   * @param context where lines are read and problems reported
+   * @param verbose whether errors have stack traces
    * @throws IOException if the input fails
    */
-  public void collect() throws IOException {
-    List<InputLine> arguments = inputs.arguments();
-    for (InputLine line : arguments) {
-      read(line);
-    }
-    if (arguments.isEmpty()) {
+  public static StateCollector of(Inputs inputs, CommandContext context, boolean verbose)
+      throws IOException {
+    StateCollector collector = new StateCollector(inputs, context, verbose);
+    inputs.arguments().forEach(collector::accept);
+    if (inputs.arguments().isEmpty()) {
       if (context.inOnTerminal()) {
         context.err().println("cube: reading states from the terminal, one a line; Ctrl-D ends");
       }
-      // Reading ahead in a thread of its own is what an interrupt can stop.
+      // The batch reads on a thread of its own, so that an interrupt ends it.
       new OrderedBatch<InputLine, InputLine>(
               new LineReader(context.in(), inputs::passesOver), 1, line -> line)
-          .run(this);
+          .run(collector);
     }
-  }
-
-  private void read(InputLine line) {
-    try {
-      states.add(inputs.read(line));
-    } catch (Failure failure) {
-      complete = false;
-      context.complain(line.place(), failure, verbose);
-    }
+    return collector;
   }
 
   @Override
   public boolean accept(InputLine line) {
-    read(line);
+    try {
+      states.add(inputs.read(line));
+    } catch (ProblemException failure) {
+      complete = false;
+      context.complain(line.place(), failure, verbose);
+    }
     return true;
   }
 
@@ -75,12 +67,12 @@ public final class StateCollector implements OrderedBatch.Sink<InputLine> {
     // Nothing is written.
   }
 
-  /** {@return the states that were read} */
+  /** {@return the states} */
   public List<State> states() {
     return List.copyOf(states);
   }
 
-  /** {@return whether all that was read were states} */
+  /** {@return whether every line was a state} */
   public boolean isComplete() {
     return complete;
   }

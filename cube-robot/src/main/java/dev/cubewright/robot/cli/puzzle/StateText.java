@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.file.JsonObject;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.robot.cli.terminal.Failure;
 import java.util.function.Consumer;
 
 /** How the states of one puzzle are read and written as text. Safe for many threads. */
@@ -17,7 +17,7 @@ public interface StateText {
    *
    * @param text what was given
    * @param remarks receives a sentence if the text was read in another order than the usual one
-   * @throws Failure if it describes none
+   * @throws ProblemException if it describes none
    */
   State read(String text, Consumer<String> remarks);
 
@@ -26,7 +26,7 @@ public interface StateText {
    *
    * @param text what was given
    * @param name what to call the text in messages
-   * @throws Failure if it describes none
+   * @throws ProblemException if it describes none
    */
   Pattern readPattern(String text, String name);
 

@@ -1,6 +1,6 @@
 /**
- * The puzzles of the command line: how their states are read and written and what their moves cost;
- * and the commands that show, check and export them.
+ * The commands about puzzles and their tables: solve, scramble, show, check, compare, export and
+ * tables; the text of states and the costs of moves.
  */
 @NullMarked
 package dev.cubewright.robot.cli.puzzle;

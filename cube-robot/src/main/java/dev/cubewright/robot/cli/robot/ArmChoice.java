@@ -1,9 +1,10 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.robot.cli.option.Parameters;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Problems;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -32,7 +33,7 @@ final class ArmChoice {
   /**
    * Returns the arms that were named, or all.
    *
-   * @throws Failure if a word is no arm
+   * @throws ProblemException if a word is no arm
    */
   static Set<Arm> of(ParseResult arguments) {
     List<String> words = Parameters.words(arguments, 0);
@@ -49,7 +50,7 @@ final class ArmChoice {
             findArm(word)
                 .orElseThrow(
                     () ->
-                        Failure.usage(
+                        Problems.usage(
                             "\""
                                 + word
                                 + "\" is neither an arm ("
@@ -63,23 +64,24 @@ final class ArmChoice {
   /**
    * Returns the arm of a word.
    *
-   * @throws Failure if it is no arm
+   * @throws ProblemException if it is no arm
    */
   static Arm arm(String word) {
     return findArm(word)
-        .orElseThrow(() -> Failure.usage("there is no arm \"" + word + "\"; the arms are " + WHAT));
+        .orElseThrow(
+            () -> Problems.usage("there is no arm \"" + word + "\"; the arms are " + WHAT));
   }
 
   /**
    * Returns the axis of a word.
    *
-   * @throws Failure if it is no axis
+   * @throws ProblemException if it is no axis
    */
   static Axis axis(String word) {
     return findAxis(word)
         .orElseThrow(
             () ->
-                Failure.usage(
+                Problems.usage(
                     "there is no axis \"" + word + "\"; the axes are right-left and back-front"));
   }
 

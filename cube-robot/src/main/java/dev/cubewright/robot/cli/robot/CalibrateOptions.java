@@ -1,8 +1,9 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Problems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -46,7 +47,8 @@ record CalibrateOptions(
   /**
    * Reads what was asked.
    *
-   * @throws Failure if it contradicts itself, or the fingers cannot be confirmed to be empty
+   * @throws ProblemException if it contradicts itself, or the fingers cannot be confirmed to be
+   *     empty
    */
   static CalibrateOptions of(ParseResult arguments, CommandContext context) {
     requireRobotFile(arguments);
@@ -64,7 +66,7 @@ record CalibrateOptions(
   private static void requireRobotFile(ParseResult arguments) {
     Optional<Path> missing = RobotOptions.file(arguments, "--robot").filter(Files::notExists);
     if (missing.isPresent() && !Options.has(arguments, CELLS)) {
-      throw Failure.impossible(
+      throw Problems.of(
           "bad-robot-file", missing.get() + " is not there; to write a new one use --out FILE");
     }
   }
@@ -72,26 +74,26 @@ record CalibrateOptions(
   private static void requireSense(
       ParseResult arguments, RobotOptions options, CameraOptions camera, CommandContext context) {
     if (options.simulated() && (camera.present() || camera.calibration().isPresent())) {
-      throw Failure.usage(
+      throw Problems.usage(
           "the simulated robot knows where the stickers are; omit --camera and --calibration");
     }
     if (camera.present() != camera.calibration().isPresent()) {
-      throw Failure.usage(
+      throw Problems.usage(
           "the stickers are found with --camera and written to --calibration; give both or omit"
               + " both");
     }
     if (Options.has(arguments, CELLS)) {
       if (!camera.present()) {
-        throw Failure.usage(
+        throw Problems.usage(
             CELLS + " needs something to look with; add --camera and --calibration");
       }
       if (Options.has(arguments, "--out")) {
-        throw Failure.usage(CELLS + " leaves the description as it is; leave out --out");
+        throw Problems.usage(CELLS + " leaves the description as it is; leave out --out");
       }
     }
     if (Options.has(arguments, YES)) {
       if (camera.present()) {
-        throw Failure.usage(
+        throw Problems.usage(
             "a person has to put a cube in for the camera to see; leave out " + YES);
       }
       if (!options.simulated() && !context.inOnTerminal()) {
@@ -104,6 +106,6 @@ record CalibrateOptions(
     Optional<Path> out = RobotOptions.file(arguments, "--out");
     return out.or(() -> RobotOptions.file(arguments, "--robot"))
         .orElseThrow(
-            () -> Failure.usage("there is nowhere to write the description to; add --out FILE"));
+            () -> Problems.usage("there is nowhere to write the description to; add --out FILE"));
   }
 }

@@ -1,11 +1,12 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.picture.CameraChoice;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
@@ -72,22 +73,22 @@ record CameraOptions(CameraChoice camera, Optional<Path> calibration, ViewCount 
   /**
    * Requires that --views is not given without a camera.
    *
-   * @throws Failure if it is given
+   * @throws ProblemException if it is given
    */
   static void requireNoViews(ParseResult arguments) {
     if (Options.has(arguments, VIEWS)) {
-      throw Failure.usage(VIEWS + " says how many faces a camera sees; add --camera, or omit it");
+      throw Problems.usage(VIEWS + " says how many faces a camera sees; add --camera, or omit it");
     }
   }
 
   /**
    * Requires that neither a camera nor a calibration is given for a simulated robot.
    *
-   * @throws Failure if one is
+   * @throws ProblemException if one is
    */
   void requireNone() {
     if (present() || calibration.isPresent()) {
-      throw Failure.usage(
+      throw Problems.usage(
           "the simulated robot has its own camera; omit --camera and --calibration");
     }
   }

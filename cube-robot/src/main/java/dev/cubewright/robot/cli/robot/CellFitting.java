@@ -10,8 +10,8 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.robot.cli.picture.PictureFailures;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.fault.VisionException;
@@ -43,9 +43,10 @@ record CellFitting(Operator operator, Runnable requireGoing) {
    * Takes a picture with each axis, and one before anything moves; the arms hold the cube
    * afterwards.
    *
-   * @throws Failure if the person cannot put the cube in, or sees that the arms do not hold it
-   * @throws Failure if a picture shows no cube, or the arms cannot go on, or are stopped, with what
-   *     to do since they may hold the cube
+   * @throws ProblemException if the person cannot put the cube in, or sees that the arms do not
+   *     hold it
+   * @throws ProblemException if a picture shows no cube, or the arms cannot go on, or are stopped,
+   *     with what to do since they may hold the cube
    * @throws ProblemException if the arms cannot, before they take the cube
    * @throws VisionException if the camera gives no picture before anything moves
    */
@@ -60,13 +61,13 @@ record CellFitting(Operator operator, Runnable requireGoing) {
     try {
       return look(arms, frames);
     } catch (VisionException e) {
-      throw PictureFailures.of(e).and(HELD);
+      throw Problems.and(PictureFailures.of(e), HELD);
     } catch (ProblemException e) {
-      throw RobotFailure.of(e).and(HELD);
+      throw Problems.and(e, HELD);
     } catch (InputEndedException e) {
-      throw e.failure().and(HELD);
+      throw Problems.and(e.problem(), HELD);
     } catch (CancellationException e) {
-      throw Failure.impossible(RobotFault.STOPPED.code(), "the robot was stopped", e).and(HELD);
+      throw Problems.of(RobotFault.STOPPED.code(), "the robot was stopped" + HELD, e);
     }
   }
 
@@ -91,7 +92,7 @@ record CellFitting(Operator operator, Runnable requireGoing) {
   private void insert(Arms arms, Axis axis) {
     arms.disableWatchdog();
     if (!operator.answers(OperatorQuestion.INSERT_CUBE, axis)) {
-      throw Failure.impossible(
+      throw Problems.of(
           "not-inserted",
           "the cube cannot be put between the arms; see whether all of them have opened, and"
               + " whether the widths at which they release are right");
@@ -104,7 +105,7 @@ record CellFitting(Operator operator, Runnable requireGoing) {
     if (!operator.answers(OperatorQuestion.LET_GO, axis)) {
       arms.perform(ArmCommand.release(axis.arms()));
       arms.disableWatchdog();
-      throw Failure.impossible(
+      throw Problems.of(
           "not-gripped",
           Holding.arms(axis.arms())
               + " do not hold the cube; see whether their servos move, and whether the widths at"

@@ -20,8 +20,8 @@ import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.picture.PictureFailures;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.live.LiveRobot;
 import dev.cubewright.simulation.live.SimulationClock;
@@ -123,7 +123,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
    * @param arguments what was given on the command line
    * @param interruption ends what is waited for
    * @param found receives the robot, as soon as it is known
-   * @throws Failure if the options contradict one another, or a file cannot be read
+   * @throws ProblemException if the options contradict one another, or a file cannot be read
    */
   public static ConsoleRobots of(
       ParseResult arguments, Interruption interruption, Consumer<String> found) {
@@ -140,14 +140,14 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
     CameraOptions camera = CameraOptions.of(arguments);
     boolean onlyReal = Options.has(arguments, REAL);
     if (onlyReal && options.simulated()) {
-      throw Failure.usage(
+      throw Problems.usage(
           REAL + " is for a real robot, --simulate for a simulated one; leave out one");
     }
     if (options.simulated()) {
       camera.requireNone();
     }
     if (camera.calibration().isPresent() && !camera.present()) {
-      throw Failure.usage("there is a calibration but no camera; add --camera");
+      throw Problems.usage("there is a calibration but no camera; add --camera");
     }
     return new ConsoleRobots(
         options,

@@ -1,6 +1,5 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.robot.Mode;
@@ -8,8 +7,8 @@ import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
-import dev.cubewright.robot.cli.table.TableProgress;
-import dev.cubewright.robot.cli.table.Tables;
+import dev.cubewright.robot.cli.puzzle.TableProgress;
+import dev.cubewright.robot.cli.puzzle.Tables;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.solver.catalog.Scrambler;
 import dev.cubewright.vision.frame.FrameSource;
@@ -77,8 +76,6 @@ final class DemoCommand implements Command {
         Solving solving = Solving.of(puzzle.solvers(), connection.description(), robot.mode());
         return new JobRun(options, connection, solving, scramble::state, context)
             .with(RobotRunCommand.cameraSetup(connection, options.camera(), camera));
-      } catch (ProblemException e) {
-        throw RobotFailure.of(e);
       }
     }
   }

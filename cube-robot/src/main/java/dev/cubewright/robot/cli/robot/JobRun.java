@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
@@ -20,7 +21,6 @@ import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.simulation.SimulatedOperator;
 import dev.cubewright.simulation.SimulatedRobot;
@@ -67,7 +67,7 @@ final class JobRun {
    *
    * @param camera the camera; empty if there is none
    * @return the exit code
-   * @throws Failure if it does not end as it should
+   * @throws ProblemException if it does not end as it should
    */
   int with(Optional<CameraSetup> camera) {
     Session session =
@@ -154,14 +154,14 @@ final class JobRun {
         .filter(words -> !words.isEmpty());
   }
 
-  private Failure failure(Session session, SessionException exception) {
+  private ProblemException failure(Session session, SessionException exception) {
     SessionFault fault = exception.fault();
     return RobotFailure.of(
         exception, commands(session, fault.recovery(), fault.holding()).orElse(""));
   }
 
-  private Failure ended(Session session, SessionException exception) {
-    Failure failure = failure(session, exception);
+  private ProblemException ended(Session session, SessionException exception) {
+    ProblemException failure = failure(session, exception);
     try {
       output.end(SolveJob.wasSolved(exception.fault()));
     } catch (IOException | UncheckedIOException e) {
@@ -172,7 +172,7 @@ final class JobRun {
   }
 
   /** Reports that the output cannot be written, for which the arms were stopped. */
-  private Failure unwritten(Session session, Exception cause) {
+  private ProblemException unwritten(Session session, Exception cause) {
     Holding holding = session.holding();
     String reason =
         cause instanceof UncheckedIOException && cause.getCause() != null

@@ -4,7 +4,6 @@ import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Keyboard;
 import java.io.IOException;
 import java.util.concurrent.CancellationException;
@@ -40,7 +39,7 @@ final class RobotArms {
    * Connects, works and closes the connection to the boards.
    *
    * @return the exit code
-   * @throws Failure if the robot cannot do it
+   * @throws ProblemException if the robot cannot do it
    */
   static int use(RobotOptions options, CommandContext context, Work work) throws IOException {
     return connecting(
@@ -60,7 +59,7 @@ final class RobotArms {
    * would be connected to next.
    *
    * @return the exit code
-   * @throws Failure if the robot cannot do it, or is stopped
+   * @throws ProblemException if the robot cannot do it, or is stopped
    */
   static int connecting(RobotOptions options, CommandContext context, Connecting work)
       throws IOException {
@@ -78,8 +77,6 @@ final class RobotArms {
         request.requireNotRequested();
         throw e;
       }
-    } catch (ProblemException e) {
-      throw RobotFailure.of(e);
     }
   }
 }

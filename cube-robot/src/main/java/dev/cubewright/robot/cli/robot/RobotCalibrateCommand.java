@@ -10,12 +10,12 @@ import dev.cubewright.driver.robot.RobotDescriptionException;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.picture.PictureFailures;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Keyboard;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.fault.VisionException;
@@ -153,7 +153,7 @@ final class RobotCalibrateCommand implements Command {
     try {
       RobotFile.write(file, robot);
     } catch (RobotDescriptionException e) {
-      throw Failure.impossible("bad-robot-file", String.valueOf(e.getMessage()), e);
+      throw Problems.of("bad-robot-file", String.valueOf(e.getMessage()), e);
     }
     context.err().println("cube: the description is in " + file);
   }

@@ -3,7 +3,7 @@ package dev.cubewright.robot.cli.robot;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Problems;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -48,7 +48,7 @@ final class RobotCommand implements Command {
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     ParseResult given = arguments.subcommand();
     if (given == null) {
-      throw Failure.usage(
+      throw Problems.usage(
           "missing: one of "
               + COMMANDS.stream().map(Command::name).collect(Collectors.joining(", "))
               + "; see cube robot --help");

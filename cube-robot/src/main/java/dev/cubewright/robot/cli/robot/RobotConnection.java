@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.LineLog;
@@ -8,8 +9,7 @@ import dev.cubewright.driver.board.RobotPorts;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.board.SystemTransport;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.robot.cli.option.Paths;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.simulation.SimulatedRobot;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ final class RobotConnection implements AutoCloseable {
    * Makes the robot ready to be connected to.
    *
    * @param seed for all that is chance about a simulated one
-   * @throws Failure if the log cannot be written
+   * @throws ProblemException if the log cannot be written
    */
   static RobotConnection of(RobotOptions options, long seed) {
     Optional<LineLogFile> log = options.log().map(RobotConnection::logFile);

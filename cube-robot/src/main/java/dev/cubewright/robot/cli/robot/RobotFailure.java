@@ -6,43 +6,40 @@ import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.robot.Axis;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
+import dev.cubewright.robot.cli.terminal.Problems;
 
 /** Says in the program's form what is wrong with the robot, and by which command to go on. */
 final class RobotFailure {
   private RobotFailure() {}
 
-  /** Returns the failure for what the boards found out. */
-  static Failure of(ProblemException exception) {
-    Problem problem = exception.problem();
-    return Failure.impossible(problem.code(), problem.sentence(), exception)
-        .with("where", problem.where());
-  }
-
   /**
-   * Returns the failure for what ended a job.
+   * Returns the problem that ended a job.
    *
    * @param commands how to go on in a shell, as a part of a sentence; may be empty
    */
-  static Failure of(SessionException exception, String commands) {
+  static ProblemException of(SessionException exception, String commands) {
     SessionFault fault = exception.fault();
     boolean unanswered = exception.getCause() instanceof InputEndedException;
     String problem = unanswered ? InputEndedException.SENTENCE : fault.problem().sentence();
     String advice =
         unanswered && fault.recovery() == RecoveryAdvice.REPEAT ? "" : fault.recovery().advice();
-    return Failure.impossible(
+    Problem ending =
+        Problem.of(
             unanswered ? InputEndedException.CODE : fault.code(),
+            "",
             problem
                 + ". "
                 + capitalized(fault.holding().sentence())
                 + (advice.isEmpty() ? "" : "; " + advice)
-                + (commands.isEmpty() ? "" : " (" + commands + ")"),
-            exception)
-        .with("stage", fault.stage().code())
-        .with("held", fault.holding().sentence())
-        .with("axis", fault.holding().axis().map(Axis::code).orElse(""))
-        .with("advice", fault.recovery().code());
+                + (commands.isEmpty() ? "" : " (" + commands + ")"));
+    return new ProblemException(
+        ending
+            .with("stage", fault.stage().code())
+            .with("held", fault.holding().sentence())
+            .with("axis", fault.holding().axis().map(Axis::code).orElse(""))
+            .with("advice", fault.recovery().code()),
+        exception);
   }
 
   private static String capitalized(String text) {
@@ -50,8 +47,8 @@ final class RobotFailure {
   }
 
   /** Returns the failure where the fingers cannot be confirmed to be empty. */
-  static Failure unconfirmed(String yes) {
-    return Failure.impossible(
+  static ProblemException unconfirmed(String yes) {
+    return Problems.of(
         "may-drop",
         "all arms open and turn, and the fingers cannot be confirmed to be empty; run it on a"
             + " terminal, or leave out "

@@ -1,10 +1,11 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.option.Paths;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Problems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -57,8 +58,8 @@ record RobotOptions(
   /**
    * Reads the options.
    *
-   * @throws Failure if they contradict one another
-   * @throws Failure if the file describes no robot
+   * @throws ProblemException if they contradict one another
+   * @throws ProblemException if the file describes no robot
    */
   static RobotOptions of(ParseResult arguments) {
     return of(arguments, PORT);
@@ -67,8 +68,8 @@ record RobotOptions(
   /**
    * Reads the options where that for the ports is called otherwise.
    *
-   * @throws Failure if they contradict one another
-   * @throws Failure if the file describes no robot
+   * @throws ProblemException if they contradict one another
+   * @throws ProblemException if the file describes no robot
    */
   static RobotOptions of(ParseResult arguments, String portOption) {
     List<String> ports =
@@ -77,7 +78,7 @@ record RobotOptions(
             : List.of();
     boolean simulated = Options.has(arguments, SIMULATE);
     if (!ports.isEmpty() && simulated) {
-      throw Failure.usage("--simulate has its own ports; leave out " + portOption);
+      throw Problems.usage("--simulate has its own ports; leave out " + portOption);
     }
     RobotDescription description = Options.robot(arguments).orElseGet(RobotDescription::standard);
     return new RobotOptions(
@@ -90,7 +91,7 @@ record RobotOptions(
 
   /** Returns the file or folder that an option names. */
   static Optional<Path> file(ParseResult arguments, String option) {
-    return Options.text(arguments, option).map(text -> Paths.of(option, text));
+    return Options.text(arguments, option).map(text -> Paths.of(text));
   }
 
   /** Returns the same robot described otherwise. */

@@ -2,7 +2,6 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.problem.Problem;
-import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.BoardIdentity;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.SerialTransport;
@@ -11,7 +10,7 @@ import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Problems;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -57,7 +56,7 @@ final class RobotPortsCommand implements Command {
     RobotOptions options = RobotOptions.of(arguments);
     Optional<Long> number = Options.number(arguments, SET_NUMBER);
     if (number.isPresent() && !options.simulated() && options.ports().size() != 1) {
-      throw Failure.usage(SET_NUMBER + " is for one board; name its port by one --port");
+      throw Problems.usage(SET_NUMBER + " is for one board; name its port by one --port");
     }
     boolean json = Options.has(arguments, "--json");
     // Locks and ports take an interrupt for a failure of theirs.
@@ -66,8 +65,6 @@ final class RobotPortsCommand implements Command {
       return number.isPresent()
           ? name(connection, Math.toIntExact(number.get()), json, context)
           : list(connection, options, json, context);
-    } catch (ProblemException e) {
-      throw RobotFailure.of(e);
     }
   }
 
@@ -104,7 +101,7 @@ final class RobotPortsCommand implements Command {
       }
     }
     if (answers.isEmpty()) {
-      throw Failure.impossible(
+      throw Problems.of(
           "no-ports",
           "there is no serial port that a board may hang on; plug the boards in, and see whether"
               + " the system shows them (ls /dev/ttyUSB* /dev/ttyACM*)");

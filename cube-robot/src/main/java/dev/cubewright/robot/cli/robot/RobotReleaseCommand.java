@@ -11,8 +11,8 @@ import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Keyboard;
+import dev.cubewright.robot.cli.terminal.Problems;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -86,7 +86,7 @@ final class RobotReleaseCommand implements Command {
 
   private static void requireHand(Arms arms, Keyboard keyboard, CommandContext context) {
     if (!context.inOnTerminal()) {
-      throw Failure.impossible(
+      throw Problems.of(
           "may-drop",
           "no other arms are known to hold the cube, so it might fall; take hold of it, and add"
               + " --yes");
@@ -94,8 +94,7 @@ final class RobotReleaseCommand implements Command {
     arms.disableWatchdog();
     if (!keyboard.agrees(
         "no other arms are known to hold the cube; take hold of it and type y, or n: ")) {
-      throw Failure.impossible(
-          "may-drop", "nothing was opened; take hold of the cube, then answer y");
+      throw Problems.of("may-drop", "nothing was opened; take hold of the cube, then answer y");
     }
   }
 }

@@ -1,6 +1,5 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.job.Solving;
@@ -8,8 +7,8 @@ import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.picture.PictureFailures;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
-import dev.cubewright.robot.cli.table.TableProgress;
-import dev.cubewright.robot.cli.table.Tables;
+import dev.cubewright.robot.cli.puzzle.TableProgress;
+import dev.cubewright.robot.cli.puzzle.Tables;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.solver.catalog.Scrambler;
 import dev.cubewright.vision.fault.VisionException;
@@ -59,8 +58,6 @@ final class RobotRunCommand implements Command {
                 () -> options.job().given().orElseGet(() -> anyCube(solving, options.seed())),
                 context)
             .with(cameraSetup(connection, options.camera(), frames));
-      } catch (ProblemException e) {
-        throw RobotFailure.of(e);
       } catch (VisionException e) {
         throw PictureFailures.of(e);
       }

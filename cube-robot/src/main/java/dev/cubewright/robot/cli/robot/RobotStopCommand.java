@@ -10,7 +10,7 @@ import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Problems;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -63,8 +63,6 @@ final class RobotStopCommand implements Command {
               || outcomes.stream().allMatch(outcome -> outcome.problem().isEmpty())
           ? ExitCode.DONE
           : ExitCode.IMPOSSIBLE;
-    } catch (ProblemException e) {
-      throw RobotFailure.of(e);
     }
   }
 
@@ -72,9 +70,10 @@ final class RobotStopCommand implements Command {
       throws IOException {
     if (outcome.problem().isPresent()) {
       Problem problem = outcome.problem().get();
-      Failure failure = Failure.impossible(problem.code(), problem.sentence());
+      ProblemException failure =
+          new ProblemException(Problem.of(problem.code(), outcome.name(), problem.sentence()));
       if (json) {
-        context.out().write(failure.with("where", outcome.name()).toJson() + "\n");
+        context.out().write(Problems.json(failure.problem()) + "\n");
       }
       context.complain("", failure, false);
     } else {
@@ -91,11 +90,11 @@ final class RobotStopCommand implements Command {
    * Requires that all boards of the robot have stopped, where no ports were named: each has said
    * so, or may be that of a port whose program has ended.
    *
-   * @throws Failure if one has not
+   * @throws ProblemException if one has not
    */
   static void requireAll(List<PortStop.Outcome> outcomes, RobotDescription robot) {
     if (outcomes.stream().allMatch(outcome -> outcome.problem().isPresent())) {
-      throw Failure.impossible(
+      throw Problems.of(
           "no-ports",
           "nothing was stopped, as no port has a board that answers; cut the motors' supply if"
               + " something moves");
@@ -107,7 +106,7 @@ final class RobotStopCommand implements Command {
     if (missing.size() > ended) {
       String boards =
           missing.stream().map(number -> "board " + number).collect(Collectors.joining(" and "));
-      throw Failure.impossible(
+      throw Problems.of(
           "not-stopped",
           "it is not known whether "
               + boards

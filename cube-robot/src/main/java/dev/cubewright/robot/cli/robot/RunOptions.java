@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.robot.Axis;
@@ -8,7 +9,7 @@ import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.puzzle.Inputs;
 import dev.cubewright.robot.cli.puzzle.StateText;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Problems;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,7 +80,8 @@ record RunOptions(
    * Reads what was asked.
    *
    * @param text reads the STATE
-   * @throws Failure if it contradicts itself, or the fingers cannot be confirmed to be empty
+   * @throws ProblemException if it contradicts itself, or the fingers cannot be confirmed to be
+   *     empty
    */
   static RunOptions of(ParseResult arguments, StateText text, CommandContext context) {
     RobotOptions robot = RobotOptions.of(arguments);
@@ -114,7 +116,7 @@ record RunOptions(
       return scramble.map(moves -> Inputs.scrambled(text.stateSpace().puzzle(), moves));
     }
     if (scramble.isPresent()) {
-      throw Failure.usage("both a STATE and --scramble are given; leave out one of them");
+      throw Problems.usage("both a STATE and --scramble are given; leave out one of them");
     }
     return Optional.of(
         text.read(String.join(" ", words), remark -> context.err().println("cube: " + remark)));
@@ -123,17 +125,17 @@ record RunOptions(
   private void requireSenseOfSimulated() {
     camera.requireNone();
     if (job.held().isPresent()) {
-      throw Failure.usage(
+      throw Problems.usage(
           "a simulated robot is new each time and holds nothing; leave out " + HELD);
     }
   }
 
   private void requireSenseOfReal(ParseResult arguments) {
     if (Options.has(arguments, SEED)) {
-      throw Failure.usage(SEED + " is only for a simulated robot; leave it out");
+      throw Problems.usage(SEED + " is only for a simulated robot; leave it out");
     }
     if (camera.present() != camera.calibration().isPresent()) {
-      throw Failure.usage(
+      throw Problems.usage(
           camera.present()
               ? "where the stickers are in the pictures is not known; add --calibration, which"
                   + " \"cube robot calibrate\" writes"
@@ -144,11 +146,11 @@ record RunOptions(
     }
     CameraOptions.requireNoViews(arguments);
     if (job.given().isEmpty()) {
-      throw Failure.usage(
+      throw Problems.usage(
           "there is nothing to look with; add --camera and --calibration, or give the STATE");
     }
     if (agreed) {
-      throw Failure.usage(
+      throw Problems.usage(
           "with --yes and no camera it is not seen whether the cube is solved; add --camera and"
               + " --calibration, or omit --yes");
     }

@@ -4,9 +4,9 @@ import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.StopButtonMonitor;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.cli.terminal.Keyboard;
+import dev.cubewright.robot.cli.terminal.Problems;
 import java.util.Optional;
 
 /**
@@ -26,7 +26,7 @@ final class StopSwitch implements AutoCloseable {
    * @param keyboard on whose Enter the arms stop
    * @param button the stop button, nothing if there is none
    * @param stop stops the arms; safe from any thread
-   * @throws Failure if the robot has a button that cannot be watched
+   * @throws ProblemException if the robot has a button that cannot be watched
    */
   StopSwitch(
       CommandContext context, Keyboard keyboard, Optional<StopButton> button, Runnable stop) {
@@ -44,7 +44,7 @@ final class StopSwitch implements AutoCloseable {
     try {
       return StopButtonMonitor.begin(button, stop);
     } catch (ProblemException e) {
-      throw Failure.impossible(e.problem().code(), e.problem().sentence(), e);
+      throw Problems.of(e.problem().code(), e.problem().sentence(), e);
     }
   }
 

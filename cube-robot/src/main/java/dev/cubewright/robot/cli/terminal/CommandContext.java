@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.terminal;
 
+import dev.cubewright.core.problem.ProblemException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.Writer;
@@ -48,14 +49,14 @@ public record CommandContext(
   }
 
   /**
-   * Says on standard error what went wrong.
+   * Reports a problem on standard error.
    *
    * @param where the line of the input, or blank
-   * @param failure what went wrong
+   * @param failure the problem
    * @param verbose whether to add the stack trace
    */
-  public void complain(String where, Failure failure, boolean verbose) {
-    err.println("cube: " + where + failure.sentence());
+  public void complain(String where, ProblemException failure, boolean verbose) {
+    err.println("cube: " + where + failure.problem().sentence());
     if (verbose) {
       failure.printStackTrace(err);
     }

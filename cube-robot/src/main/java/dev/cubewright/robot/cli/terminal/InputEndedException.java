@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.terminal;
 
+import dev.cubewright.core.problem.ProblemException;
 import java.util.concurrent.CancellationException;
 
 /** Thrown where a question cannot be answered any more, since standard input has ended. */
@@ -18,8 +19,8 @@ public final class InputEndedException extends CancellationException {
     super(SENTENCE);
   }
 
-  /** {@return this as what a command fails with} */
-  public Failure failure() {
-    return Failure.impossible(CODE, SENTENCE, this);
+  /** {@return the problem of the command that asked} */
+  public ProblemException problem() {
+    return Problems.of(CODE, SENTENCE, this);
   }
 }

@@ -1,10 +1,9 @@
 /**
- * What the program meets outside: standard input and output, the terminal, a person at the
- * keyboard, an interrupt; and in what form it says what went wrong.
+ * The surroundings of a command: standard streams, the terminal, the keyboard, an interrupt; and
+ * the form of a command: its base class, kinds of option values, help, answers and problems.
  *
  * <p>Commands write to {@link dev.cubewright.robot.cli.terminal.CommandContext}, never to the
- * streams of the process, and fail with a {@link dev.cubewright.robot.cli.terminal.Failure}: a
- * sentence, a code for programs, and the exit code.
+ * streams of the process, and fail with a {@link dev.cubewright.core.problem.ProblemException}.
  */
 @NullMarked
 package dev.cubewright.robot.cli.terminal;

@@ -3,7 +3,7 @@ package dev.cubewright.robot.cli.option;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.core.problem.ProblemException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,7 +23,7 @@ class CommandWordsTest {
   @ValueSource(strings = {"", "  ", "''", "' ' x"})
   void aProgramIsNeeded(String command) {
     assertThatThrownBy(() -> CommandWords.of("--camera", command))
-        .isInstanceOf(Failure.class)
+        .isInstanceOf(ProblemException.class)
         .hasMessageStartingWith("--camera needs a program");
   }
 
@@ -31,7 +31,7 @@ class CommandWordsTest {
   @ValueSource(strings = {"a 'b", "a \"b'", "'"})
   void aQuoteIsClosed(String command) {
     assertThatThrownBy(() -> CommandWords.of("--camera", command))
-        .isInstanceOf(Failure.class)
+        .isInstanceOf(ProblemException.class)
         .hasMessageContaining("not closed");
   }
 }

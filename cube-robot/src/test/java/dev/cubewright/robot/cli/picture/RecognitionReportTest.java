@@ -3,6 +3,7 @@ package dev.cubewright.robot.cli.picture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -11,8 +12,8 @@ import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerEstimate;
 import dev.cubewright.vision.fault.Fault;
@@ -128,11 +129,12 @@ class RecognitionReportTest {
   void tooLittleConfidenceIsRefused() {
     assertThatThrownBy(() -> print(reading(0.8, 1), false, Optional.of(0.9)))
         .isInstanceOfSatisfying(
-            Failure.class,
+            ProblemException.class,
             failure -> {
-              assertThat(failure.code()).isEqualTo("low-confidence");
-              assertThat(failure.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
-              assertThat(failure.toJson()).contains("\"detail\":{\"confidence\":\"0.8000\"}");
+              assertThat(failure.problem().code()).isEqualTo("low-confidence");
+              assertThat(Problems.exitCode(failure.problem())).isEqualTo(ExitCode.IMPOSSIBLE);
+              assertThat(Problems.json(failure.problem()))
+                  .contains("\"detail\":{\"confidence\":\"0.8000\"}");
             })
         .hasMessage(
             "the confidence is 0.8000 where 0.9 is asked for; look again at U1 (U 0.60, D 0.40)");

@@ -17,7 +17,6 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.simulation.SimulatedOperator;
 import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.camera.SimulatedRig;
@@ -122,9 +121,9 @@ class CellFittingTest {
 
   @Test
   void aCubeThatDoesNotFitInEndsItWithOpenArms() {
-    assertThatExceptionOfType(Failure.class)
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> fit(new Refusing(person(), false, true)))
-        .satisfies(failure -> assertThat(failure.code()).isEqualTo("not-inserted"))
+        .satisfies(failure -> assertThat(failure.problem().code()).isEqualTo("not-inserted"))
         .withMessageContaining("cannot be put between the arms");
     assertThat(holding()).isEmpty();
   }
@@ -139,9 +138,9 @@ class CellFittingTest {
               throw new ProblemException(stopped);
             });
 
-    assertThatExceptionOfType(Failure.class)
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> fitting.fit(arms, camera))
-        .satisfies(failure -> assertThat(failure.code()).isEqualTo("stopped"))
+        .satisfies(failure -> assertThat(failure.problem().code()).isEqualTo("stopped"))
         .withMessageContaining("the robot was stopped")
         .withMessageContaining("the arms may hold the cube")
         .withMessageContaining("cube robot release");
@@ -169,7 +168,7 @@ class CellFittingTest {
 
   @Test
   void withoutAPictureItSaysWhatTheArmsHold() {
-    assertThatExceptionOfType(Failure.class)
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> fitWith(1))
         .withMessageContaining("it is gone; the arms may hold the cube");
     assertThat(holding()).containsExactly(Arm.R, Arm.L);
@@ -184,9 +183,9 @@ class CellFittingTest {
 
   @Test
   void armsThatDoNotHoldOpenAgain() {
-    assertThatExceptionOfType(Failure.class)
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> fit(new Refusing(person(), true, false)))
-        .satisfies(failure -> assertThat(failure.code()).isEqualTo("not-gripped"))
+        .satisfies(failure -> assertThat(failure.problem().code()).isEqualTo("not-gripped"))
         .withMessageContaining("arms 0 (R) and 2 (L) do not hold the cube");
     assertThat(holding()).isEmpty();
   }

@@ -17,7 +17,6 @@ import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.StopButton;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import java.util.ArrayList;
 import java.util.List;
@@ -148,7 +147,7 @@ class ConsoleRobotsTest {
 
   @Test
   void realAndSimulatedExcludeEachOther() {
-    assertThatExceptionOfType(Failure.class)
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> robots("--real", "--simulate"))
         .withMessageContaining("leave out one");
   }

@@ -3,6 +3,7 @@ package dev.cubewright.robot.cli.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.SessionException;
@@ -12,8 +13,8 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
+import dev.cubewright.robot.cli.terminal.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,10 +62,10 @@ class RobotFailureTest {
                 RecoveryAdvice.from(Holding.unknown())),
             new InputEndedException());
 
-    Failure failure = RobotFailure.of(exception, "");
+    ProblemException failure = RobotFailure.of(exception, "");
 
-    assertThat(failure.code()).isEqualTo("input-ended");
-    assertThat(failure.sentence())
+    assertThat(failure.problem().code()).isEqualTo("input-ended");
+    assertThat(failure.problem().sentence())
         .contains("answer it on a terminal")
         .doesNotContain("do the same again");
   }
@@ -88,9 +89,9 @@ class RobotFailureTest {
                 RecoveryAdvice.from(held)),
             null);
 
-    Failure failure = RobotFailure.of(exception, "cube robot run --held right-left");
+    ProblemException failure = RobotFailure.of(exception, "cube robot run --held right-left");
 
-    assertThat(failure.sentence()).contains("cube robot run --held right-left");
-    assertThat(Json.text(failure.toJson(), "advice")).isEqualTo("go-on-held");
+    assertThat(failure.problem().sentence()).contains("cube robot run --held right-left");
+    assertThat(Json.text(Problems.json(failure.problem()), "advice")).isEqualTo("go-on-held");
   }
 }

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.PortStop;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Failure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,14 +75,14 @@ class RobotStopCommandTest {
     assertThatCode(() -> requireAll(PortStop.Outcome.ended("process 5", 2)))
         .doesNotThrowAnyException();
     for (PortStop.Outcome other : List.of(another, stranger)) {
-      assertThatExceptionOfType(Failure.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> requireAll(one, other))
           .withMessageContaining("it is not known whether board 2 of the robot stopped; cut the");
     }
-    assertThatExceptionOfType(Failure.class)
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> requireAll(stranger, program))
         .withMessageContaining("whether board 1 and board 2 of the robot stopped");
-    assertThatExceptionOfType(Failure.class)
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> requireAll())
         .withMessageContaining("nothing was stopped");
   }

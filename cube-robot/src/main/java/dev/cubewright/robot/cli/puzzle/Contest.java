@@ -1,0 +1,212 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.puzzle.InvalidState;
+import dev.cubewright.core.puzzle.InvalidState.Rule;
+import dev.cubewright.core.sticker.Reading;
+import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Problems;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.batch.HeapBound;
+import dev.cubewright.search.batch.InputLine;
+import dev.cubewright.search.batch.LineReader;
+import dev.cubewright.search.batch.OrderedBatch;
+import dev.cubewright.solver.floppy.FloppyContestFormat;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * {@code solve floppy --contest}: reads the number of states and then as many lines of 30 numbers;
+ * prints for each the least number of turns, and nothing else. Not safe for several threads.
+ *
+ * <p>At the first fault it ends. What was answered before is printed; what comes after is not, as
+ * otherwise it would be unclear which number belongs to which line.
+ */
+final class Contest implements OrderedBatch.Sink<InputLine> {
+  private static final String FAULT = "contest-format";
+
+  /** The most states that an input may have. */
+  private static final int MAXIMUM = 30;
+
+  private static final Pattern WORD = Pattern.compile("\\S+");
+  private static final String WANTED = "the first line holds the number of states, 1 to " + MAXIMUM;
+  private static final Set<String> ALLOWED =
+      Set.of("--contest", "--strategy", "--optimal", "--threads", "--table-dir", "--verbose");
+
+  private final CommandContext context;
+  private final FloppyContestFormat format;
+  private final Solver solver;
+  private final MoveSet moveSet;
+  private final HeapBound heap = new HeapBound();
+  private int states;
+  private long lines;
+
+  private Contest(SolvablePuzzle puzzle, Solver solver, CommandContext context) {
+    this.context = context;
+    this.format = new FloppyContestFormat(puzzle.stateSpace());
+    this.solver = solver;
+    this.moveSet = puzzle.solvers().moveSet(Metric.HALF_TURN);
+  }
+
+  /**
+   * Answers standard input.
+   *
+   * @param options the names of all options that are given
+   * @return the exit code
+   * @throws ProblemException at the first fault of the options or of the input
+   */
+  static int run(
+      SolvablePuzzle puzzle,
+      Optional<String> strategy,
+      List<String> options,
+      Inputs inputs,
+      CommandContext context)
+      throws IOException {
+    if (!puzzle.stateSpace().puzzle().name().equals("3x3x1")) {
+      throw Problems.usage(
+          "--contest is a format of the floppy cube, not of the "
+              + puzzle.stateSpace().puzzle()
+              + "; write solve floppy --contest");
+    }
+    for (String option : options) {
+      if (!ALLOWED.contains(option)) {
+        throw Problems.usage(
+            "--contest prints nothing but numbers of turns, to which "
+                + option
+                + " has nothing to say; leave out one of them");
+      }
+    }
+    if (inputs.argument().isPresent()) {
+      throw Problems.usage("--contest reads standard input; leave out the STATE");
+    }
+    if (context.inOnTerminal()) {
+      context
+          .err()
+          .println(
+              "cube: reading from the terminal: the number of states, then a line for each; Ctrl-D"
+                  + " ends");
+    }
+    Solver solver = puzzle.solver(strategy);
+    Contest contest = new Contest(puzzle, solver, context);
+    // All is done where lines are written, in order; the batch only reads on while nothing waits.
+    new OrderedBatch<InputLine, InputLine>(new LineReader(context.in()), 1, line -> line)
+        .run(contest);
+    if (!context.interruption().isRequested()) {
+      contest.end();
+    }
+    return ExitCode.DONE;
+  }
+
+  @Override
+  public boolean accept(InputLine line) throws IOException {
+    String text = line.text();
+    lines = line.number();
+    if (line.tooLong()) {
+      throw fault(lines, 1, "longer than " + LineReader.MAXIMUM_BYTES + " bytes, which no line is");
+    }
+    if (lines == 1) {
+      states = size(text);
+    } else if (lines <= states + 1L) {
+      context.out().write(turns(text) + "\n");
+    } else if (!text.isBlank()) {
+      int column = text.indexOf(text.strip()) + 1;
+      throw fault(
+          lines,
+          column,
+          "not expected, as line 1 announces "
+              + count(states)
+              + "; correct line 1 or remove this line");
+    }
+    heap.keep();
+    return true;
+  }
+
+  @Override
+  public void flush() throws IOException {
+    context.out().flush();
+  }
+
+  /** Makes sure that nothing is missing at the end of the input. */
+  private void end() {
+    if (lines == 0) {
+      throw fault(1, 1, "the input is empty; begin with the number of states, 1 to " + MAXIMUM);
+    }
+    if (lines <= states) {
+      throw fault(
+          lines + 1,
+          1,
+          "the input ends after "
+              + count(lines - 1)
+              + ", but line 1 announces "
+              + states
+              + "; add the missing lines or correct line 1");
+    }
+  }
+
+  private static String count(long states) {
+    return states == 1 ? "1 state" : states + " states";
+  }
+
+  private long turns(String text) {
+    Reading reading = format.read(text);
+    if (reading instanceof Reading.Invalid invalid) {
+      throw fault(text, invalid.reason());
+    }
+    return solver
+        .solve(
+            SolveRequest.of(reading.require(), moveSet)
+                .withCancellation(context.interruption()::isRequested))
+        .best()
+        .orElseThrow(() -> new CancellationException("interrupted while solving"))
+        .cost();
+  }
+
+  private ProblemException fault(String text, InvalidState reason) {
+    return reason.rule() == Rule.UNKNOWN_COLOR
+        // That message names the column itself.
+        ? Problems.of(FAULT, "line " + lines + ": " + reason.message())
+        : fault(lines, format.column(text, reason), reason.message());
+  }
+
+  /** Returns the failure that names a line and a column, both from 1. */
+  static ProblemException fault(long line, int column, String what) {
+    return Problems.of(FAULT, "line " + line + ", column " + column + ": " + what);
+  }
+
+  /** Returns the number of states in the first line. */
+  private static int size(String text) {
+    List<MatchResult> words = WORD.matcher(text).results().toList();
+    if (words.isEmpty()) {
+      throw sizeFault(0, ", and is empty");
+    }
+    int begin = words.get(0).start();
+    if (words.size() == FloppyContestFormat.LENGTH) {
+      throw sizeFault(begin, ", not a state; put the number of states before it");
+    }
+    String word = words.get(0).group();
+    if (!word.matches("[+-]?[0-9]+")) {
+      throw sizeFault(begin, ", and \"" + word + "\" is no number");
+    }
+    if (!word.matches("0*[1-9][0-9]?") || Integer.parseInt(word) > MAXIMUM) {
+      throw sizeFault(begin, ", and " + word + " is not among these");
+    }
+    if (words.size() > 1) {
+      MatchResult second = words.get(1);
+      throw sizeFault(second.start(), ", and nothing else; \"" + second.group() + "\" is too much");
+    }
+    return Integer.parseInt(word);
+  }
+
+  private static ProblemException sizeFault(int index, String what) {
+    return fault(1, index + 1, WANTED + what);
+  }
+}

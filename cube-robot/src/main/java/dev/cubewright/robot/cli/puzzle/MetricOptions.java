@@ -1,0 +1,222 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MovePrices;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.TurnPrices;
+import dev.cubewright.core.definition.InvalidDefinitionException;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.RobotDescriptionException;
+import dev.cubewright.driver.robot.RobotFile;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Problems;
+import dev.cubewright.robot.cli.terminal.Section;
+import dev.cubewright.robot.cli.terminal.Values;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** The options for the costs of moves. */
+@Section("Costs of moves")
+public final class MetricOptions {
+  /** The value of --robot for the stopwatch times of the published robot. */
+  static final String PUBLISHED = "published";
+
+  private static final class Metrics extends Values.Choice {
+    Metrics() {
+      super(
+          Stream.concat(Stream.of(Metric.values()).map(Metric::code), Stream.of(MetricChoice.ROBOT))
+              .toList());
+    }
+  }
+
+  private static final class Faces extends Values.Choice {
+    Faces() {
+      super(List.of("U", "R", "F", "D", "L", "B"));
+    }
+  }
+
+  /** Either a metric or custom costs. */
+  @Section("Costs of moves")
+  private static final class Costs {
+    @Option(
+        names = "--metric",
+        paramLabel = "METRIC",
+        converter = Metrics.class,
+        completionCandidates = Metrics.class,
+        description =
+            "half-turn, quarter-turn, outer-block (an inner slice counts 2), axial or"
+                + " axial-quarter-turn (3x3x3: opposite faces turn at once), or robot (2x2x2: what"
+                + " the arms do). Default: half-turn; outer-block from the 4x4x4 on.")
+    private Optional<String> metric = Optional.empty();
+
+    @Option(
+        names = "--costs",
+        paramLabel = "COSTS",
+        description =
+            "Custom costs: quarter=100,half=160, with ,double=110 and ,double-half=170 for two"
+                + " opposite faces at once; or a JSON file such as {\"name\": \"mine\", \"moves\":"
+                + " {\"F\": 10, \"F2\": 16}}, without the moves that are not allowed.")
+    private Optional<String> custom = Optional.empty();
+  }
+
+  @ArgGroup(exclusive = true)
+  private Costs costs = new Costs();
+
+  @Option(
+      names = "--without-face",
+      paramLabel = "FACE",
+      converter = Faces.class,
+      completionCandidates = Faces.class,
+      description = "3x3x3: a face that is never turned, for robots with five motors.")
+  private Optional<String> withoutFace = Optional.empty();
+
+  @Option(
+      names = "--mode",
+      paramLabel = "slow|medium|fast|superfast",
+      description = "With --metric robot: the speed of the arms; costs are then microseconds.")
+  private Optional<Mode> mode = Optional.empty();
+
+  @Option(
+      names = "--robot",
+      paramLabel = "FILE",
+      description =
+          "With --metric robot and --mode: a description that \"cube robot calibrate\" writes, or"
+              + " \"published\" for the stopwatch times of the published robot. Default: the"
+              + " built-in robot.")
+  private Optional<String> robot = Optional.empty();
+
+  /** Creates options that are not given. */
+  public MetricOptions() {}
+
+  boolean hasCustomCosts() {
+    return costs.custom.isPresent();
+  }
+
+  boolean isWithoutFace() {
+    return withoutFace.isPresent();
+  }
+
+  /**
+   * Returns the costs, empty if none are given.
+   *
+   * @throws ProblemException if the options contradict one another, or a file has no costs
+   */
+  Optional<MetricChoice> given() {
+    boolean isRobot = costs.metric.equals(Optional.of(MetricChoice.ROBOT));
+    if (mode.isPresent() && !isRobot) {
+      throw Problems.usage("--mode tells how fast the robot works; add --metric robot");
+    }
+    if (robot.isPresent() && (!isRobot || mode.isEmpty())) {
+      throw Problems.usage(
+          "--robot tells how long the robot's arms take; add --metric robot and --mode");
+    }
+    if (isRobot && withoutFace.isPresent()) {
+      throw Problems.usage(
+          "the robot of --metric robot has no motors for faces; leave out --without-face");
+    }
+    return costs.custom.isPresent()
+        ? costs.custom.map(MetricOptions::custom)
+        : costs.metric.map(code -> isRobot ? robot() : turns(code));
+  }
+
+  /**
+   * Returns the costs, by default those that the puzzle usually has.
+   *
+   * @throws ProblemException if the options contradict one another, or a file has no costs
+   */
+  MetricChoice of(SolvablePuzzle puzzle) {
+    MetricChoice metric = given().orElseGet(() -> MetricChoice.usual(puzzle).get(0));
+    return withoutFace.map(metric::without).orElse(metric);
+  }
+
+  private static MetricChoice turns(String code) {
+    return Stream.of(Metric.values())
+        .filter(metric -> metric.code().equals(code))
+        .map(MetricChoice::turns)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private MetricChoice robot() {
+    boolean published = robot.filter(name -> name.equals(PUBLISHED)).isPresent();
+    return MetricChoice.robot(
+        mode,
+        published && !Files.exists(Paths.of(PUBLISHED))
+            ? Optional.empty()
+            : Optional.of(
+                robot
+                    .map(name -> description(Paths.of(name)))
+                    .orElseGet(RobotDescription::standard)));
+  }
+
+  /**
+   * {@return the description of a robot in a file}
+   *
+   * @param file the file
+   * @throws ProblemException if the file does not describe a robot
+   */
+  public static RobotDescription description(Path file) {
+    try {
+      return RobotFile.read(file);
+    } catch (RobotDescriptionException e) {
+      throw new ProblemException(
+          Problem.of("bad-robot-file", "", String.valueOf(e.getMessage())).with("where", e.path()),
+          e);
+    }
+  }
+
+  private static MetricChoice custom(String costs) {
+    if (costs.indexOf('=') < 0 || costs.indexOf('/') >= 0 || Files.exists(Paths.of(costs))) {
+      return inFile(Paths.of(costs));
+    }
+    try {
+      TurnPrices prices = TurnPrices.parse(costs);
+      return MetricChoice.custom(
+          prices.toString(),
+          prices.toString(),
+          puzzle -> prices.moveSet(puzzle.stateSpace().puzzle().turns()));
+    } catch (IllegalArgumentException e) {
+      throw Problems.usage("--costs: " + e.getMessage(), e);
+    }
+  }
+
+  private static MetricChoice inFile(Path file) {
+    try {
+      MovePrices prices = MovePrices.read(file);
+      return MetricChoice.custom(
+          prices.name(),
+          "in " + prices.source(),
+          puzzle -> priced(prices::moveSet, puzzle.stateSpace().puzzle()));
+    } catch (InvalidDefinitionException e) {
+      throw Problems.in("bad-costs-file", e);
+    } catch (NoSuchFileException e) {
+      throw Problems.usage(
+          "there is no file "
+              + file
+              + " with costs; write {\"name\": \"mine\", \"moves\": {\"F\": 10, \"F2\": 16}}",
+          e);
+    } catch (IOException e) {
+      throw Paths.cannot("read", file, e);
+    }
+  }
+
+  private static MoveSet priced(Function<Puzzle, MoveSet> prices, Puzzle puzzle) {
+    try {
+      return prices.apply(puzzle);
+    } catch (InvalidDefinitionException e) {
+      throw Problems.in("bad-costs-file", e);
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.file.JsonObject;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Values;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.solver.catalog.CompetitionRule;
+import dev.cubewright.solver.catalog.Scrambler;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code scramble}: prints moves that lead to random states. */
+@Command(
+    name = "scramble",
+    header = "Prints random scrambles, one a line.",
+    description =
+        "Every state is equally likely. The scramble is a shortest one for small puzzles, and some"
+            + " short one for others (docs/methods.md has the lengths). A puzzle whose moves may be"
+            + " blocked gets a random walk.",
+    footer = {
+      "  cube scramble 3x3x3",
+      "  cube scramble megaminx --count 5 --seed 1",
+      "  cube scramble 5x5x5 --competition"
+    })
+public final class ScrambleCommand extends CubeCommand {
+  @Mixin private final PuzzleArgument puzzle = new PuzzleArgument();
+
+  @Option(
+      names = "--count",
+      paramLabel = "N",
+      converter = Values.Count.class,
+      description = "The number of scrambles. Default: 1.")
+  private long count = 1;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description =
+          "The random seed: the same seed gives the same states. For the 4x4x4 and larger the moves"
+              + " may differ.")
+  private Optional<Long> seed = Optional.empty();
+
+  @Option(
+      names = "--competition",
+      description =
+          "Follow the regulations of the World Cube Association: random moves for the 5x5x5, 6x6x6"
+              + " and 7x7x7, random states for others, none too near to solved.")
+  private boolean competition;
+
+  @Option(names = "--json", description = "Print each scramble as a JSON object, one a line.")
+  private boolean json;
+
+  @Mixin private final SolverOptions solvers = new SolverOptions();
+
+  @Override
+  public int run(CommandContext context) throws IOException {
+    Function<SolverSettings, SolvablePuzzle> factory = SolvablePuzzle.named(this.puzzle.name);
+    RandomGenerator random = Scrambler.random(seed);
+    try (TableProgress progress = new TableProgress(context)) {
+      SolvablePuzzle puzzle = factory.apply(solvers.settings(context, verbose(), progress));
+      Puzzle scrambled = puzzle.stateSpace().puzzle();
+      Scrambler scrambler =
+          competition
+              ? new Scrambler(puzzle.solvers(), CompetitionRule.of(scrambled.name()))
+              : new Scrambler(puzzle.solvers());
+      if (scrambler.isWalk() && scrambled.hasBlockedMoves()) {
+        context
+            .err()
+            .println(
+                "cube: moves of the "
+                    + scrambled
+                    + " may be blocked: each scramble is a random walk of "
+                    + Scrambler.WALK
+                    + " moves, and states are not equally likely");
+      }
+      long made = 0;
+      try {
+        for (; made < count && !context.interruption().isRequested(); made++) {
+          Scrambler.Scramble scramble = scrambler.next(random);
+          String line = json ? json(puzzle, scramble) : scramble.moves().toString();
+          context.out().write(line + "\n");
+          context.out().flush();
+        }
+      } finally {
+        if (made < count && context.interruption().isRequested()) {
+          context.err().println("cube: stopped after " + made + " of " + count + " scrambles");
+        }
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  private static String json(SolvablePuzzle puzzle, Scrambler.Scramble scramble) {
+    JsonObject answer =
+        new JsonObject()
+            .put("puzzle", puzzle.stateSpace().puzzle().name())
+            .put("scramble", scramble.moves().toString());
+    puzzle.stateText().put(answer, scramble.state());
+    return answer.toString();
+  }
+}

@@ -1,0 +1,64 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.Section;
+import dev.cubewright.robot.cli.terminal.Values;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.store.TableStore;
+import java.util.Optional;
+import java.util.OptionalLong;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options for the threads, the memory and the tables of solvers. */
+@Section(TableFolder.SECTION)
+public final class SolverOptions {
+  /** The help of the option for memory. */
+  static final String MEMORY =
+      "The most memory for the tables of a search, such as 200m or 2g. Default: half of Java's"
+          + " memory, at most 1g. With more, --optimal of the 3x3x3 is faster, in steps up to 2g."
+          + " The tables of the 4x4x4 to 7x7x7 have a fixed size.";
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      converter = Values.Threads.class,
+      description = "The number of threads. Default: all processors.")
+  private Optional<Long> threads = Optional.empty();
+
+  @Option(
+      names = "--max-memory",
+      paramLabel = "SIZE",
+      converter = Values.Size.class,
+      description = MEMORY)
+  private Optional<Long> memory = Optional.empty();
+
+  @Mixin private final TableFolder folder = new TableFolder();
+
+  /** Creates options that are not given. */
+  public SolverOptions() {}
+
+  boolean hasThreads() {
+    return threads.isPresent();
+  }
+
+  int threads() {
+    return threads.map(Math::toIntExact).orElse(Runtime.getRuntime().availableProcessors());
+  }
+
+  /** {@return the folder of the tables} */
+  public TableFolder folder() {
+    return folder;
+  }
+
+  /** {@return the settings of solvers with a store and a listener} */
+  public SolverSettings settings(TableStore store, BuildListener listener) {
+    return new SolverSettings(
+        store, threads(), memory.map(OptionalLong::of).orElseGet(OptionalLong::empty), listener);
+  }
+
+  SolverSettings settings(CommandContext context, boolean verbose, TableProgress progress) {
+    return settings(folder.open(context, verbose), progress);
+  }
+}

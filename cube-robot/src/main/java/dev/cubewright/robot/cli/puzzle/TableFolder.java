@@ -1,0 +1,81 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Problems;
+import dev.cubewright.robot.cli.terminal.Section;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.StoreListener;
+import dev.cubewright.tables.store.TableDirectory;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import picocli.CommandLine.Option;
+
+/** The option for the folder of the tables. */
+@Section(TableFolder.SECTION)
+public final class TableFolder {
+  static final String SECTION = "Tables and threads";
+
+  @Option(
+      names = "--table-dir",
+      paramLabel = "FOLDER",
+      description =
+          "The folder of the tables. Default: $XDG_CACHE_HOME/cubewright, or"
+              + " ~/.cache/cubewright.")
+  private Optional<Path> folder = Optional.empty();
+
+  /** Creates an option that is not given. */
+  public TableFolder() {}
+
+  /** Accesses the files of a folder. */
+  interface Access<T> {
+    List<T> from(DiskTableStore store) throws IOException;
+  }
+
+  /**
+   * {@return the store}
+   *
+   * @param listener receives the events of the store
+   * @param readingLimit the size in bytes up to which files are read; larger ones are mapped
+   * @throws ProblemException if the folder is unknown
+   */
+  public DiskTableStore open(StoreListener listener, long readingLimit) {
+    try {
+      return DiskTableStore.in(TableDirectory.resolve(folder), listener, readingLimit);
+    } catch (IllegalStateException | InvalidPathException e) {
+      throw Problems.usage(e.getMessage() + "; or give it by --table-dir", e);
+    }
+  }
+
+  DiskTableStore open(CommandContext context, boolean verbose) {
+    return open(new TableMessages(context.err(), verbose), 0);
+  }
+
+  /**
+   * {@return the settings of solvers that use all threads}
+   *
+   * @param context where events of the store are reported
+   * @param progress shows the building of tables
+   */
+  public SolverSettings settings(CommandContext context, TableProgress progress) {
+    return new SolverSettings(
+        open(context, false),
+        Runtime.getRuntime().availableProcessors(),
+        OptionalLong.empty(),
+        progress);
+  }
+
+  static <T> List<T> access(DiskTableStore store, Access<T> access) {
+    try {
+      return access.from(store);
+    } catch (IOException e) {
+      throw Paths.cannot("read", store.directory(), e);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package dev.cubewright.robot.cli.terminal;
+
+import java.util.Map;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+
+/** A command that has commands of its own, such as {@code tables}. */
+public abstract class CommandGroup extends CubeCommand {
+  /** {@return the commands by name, in the order of the help} */
+  public abstract Map<String, Supplier<CubeCommand>> commands();
+
+  @Override
+  public final int run(CommandContext context) {
+    String name = CommandLine.Model.CommandSpec.forAnnotatedObject(this).name();
+    throw Problems.usage(
+        "missing: one of "
+            + String.join(", ", commands().keySet())
+            + "; see cube "
+            + name
+            + " --help");
+  }
+}

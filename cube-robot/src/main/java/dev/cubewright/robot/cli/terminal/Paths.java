@@ -1,0 +1,122 @@
+package dev.cubewright.robot.cli.terminal;
+
+import dev.cubewright.core.file.FileReplacement;
+import dev.cubewright.core.problem.ProblemException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.regex.Pattern;
+
+/** Reads the names of files, and reports why a file cannot be used. */
+public final class Paths {
+  /** The names of streams that this process has open already, and of the empty device. */
+  private static final Pattern OPEN_STREAM =
+      Pattern.compile("/dev/(stdin|stdout|stderr|null|fd/\\d+)|/proc/self/fd/\\d+");
+
+  private Paths() {}
+
+  /**
+   * {@return the path of a file or folder that exists or can be created}
+   *
+   * @param text the name
+   * @throws ProblemException if the text is not a path, or names a pipe, socket or device, which
+   *     may block forever when opened. Open streams of this process, such as {@code /dev/stdin},
+   *     are allowed.
+   */
+  public static Path of(String text) {
+    if (text.isBlank()) {
+      throw Problems.usage("the name of a file or folder is blank; give a name");
+    }
+    try {
+      Path path = Path.of(text);
+      String name = path.toAbsolutePath().normalize().toString();
+      if (isOther(path) && !OPEN_STREAM.matcher(name).matches()) {
+        throw notRegular(path, "a pipe, socket or device");
+      }
+      return path;
+    } catch (InvalidPathException e) {
+      throw Problems.usage("\"" + text + "\" is not the name of a file: " + e.getReason(), e);
+    }
+  }
+
+  /**
+   * {@return the same path, which names a regular file or nothing yet}
+   *
+   * @param path the path
+   * @throws ProblemException if it names a folder, stream or device
+   */
+  public static Path requireFile(Path path) {
+    if (Files.isDirectory(path) || isOther(path)) {
+      throw notRegular(path, Files.isDirectory(path) ? "a folder" : "a stream or device");
+    }
+    return path;
+  }
+
+  private static ProblemException notRegular(Path path, String kind) {
+    return Problems.of("io", path + " is " + kind + "; name a regular file");
+  }
+
+  private static boolean isOther(Path path) {
+    try {
+      return Files.readAttributes(path, BasicFileAttributes.class).isOther();
+    } catch (IOException e) {
+      return false; // The later attempt to open the file reports the reason.
+    }
+  }
+
+  /**
+   * Tests whether a file can be replaced, and leaves everything as it is.
+   *
+   * @param file the file
+   * @throws ProblemException if it cannot be written
+   */
+  public static void requireWritable(Path file) {
+    try {
+      FileReplacement.tryOut(file);
+    } catch (IOException e) {
+      throw cannot("write", file, e);
+    }
+  }
+
+  /**
+   * {@return the problem of a failed access to a file}
+   *
+   * @param what the access, such as {@code write}
+   * @param file the file or folder
+   * @param cause the failure
+   */
+  public static ProblemException cannot(String what, Path file, IOException cause) {
+    return Problems.of("io", "cannot " + what + " " + file + ": " + reason(file, cause), cause);
+  }
+
+  private static String reason(Path file, IOException cause) {
+    if (cause instanceof NoSuchFileException) {
+      return "there is no such file or folder";
+    }
+    if (cause instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    if (cause instanceof NotDirectoryException) {
+      return "it is not a folder";
+    }
+    if (Files.isDirectory(file)) {
+      return "it is a folder";
+    }
+    Path above = file.getParent();
+    while (above != null && !Files.exists(above)) {
+      above = above.getParent();
+    }
+    if (above != null && !Files.isDirectory(above)) {
+      return above + " is a file, not a folder";
+    }
+    return cause instanceof FileSystemException named && named.getReason() != null
+        ? named.getReason()
+        : String.valueOf(cause.getMessage());
+  }
+}

@@ -1,0 +1,163 @@
+package dev.cubewright.robot.cli.terminal;
+
+import dev.cubewright.core.definition.InvalidDefinitionException;
+import dev.cubewright.core.definition.Misspelling;
+import dev.cubewright.core.file.JsonObject;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.puzzle.InvalidState;
+import dev.cubewright.core.puzzle.InvalidStateException;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The problems of the command line, with their exit codes and their JSON form. */
+public final class Problems {
+  private static final String USAGE = "usage";
+
+  private Problems() {}
+
+  /** {@return a wrong command line} */
+  public static ProblemException usage(String message) {
+    return of(USAGE, message);
+  }
+
+  /** {@return a wrong command line} */
+  public static ProblemException usage(String message, @Nullable Throwable cause) {
+    return of(USAGE, message, cause);
+  }
+
+  /** {@return a request that is understood and cannot be fulfilled} */
+  public static ProblemException of(String code, String message) {
+    return of(code, message, null);
+  }
+
+  /** {@return a request that is understood and cannot be fulfilled} */
+  public static ProblemException of(String code, String message, @Nullable Throwable cause) {
+    return new ProblemException(Problem.of(code, "", message), cause);
+  }
+
+  /** {@return a wrong command line, with the message of picocli} */
+  public static ProblemException of(ParameterException fault) {
+    String message = String.valueOf(fault.getMessage()).replaceFirst("^Error: ", "");
+    if (fault.getCause() instanceof ProblemException value) {
+      // A converter has rejected the file that the option names.
+      Problem problem = value.problem();
+      String option =
+          fault.getArgSpec() instanceof OptionSpec named ? named.longestName() + ": " : "";
+      return of(problem.code(), option + problem.sentence(), value);
+    }
+    CommandSpec command = fault.getCommandLine().getCommandSpec();
+    if (fault instanceof UnmatchedArgumentException unmatched) {
+      String word = unmatched.getUnmatched().get(0);
+      boolean isOption = word.startsWith("-");
+      Set<String> known = isOption ? command.optionsMap().keySet() : command.subcommands().keySet();
+      String kind = isOption ? "option" : known.isEmpty() ? "argument" : "command";
+      message =
+          "unknown "
+              + kind
+              + " \""
+              + word
+              + "\""
+              + Misspelling.of(word.split("=", 2)[0], known)
+                  .map(name -> " (did you mean " + name + "?)")
+                  .orElse("");
+    }
+    return usage(
+        Character.toLowerCase(message.charAt(0))
+            + message.substring(1)
+            + "; see "
+            + command.qualifiedName(" ")
+            + " --help",
+        fault);
+  }
+
+  /** {@return a fault of the program} */
+  public static ProblemException internal(Throwable cause) {
+    String message =
+        cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
+    return of(
+        "internal-error",
+        "Internal error, please report: " + message + ". Use --verbose for details.",
+        cause);
+  }
+
+  /** {@return the end of the heap} */
+  public static ProblemException outOfMemory(OutOfMemoryError cause) {
+    return of(
+        "out-of-memory",
+        "Java has run out of memory ("
+            + cause.getMessage()
+            + "); allow tables less by --max-memory 200m, or Java more by the environment,"
+            + " JDK_JAVA_OPTIONS=-Xmx4g",
+        cause);
+  }
+
+  /** {@return a state that breaks a rule} */
+  public static ProblemException of(InvalidState reason) {
+    Problem problem = Problem.of(reason.rule().code(), "", reason.message());
+    if (!reason.piece().isEmpty()) {
+      problem = problem.with("piece", reason.piece());
+    }
+    if (!reason.place().isEmpty()) {
+      problem = problem.with("place", reason.place());
+    }
+    return new ProblemException(problem, new InvalidStateException(reason));
+  }
+
+  /**
+   * {@return a wrong file}
+   *
+   * @param code the code, such as {@code bad-costs-file}
+   */
+  public static ProblemException in(String code, InvalidDefinitionException reason) {
+    String position = reason.position();
+    Problem problem =
+        Problem.of(
+            code,
+            "",
+            reason.source() + (position.isEmpty() ? "" : ", " + position) + ": " + reason.reason());
+    return new ProblemException(
+        position.isEmpty() ? problem : problem.with("position", position), reason);
+  }
+
+  /** {@return the same problem with a longer message} */
+  public static ProblemException and(ProblemException exception, String more) {
+    Problem problem = exception.problem();
+    return new ProblemException(
+        new Problem(
+            problem.code(), problem.where(), problem.sentence() + more, "", problem.details()),
+        exception);
+  }
+
+  /** {@return the exit code of a process that ends with a problem} */
+  public static int exitCode(Problem problem) {
+    return problem.code().equals(USAGE) ? ExitCode.USAGE : ExitCode.IMPOSSIBLE;
+  }
+
+  /** {@return a problem as one line of JSON, without a line end} */
+  public static String json(Problem problem) {
+    JsonObject details = new JsonObject();
+    if (!problem.where().isEmpty()) {
+      details.put("where", problem.where());
+    }
+    problem
+        .details()
+        .forEach(
+            (name, value) -> {
+              if (value instanceof Number number) {
+                details.put(name, number.longValue());
+              } else {
+                details.put(name, value.toString());
+              }
+            });
+    return new JsonObject()
+        .put("error", problem.sentence())
+        .put("code", problem.code())
+        .put("detail", details)
+        .toString();
+  }
+}

@@ -1,0 +1,145 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.robot.cli.Json;
+import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Puzzles whose moves may be blocked. */
+@Tag("slow")
+@Timeout(120)
+class BlockedPuzzleCommandTest {
+  private static final String SQUARE_ONE = "../puzzles/square-1.tws";
+  private static final String BANDAGED = "../puzzles/bandaged-2x2x2.tws";
+
+  @Test
+  void aBlockedMoveIsNamed() {
+    assertThat(Program.run("check", SQUARE_ONE, "--scramble", "U R"))
+        .isEqualTo(new Program(0, "valid\n", ""));
+    Program program = Program.run("check", SQUARE_ONE, "--scramble", "U R U");
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.err())
+        .contains(
+            "the scramble: the move U, number 3 of 3, is blocked after R; leave it out, or make"
+                + " other moves before it");
+  }
+
+  @Test
+  void aScrambleIsSolvedWithoutBlockedMoves(@TempDir Path folder) {
+    String tables = folder.toString();
+    Program scramble = Program.run("scramble", BANDAGED, "--seed", "1", "--table-dir", tables);
+    assertThat(scramble.exitCode()).isEqualTo(ExitCode.DONE);
+    Program solution =
+        Program.run(
+            "solve",
+            BANDAGED,
+            "--scramble",
+            scramble.out().strip(),
+            "--table-dir",
+            tables,
+            "--json");
+
+    assertThat(Json.raw(solution.out(), "optimal")).isEqualTo("true");
+    assertThat(
+            Program.run(
+                "check",
+                BANDAGED,
+                "--scramble",
+                scramble.out().strip() + " " + Json.text(solution.out(), "solution")))
+        .isEqualTo(new Program(0, "valid\n", ""));
+  }
+
+  @Test
+  void walksAreCalledSo(@TempDir Path folder) {
+    Program scramble =
+        Program.run("scramble", SQUARE_ONE, "--seed", "1", "--table-dir", folder.toString());
+
+    assertThat(scramble.err())
+        .isEqualTo(
+            "cube: moves of the square-1 may be blocked: each scramble is a random walk of 100"
+                + " moves, and states are not equally likely\n");
+    assertThat(scramble.out().split(" ", -1)).hasSize(100);
+    assertThat(Program.run("check", SQUARE_ONE, "--scramble", scramble.out().strip()).out())
+        .isEqualTo("valid\n");
+  }
+
+  @Test
+  void whatIsBlockedIsExportedAsKsolveOnly() throws IOException {
+    Program json = Program.run("export", BANDAGED);
+    Program text = Program.run("export", BANDAGED, "--format", "ksolve");
+
+    assertThat(json.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(json.err()).contains("may be blocked; give --format=ksolve");
+    assertThat(Files.readString(Path.of(BANDAGED))).endsWith(text.out());
+  }
+
+  @Test
+  void phasesAreTakenFromAFileWithGoalsOfItsOwnOnly(@TempDir Path folder) throws IOException {
+    Path next = folder.resolve("next.json");
+    Files.writeString(
+        next,
+        "{\"name\":\"n\",\"phases\":[{\"turns\":\"U R F\",\"goal\":\"next\"},"
+            + "{\"turns\":\"U R\",\"goal\":\"solved\"}]}");
+    Path corners = folder.resolve("corners.json");
+    Files.writeString(
+        corners,
+        "{\"name\":\"c\",\"phases\":[{\"turns\":\"U R F\",\"goal\":{\"CORNERS\":{\"pieces\":"
+            + "[\"?\",\"?\",\"?\",\"?\",\"?\",5,6,7],\"orientation\":[\"?\",\"?\",\"?\",\"?\",\"?\",0,0,0]}}},{\"turns\":\"U"
+            + " R F\",\"goal\":\"solved\"}]}");
+    String scramble = "U F2 U' F' R U' F2 U' R'";
+
+    assertThat(Program.run("solve", BANDAGED, "--phases", "auto", "--scramble", scramble).err())
+        .contains("phases are only found where none is");
+    assertThat(
+            Program.run("solve", BANDAGED, "--phases", next.toString(), "--scramble", scramble)
+                .err())
+        .contains("what the next phase can solve is not known");
+    Program solved =
+        Program.run(
+            "solve",
+            BANDAGED,
+            "--phases",
+            corners.toString(),
+            "--scramble",
+            scramble,
+            "--table-dir",
+            folder.toString());
+    assertThat(
+            Program.run("check", BANDAGED, "--scramble", scramble + " " + solved.out().strip())
+                .out())
+        .isEqualTo("valid\n");
+  }
+
+  @Tag("long")
+  @Test
+  void tooManyShapesAreSaid(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("many.tws");
+    String last = IntStream.rangeClosed(3, 24).mapToObj(i -> " " + i).collect(Collectors.joining());
+    Files.writeString(
+        file,
+        "Set P 24 1\nMove A\nP\n2 1"
+            + last
+            + "\nEnd\nMove B\nP\n2"
+            + last
+            + " 1\nEnd\n"
+            + IntStream.range(1, 12)
+                .mapToObj(piece -> "Illegal P " + (piece + 1) + " " + piece + "\n")
+                .collect(Collectors.joining()));
+
+    assertThat(Program.run("check", file.toString(), "--scramble", "").out())
+        .isEqualTo("valid, but whether moves that are not blocked lead here is not known\n");
+    assertThat(Program.run("solve", file.toString(), "--scramble", "").err())
+        .contains("can stand in too many ways", "nothing solves it");
+  }
+}

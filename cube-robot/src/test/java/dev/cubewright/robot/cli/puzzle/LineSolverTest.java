@@ -1,0 +1,423 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.driver.robot.TwinAxisTwists;
+import dev.cubewright.robot.cli.Json;
+import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.cli.terminal.Values;
+import dev.cubewright.search.FinishedDepth;
+import dev.cubewright.search.Goal;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption;
+import dev.cubewright.search.SolverOption.BestSolutions;
+import dev.cubewright.search.SolverOption.DepthListener;
+import dev.cubewright.search.SolverOption.Resumable;
+import dev.cubewright.search.batch.Amounts;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+/** What becomes of searches that end otherwise than by finding the answer. */
+@Timeout(60)
+class LineSolverTest {
+  private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
+  private static final StateText STATE_TEXT = new FaceletText(new StateSpace(CUBE));
+
+  private final Interruption interruption = new Interruption();
+  private final AtomicInteger prepared = new AtomicInteger();
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  /** A solver that does what a test says. */
+  private record Acting(Function<SolveRequest, SolveResult> act, AtomicInteger prepared)
+      implements PuzzleSolvers, Solver {
+    @Override
+    public StateSpace stateSpace() {
+      return STATE_TEXT.stateSpace();
+    }
+
+    @Override
+    public List<Solver> all() {
+      return List.of(this);
+    }
+
+    @Override
+    public MoveSet moveSet(Metric metric) {
+      return MoveSet.ofTurns(CUBE.turns(), Metric.HALF_TURN);
+    }
+
+    @Override
+    public Puzzle puzzle() {
+      return CUBE;
+    }
+
+    @Override
+    public String strategy() {
+      return "acting";
+    }
+
+    @Override
+    public Set<Class<? extends SolverOption>> options() {
+      return Set.of(DepthListener.class, BestSolutions.class, Resumable.class);
+    }
+
+    @Override
+    public void prepare(SolveRequest request, Cancellation cancellation) {
+      prepared.incrementAndGet();
+    }
+
+    @Override
+    public SolveResult solve(SolveRequest request) {
+      return act.apply(request);
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  private static Consumer<FinishedDepth> depthListener(SolveRequest request) {
+    return request.option(DepthListener.class).orElseThrow().listener();
+  }
+
+  private static Solution solution(String move) {
+    Move nothing = Move.sequence(CUBE.orbits(), List.of());
+    return new Solution(nothing, List.of(CUBE.move(move)), 1, false, 5, Duration.ofMillis(1));
+  }
+
+  private int run(String options, Function<SolveRequest, SolveResult> act) throws IOException {
+    SolveCommand command = new SolveCommand();
+    new CommandLine(command)
+        .registerConverter(Duration.class, Values.by(Amounts::duration))
+        .parseArgs(("2x2x2 --scramble R " + options).strip().split(" "));
+    SolvablePuzzle puzzle =
+        new SolvablePuzzle(
+            STATE_TEXT, new Acting(act, prepared), Optional.of(new TwinAxisTwists(CUBE)));
+    try (Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {
+      CommandContext context =
+          CommandContext.withoutTerminal(
+              new ByteArrayInputStream(new byte[0]),
+              writer,
+              new PrintStream(err, true, StandardCharsets.UTF_8),
+              interruption);
+      interruption.interruptMe();
+      return command.solve(puzzle, Goal.solved(), context);
+    } finally {
+      interruption.leaveMeAlone();
+    }
+  }
+
+  private String out() {
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  private String err() {
+    return err.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void anInterruptGivesTheBestSoFar() throws IOException {
+    run(
+        "",
+        request -> {
+          interruption.request();
+          assertThat(request.cancelled().getAsBoolean()).isTrue();
+          return new SolveResult(List.of(solution("R'")), Ending.CANCELLED, 5);
+        });
+
+    assertThat(out()).isEqualTo("R'\n");
+  }
+
+  @Test
+  void anInterruptBeforeTheFirstAnswerGivesNothing() throws IOException {
+    run("", request -> new SolveResult(List.of(), Ending.CANCELLED, 5));
+    run(
+        "",
+        request -> {
+          throw new CancellationException("a table was being built");
+        });
+
+    assertThat(out()).isEmpty();
+    assertThat(err()).isEmpty();
+  }
+
+  @Test
+  void theSearchingThreadIsInterrupted() throws IOException {
+    run(
+        "",
+        request -> {
+          interruption.request();
+          assertThat(Thread.currentThread().isInterrupted()).isTrue();
+          return new SolveResult(List.of(), Ending.CANCELLED, 5);
+        });
+
+    assertThat(Thread.currentThread().isInterrupted()).isFalse();
+  }
+
+  @Test
+  void improvementsAreSeenAtOnce() throws IOException {
+    run(
+        "--improve",
+        request -> {
+          request.listener().accept(solution("R2"));
+          assertThat(out()).isEqualTo("R2\n");
+          request.listener().accept(solution("R'"));
+          return new SolveResult(List.of(solution("R'")), Ending.FOUND, 5);
+        });
+
+    assertThat(out()).isEqualTo("R2\nR'\n");
+  }
+
+  @Test
+  void anInterruptLeavesTheLastAnswerStanding() throws IOException {
+    run(
+        "--improve",
+        request -> {
+          request.listener().accept(solution("R2"));
+          interruption.request();
+          return new SolveResult(List.of(solution("R2")), Ending.CANCELLED, 5);
+        });
+
+    assertThat(out()).isEqualTo("R2\n");
+    assertThat(err()).isEqualTo("cube: stopped; this is the best answer so far\n");
+  }
+
+  @Test
+  void anInterruptBeforeTheFirstImprovementSaysSo() throws IOException {
+    run(
+        "--improve",
+        request -> {
+          interruption.request();
+          return new SolveResult(List.of(), Ending.CANCELLED, 5);
+        });
+
+    assertThat(out()).isEmpty();
+    assertThat(err()).isEqualTo("cube: stopped before there was an answer\n");
+  }
+
+  @Test
+  void anInterruptAmongAllSolutionsSaysThatTheyAreNotAll() throws IOException {
+    run(
+        "--all",
+        request -> {
+          interruption.request();
+          return new SolveResult(List.of(solution("R'")), Ending.CANCELLED, 5);
+        });
+
+    assertThat(out()).isEqualTo("R'\n");
+    assertThat(err()).isEqualTo("cube: stopped; there may be more solutions than these\n");
+  }
+
+  @Test
+  void aListThatIsNotCompleteIsNoSuccess() throws IOException {
+    Function<SolveRequest, SolveResult> twoInTime =
+        request -> new SolveResult(List.of(solution("R'"), solution("L'")), Ending.TIMED_OUT, 5);
+
+    assertThat(run("--all --timeout 1s", twoInTime)).isEqualTo(ExitCode.IMPOSSIBLE);
+
+    assertThat(out()).isEqualTo("R'\nL'\nerror: incomplete\n");
+    assertThat(err())
+        .isEqualTo(
+            "cube: the time was up before all solutions were found, and there may be more than"
+                + " these 2; give more by --timeout or leave it out\n");
+  }
+
+  @Test
+  void aListThatIsNotCompleteEndsWithAFailureInJson() throws IOException {
+    assertThat(
+            run(
+                "--all --timeout 1s --json",
+                request -> new SolveResult(List.of(solution("R'")), Ending.TIMED_OUT, 5)))
+        .isEqualTo(ExitCode.IMPOSSIBLE);
+
+    assertThat(out().lines()).hasSize(2);
+    String failure = out().lines().toList().get(1);
+    assertThat(failure).startsWith("{\"error\":\"the time was up");
+    assertThat(Json.text(failure, "code")).isEqualTo("incomplete");
+    assertThat(failure).contains("{\"found\":1}");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--optimal, CANCELLED, stopped before there was an answer",
+    "--optimal --timeout 1s, TIMED_OUT, no solution was found within the time"
+  })
+  void whatWasRuledOutIsNotLost(String options, Ending ending, String sentence) throws IOException {
+    stopAfterFour(options, ending);
+
+    assertThat(err())
+        .startsWith("cube: " + sentence)
+        .endsWith("; none costs less than 5; --min-length 5 goes on from there\n");
+  }
+
+  /** Another --min-length is another search, which the file is not of. */
+  @Test
+  void whatAFileKeepsGoesOnByTheFile(@TempDir Path folder) throws IOException {
+    stopAfterFour("--optimal --explain --resume " + folder.resolve("search"), Ending.CANCELLED);
+
+    assertThat(err())
+        .startsWith("cube: no answer costs 4 (")
+        .endsWith("; none costs less than 5; call it again with the same --resume FILE to go on\n")
+        .doesNotContain("--min-length");
+  }
+
+  private void stopAfterFour(String options, Ending ending) throws IOException {
+    run(
+        options,
+        request -> {
+          depthListener(request).accept(new FinishedDepth(4, 500, Duration.ofSeconds(1)));
+          interruption.request();
+          return new SolveResult(List.of(), ending, 500);
+        });
+  }
+
+  /** One search has them all to itself, unless it is over at once. */
+  @ParameterizedTest
+  @CsvSource({"--max-length 7, true", "--strategy acting, true", "'', false"})
+  void aSearchThatMayTakeLongHasAllThreads(String options, boolean hasAll) throws IOException {
+    int all = Runtime.getRuntime().availableProcessors();
+    run(
+        options,
+        request -> {
+          assertThat(request.threads()).isEqualTo(hasAll ? all : 1);
+          return new SolveResult(List.of(solution("R'")), Ending.FOUND, 5);
+        });
+
+    assertThat(out()).isEqualTo("R'\n");
+  }
+
+  @Test
+  void fewerAnswersThanWereWantedAreCounted() throws IOException {
+    run(
+        "--best 3",
+        request -> new SolveResult(List.of(solution("R'"), solution("L'")), Ending.FOUND, 5));
+
+    assertThat(out()).isEqualTo("1\tR'\n1\tL'\n");
+    assertThat(err()).isEqualTo("cube: found 2 different answers, not 3\n");
+  }
+
+  @Test
+  void costsThatTookLongToRuleOutAreTold() throws IOException {
+    run(
+        "--explain",
+        request -> {
+          depthListener(request).accept(new FinishedDepth(3, 50, Duration.ofMillis(1)));
+          depthListener(request).accept(new FinishedDepth(4, 500, Duration.ofSeconds(1)));
+          return new SolveResult(List.of(solution("R'")), Ending.FOUND, 5);
+        });
+
+    assertThat(err())
+        .startsWith("cube: no answer costs 4 (500 positions in 1.0 s")
+        .doesNotContain("costs 3 (");
+  }
+
+  @Test
+  void limitsReachTheSolver() throws IOException {
+    int exitCode =
+        run(
+            "--timeout 500s --max-length 7 --threads 3 --all",
+            request -> {
+              // What the command has taken until then counts.
+              assertThat(request.timeLimit())
+                  .isBetween(Duration.ofSeconds(1), Duration.ofSeconds(500).minusNanos(1));
+              assertThat(request.maximumCost()).isEqualTo(7);
+              assertThat(request.threads()).isEqualTo(3);
+              assertThat(request.maximumSolutions()).isEqualTo(Integer.MAX_VALUE);
+              return new SolveResult(List.of(), Ending.TIMED_OUT, 5);
+            });
+
+    assertThat(exitCode).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(out()).isEqualTo("error: timed-out\n");
+    assertThat(err())
+        .isEqualTo(
+            "cube: no solution was found within the time; give more by --timeout or leave it out,"
+                + " or make tables first by \"cube tables build\"\n");
+  }
+
+  @Test
+  void whatWasFoundInTimeCounts() throws IOException {
+    assertThat(run("", request -> new SolveResult(List.of(solution("R'")), Ending.TIMED_OUT, 5)))
+        .isZero();
+    assertThat(out()).isEqualTo("R'\n");
+  }
+
+  /**
+   * The time limit of a single state includes its tables, so that a direct method answers in time.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "'', 0, ''",
+    "--timeout 500s, 0, ''",
+    "--timeout 1ms, 0, 'no answer was found within the time limit; this is the first one after it'"
+  })
+  void aFirstAnswerAfterTheTimeLimitIsAnAnswer(String options, int preparations, String sentence)
+      throws IOException {
+    int exitCode =
+        run(
+            options,
+            request -> {
+              long begin = System.nanoTime();
+              while (!sentence.isEmpty()
+                  && System.nanoTime() - begin < request.timeLimit().toNanos()) {
+                Thread.onSpinWait();
+              }
+              request.listener().accept(solution("R'"));
+              return new SolveResult(List.of(solution("R'")), Ending.TIMED_OUT, 5);
+            });
+
+    assertThat(exitCode).isZero();
+    assertThat(out()).isEqualTo("R'\n");
+    assertThat(err()).isEqualTo(sentence.isEmpty() ? "" : "cube: " + sentence + "\n");
+    assertThat(prepared).hasValue(preparations);
+  }
+
+  @Test
+  void aFaultOfTheSolverIsSaidInASentence() throws IOException {
+    int exitCode =
+        run(
+            "",
+            request -> {
+              throw new IllegalStateException("the moves do not solve it");
+            });
+
+    assertThat(exitCode).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(out()).isEqualTo("error: internal-error\n");
+    assertThat(err())
+        .isEqualTo(
+            "cube: Internal error, please report: the moves do not solve it."
+                + " Use --verbose for details.\n");
+  }
+}

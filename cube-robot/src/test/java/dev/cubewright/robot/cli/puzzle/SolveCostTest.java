@@ -1,0 +1,202 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletReader;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.RobotFile;
+import dev.cubewright.robot.cli.Json;
+import dev.cubewright.robot.cli.Program;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What answers cost, in all metrics, against known answers for the 2x2x2. */
+@Tag("slow")
+class SolveCostTest {
+  private final Puzzle cube = Cuboid.of(2, 2, 2);
+
+  private final FaceletReader reader = new FaceletReader(new StateSpace(cube));
+
+  private static List<String[]> vectors() throws IOException {
+    try (InputStream file = SolveCostTest.class.getResourceAsStream("2x2x2.tsv")) {
+      return new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .skip(1)
+          .map(line -> line.split("\t"))
+          .toList();
+    }
+  }
+
+  private static String states(List<String[]> vectors) {
+    return vectors.stream().map(row -> row[0] + "\n").collect(Collectors.joining());
+  }
+
+  private boolean solves(String state, String moves) {
+    return cube.isSolved(Algorithm.parse(cube, moves).applyTo(reader.require(state)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, --metric half-turn",
+    "2, --metric quarter-turn",
+    "3, --metric robot --frames one --threads 1",
+    "4, --metric robot --frames all",
+    "1, --strategy ida-star"
+  })
+  void givesTheKnownCosts(int column, String options) throws IOException {
+    requireKnownCosts(column, options);
+  }
+
+  @ParameterizedTest
+  @Tag("long")
+  @CsvSource({
+    "1, --metric outer-block",
+    "3, --metric robot",
+    "4, --strategy ida-star --metric robot --frames all --threads 2"
+  })
+  void givesTheKnownCostsByMoreOptions(int column, String options) throws IOException {
+    requireKnownCosts(column, options);
+  }
+
+  private void requireKnownCosts(int column, String options) throws IOException {
+    List<String[]> vectors = vectors();
+    String[] arguments = ("solve 2x2x2 --json " + options).split(" ");
+
+    Program program = Program.solve(states(vectors), arguments);
+
+    assertThat(program.err()).isEmpty();
+    assertThat(program.exitCode()).isZero();
+    assertThat(program.lines()).hasSameSizeAs(vectors);
+    for (int i = 0; i < vectors.size(); i++) {
+      String line = program.lines().get(i);
+      assertThat(Json.text(line, "state")).isEqualTo(vectors.get(i)[0]);
+      assertThat(Json.number(line, "cost")).isEqualTo(vectors.get(i)[column]);
+      String frame = options.contains("robot") ? Json.text(line, "frame") : "";
+      assertThat(solves(vectors.get(i)[0], frame + " " + Json.text(line, "solution"))).isTrue();
+    }
+  }
+
+  @Test
+  void answersInTheOrderOfTheLines() throws IOException {
+    List<String[]> vectors = vectors();
+
+    Program program = Program.solve(states(vectors), "solve", "2x2x2", "--metric", "robot");
+
+    assertThat(program.lines()).hasSameSizeAs(vectors);
+    for (int i = 0; i < vectors.size(); i++) {
+      assertThat(solves(vectors.get(i)[0], program.lines().get(i))).isTrue();
+    }
+  }
+
+  @Test
+  void tellsTheRobotWhatEachArmDoes() {
+    Program program =
+        Program.solve(
+            "", "solve", "2x2x2", "DBBLFRRFUDDUFFBUBLURDLLR", "--json", "--metric", "robot");
+
+    assertThat(Json.text(program.out(), "solution"))
+        .isEqualTo("R2 L' B' F' L' B' F2 R' L' B' L' F' R2 B' F'");
+    assertThat(Json.raw(program.out(), "twists"))
+        .isEqualTo(
+            "[[[0,-2],[2,-1]],[[1,-1],[3,-1]],[[2,-1]],[[1,-1],[3,-2]],[[0,-1],[2,-1]],[[1,-1]],"
+                + "[[2,-1]],[[3,-1]],[[0,-2]],[[1,-1],[3,-1]]]");
+    assertThat(Json.text(program.out(), "frame")).isEmpty();
+    assertThat(Json.text(program.out(), "metric")).isEqualTo("robot");
+  }
+
+  private static String cost(String... options) {
+    List<String> words =
+        new ArrayList<>(
+            List.of("solve", "2x2x2", "--scramble", "R", "--json", "--metric", "robot"));
+    // A search is spared the table of all positions, which one move does not need.
+    words.addAll(List.of("--mode", "fast", "--strategy", "ida-star"));
+    words.addAll(List.of(options));
+    return Json.number(Program.solve("", words.toArray(String[]::new)).out(), "cost");
+  }
+
+  @Test
+  void countsMicrosecondsOfThePublishedRobot() {
+    // A single quarter turn of 0.049 s; the first twist needs no regrip.
+    assertThat(cost("--robot", "published")).isBetween("49000", "49999").hasSize(5);
+  }
+
+  /** A file that changes nothing is the robot that is built in. */
+  @Test
+  void theRobotThatIsBuiltInIsMeantIfNoneIsNamed(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("same.json");
+    Files.writeString(file, "{\"version\": 1}");
+    long quarter = RobotDescription.standard().times(Mode.FAST).turnMicros(90);
+
+    assertThat(cost())
+        .isEqualTo(String.valueOf(quarter))
+        .isEqualTo(cost("--robot", file.toString()));
+  }
+
+  /**
+   * A quarter clockwise takes the place of a half: three quarters of the layer against the rest.
+   */
+  @Test
+  void countsMicrosecondsOfADescribedRobot(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("mine.json");
+    Files.writeString(file, "{\"version\": 1, \"modes\": {\"fast\": {\"turnSettleMillis\": 40}}}");
+    long quarter = RobotFile.read(file).times(Mode.FAST).turnMicros(90);
+
+    for (String scramble : List.of("R", "R'")) {
+      Program program =
+          Program.solve(
+              "",
+              "solve",
+              "2x2x2",
+              "--scramble",
+              scramble,
+              "--json",
+              "--metric",
+              "robot",
+              "--mode",
+              "fast",
+              "--strategy",
+              "ida-star",
+              "--robot",
+              file.toString());
+
+      assertThat(Json.number(program.out(), "cost")).isEqualTo(String.valueOf(quarter));
+      assertThat(Json.raw(program.out(), "twists"))
+          .isIn(
+              scramble.equals("R") ? "[[[0,-1]]]" : "[[[0,1]]]",
+              scramble.equals("R") ? "[[[2,-1]]]" : "[[[2,1]]]");
+    }
+  }
+
+  @Test
+  void turnsTheCubeFirstIfThatIsCheaper() throws IOException {
+    String[] vector =
+        vectors().stream().filter(row -> !row[3].equals(row[4])).findFirst().orElseThrow();
+
+    Program json =
+        Program.solve(
+            vector[0] + "\n", "solve", "2x2x2", "--metric", "robot", "--frames", "all", "--json");
+    Program text =
+        Program.solve(vector[0] + "\n", "solve", "2x2x2", "--metric", "robot", "--frames", "all");
+
+    assertThat(Json.text(json.out(), "frame")).isIn("x'", "z'");
+    assertThat(text.out()).startsWith(Json.text(json.out(), "frame") + " ");
+    assertThat(solves(vector[0], text.out())).isTrue();
+  }
+}

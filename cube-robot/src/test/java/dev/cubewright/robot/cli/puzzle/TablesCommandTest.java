@@ -1,0 +1,203 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.robot.cli.Json;
+import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@Tag("slow")
+class TablesCommandTest {
+  /** Whose table is small. */
+  private static final String PUZZLE = "../puzzles/pyraminx-duo.tws";
+
+  @TempDir Path folder;
+
+  private Program tables(String... arguments) {
+    List<String> words =
+        Stream.concat(
+                Stream.of("tables"),
+                Stream.concat(Stream.of(arguments), Stream.of("--table-dir", folder.toString())))
+            .toList();
+    return Program.run(words.toArray(String[]::new));
+  }
+
+  private Path onlyTable() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.toList().get(0);
+    }
+  }
+
+  @Test
+  void buildListVerifyClear() throws IOException {
+    assertThat(tables("list").out()).isEqualTo("no tables in " + folder + "\n");
+    assertThat(tables("verify").exitCode()).isZero();
+
+    Program build = tables("build", PUZZLE, "--metric", "half-turn", "--exact");
+    assertThat(build.exitCode()).isZero();
+    assertThat(build.out())
+        .contains(
+            "         3          188\n         4           79\n",
+            "324 positions, mean 3.0370",
+            "built in");
+    assertThat(tables("build", PUZZLE, "--metric", "half-turn").out()).contains("there already");
+
+    assertThat(tables("list").out())
+        .contains("pyraminx-duo", "half-turn", "972 entries", onlyTable().getFileName() + "\n")
+        .endsWith(" bytes, in " + folder + "\n")
+        .contains("\n1 table, 4,");
+    assertThat(tables("list", "3x3x3").out()).isEqualTo("no tables in " + folder + "\n");
+    assertThat(Json.text(tables("list", "--json").out(), "metric")).isEqualTo("half-turn");
+    assertThat(tables("verify", PUZZLE).out()).isEqualTo(onlyTable() + ": sound\n");
+
+    byte[] bytes = Files.readAllBytes(onlyTable());
+    bytes[bytes.length / 2] ^= 1;
+    Files.write(onlyTable(), bytes);
+    Program verify = tables("verify");
+    assertThat(verify.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(verify.out()).contains(": unusable: ");
+    assertThat(verify.err())
+        .isEqualTo(
+            "cube: tables that are unusable are built again when they are needed; \"cube tables"
+                + " clear\" removes them\n");
+
+    Program again = tables("build", PUZZLE, "--metric", "half-turn");
+    assertThat(again.exitCode()).isZero();
+    assertThat(again.out()).contains("built in");
+    assertThat(again.err()).contains("is not used and is built again");
+
+    assertThat(tables("clear", "3x3x3").out()).startsWith("removed 0 tables");
+    assertThat(tables("clear").out()).startsWith("removed 1 table, 4,");
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).isEmpty();
+    }
+  }
+
+  @Test
+  void whatABuildHasFoundSoFarIsNoFault() throws IOException {
+    Path file = folder.resolve("3x3x3_flips_half-turn_0123456789abcdef.table.unfinished");
+    Files.writeString(file, "half of it");
+
+    Program verify = tables("verify");
+    assertThat(verify.out()).isEqualTo(file + ": unfinished; continues when it is built again\n");
+    assertThat(verify.err()).isEmpty();
+    assertThat(verify.exitCode()).isZero();
+    assertThat(tables("list").out()).startsWith("unfinished  " + file.getFileName());
+  }
+
+  @Test
+  void buildPrintsWhatTheRobotNeedsFromTheStart() {
+    Program program = Program.solve("", "tables", "build", "2x2x2", "--metric", "robot");
+
+    assertThat(program.out())
+        .contains(
+            "         0            1\n         2            4\n         3            2\n",
+            "        26         1368\n        27           40\n",
+            "3674160 positions, mean 21.2727, maximum 27",
+            "7348320 entries");
+  }
+
+  @Test
+  void buildMakesWhatAnswersInQuarterTurnsNeed() {
+    Program build = tables("build", "3x3x3", "--metric", "quarter-turn", "--max-memory", "16m");
+
+    assertThat(build.exitCode()).isZero();
+    assertThat(build.out())
+        .startsWith("3x3x3, quarter-turn\n")
+        .contains("\n1013760 positions, mean ", "\n967680 positions, mean ");
+    assertThat(tables("list", "3x3x3").out())
+        .contains("3x3x3    quarter-turn", "1,013,760 entries", "1,082,565 entries");
+    Program solve =
+        Program.run(
+            ("solve 3x3x3 --optimal --metric quarter-turn --max-memory 16m --table-dir "
+                    + folder
+                    + " --scramble R2")
+                .split(" "));
+    assertThat(solve.out()).isEqualTo("R2\n");
+    assertThat(solve.err()).as("no table is built").isEmpty();
+    Program inTwoPhases =
+        Program.run(
+            ("solve 3x3x3 --metric quarter-turn --max-memory 16m --table-dir "
+                    + folder
+                    + " --scramble R2")
+                .split(" "));
+    assertThat(inTwoPhases.out()).isEqualTo("R2\n");
+    assertThat(inTwoPhases.err()).as("no table is built").isEmpty();
+  }
+
+  @Test
+  void aTableOfASearchThatCannotBeKeptIsAFaultOfBuild() throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+
+    Program program =
+        Program.run(
+            ("tables build 3x3x3 --metric quarter-turn --max-memory 16m --table-dir " + file)
+                .split(" "));
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.out()).contains(" MB, not kept\n").doesNotContain(file.toString());
+  }
+
+  @Test
+  void aTableThatCannotBeKeptIsAFaultOfBuild() throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+
+    Program program =
+        Program.run(
+            "tables", "build", PUZZLE, "--metric", "half-turn", "--table-dir", file.toString());
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.out()).endsWith(", not kept\n\n").doesNotContain(file.toString());
+    assertThat(program.err()).contains("could not be written: not a directory: " + file);
+  }
+
+  @Test
+  void aFolderInThePlaceOfATableIsListed() throws IOException {
+    Path place = Files.createDirectory(folder.resolve("2x2x2_a_b_0123456789abcdef.table"));
+
+    assertThat(tables("list").out())
+        .contains("unusable  " + place.getFileName(), "remove that folder");
+    assertThat(tables("verify").out()).contains("remove that folder");
+    assertThat(tables("clear").out()).startsWith("removed 0 tables");
+    assertThat(place).exists();
+  }
+
+  @Test
+  void aFolderThatCannotBeWrittenIsAWarning() throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+
+    Program program =
+        Program.run("solve", "2x2x2", "--scramble", "R", "--table-dir", file.toString());
+
+    assertThat(program.out()).isEqualTo("R'\n");
+    assertThat(program.exitCode()).isZero();
+    assertThat(program.err())
+        .startsWith("cube: the table " + file)
+        .contains("2x2x2_")
+        .contains(" could not be written: not a directory: " + file);
+  }
+
+  @Test
+  void aFolderThatCannotBeWrittenIsReportedOnce() throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+
+    Program program =
+        Program.run(
+            "solve",
+            "3x3x3",
+            "--scramble",
+            "R U F U2 F D L2 U B R2 F L U",
+            "--table-dir",
+            file.toString());
+
+    assertThat(program.err()).containsOnlyOnce("could not be written");
+  }
+}

@@ -1,0 +1,90 @@
+package dev.cubewright.robot.cli.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.robot.cli.Program;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is said of files that cannot be written, before any work is done for them. */
+@Timeout(60)
+class PathsTest {
+  @TempDir Path folder;
+
+  @Test
+  void whatIsNoPlainFileIsNotWritten() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+
+    assertThatThrownBy(() -> Paths.requireWritable(pipe))
+        .isInstanceOf(ProblemException.class)
+        .hasMessageContaining("cannot write " + pipe + ": it is no plain file");
+    assertThatThrownBy(() -> Paths.requireWritable(folder))
+        .hasMessageContaining("cannot write " + folder + ": it is a folder");
+    assertThatThrownBy(() -> Paths.requireWritable(folder.resolve("none").resolve("a")))
+        .hasMessageContaining("there is no such file or folder");
+  }
+
+  @Test
+  void aLinkToNothingYetCanBeWritten() throws IOException {
+    Path target = folder.resolve("target");
+    Path link = Files.createSymbolicLink(folder.resolve("link"), target);
+    Paths.requireWritable(link);
+
+    assertThat(target).doesNotExist();
+    assertThat(link).isSymbolicLink();
+  }
+
+  /** No command opens the pipe: that would block forever. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "console --no-open --robot",
+        "console --no-open --simulate --history",
+        "console --no-open --simulate --token",
+        "robot describe --robot",
+        "solve 2x2x2 R --goal",
+        "solve 2x2x2 R --costs",
+        "solve 2x2x2 R --phases",
+        "recognise 2x2x2 --readings",
+        "check"
+      })
+  void aPipeIsRefusedWhereverAFileIsNamed(String command) throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+
+    Program program = Program.run(Program.with(List.of(command.split(" ", -1)), pipe.toString()));
+
+    assertThat(program.exitCode()).isNotZero();
+    assertThat(program.err()).contains(pipe + " is a pipe");
+  }
+
+  @Test
+  void aPipeIsNoOpenStreamThoughItsNameBeginsLikeOne() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+
+    assertThatThrownBy(() -> Paths.of("/dev/fd/../../.." + pipe.toRealPath()))
+        .isInstanceOf(ProblemException.class)
+        .hasMessageContaining("a pipe, socket or device");
+  }
+
+  @Test
+  void anOpenStreamIsAFileButNoPlaceToKeepThingsIn() {
+    assertThat(Paths.of("/dev/stdin")).isEqualTo(Path.of("/dev/stdin"));
+    assertThat(Paths.of("/dev/../dev/null")).isEqualTo(Path.of("/dev/../dev/null"));
+    assertThatThrownBy(() -> Paths.requireFile(Path.of("/dev/null")))
+        .hasMessageContaining("/dev/null is a stream or device");
+    assertThatThrownBy(() -> Paths.requireFile(folder))
+        .hasMessageContaining(folder + " is a folder");
+  }
+}
