@@ -30,21 +30,12 @@ final class FaultInjector {
   private final List<InjectedFault> present = new ArrayList<>();
   private boolean cameraMissed;
 
-  /**
-   * Creates an injector.
-   *
-   * @param numbers the number of each board
-   */
-  FaultInjector(
-      RobotDescription description,
-      TwinAxisWorld world,
-      SimulatedTransport transport,
-      List<Integer> numbers) {
+  FaultInjector(RobotDescription description, TwinAxisWorld world, SimulatedTransport transport) {
     this.description = description;
     this.world = world;
     this.transport = transport;
     this.ports = transport.byBoard();
-    this.numbers = numbers;
+    this.numbers = SimulatedTransport.numbers(description);
   }
 
   /** Schedules the faults of a plan, except those of the lines and of the boards' firmware. */

@@ -6,7 +6,6 @@ import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.InspectionPlan;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.simulation.board.PortLayout;
 import dev.cubewright.simulation.board.SimulatedPort;
 import dev.cubewright.simulation.board.SimulatedTransport;
 import dev.cubewright.simulation.camera.SimulatedRig;
@@ -16,8 +15,6 @@ import dev.cubewright.simulation.world.ArmPose;
 import dev.cubewright.simulation.world.TwinAxisWorld;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.frame.FrameSource;
-import java.util.Arrays;
-import java.util.List;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 
@@ -45,14 +42,13 @@ public final class SimulatedRobot implements AutoCloseable {
       SimulatedRig rig,
       Puzzle puzzle,
       FaultPlan faults,
-      List<Integer> boardNumbers,
       long seed) {
     this.description = description;
     this.world = world;
     this.transport = transport;
     this.rig = rig;
     this.puzzle = puzzle;
-    this.injector = new FaultInjector(description, world, transport, boardNumbers);
+    this.injector = new FaultInjector(description, world, transport);
     this.seed = seed;
     injector.install(faults);
   }
@@ -93,9 +89,8 @@ public final class SimulatedRobot implements AutoCloseable {
   public static SimulatedRobot virtual(
       RobotDescription description, Puzzle puzzle, SimulatedRig rig, FaultPlan faults, long seed) {
     TwinAxisWorld world = world(description, puzzle, seed);
-    PortLayout layout = new PortLayout(description, world, faults);
-    return new SimulatedRobot(
-        description, world, layout.transport(), rig, puzzle, faults, layout.numbers(), seed);
+    SimulatedTransport transport = SimulatedTransport.of(description, world, faults);
+    return new SimulatedRobot(description, world, transport, rig, puzzle, faults, seed);
   }
 
   private static TwinAxisWorld world(RobotDescription description, Puzzle puzzle, long seed) {
@@ -153,7 +148,7 @@ public final class SimulatedRobot implements AutoCloseable {
       throw new IllegalArgumentException(
           kind.code() + " must be planned before the robot is created");
     }
-    int board = boardOf(arm);
+    int board = SimulatedTransport.numbers(description).indexOf(description.arm(arm).board());
     int motor = description.arm(arm).motor();
     transport.request(
         () -> {
@@ -162,15 +157,6 @@ public final class SimulatedRobot implements AutoCloseable {
           injector.add(
               new InjectedFault(kind, board, motor, true, nowMicros, Long.MAX_VALUE, amount));
         });
-  }
-
-  private int boardOf(Arm arm) {
-    return (int)
-        Arrays.stream(Arm.values())
-            .mapToInt(each -> description.arm(each).board())
-            .distinct()
-            .filter(board -> board < description.arm(arm).board())
-            .count();
   }
 
   /** Drops the cube, if there is one, when the clock is next advanced. Safe from any thread. */

@@ -2,7 +2,7 @@
  * A simulated robot: boards on their ports, arms, a cube and a camera, in simulated time.
  *
  * <pre>
- *   SimulatedRobot ──► board    ports with boards in Java, or with the compiled firmware
+ *   SimulatedRobot ──► board    ports with boards that run the firmware
  *          │             │ pulses of motors and servos
  *          │             ▼
  *          ├─────────► world    arms, fingers, cube, rules ──► camera

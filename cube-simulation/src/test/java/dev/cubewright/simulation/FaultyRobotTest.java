@@ -12,8 +12,10 @@ import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.simulation.camera.SimulatedRig;
+import dev.cubewright.simulation.fault.ExpectedEnd;
 import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import dev.cubewright.simulation.fault.RandomFaults;
 import dev.cubewright.simulation.world.Rule;
 import dev.cubewright.simulation.world.WorldFixture;
 import java.util.List;
@@ -35,7 +37,7 @@ class FaultyRobotTest {
   @EnumSource
   void endsWithTheCubeHeld(Kind kind) {
     for (long seed = 0; seed < SEEDS; seed++) {
-      FaultPlan plan = FaultPlan.of(kind, seed, SPAN_MICROS);
+      FaultPlan plan = RandomFaults.of(kind, seed, SPAN_MICROS);
       try (SimulatedRobot robot =
           SimulatedRobot.virtual(
               SimulatedRobotTest.ROBOT, WorldFixture.CUBE, SimulatedRig.standard(1), plan, seed)) {
@@ -50,13 +52,15 @@ class FaultyRobotTest {
             .noneMatch(broken -> broken.rule() == Rule.CUBE_DROPPED);
         failure.ifPresent(
             found ->
-                assertThat(kind.fitting())
+                assertThat(ExpectedEnd.fitting(kind))
                     .as("%s: %s", plan, found.getMessage())
                     .contains(found.problem().code()));
-        assertThat(failure.isEmpty() || kind.mayStop()).as("%s", plan).isTrue();
+        assertThat(failure.isEmpty() || ExpectedEnd.mayStop(kind)).as("%s", plan).isTrue();
         // No person and no camera are there.
         boolean absent = kind == Kind.STOP_WISHED || kind == Kind.CAMERA_GONE;
-        assertThat(failure.isPresent() || kind.maySolve() || absent).as("%s", plan).isTrue();
+        assertThat(failure.isPresent() || ExpectedEnd.maySolve(kind) || absent)
+            .as("%s", plan)
+            .isTrue();
       }
     }
   }

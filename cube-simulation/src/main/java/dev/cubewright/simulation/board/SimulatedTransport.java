@@ -5,14 +5,21 @@ import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.board.LinkEvent;
 import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.board.SerialTransport;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.simulation.fault.FaultPlan;
+import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import dev.cubewright.simulation.world.TwinAxisWorld;
 import dev.cubewright.simulation.world.VirtualClock;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
 
 /**
  * Ports with simulated boards, in simulated time: waiting advances the clock. Bytes sent from
@@ -28,10 +35,69 @@ public final class SimulatedTransport implements SerialTransport {
   private long pausedUntilMicros;
   private boolean wasPaused;
 
+  /** Creates the ports, which are in the order of their boards. */
   SimulatedTransport(VirtualClock clock, List<SimulatedPort> ports) {
     this.clock = clock;
     this.byBoard = List.copyOf(ports);
     this.ports = ports.stream().sorted(Comparator.comparing(SimulatedPort::name)).toList();
+  }
+
+  /**
+   * {@return the ports of a robot, with their boards switched on}
+   *
+   * @param description the board of each arm
+   * @param world the world with the arms
+   * @param faults the faults of lines and boards
+   */
+  public static SimulatedTransport of(
+      RobotDescription description, TwinAxisWorld world, FaultPlan faults) {
+    List<Integer> numbers = numbers(description);
+    return new SimulatedTransport(
+        world.clock(),
+        IntStream.range(0, numbers.size())
+            .mapToObj(board -> port(board, numbers, description, world, faults))
+            .toList());
+  }
+
+  /**
+   * {@return the numbers of a robot's boards, in order}
+   *
+   * @param description the board of each arm
+   */
+  public static List<Integer> numbers(RobotDescription description) {
+    return Arrays.stream(Arm.values())
+        .map(arm -> description.arm(arm).board())
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private static SimulatedPort port(
+      int board,
+      List<Integer> numbers,
+      RobotDescription description,
+      TwinAxisWorld world,
+      FaultPlan faults) {
+    int place = faults.has(Kind.PORTS_SWAPPED) ? numbers.size() - 1 - board : board;
+    boolean otherFirmware =
+        faults.faults().stream()
+            .anyMatch(fault -> fault.kind() == Kind.OTHER_FIRMWARE && fault.board() == board);
+    return new SimulatedPort(
+        "simulated-" + (char) ('A' + place),
+        world.clock(),
+        cable(board, true, description, faults),
+        cable(board, false, description, faults),
+        new ArmPins(world, description, numbers.get(board)),
+        new BoardIdentity(
+            numbers.get(faults.has(Kind.SAME_NUMBER_TWICE) ? 0 : board), otherFirmware));
+  }
+
+  private static Cable cable(
+      int board, boolean toBoard, RobotDescription description, FaultPlan faults) {
+    return new Cable(
+        description.answerMicros() / 2,
+        faults.ofLine(board, toBoard),
+        faults.seed() * 4 + board * 2L + (toBoard ? 1 : 0));
   }
 
   /** {@return the ports in the order of their boards} */

@@ -1,10 +1,6 @@
 package dev.cubewright.simulation.fault;
 
-import dev.cubewright.driver.board.RobotFault;
-import dev.cubewright.vision.fault.FaultKind;
 import java.util.Locale;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * A fault of a simulated robot. An immutable value.
@@ -74,62 +70,6 @@ public record InjectedFault(
     STOP_WISHED,
     /** The camera gives no picture. */
     CAMERA_GONE;
-
-    /** {@return whether the cube may be solved although the fault had an effect} */
-    public boolean maySolve() {
-      return switch (this) {
-        case SAME_NUMBER_TWICE, OTHER_FIRMWARE, MAGNET_MISSING, STOP_WISHED, CAMERA_GONE -> false;
-        default -> true;
-      };
-    }
-
-    /** {@return whether boards cannot detect it, so that only the camera or the operator can} */
-    public boolean isUnseen() {
-      return this == MOTOR_STALLED || this == SERVO_SLOW || this == SERVO_STUCK;
-    }
-
-    /** {@return whether the robot may stop because of it; otherwise the cube must be solved} */
-    public boolean mayStop() {
-      return this != PORTS_SWAPPED;
-    }
-
-    /**
-     * {@return the codes that a robot may report because of it; if it {@link #isUnseen}, also codes
-     * of an unreadable, unheld or unsolved cube}
-     */
-    public Set<String> fitting() {
-      return this == CAMERA_GONE
-          ? Set.of(FaultKind.CAPTURE_FAILED.code())
-          : reported().stream().map(RobotFault::code).collect(Collectors.toUnmodifiableSet());
-    }
-
-    private Set<RobotFault> reported() {
-      return switch (this) {
-        case BYTES_LOST, BYTES_DOUBLED, LINE_DELAYED ->
-            Set.of(RobotFault.NO_ANSWER, RobotFault.BOARD_MISSING, RobotFault.WATCHDOG);
-        case BYTES_FLIPPED -> // Also into the byte that stops.
-            Set.of(
-                RobotFault.NO_ANSWER,
-                RobotFault.BOARD_MISSING,
-                RobotFault.WATCHDOG,
-                RobotFault.STOPPED);
-        case BOARD_RESET, BOARDS_RESET ->
-            Set.of(RobotFault.BOARD_RESET, RobotFault.NO_ANSWER, RobotFault.BOARD_MISSING);
-        case MOTOR_STALLED, MAGNET_MISSING -> Set.of(RobotFault.HOMING_FAILED);
-        case SERVO_SLOW, SERVO_STUCK, PORTS_SWAPPED, CAMERA_GONE -> Set.of();
-        case BOARD_HUNG -> Set.of(RobotFault.NO_ANSWER, RobotFault.BOARD_MISSING);
-        case HOST_PAUSED -> Set.of(RobotFault.WATCHDOG);
-        case STOP_WISHED -> Set.of(RobotFault.STOPPED);
-        case CABLE_UNPLUGGED, BOARD_SILENT ->
-            Set.of(
-                RobotFault.LINK_LOST,
-                RobotFault.PORT_NOT_FOUND,
-                RobotFault.NO_ANSWER,
-                RobotFault.BOARD_MISSING);
-        case SAME_NUMBER_TWICE -> Set.of(RobotFault.SAME_BOARD_TWICE, RobotFault.BOARD_MISSING);
-        case OTHER_FIRMWARE -> Set.of(RobotFault.WRONG_FIRMWARE, RobotFault.BOARD_MISSING);
-      };
-    }
 
     /** {@return whether it can be injected into an existing robot} */
     public boolean happensLater() {

@@ -8,28 +8,11 @@ import dev.cubewright.driver.robot.ArmDescription;
  * @param holdMicros the pulse width at which the fingers begin to hold the cube
  * @param clearMicros the pulse width at which they are clear of it; may be less or greater
  * @param openMicros the initial pulse width
- * @param travelMicros the time of the servo for a microsecond of width, at least 1
  * @param magnetSteps the angle at which the magnet is at its sensor, in steps of 400 a turn
- * @param mostSpeed the greatest speed that the motor follows, in pulses/s
- * @param mostStartSpeed the greatest speed at which it starts or stops, in pulses/s
- * @param mostAcceleration the greatest acceleration that it follows, in pulses/s²
  */
-record ArmMechanics(
-    int holdMicros,
-    int clearMicros,
-    int openMicros,
-    int travelMicros,
-    int magnetSteps,
-    int mostSpeed,
-    int mostStartSpeed,
-    double mostAcceleration) {
+record ArmMechanics(int holdMicros, int clearMicros, int openMicros, int magnetSteps) {
   /** The distance at which the sensor detects the magnet, in steps. */
   static final int MAGNET_STEPS = 5;
-
-  private static final int TRAVEL_MICROS = 160;
-  private static final int MOST_SPEED = 3000;
-  private static final int MOST_START_SPEED = 1500;
-  private static final double MOST_ACCELERATION = 250_000;
 
   /**
    * Fingers hold a little before the gripping width, and are clear long before the released one.
@@ -38,12 +21,8 @@ record ArmMechanics(
 
   private static final double CLEAR_SHARE = 0.4;
 
-  /**
-   * {@return the mechanics of an arm as described}
-   *
-   * @param description the description
-   */
-  public static ArmMechanics of(ArmDescription description) {
+  /** Returns the mechanics of an arm as described. */
+  static ArmMechanics of(ArmDescription description) {
     int grip = description.gripMicros();
     int way = description.releaseMicros() - grip;
     int homeSteps = ArmPose.steps(description.homeDegrees());
@@ -54,11 +33,7 @@ record ArmMechanics(
         grip + (int) Math.round(way * HOLD_SHARE),
         grip + (int) Math.round(way * CLEAR_SHARE),
         description.releaseMicros(),
-        TRAVEL_MICROS,
-        Math.floorMod(magnet, ArmPose.STEPS_PER_TURN),
-        MOST_SPEED,
-        MOST_START_SPEED,
-        MOST_ACCELERATION);
+        Math.floorMod(magnet, ArmPose.STEPS_PER_TURN));
   }
 
   /** Returns the opening of the fingers: 0 holding, 1 clear. */

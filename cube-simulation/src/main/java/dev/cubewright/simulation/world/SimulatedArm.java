@@ -15,7 +15,7 @@ public final class SimulatedArm {
 
   private final Arm arm;
   private final ArmMechanics mechanics;
-  private final SimulatedMotor motor;
+  private final SimulatedMotor motor = new SimulatedMotor();
   private final SimulatedFingers fingers;
   private final Map<Rule, Long> lastReported = new EnumMap<>(Rule.class);
   private int steps;
@@ -32,7 +32,6 @@ public final class SimulatedArm {
       BiConsumer<GripState, GripState> gripListener) {
     this.arm = arm;
     this.mechanics = mechanics;
-    motor = new SimulatedMotor(mechanics);
     fingers = new SimulatedFingers(clock, mechanics, gripListener);
   }
 

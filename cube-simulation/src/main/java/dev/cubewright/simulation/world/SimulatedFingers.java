@@ -4,6 +4,9 @@ import java.util.function.BiConsumer;
 
 /** The fingers of one arm, moved by its servo. Not safe for several threads. */
 final class SimulatedFingers {
+  /** The time of the servo for a microsecond of width. */
+  private static final double TRAVEL_MICROS = 160;
+
   private static final double PRECISION = 1e7;
 
   private final VirtualClock clock;
@@ -27,7 +30,7 @@ final class SimulatedFingers {
     this.listener = listener;
     this.fromMicros = mechanics.openMicros();
     this.targetMicros = fromMicros;
-    this.travelMicros = mechanics.travelMicros();
+    this.travelMicros = TRAVEL_MICROS;
   }
 
   GripState grip() {
@@ -76,7 +79,7 @@ final class SimulatedFingers {
     travelTo(width());
     slow = true;
     hadEffect |= target != fromMicros;
-    travelMicros = mechanics.travelMicros() * factor;
+    travelMicros = TRAVEL_MICROS * factor;
     travelTo(target);
   }
 
@@ -93,7 +96,7 @@ final class SimulatedFingers {
     travelTo(width());
     slow = false;
     stuck = false;
-    travelMicros = mechanics.travelMicros();
+    travelMicros = TRAVEL_MICROS;
     travelTo(target);
   }
 

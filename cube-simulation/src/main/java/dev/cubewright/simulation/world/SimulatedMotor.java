@@ -14,16 +14,19 @@ final class SimulatedMotor {
 
   private static final double MICROS_PER_SECOND = 1e6;
 
-  private final ArmMechanics mechanics;
+  /** The greatest speed that the motor follows, and at which it starts or stops, in pulses/s. */
+  private static final int MOST_SPEED = 3000;
+
+  private static final int MOST_START_SPEED = 1500;
+
+  /** The greatest acceleration that it follows, in pulses/s². */
+  private static final double MOST_ACCELERATION = 250_000;
+
   private boolean clockwise;
   private boolean lost;
   private double speed;
   private long lastMicros = Long.MIN_VALUE / 2;
   private long intervalMicros;
-
-  SimulatedMotor(ArmMechanics mechanics) {
-    this.mechanics = mechanics;
-  }
 
   /** Returns whether it is still moving after the last pulse. */
   boolean turning(long nowMicros) {
@@ -49,9 +52,9 @@ final class SimulatedMotor {
       long steps = starts ? 1 : 2;
       long micros = starts ? interval : interval + intervalMicros;
       speed = steps * MICROS_PER_SECOND / Math.max(micros, 1);
-      lost |= starts ? speed > mechanics.mostStartSpeed() : tooFast(before);
+      lost |= starts ? speed > MOST_START_SPEED : tooFast(before);
       // A coil needs a minimum time for each step.
-      lost |= interval * mechanics.mostSpeed() < MICROS_PER_SECOND;
+      lost |= interval * MOST_SPEED < MICROS_PER_SECOND;
       intervalMicros = interval;
     }
     clockwise = towards;
@@ -60,6 +63,6 @@ final class SimulatedMotor {
 
   private boolean tooFast(double before) {
     double acceleration = Math.abs(speed * speed - before * before) / 2;
-    return speed > mechanics.mostSpeed() || acceleration > mechanics.mostAcceleration();
+    return speed > MOST_SPEED || acceleration > MOST_ACCELERATION;
   }
 }

@@ -17,8 +17,8 @@ class FaultPlanTest {
   void randomPlansHaveEveryKindAtEveryPlace() {
     Set<Kind> kinds = EnumSet.noneOf(Kind.class);
     for (long seed = 0; seed < 500; seed++) {
-      FaultPlan plan = FaultPlan.random(seed, SPAN);
-      assertThat(plan).isEqualTo(FaultPlan.random(seed, SPAN));
+      FaultPlan plan = RandomFaults.any(seed, SPAN);
+      assertThat(plan).isEqualTo(RandomFaults.any(seed, SPAN));
       assertThat(plan.faults()).hasSize(1);
       InjectedFault fault = plan.faults().get(0);
       kinds.add(fault.kind());
@@ -36,13 +36,13 @@ class FaultPlanTest {
   @ParameterizedTest
   @EnumSource
   void everyKindSaysWhatMustComeOfIt(Kind kind) {
-    assertThat(kind.maySolve() || kind.mayStop()).isTrue();
+    assertThat(ExpectedEnd.maySolve(kind) || ExpectedEnd.mayStop(kind)).isTrue();
     assertThat(kind.code()).matches("[a-z-]+");
-    assertThat(kind.maySolve() || !kind.fitting().isEmpty()).isTrue();
+    assertThat(ExpectedEnd.maySolve(kind) || !ExpectedEnd.fitting(kind).isEmpty()).isTrue();
     assertThat(
             kind.name().startsWith("BYTES")
                 || kind == Kind.LINE_DELAYED
                 || kind == Kind.HOST_PAUSED)
-        .isEqualTo(kind.fitting().contains(RobotFault.WATCHDOG.code()));
+        .isEqualTo(ExpectedEnd.fitting(kind).contains(RobotFault.WATCHDOG.code()));
   }
 }

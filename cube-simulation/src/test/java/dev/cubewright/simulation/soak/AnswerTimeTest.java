@@ -14,6 +14,7 @@ import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.fault.InjectedFault;
+import dev.cubewright.simulation.fault.RandomFaults;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,7 +56,7 @@ class AnswerTimeTest {
 
   @Test
   void isNotMadeUpWithoutAnAnswer() {
-    FaultPlan silent = FaultPlan.of(InjectedFault.Kind.BOARD_SILENT, 1, 1);
+    FaultPlan silent = RandomFaults.of(InjectedFault.Kind.BOARD_SILENT, 1, 1);
     try (SimulatedRobot robot = robot(RobotDescription.standard(), silent)) {
       assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(

@@ -20,6 +20,7 @@ import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.driver.robot.TwinAxisTwists;
+import dev.cubewright.simulation.fault.ExpectedEnd;
 import dev.cubewright.simulation.fault.InjectedFault.Kind;
 import dev.cubewright.simulation.world.ArmPose;
 import dev.cubewright.simulation.world.BrokenRule;
@@ -57,7 +58,7 @@ class SoakCheckTest {
   void onlyWhatNoBoardKnowsMayEndUnsolved(Kind kind) {
     boolean stalledOrServo = kind.name().startsWith("MOTOR_") || kind.name().startsWith("SERVO_");
 
-    assertThat(kind.isUnseen()).isEqualTo(stalledOrServo);
+    assertThat(ExpectedEnd.isUnseen(kind)).isEqualTo(stalledOrServo);
     assertThat(judge(kind, List.of(), Optional.empty()).ofReported(fault("not-solved")).isEmpty())
         .isEqualTo(stalledOrServo);
     assertThat(judge(kind, BROKEN, Optional.empty()).ofSolved(REPORT).isEmpty())
@@ -69,13 +70,13 @@ class SoakCheckTest {
   @ParameterizedTest
   @EnumSource
   void whatIsReportedMustFitAndNoRuleBeBroken(Kind kind) {
-    kind.fitting()
+    ExpectedEnd.fitting(kind)
         .forEach(
             fitting -> {
               SessionFault reported = fault(fitting);
               assertThat(judge(kind, List.of(), Optional.empty()).ofReported(reported)).isEmpty();
               assertThat(judge(kind, BROKEN, Optional.empty()).ofReported(reported).isEmpty())
-                  .isEqualTo(kind.isUnseen());
+                  .isEqualTo(ExpectedEnd.isUnseen(kind));
             });
     assertThat(judge(kind, List.of(), Optional.empty()).ofReported(fault("refused"))).isPresent();
   }
@@ -148,7 +149,10 @@ class SoakCheckTest {
     Optional<String> reason = judge(kind, List.of(), Optional.empty()).ofSolved(REPORT);
 
     assertThat(reason)
-        .isEqualTo(kind.maySolve() ? Optional.empty() : Optional.of("the fault went unnoticed"));
+        .isEqualTo(
+            ExpectedEnd.maySolve(kind)
+                ? Optional.empty()
+                : Optional.of("the fault went unnoticed"));
   }
 
   @ParameterizedTest

@@ -3,8 +3,8 @@ package dev.cubewright.simulation.soak;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.driver.robot.Mode;
-import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.fault.InjectedFault;
+import dev.cubewright.simulation.fault.RandomFaults;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
@@ -77,7 +77,7 @@ class SoakTest {
   @ParameterizedTest
   @EnumSource
   void noKindOfFaultIsSilentlyWrong(InjectedFault.Kind kind) {
-    SoakCycle cycle = SimulatedRobots.soak(Mode.FAST).cycle(2, FaultPlan.of(kind, 2, 8_000_000));
+    SoakCycle cycle = SimulatedRobots.soak(Mode.FAST).cycle(2, RandomFaults.of(kind, 2, 8_000_000));
 
     assertThat(cycle.verdict()).as(cycle.reason()).isNotEqualTo(SoakCycle.Verdict.BAD);
   }

@@ -16,8 +16,10 @@ import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.simulation.SimulatedOperator;
 import dev.cubewright.simulation.SimulatedRobot;
+import dev.cubewright.simulation.fault.ExpectedEnd;
 import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.fault.InjectedFault;
+import dev.cubewright.simulation.fault.RandomFaults;
 import dev.cubewright.simulation.world.WorldSnapshot;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.List;
@@ -57,7 +59,7 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
    * @param spanMicros the duration of a job without faults
    */
   public SoakCycle faulty(long seed, long spanMicros) {
-    return cycle(seed, FaultPlan.random(seed, spanMicros));
+    return cycle(seed, RandomFaults.any(seed, spanMicros));
   }
 
   /**
@@ -78,7 +80,8 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
       if (ended.verdict() != SoakCycle.Verdict.REPORTED) {
         return ended;
       }
-      boolean unseen = faults.faults().stream().anyMatch(fault -> fault.kind().isUnseen());
+      boolean unseen =
+          faults.faults().stream().anyMatch(fault -> ExpectedEnd.isUnseen(fault.kind()));
       return ended.followed(
           new SoakFollowUp(robot, sessions, operator, solving.puzzle(), unseen)
               .follow(ended.fault().orElseThrow()));

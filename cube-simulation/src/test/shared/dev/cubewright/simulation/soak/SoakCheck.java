@@ -7,6 +7,7 @@ import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.TurnReport;
 import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.simulation.fault.ExpectedEnd;
 import dev.cubewright.simulation.fault.InjectedFault;
 import dev.cubewright.simulation.world.ArmPose;
 import dev.cubewright.simulation.world.BrokenRule;
@@ -63,13 +64,13 @@ record SoakCheck(
             () ->
                 injected.isPresent()
                     ? injected
-                        .filter(kind -> !kind.maySolve())
+                        .filter(kind -> !ExpectedEnd.maySolve(kind))
                         .map(kind -> "the fault went unnoticed")
                     : ofTime(report));
   }
 
   private boolean isUnseen() {
-    return injected.filter(InjectedFault.Kind::isUnseen).isPresent();
+    return injected.filter(ExpectedEnd::isUnseen).isPresent();
   }
 
   private static Optional<String> ofTime(TurnReport report) {
@@ -87,17 +88,17 @@ record SoakCheck(
     if (SolveJob.wasSolved(reported) && !end.solved(puzzle)) {
       return Optional.of("the cube was said to be solved, and it is not");
     }
-    if (injected.isEmpty() || !injected.get().mayStop()) {
+    if (injected.isEmpty() || !ExpectedEnd.mayStop(injected.get())) {
       return Optional.of("there was no reason to stop: " + reported.problem().message());
     }
     InjectedFault.Kind kind = injected.get();
     boolean fits =
-        (kind.isUnseen() && SEEN.contains(reported.code()))
-            || kind.fitting().contains(reported.code());
+        (ExpectedEnd.isUnseen(kind) && SEEN.contains(reported.code()))
+            || ExpectedEnd.fitting(kind).contains(reported.code());
     if (!fits) {
       return Optional.of(kind.code() + " was reported as " + reported.code());
     }
-    return ofArms().or(() -> kind.isUnseen() ? Optional.empty() : ofAdvice(reported));
+    return ofArms().or(() -> ExpectedEnd.isUnseen(kind) ? Optional.empty() : ofAdvice(reported));
   }
 
   /** Judges the arms. */
