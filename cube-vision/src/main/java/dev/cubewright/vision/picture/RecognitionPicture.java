@@ -8,6 +8,7 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -43,43 +44,35 @@ public final class RecognitionPicture {
     if (faces.size() != PLACES.length) {
       throw new IllegalArgumentException("a cube has six faces but there are " + faces.size());
     }
-    int height = GAP;
-    for (PicturedFace face : faces) {
-      FaceCrop detail = FaceCrop.of(face);
-      height = Math.max(height, detail.heightAt(detail.widthWithin(TILE)));
-    }
+    int height =
+        faces.stream()
+            .map(FaceTile::crop)
+            .mapToInt(
+                crop -> (int) Math.round(TILE * Math.min(1, crop.getHeight() / crop.getWidth())))
+            .max()
+            .orElseThrow();
     BufferedImage image =
         new BufferedImage(
             ACROSS * (TILE + GAP) + GAP, DOWN * (height + GAP) + GAP, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
-    try {
-      graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-      graphics.setRenderingHint(
-          RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-      graphics.setColor(new Color(GROUND));
-      graphics.fillRect(0, 0, image.getWidth(), image.getHeight());
-      int facelet = 0;
-      for (Face name : Face.values()) {
-        PicturedFace face = faces.get(name.ordinal());
-        FaceCrop detail = FaceCrop.of(face);
-        int[] place = PLACES[name.ordinal()];
-        FaceDrawing drawing =
-            new FaceDrawing(
-                graphics,
-                face,
-                detail,
-                GAP + place[0] * (TILE + GAP),
-                GAP + place[1] * (height + GAP),
-                detail.widthWithin(TILE));
-        drawing.photograph(image);
-        drawing.cells(decoding, facelet, least);
-        drawing.name(name);
-        facelet += face.grid().map(grid -> grid.rows() * grid.columns()).orElse(0);
-      }
-      writeTitle(graphics, title, height);
-    } finally {
-      graphics.dispose();
+    graphics.setRenderingHints(
+        Map.of(
+            RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON,
+            RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE,
+            RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR));
+    graphics.setColor(new Color(GROUND));
+    graphics.fillRect(0, 0, image.getWidth(), image.getHeight());
+    int facelet = 0;
+    for (Face name : Face.values()) {
+      PicturedFace face = faces.get(name.ordinal());
+      int[] place = PLACES[name.ordinal()];
+      int left = GAP + place[0] * (TILE + GAP);
+      int top = GAP + place[1] * (height + GAP);
+      new FaceTile(graphics, face, left, top, TILE).draw(name, decoding, facelet, least);
+      facelet += face.grid().map(grid -> grid.rows() * grid.columns()).orElse(0);
     }
+    writeTitle(graphics, title, height);
+    graphics.dispose();
     int width = image.getWidth();
     int[] pixels = image.getRGB(0, 0, width, image.getHeight(), null, 0, width);
     return new Frame("recognition", width, image.getHeight(), pixels);

@@ -4,13 +4,14 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Path2D;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
- * Draws capitals and digits as strokes.
- *
- * <p>The text of the JDK needs fonts and a font library, which small machines often lack.
+ * Draws capitals and digits as strokes: the text of Java2D throws an error on a machine without
+ * fonts.
  */
 final class StrokeFont {
   /** The height of a letter in steps of the pen's grid. */
@@ -20,56 +21,31 @@ final class StrokeFont {
   private static final double PEN = 0.9;
   private static final double OUTLINE = 2.2;
 
-  /** For each character its lines, each of points: one digit to the right, one downwards. */
+  /** Each character with its lines of points: one digit to the right, one downwards. */
+  private static final String GLYPHS =
+      """
+      A 06 03 20 43 46,04 44 | B 00 06 36 45 44 33 03,33 42 41 30 00
+      C 41 30 10 01 05 16 36 45 | D 00 06 26 44 42 20 00 | E 40 00 06 46,03 33
+      F 40 00 06,03 33 | G 41 30 10 01 05 16 36 45 43 23 | H 00 06,40 46,03 43
+      I 10 30,20 26,16 36 | J 40 45 36 16 05 | K 00 06,40 03 46 | L 00 06 46
+      M 06 00 23 40 46 | N 06 00 46 40 | O 10 30 41 45 36 16 05 01 10 | P 06 00 30 41 42 33 03
+      Q 10 30 41 45 36 16 05 01 10,24 46 | R 06 00 30 41 42 33 03,23 46
+      S 41 30 10 01 02 13 33 44 45 36 16 05 | T 00 40,20 26 | U 00 05 16 36 45 40 | V 00 26 40
+      W 00 16 23 36 40 | X 00 46,40 06 | Y 00 23 40,23 26 | Z 00 40 06 46
+      0 10 30 41 45 36 16 05 01 10,32 14 | 1 11 20 26,16 36 | 2 01 10 30 41 42 06 46
+      3 01 10 30 41 42 33 13,33 44 45 36 16 05 | 4 36 30 04 44 | 5 40 00 02 32 43 45 36 16 05
+      6 30 10 02 05 16 36 45 44 33 13 04 | 7 00 40 16
+      8 13 02 01 10 30 41 42 33 13 04 05 16 36 45 44 33 | 9 16 36 44 41 30 10 01 02 13 33 42
+      . 26 26 | , 25 16 | : 22 22,25 25 | - 13 33 | = 12 32,14 34 | / 06 40
+      % 00 10 11 01 00,06 40,35 45 46 36 35 | ( 30 12 14 36 | ) 10 32 34 16
+      ? 01 10 30 41 42 23 24,26 26
+      """;
+
   private static final Map<Character, String> STROKES =
-      Map.ofEntries(
-          Map.entry('A', "06 03 20 43 46,04 44"),
-          Map.entry('B', "00 06 36 45 44 33 03,33 42 41 30 00"),
-          Map.entry('C', "41 30 10 01 05 16 36 45"),
-          Map.entry('D', "00 06 26 44 42 20 00"),
-          Map.entry('E', "40 00 06 46,03 33"),
-          Map.entry('F', "40 00 06,03 33"),
-          Map.entry('G', "41 30 10 01 05 16 36 45 43 23"),
-          Map.entry('H', "00 06,40 46,03 43"),
-          Map.entry('I', "10 30,20 26,16 36"),
-          Map.entry('J', "40 45 36 16 05"),
-          Map.entry('K', "00 06,40 03 46"),
-          Map.entry('L', "00 06 46"),
-          Map.entry('M', "06 00 23 40 46"),
-          Map.entry('N', "06 00 46 40"),
-          Map.entry('O', "10 30 41 45 36 16 05 01 10"),
-          Map.entry('P', "06 00 30 41 42 33 03"),
-          Map.entry('Q', "10 30 41 45 36 16 05 01 10,24 46"),
-          Map.entry('R', "06 00 30 41 42 33 03,23 46"),
-          Map.entry('S', "41 30 10 01 02 13 33 44 45 36 16 05"),
-          Map.entry('T', "00 40,20 26"),
-          Map.entry('U', "00 05 16 36 45 40"),
-          Map.entry('V', "00 26 40"),
-          Map.entry('W', "00 16 23 36 40"),
-          Map.entry('X', "00 46,40 06"),
-          Map.entry('Y', "00 23 40,23 26"),
-          Map.entry('Z', "00 40 06 46"),
-          Map.entry('0', "10 30 41 45 36 16 05 01 10,32 14"),
-          Map.entry('1', "11 20 26,16 36"),
-          Map.entry('2', "01 10 30 41 42 06 46"),
-          Map.entry('3', "01 10 30 41 42 33 13,33 44 45 36 16 05"),
-          Map.entry('4', "36 30 04 44"),
-          Map.entry('5', "40 00 02 32 43 45 36 16 05"),
-          Map.entry('6', "30 10 02 05 16 36 45 44 33 13 04"),
-          Map.entry('7', "00 40 16"),
-          Map.entry('8', "13 02 01 10 30 41 42 33 13 04 05 16 36 45 44 33"),
-          Map.entry('9', "16 36 44 41 30 10 01 02 13 33 42"),
-          Map.entry(' ', ""),
-          Map.entry('.', "26 26"),
-          Map.entry(',', "25 16"),
-          Map.entry(':', "22 22,25 25"),
-          Map.entry('-', "13 33"),
-          Map.entry('=', "12 32,14 34"),
-          Map.entry('/', "06 40"),
-          Map.entry('%', "00 10 11 01 00,06 40,35 45 46 36 35"),
-          Map.entry('(', "30 12 14 36"),
-          Map.entry(')', "10 32 34 16"),
-          Map.entry('?', "01 10 30 41 42 23 24,26 26"));
+      Arrays.stream(GLYPHS.split("[|\n]"))
+          .map(String::strip)
+          .collect(
+              Collectors.toUnmodifiableMap(glyph -> glyph.charAt(0), glyph -> glyph.substring(2)));
 
   private StrokeFont() {}
 
@@ -108,7 +84,8 @@ final class StrokeFont {
     for (int index = 0; index < capitals.length(); index++) {
       double x = left + index * ADVANCE * step;
       // Points are of two digits and one character between: the comma begins a new line.
-      String strokes = STROKES.getOrDefault(capitals.charAt(index), unknown);
+      char character = capitals.charAt(index);
+      String strokes = character == ' ' ? "" : STROKES.getOrDefault(character, unknown);
       for (int point = 0; point + 1 < strokes.length(); point += 3) {
         double across = x + (strokes.charAt(point) - '0') * step;
         double down = top + (strokes.charAt(point + 1) - '0') * step;

@@ -14,6 +14,7 @@ import dev.cubewright.vision.decode.StickerEstimate;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
+import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -117,12 +118,12 @@ class RecognitionPictureTest {
     }
     PicturedFace far =
         new PicturedFace(new Frame("far", 4 * edge, 4 * edge, pixels), small.grid(), "");
-    FaceCrop detail = FaceCrop.of(far);
+    Rectangle2D crop = FaceTile.crop(far);
 
-    assertThat(detail.left()).isZero();
-    assertThat(detail.top()).isZero();
-    assertThat(detail.width()).isBetween(1.2 * edge, 2.0 * edge).isEqualTo(detail.height());
-    assertThat(FaceCrop.of(small).width()).isEqualTo(edge);
+    assertThat(crop.getX()).isZero();
+    assertThat(crop.getY()).isZero();
+    assertThat(crop.getWidth()).isBetween(1.2 * edge, 2.0 * edge).isEqualTo(crop.getHeight());
+    assertThat(FaceTile.crop(small).getWidth()).isEqualTo(edge);
   }
 
   private static FaceSample sample() {
