@@ -35,12 +35,10 @@ enum Orientation {
     this.topBottom = topBottom;
   }
 
-  /** Returns how wide the upright picture is. */
   int width(int storedWidth, int storedHeight) {
     return exchanged ? storedHeight : storedWidth;
   }
 
-  /** Returns how high the upright picture is. */
   int height(int storedWidth, int storedHeight) {
     return exchanged ? storedWidth : storedHeight;
   }

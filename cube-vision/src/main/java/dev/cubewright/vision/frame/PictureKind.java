@@ -14,15 +14,9 @@ enum PictureKind {
   AVIF("AVIF", false, "convert it"),
   WEBP("WebP", false, "convert it"),
   TIFF("TIFF or raw", false, "let the camera store JPEG, or convert it"),
-  RAW("raw", false, "let the camera store JPEG, or convert it"),
-  JPEG_2000("JPEG 2000", false, "convert it"),
-  JPEG_XL("JPEG XL", false, "convert it"),
-  PHOTOSHOP("Photoshop", false, "export it"),
-  PDF("PDF", false, "export the photograph in it"),
-  SVG("SVG", false, "take a photograph instead, or draw it as PNG"),
   VIDEO("video", false, "take single pictures, or have ffmpeg write one of its frames");
 
-  private static final int TEXT_LOOKED_AT = 256;
+  static final int SIGNATURE_BYTES = 16;
   private static final int BMP_HEADER_BYTES = 14;
   private static final int BMP_COMPRESSION = 30;
   private static final int BMP_BIT_FIELDS = 3;
@@ -56,7 +50,7 @@ enum PictureKind {
   static Optional<PictureKind> of(byte[] bytes) {
     // One character a byte, so that signatures can be written as they are published.
     String start =
-        new String(bytes, 0, Math.min(TEXT_LOOKED_AT, bytes.length), StandardCharsets.ISO_8859_1);
+        new String(bytes, 0, Math.min(SIGNATURE_BYTES, bytes.length), StandardCharsets.ISO_8859_1);
     if (start.startsWith("\u00FF\u00D8\u00FF")) {
       return Optional.of(JPEG);
     } else if (start.startsWith("\u0089PNG\r\n\u001A\n")) {
@@ -73,22 +67,8 @@ enum PictureKind {
           : start.startsWith("AVI ", 8) ? Optional.of(VIDEO) : Optional.empty();
     } else if (start.startsWith("II*\0") || start.startsWith("MM\0*")) {
       return Optional.of(TIFF);
-    } else if (start.startsWith("FUJIFILMCCD-RAW")
-        || start.startsWith("IIRO")
-        || start.startsWith("IIU\0")) {
-      return Optional.of(RAW);
-    } else if (start.startsWith("\0\0\0\fjP  ") || start.startsWith("\u00FFO\u00FFQ")) {
-      return Optional.of(JPEG_2000);
-    } else if (start.startsWith("\u00FF\n") || start.startsWith("\0\0\0\fJXL ")) {
-      return Optional.of(JPEG_XL);
-    } else if (start.startsWith("8BPS")) {
-      return Optional.of(PHOTOSHOP);
-    } else if (start.startsWith("%PDF")) {
-      return Optional.of(PDF);
-    } else if (start.startsWith("\u001AE\u00DF\u00A3")) {
-      return Optional.of(VIDEO);
     }
-    return start.contains("<svg") ? Optional.of(SVG) : Optional.empty();
+    return start.startsWith("\u001AE\u00DF\u00A3") ? Optional.of(VIDEO) : Optional.empty();
   }
 
   /**
@@ -108,7 +88,7 @@ enum PictureKind {
     return switch (brand) {
       case "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1" -> HEIC;
       case "avif", "avis" -> AVIF;
-      case "crx " -> RAW;
+      case "crx " -> TIFF;
       default -> VIDEO;
     };
   }

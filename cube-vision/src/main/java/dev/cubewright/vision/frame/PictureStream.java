@@ -29,7 +29,6 @@ final class PictureStream implements AutoCloseable {
   private static final long END_MILLIS = 2_000;
 
   private static final int BUFFER_BYTES = 1 << 16;
-  private static final int SIGNATURE_BYTES = 16;
   private static final int MESSAGE_CHARACTERS = 8192;
 
   private final Process process;
@@ -77,7 +76,6 @@ final class PictureStream implements AutoCloseable {
     return stream;
   }
 
-  /** Returns the number of pictures that are complete. */
   synchronized int count() {
     return count;
   }
@@ -87,7 +85,6 @@ final class PictureStream implements AutoCloseable {
     return Optional.ofNullable(newest);
   }
 
-  /** Returns whether the program has written nothing. */
   boolean isEmpty() {
     return empty;
   }
@@ -115,7 +112,6 @@ final class PictureStream implements AutoCloseable {
     return count >= wanted;
   }
 
-  /** Returns whether the program has closed its output. */
   synchronized boolean hasEnded() {
     return closedOutput;
   }
@@ -178,7 +174,7 @@ final class PictureStream implements AutoCloseable {
 
   private void split(InputStream input) throws IOException {
     byte[] buffer = new byte[BUFFER_BYTES];
-    int length = input.readNBytes(buffer, 0, SIGNATURE_BYTES);
+    int length = input.readNBytes(buffer, 0, PictureKind.SIGNATURE_BYTES);
     empty = length == 0;
     boolean isOther =
         PictureKind.of(Arrays.copyOf(buffer, length))

@@ -124,7 +124,8 @@ final class FaceTile {
   }
 
   private void photograph(Frame frame) {
-    Rectangle part = crop(face).getBounds();
+    Rectangle part =
+        crop(face).getBounds().intersection(new Rectangle(frame.width(), frame.height()));
     BufferedImage image = new BufferedImage(part.width, part.height, BufferedImage.TYPE_INT_RGB);
     for (int y = 0; y < part.height; y++) {
       for (int x = 0; x < part.width; x++) {
