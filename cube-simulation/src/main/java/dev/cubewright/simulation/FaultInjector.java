@@ -52,12 +52,10 @@ final class FaultInjector {
     }
   }
 
-  /** Sets the action of the stop button. */
   void onStopButton(Runnable action) {
     stopAction = action;
   }
 
-  /** Returns when the stop button was pressed, empty if it was not. */
   OptionalLong pressedMicros() {
     return pressedMicros;
   }
@@ -72,7 +70,6 @@ final class FaultInjector {
     return gone;
   }
 
-  /** Returns whether the faults have had an effect so far. */
   boolean tookEffect() {
     return faults.faults().stream().anyMatch(this::tookEffect);
   }

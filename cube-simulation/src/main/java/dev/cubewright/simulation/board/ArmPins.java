@@ -14,12 +14,7 @@ final class ArmPins {
   private final Map<Integer, Arm> arms;
   private final RobotDescription description;
 
-  /**
-   * Connects the arms of a board.
-   *
-   * @param description which arm is at which motor
-   * @param board the number of the board in the description
-   */
+  /** Connects the arms of the board that has a number in the description. */
   ArmPins(TwinAxisWorld world, RobotDescription description, int board) {
     this.world = world;
     this.description = description;
@@ -33,12 +28,7 @@ final class ArmPins {
     return Optional.ofNullable(arms.get(motor));
   }
 
-  /**
-   * Receives a step pulse.
-   *
-   * @param motor 0 or 1
-   * @param positive whether the direction pin is high
-   */
+  /** Receives a step pulse; positive if the direction pin is high. */
   void pulse(int motor, boolean positive) {
     arm(motor).ifPresent(arm -> world.pulse(arm, positive != description.arm(arm).reversed()));
   }
@@ -48,12 +38,10 @@ final class ArmPins {
     arm(motor).ifPresent(arm -> world.arm(arm).servo(widthMicros));
   }
 
-  /** Returns whether the sensor of an arm is near its magnet. */
   boolean magnetNear(int motor) {
     return arm(motor).filter(arm -> world.arm(arm).magnetNear()).isPresent();
   }
 
-  /** Records whether the board knows the angle of an arm. */
   void homed(int motor, boolean known) {
     arm(motor).ifPresent(arm -> world.arm(arm).home(known));
   }

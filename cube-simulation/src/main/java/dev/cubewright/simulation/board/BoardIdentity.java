@@ -10,12 +10,7 @@ final class BoardIdentity {
   private int number;
   private boolean other;
 
-  /**
-   * Creates an identity.
-   *
-   * @param number 0 to 99; 0 for none
-   * @param other whether the board reports the versions of another firmware
-   */
+  /** The number is 0 to 99, 0 for none; other if the board reports another firmware. */
   BoardIdentity(int number, boolean other) {
     this.number = number;
     this.other = other;

@@ -36,7 +36,6 @@ final class BoardMotor {
     this.pulsed = pulsed;
   }
 
-  /** Starts a turn. */
   void start(boolean forward, int length, Intervals times) {
     positive = forward;
     pulses = length;
@@ -62,7 +61,6 @@ final class BoardMotor {
     turn++;
   }
 
-  /** Ends the turn. */
   void stop() {
     endPulses();
     moving = false;

@@ -28,7 +28,6 @@ final class BoardOutput {
     this.freeMicros = clock.nowMicros();
   }
 
-  /** Sends a line with its end. */
   void send(String line) {
     byte[] bytes = line.getBytes(StandardCharsets.US_ASCII);
     freeMicros = Math.max(freeMicros, clock.nowMicros()) + (long) bytes.length * BYTE_MICROS;
@@ -42,7 +41,6 @@ final class BoardOutput {
     }
   }
 
-  /** Returns whether nothing is left to send. */
   boolean isEmpty() {
     return freeMicros <= clock.nowMicros();
   }

@@ -40,7 +40,6 @@ final class BoardServos {
     }
   }
 
-  /** Sets the width of a servo's pulses. */
   void put(int servo, int micros) {
     int width = micros / 2 * 2; // The timer counts two microseconds at a time.
     changed[servo] |= widths[servo] != width;

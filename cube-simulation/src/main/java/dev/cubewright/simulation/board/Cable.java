@@ -15,25 +15,17 @@ final class Cable {
   private final SplittableRandom random;
   private boolean hadEffect;
 
-  /**
-   * Creates one direction of a line.
-   *
-   * @param delayMicros the delay of bytes in addition to their transmission time
-   * @param faults its faults
-   * @param seed the random seed
-   */
+  /** The delay of bytes is in addition to their transmission time. */
   Cable(long delayMicros, List<InjectedFault> faults, long seed) {
     this.delayMicros = delayMicros;
     this.faults = List.copyOf(faults);
     this.random = new SplittableRandom(seed);
   }
 
-  /** Removes all faults. */
   void mend() {
     faults = List.of();
   }
 
-  /** Returns whether a fault has affected a byte. */
   boolean hadEffect() {
     return hadEffect;
   }

@@ -72,7 +72,6 @@ public final class SimulatedPort {
     reset();
   }
 
-  /** Closes the port. */
   void close() {
     link = Optional.empty();
   }
@@ -105,7 +104,6 @@ public final class SimulatedPort {
     }
   }
 
-  /** Sends bytes from the host. */
   void send(byte[] bytes) {
     if (!plugged) {
       return;

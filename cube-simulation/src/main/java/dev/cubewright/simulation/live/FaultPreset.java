@@ -11,21 +11,13 @@ import java.util.function.BiConsumer;
 
 /** The faults that a person can inject into a simulated robot. */
 enum FaultPreset {
-  /** The cable of the arm's board is pulled out. */
   CABLE_UNPLUGGED(of(InjectedFault.Kind.CABLE_UNPLUGGED)),
-  /** The arm's board is reset. */
   BOARD_RESET(of(InjectedFault.Kind.BOARD_RESET)),
-  /** The camera gives no picture. */
   CAMERA_GONE(of(InjectedFault.Kind.CAMERA_GONE)),
-  /** The cube falls out of the fingers. */
   CUBE_DROPPED((robot, arm) -> robot.dropCube()),
-  /** The arm's motor ignores its pulses. */
   MOTOR_STALLED(of(InjectedFault.Kind.MOTOR_STALLED)),
-  /** The arm's fingers do not move. */
   SERVO_STUCK(of(InjectedFault.Kind.SERVO_STUCK)),
-  /** The arm has lost its magnet. */
   MAGNET_MISSING(of(InjectedFault.Kind.MAGNET_MISSING)),
-  /** The robot's stop button is pressed. */
   STOP_PRESSED(of(InjectedFault.Kind.STOP_WISHED));
 
   private final BiConsumer<SimulatedRobot, Arm> injection;
@@ -42,7 +34,6 @@ enum FaultPreset {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Returns the codes of some presets, in order. */
   static List<String> codes(Collection<FaultPreset> presets) {
     return presets.stream().map(FaultPreset::code).toList();
   }
@@ -59,7 +50,6 @@ enum FaultPreset {
         .orElseThrow(() -> new IllegalArgumentException("no fault is called " + code));
   }
 
-  /** Injects it into a robot, at an arm. */
   void inject(SimulatedRobot robot, Arm arm) {
     injection.accept(robot, arm);
   }

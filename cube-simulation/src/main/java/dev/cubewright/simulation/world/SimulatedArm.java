@@ -130,7 +130,6 @@ public final class SimulatedArm {
     fingers.block();
   }
 
-  /** Sets its angle. */
   void putAt(int angleSteps) {
     steps = angleSteps;
   }
@@ -162,7 +161,6 @@ public final class SimulatedArm {
             || away >= ArmPose.STEPS_PER_TURN - ArmMechanics.MAGNET_STEPS);
   }
 
-  /** Makes a step. */
   void step(int way) {
     steps += way;
   }
@@ -180,7 +178,6 @@ public final class SimulatedArm {
     layerSteps = 0;
   }
 
-  /** Returns whether a violation is new. */
   boolean isNewViolation(Rule rule, long nowMicros) {
     Long before = lastReported.put(rule, nowMicros);
     return before == null || nowMicros - before > SAME_MICROS;

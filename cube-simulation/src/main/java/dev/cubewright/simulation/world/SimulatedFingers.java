@@ -65,7 +65,6 @@ final class SimulatedFingers {
     return hadEffect;
   }
 
-  /** Closes the fingers at once. */
   void holdAtOnce() {
     fromMicros = mechanics.holdMicros();
     targetMicros = fromMicros;
@@ -73,7 +72,6 @@ final class SimulatedFingers {
     grip = GripState.CLOSED;
   }
 
-  /** Makes the servo slower by a factor. */
   void slowDown(double factor) {
     double target = targetMicros;
     travelTo(width());
@@ -83,14 +81,12 @@ final class SimulatedFingers {
     travelTo(target);
   }
 
-  /** Blocks the servo. */
   void block() {
     hadEffect |= targetMicros != width();
     travelTo(width());
     stuck = true;
   }
 
-  /** Repairs the servo. */
   void mend() {
     double target = targetMicros;
     travelTo(width());

@@ -21,12 +21,10 @@ final class WorldReports {
     listeners.remove(listener);
   }
 
-  /** Returns the violations so far, in order. */
   List<BrokenRule> brokenRules() {
     return List.copyOf(brokenRules);
   }
 
-  /** Returns the number of violations so far. */
   int brokenCount() {
     return brokenRules.size();
   }
