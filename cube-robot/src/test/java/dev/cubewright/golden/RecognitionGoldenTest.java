@@ -1,12 +1,12 @@
 package dev.cubewright.golden;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.simulation.camera.Difficulty;
 import dev.cubewright.simulation.camera.PhotographSeries;
 import dev.cubewright.vision.color.Palette;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.LatticeSearch;
 import dev.cubewright.vision.recognition.Recognition;
@@ -64,10 +64,10 @@ class RecognitionGoldenTest {
               .recognize(Recognizer.locate(frames, LatticeSearch.ofSize(edge)));
       return recognition
           .diagnosis()
-          .map(fault -> "refused " + fault.kind().code())
+          .map(fault -> "refused " + fault.code())
           .orElseGet(() -> recognition.require().state().equals(state) ? "right" : "WRONG");
-    } catch (VisionException e) {
-      return "refused " + e.fault().kind().code();
+    } catch (ProblemException e) {
+      return "refused " + e.problem().code();
     }
   }
 }

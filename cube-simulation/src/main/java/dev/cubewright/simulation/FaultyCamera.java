@@ -1,7 +1,6 @@
 package dev.cubewright.simulation;
 
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.function.BooleanSupplier;
@@ -22,10 +21,8 @@ record FaultyCamera(FrameSource camera, BooleanSupplier gone) implements FrameSo
   @Override
   public Supplier<Frame> take() {
     if (gone.getAsBoolean()) {
-      throw VisionException.of(
-          FaultKind.CAPTURE_FAILED,
-          "simulated camera",
-          "the simulated camera gives no picture; plug it in again");
+      throw FaultKind.CAPTURE_FAILED.exception(
+          "simulated camera", "the simulated camera gives no picture; plug it in again");
     }
     return camera.take();
   }

@@ -3,6 +3,7 @@ package dev.cubewright.simulation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.Link;
@@ -18,7 +19,6 @@ import dev.cubewright.simulation.fault.InjectedFault.Kind;
 import dev.cubewright.simulation.world.BrokenRule;
 import dev.cubewright.simulation.world.Rule;
 import dev.cubewright.simulation.world.WorldFixture;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FrameSource;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ class FaultInjectorTest {
         assertThat(robot.transport().ports())
             .extracting(SerialTransport.Port::name)
             .containsExactly("simulated-A");
-        assertThatThrownBy(camera::next).isInstanceOf(VisionException.class);
+        assertThatThrownBy(camera::next).isInstanceOf(ProblemException.class);
 
         robot.mend();
 
@@ -209,7 +209,7 @@ class FaultInjectorTest {
       assertThat(robot.faultsTookEffect()).isFalse();
       robot.letPass(1_000_000);
       assertThatThrownBy(camera::next)
-          .isInstanceOf(VisionException.class)
+          .isInstanceOf(ProblemException.class)
           .hasMessageContaining("plug it in again");
       assertThat(robot.faultsTookEffect()).isTrue();
       robot.mend();

@@ -1,10 +1,10 @@
 package dev.cubewright.bench.vision;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.simulation.camera.Difficulty;
 import dev.cubewright.simulation.camera.PhotographSeries;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameReader;
 import dev.cubewright.vision.locate.LatticeSearch;
@@ -83,7 +83,7 @@ public final class LocateTrial {
       long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
       try {
         LatticeSearch.ofAnySize().locate(frame);
-      } catch (VisionException e) {
+      } catch (ProblemException e) {
         lost++;
       }
       millis.add((ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1e6);

@@ -1,5 +1,7 @@
 package dev.cubewright.bench.vision;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -8,9 +10,6 @@ import dev.cubewright.simulation.camera.Difficulty;
 import dev.cubewright.simulation.camera.PhotographSeries;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.Decoding;
-import dev.cubewright.vision.fault.Fault;
-import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FileSource;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.LatticeSearch;
@@ -56,7 +55,7 @@ public final class PhotographTrial {
    * @param faults why a face was not found, or no colours
    * @param read the decoding, if it came to that
    */
-  private record Outcome(List<Double> locateMillis, List<FaultKind> faults, Optional<Read> read) {}
+  private record Outcome(List<Double> locateMillis, List<String> faults, Optional<Read> read) {}
 
   /**
    * What was read.
@@ -64,7 +63,7 @@ public final class PhotographTrial {
    * @param answer what was said of it
    * @param diagnosis what was said to be wrong
    */
-  private record Read(Tally.Answer answer, Optional<FaultKind> diagnosis) {}
+  private record Read(Tally.Answer answer, Optional<String> diagnosis) {}
 
   /**
    * Counts and prints; rendered cubes use all processors.
@@ -139,13 +138,13 @@ public final class PhotographTrial {
   private Outcome recognize(Iterator<Frame> frames, String truth) {
     List<LocatedFace> faces = new ArrayList<>();
     List<Double> locateMillis = new ArrayList<>();
-    List<FaultKind> faults = new ArrayList<>();
+    List<String> faults = new ArrayList<>();
     while (frames.hasNext()) {
       Frame frame = frames.next();
       long start = processorNanos();
       LocatedFace face = LocatedFace.of(frame, LatticeSearch.ofSize(size), false);
       locateMillis.add((processorNanos() - start) / 1e6);
-      face.failure().ifPresent(failure -> faults.add(failure.fault().kind()));
+      face.failure().ifPresent(failure -> faults.add(failure.problem().code()));
       faces.add(face);
     }
     if (!faults.isEmpty()) {
@@ -164,10 +163,10 @@ public final class PhotographTrial {
                   recognition.diagnosis().isPresent(),
                   millis,
                   millis),
-              recognition.diagnosis().map(Fault::kind));
+              recognition.diagnosis().map(Problem::code));
       return new Outcome(locateMillis, faults, Optional.of(read));
-    } catch (VisionException e) {
-      return new Outcome(locateMillis, List.of(e.fault().kind()), Optional.empty());
+    } catch (ProblemException e) {
+      return new Outcome(locateMillis, List.of(e.problem().code()), Optional.empty());
     }
   }
 
@@ -177,8 +176,8 @@ public final class PhotographTrial {
 
   private static void print(String name, List<Outcome> outcomes) {
     Tally tally = new Tally();
-    Map<FaultKind, Integer> faults = new TreeMap<>();
-    Map<FaultKind, Integer> diagnoses = new TreeMap<>();
+    Map<String, Integer> faults = new TreeMap<>();
+    Map<String, Integer> diagnoses = new TreeMap<>();
     for (Outcome outcome : outcomes) {
       outcome.faults().forEach(kind -> faults.merge(kind, 1, Integer::sum));
       outcome.read().ifPresent(read -> tally.add(read.answer()));

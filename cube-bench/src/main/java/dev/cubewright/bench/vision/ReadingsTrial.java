@@ -1,5 +1,7 @@
 package dev.cubewright.bench.vision;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -7,8 +9,6 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
-import dev.cubewright.vision.fault.Fault;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.recognition.Recognizer;
 import java.io.IOException;
@@ -105,13 +105,13 @@ public final class ReadingsTrial {
     Decoding decoding = decoder(size).decode(reading.faces());
     double decodingMillis = (processorNanos() - start) / 1e6;
     start = processorNanos();
-    Optional<Fault> fault = Optional.empty();
+    Optional<Problem> fault = Optional.empty();
     try {
       Recognition recognition = recognizer(size).recognizeInAnyOrder(reading.faces()).recognition();
       decoding = recognition.decoding();
       fault = recognition.diagnosis();
-    } catch (VisionException e) {
-      fault = Optional.of(e.fault());
+    } catch (ProblemException e) {
+      fault = Optional.of(e.problem());
     }
     double millis = (processorNanos() - start) / 1e6;
     boolean right = isRight(reading, decoding);
@@ -133,7 +133,7 @@ public final class ReadingsTrial {
           disturbance,
           decoding.confidence(),
           decoding.misfit(),
-          fault.map(Fault::message).orElse(""));
+          fault.map(Problem::sentence).orElse(""));
     }
     if (peer.isPresent()) {
       start = System.nanoTime();
@@ -170,7 +170,7 @@ public final class ReadingsTrial {
       try {
         Recognition recognition =
             recognizer(reading.size()).recognizeInAnyOrder(changed.faces()).recognition();
-        Optional<String> code = recognition.diagnosis().map(fault -> fault.kind().code());
+        Optional<String> code = recognition.diagnosis().map(Problem::code);
         if (code.isPresent()) {
           counts[mistake.code().isEmpty() || code.get().equals(mistake.code()) ? 1 : 2]++;
         } else if (isRight(reading, recognition.decoding())) {
@@ -178,7 +178,7 @@ public final class ReadingsTrial {
         } else {
           counts[recognition.decoding().isSure() ? 4 : 3]++;
         }
-      } catch (VisionException e) {
+      } catch (ProblemException e) {
         counts[mistake.code().isEmpty() ? 1 : 2]++;
       }
     }

@@ -1,5 +1,6 @@
 package dev.cubewright.bench.vision;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
@@ -16,7 +17,6 @@ import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.diagnose.PictureArrangement;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.LatticeSearch;
 import dev.cubewright.vision.recognition.ArrangedRecognition;
@@ -159,7 +159,7 @@ public final class ScanTrial {
     long begin = System.nanoTime();
     try {
       return recognizer.recognizeInAnyOrder(shown.faces(upright), expected, Cancellation.never());
-    } catch (VisionException e) {
+    } catch (ProblemException e) {
       return List.of();
     } finally {
       readMillis.add((System.nanoTime() - begin) / NANOS);

@@ -2,6 +2,7 @@ package dev.cubewright.console.state;
 
 import dev.cubewright.console.state.ConsoleLog.Level;
 import dev.cubewright.console.state.ConsoleLog.Source;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.StopRequest;
@@ -13,7 +14,6 @@ import dev.cubewright.driver.job.SessionListener;
 import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.vision.calibration.Calibration;
-import dev.cubewright.vision.fault.VisionException;
 import java.util.Optional;
 
 /**
@@ -31,7 +31,7 @@ final class ConnectedRobot {
   /**
    * Prepares a robot; nothing is connected yet.
    *
-   * @throws dev.cubewright.vision.fault.VisionException if its calibration is not one of this cube
+   * @throws dev.cubewright.core.problem.ProblemException if its calibration is not one of this cube
    */
   private ConnectedRobot(
       ConsoleSetup setup,
@@ -72,8 +72,8 @@ final class ConnectedRobot {
     try {
       return new ConnectedRobot(
           setup, hardware, settings, output.log(), output.questions(), listener);
-    } catch (VisionException e) {
-      output.log().add(Level.ERROR, Source.CONSOLE, e.fault().message());
+    } catch (ProblemException e) {
+      output.log().add(Level.ERROR, Source.CONSOLE, e.problem().sentence());
       RobotHardware blind = hardware.with(hardware.description(), Optional.empty());
       return new ConnectedRobot(setup, blind, settings, output.log(), output.questions(), listener);
     }
@@ -149,7 +149,7 @@ final class ConnectedRobot {
    * Goes on with another calibration.
    *
    * @param keep keeps it
-   * @throws dev.cubewright.vision.fault.VisionException if it is not one of this cube; nothing has
+   * @throws dev.cubewright.core.problem.ProblemException if it is not one of this cube; nothing has
    *     changed then
    * @throws Refusal if it cannot be kept; nothing has changed then
    */

@@ -1,6 +1,7 @@
 package dev.cubewright.console.state;
 
 import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.BoardIdentity;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.RobotPorts;
@@ -8,7 +9,6 @@ import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.vision.calibration.CalibrationFile;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FrameSource;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -84,7 +84,7 @@ final class ConsoleDocuments {
         Thread.currentThread().interrupt();
       } catch (ExecutionException e) {
         throw refusal(e.getCause() == null ? e : e.getCause());
-      } catch (VisionException e) {
+      } catch (ProblemException e) {
         throw refusal(e);
       }
     }
@@ -115,8 +115,8 @@ final class ConsoleDocuments {
 
   private static Refusal refusal(Throwable cause) {
     String reason =
-        cause instanceof VisionException fault
-            ? fault.fault().message()
+        cause instanceof ProblemException fault
+            ? fault.problem().sentence()
             : "the camera gives no picture (" + cause + ")";
     Refusal refusal = new Refusal(Refusal.Kind.NOT_NOW, "capture-failed", reason);
     refusal.initCause(cause);

@@ -2,6 +2,8 @@ package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -10,8 +12,6 @@ import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerEstimate;
 import dev.cubewright.vision.diagnose.PictureArrangement;
-import dev.cubewright.vision.fault.Fault;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameReader;
 import dev.cubewright.vision.locate.LatticeSearch;
@@ -63,13 +63,13 @@ final class CubePictures {
     Frame frame;
     try {
       frame = FrameReader.read(NAME, picture, MAX_PIXELS);
-    } catch (VisionException e) {
-      return StateSchema.SeenFace.unseen(0, 0, problem(e.fault()));
+    } catch (ProblemException e) {
+      return StateSchema.SeenFace.unseen(0, 0, problem(e.problem()));
     }
     LocatedFace face = LocatedFace.of(frame, LatticeSearch.ofSize(edge), false);
     if (face.failure().isPresent()) {
       return StateSchema.SeenFace.unseen(
-          frame.width(), frame.height(), problem(face.failure().get().fault()));
+          frame.width(), frame.height(), problem(face.failure().get().problem()));
     }
     return new StateSchema.SeenFace(
         frame.width(),
@@ -81,8 +81,8 @@ final class CubePictures {
             .toList());
   }
 
-  private static StateSchema.Problem problem(Fault fault) {
-    return new StateSchema.Problem(fault.kind().code(), fault.where(), fault.message());
+  private static StateSchema.Problem problem(Problem fault) {
+    return new StateSchema.Problem(fault.code(), fault.where(), fault.sentence());
   }
 
   private static List<Double> sent(ColorSample sample) {
@@ -121,8 +121,8 @@ final class CubePictures {
       List<ArrangedRecognition> found =
           recognizer.recognizeInAnyOrder(pictures, expected, cancellation);
       return read(edge, found, writer);
-    } catch (VisionException e) {
-      return StateSchema.ReadCube.unread(problem(e.fault()));
+    } catch (ProblemException e) {
+      return StateSchema.ReadCube.unread(problem(e.problem()));
     }
   }
 

@@ -1,11 +1,11 @@
 package dev.cubewright.console.state;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotDescriptionException;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
-import dev.cubewright.vision.fault.VisionException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
@@ -67,8 +67,8 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
   void keep(Calibration places) {
     try {
       calibration.ifPresent(file -> CalibrationFile.write(file, places));
-    } catch (VisionException e) {
-      throw notKept(calibration, e.fault().message(), e);
+    } catch (ProblemException e) {
+      throw notKept(calibration, e.problem().sentence(), e);
     }
   }
 

@@ -1,13 +1,13 @@
 package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.job.JobCommand;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotDescriptionException;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
-import dev.cubewright.vision.fault.VisionException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
@@ -70,8 +70,8 @@ final class Replacements {
   private static Calibration calibration(ObjectNode content) {
     try {
       return CalibrationFile.parse("the calibration", content.toString());
-    } catch (VisionException e) {
-      throw wrong(e.fault().message(), e);
+    } catch (ProblemException e) {
+      throw wrong(e.problem().sentence(), e);
     }
   }
 

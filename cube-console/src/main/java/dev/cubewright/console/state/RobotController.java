@@ -2,6 +2,7 @@ package dev.cubewright.console.state;
 
 import dev.cubewright.console.state.ConsoleLog.Level;
 import dev.cubewright.console.state.ConsoleLog.Source;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.job.JobCommand;
 import dev.cubewright.driver.job.JobContext;
@@ -10,7 +11,6 @@ import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.Snapshot;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.vision.calibration.Calibration;
-import dev.cubewright.vision.fault.VisionException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -168,7 +168,7 @@ final class RobotController {
   /**
    * Goes on with another calibration; by the robot's thread.
    *
-   * @throws VisionException if it is not one of this cube; nothing has changed then
+   * @throws ProblemException if it is not one of this cube; nothing has changed then
    * @throws Refusal if it cannot be kept; nothing has changed then
    */
   void change(Calibration next) {

@@ -4,7 +4,6 @@ import dev.cubewright.console.state.ConsoleLog.Level;
 import dev.cubewright.console.state.ConsoleLog.Source;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.job.SessionException;
-import dev.cubewright.vision.fault.VisionException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -133,8 +132,6 @@ final class RobotThread implements AutoCloseable {
       log.add(Level.WARN, Source.CONSOLE, "stopped");
     } catch (ProblemException e) {
       log.add(Level.ERROR, Source.CONSOLE, e.problem().sentence());
-    } catch (VisionException e) {
-      log.add(Level.ERROR, Source.CONSOLE, e.fault().message());
     } catch (IllegalStateException e) {
       log.add(Level.WARN, Source.CONSOLE, String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {

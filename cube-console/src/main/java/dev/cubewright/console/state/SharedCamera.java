@@ -2,7 +2,6 @@ package dev.cubewright.console.state;
 
 import com.google.common.base.Throwables;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.Objects;
@@ -76,16 +75,15 @@ final class SharedCamera implements FrameSource {
             });
     try {
       if (!begun.await(GIVE_UP_MILLIS, TimeUnit.MILLISECONDS)) {
-        throw VisionException.of(
-            FaultKind.CAPTURE_TIMEOUT,
+        throw FaultKind.CAPTURE_TIMEOUT.exception(
             "camera",
             "the camera still takes a live picture; look whether it hangs, and plug it in again");
       }
       return picture.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw VisionException.of(
-          FaultKind.CAPTURE_FAILED, "camera", "waiting for the camera was interrupted", e);
+      throw FaultKind.CAPTURE_FAILED.exception(
+          "camera", "waiting for the camera was interrupted", e);
     } catch (ExecutionException e) {
       throw unchecked(e);
     } finally {

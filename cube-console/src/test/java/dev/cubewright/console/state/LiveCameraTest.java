@@ -7,7 +7,6 @@ import dev.cubewright.driver.board.RobotPorts;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.ArrayList;
@@ -63,11 +62,11 @@ class LiveCameraTest {
       if (where == Stuck.DECODING) {
         return () -> {
           hang();
-          throw VisionException.of(FaultKind.CAPTURE_FAILED, "camera", "no picture");
+          throw FaultKind.CAPTURE_FAILED.exception("camera", "no picture");
         };
       }
       hang();
-      throw VisionException.of(FaultKind.CAPTURE_FAILED, "camera", "no picture");
+      throw FaultKind.CAPTURE_FAILED.exception("camera", "no picture");
     }
 
     private void hang() {

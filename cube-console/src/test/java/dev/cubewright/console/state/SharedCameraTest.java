@@ -3,7 +3,7 @@ package dev.cubewright.console.state;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.Optional;
@@ -102,7 +102,7 @@ class SharedCameraTest {
     Thread arms =
         new Thread(
             () -> {
-              assertThatExceptionOfType(VisionException.class).isThrownBy(camera::next);
+              assertThatExceptionOfType(ProblemException.class).isThrownBy(camera::next);
               assertThat(Thread.currentThread().isInterrupted()).isTrue();
               ended.complete(null);
             },

@@ -1,6 +1,7 @@
 package dev.cubewright.driver.job;
 
 import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.InspectionPictures;
@@ -8,7 +9,6 @@ import dev.cubewright.driver.robot.InspectionPlan;
 import dev.cubewright.driver.robot.InspectionView;
 import dev.cubewright.vision.color.Oklab;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.recognition.Recognizer;
@@ -95,8 +95,8 @@ final class CubeScanner {
       Recognition recognition = recognizer().recognizeSamples(samples);
       return new CubeReading(
           recognition, inspection.plan().after(recognition.acceptingDoubt().require().state()));
-    } catch (VisionException e) {
-      if (e.fault().kind() == FaultKind.TOO_DARK || !isAllAlike(samples)) {
+    } catch (ProblemException e) {
+      if (FaultKind.TOO_DARK.is(e.problem()) || !isAllAlike(samples)) {
         throw e;
       }
       job.missCube();

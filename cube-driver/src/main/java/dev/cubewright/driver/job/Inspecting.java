@@ -1,12 +1,12 @@
 package dev.cubewright.driver.job;
 
 import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.ArmTimes;
-import dev.cubewright.vision.fault.VisionException;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -188,13 +188,13 @@ public final class Inspecting {
   private CubeReading readAgain(CubeScanner scanner, Inspection inspection) {
     try {
       return scanner.read(Stage.CHECK, inspection);
-    } catch (VisionException e) {
+    } catch (ProblemException e) {
       throw job.fault(
           Stage.CHECK,
           Problem.of(
-              e.fault().kind().code(),
-              e.fault().where(),
-              "after the turns " + e.fault().message() + "; or" + OF_THE_ARMS),
+              e.problem().code(),
+              e.problem().where(),
+              "after the turns " + e.problem().sentence() + "; or" + OF_THE_ARMS),
           e);
     }
   }

@@ -9,7 +9,7 @@ import dev.cubewright.driver.board.ArmsListener;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
-import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.fault.FaultKind;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -219,21 +219,16 @@ final class JobState implements ArmsListener {
     } catch (SessionException e) {
       throw e;
     } catch (ProblemException e) {
-      throw fault(stage, e.problem(), e);
-    } catch (VisionException e) {
       // A stop interrupts a capture, which then fails as any capture may.
-      throw stopWanted() ? stopped(stage, e) : fault(stage, problem(e), e);
+      throw stopWanted() && FaultKind.includes(e.problem())
+          ? stopped(stage, e)
+          : fault(stage, e.problem(), e);
     } catch (CancellationException e) {
       throw stopped(stage, e);
     } catch (RuntimeException | Error e) {
       failed(stage, e);
       throw e;
     }
-  }
-
-  private static Problem problem(VisionException exception) {
-    return Problem.of(
-        exception.fault().kind().code(), exception.fault().where(), exception.fault().message());
   }
 
   private SessionException stopped(Stage stage, Throwable cause) {

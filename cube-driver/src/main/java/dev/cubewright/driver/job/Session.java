@@ -38,7 +38,7 @@ public final class Session implements AutoCloseable {
    * @param camera the camera; empty if there is none
    * @param operator the person beside the robot
    * @param listener receives every event
-   * @throws dev.cubewright.vision.fault.VisionException {@code BAD_CALIBRATION} if the calibration
+   * @throws dev.cubewright.core.problem.ProblemException {@code BAD_CALIBRATION} if the calibration
    *     does not fit this cube
    */
   public Session(
@@ -76,7 +76,7 @@ public final class Session implements AutoCloseable {
    * @param solving the solver and its costs, for the same cube
    * @param camera the camera; empty if there is none
    * @throws SessionException if the boards reject the mode; this session continues then
-   * @throws dev.cubewright.vision.fault.VisionException {@code BAD_CALIBRATION} if the calibration
+   * @throws dev.cubewright.core.problem.ProblemException {@code BAD_CALIBRATION} if the calibration
    *     does not fit this cube; nothing has changed then
    * @throws IllegalStateException if a stop or a fault must be recovered from
    */

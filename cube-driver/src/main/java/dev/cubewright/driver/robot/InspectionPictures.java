@@ -35,7 +35,7 @@ public record InspectionPictures(List<List<FaceView>> faces) {
    * @param calibration where the cells are while the arms of an axis hold; its views are called
    *     after {@link Axis#code()}
    * @throws IllegalArgumentException if there are not as many pictures as views
-   * @throws dev.cubewright.vision.fault.VisionException {@code BAD_CALIBRATION} if the calibration
+   * @throws dev.cubewright.core.problem.ProblemException {@code BAD_CALIBRATION} if the calibration
    *     is for pictures of another size, or has no view for an axis that holds
    */
   public static InspectionPictures of(

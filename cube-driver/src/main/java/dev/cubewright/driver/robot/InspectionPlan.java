@@ -1,12 +1,12 @@
 package dev.cubewright.driver.robot;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.locate.CellGrid;
 import java.util.EnumMap;
 import java.util.List;
@@ -77,8 +77,8 @@ public record InspectionPlan(
    * @param calibration tells which cells are hidden while the arms of an axis hold; its views are
    *     called after {@link Axis#code()}
    * @throws IllegalArgumentException if the puzzle has no stickers, or the arms cannot turn it
-   * @throws VisionException {@code BAD_CALIBRATION} if the calibration has no view for an axis that
-   *     holds while a picture is taken, or one of a cube of another size
+   * @throws ProblemException {@code BAD_CALIBRATION} if the calibration has no view for an axis
+   *     that holds while a picture is taken, or one of a cube of another size
    */
   public static InspectionPlan of(
       Puzzle puzzle, ViewCount count, ArmTimes times, Calibration calibration) {
@@ -103,8 +103,7 @@ public record InspectionPlan(
     String name = view.holding().code();
     CellGrid grid = calibration.cells(name);
     if (!view.fits(grid)) {
-      throw VisionException.of(
-          FaultKind.BAD_CALIBRATION,
+      throw FaultKind.BAD_CALIBRATION.exception(
           name,
           "the calibration's view \""
               + name

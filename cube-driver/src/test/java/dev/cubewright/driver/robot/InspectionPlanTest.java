@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
@@ -11,7 +12,6 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Homography;
 import dev.cubewright.vision.locate.Point;
@@ -139,11 +139,11 @@ class InspectionPlanTest {
   }
 
   private static void assertRefused(ViewCount count, Calibration calibration, String message) {
-    VisionException refused =
+    ProblemException refused =
         catchThrowableOfType(
-            VisionException.class,
+            ProblemException.class,
             () -> InspectionPlan.of(CUBE, count, PublishedTimes.of(Mode.FAST), calibration));
-    assertThat(refused.fault().kind()).isEqualTo(FaultKind.BAD_CALIBRATION);
+    assertThat(refused.problem().code()).isEqualTo(FaultKind.BAD_CALIBRATION.code());
     assertThat(refused).hasMessage(message);
   }
 

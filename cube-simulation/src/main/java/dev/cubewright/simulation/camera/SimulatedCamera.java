@@ -1,7 +1,7 @@
 package dev.cubewright.simulation.camera;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.Iterator;
@@ -46,7 +46,7 @@ public final class SimulatedCamera implements FrameSource {
     closed = true;
   }
 
-  private static VisionException failed(String message) {
-    return VisionException.of(FaultKind.CAPTURE_FAILED, "", message);
+  private static ProblemException failed(String message) {
+    return FaultKind.CAPTURE_FAILED.exception("", message);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
@@ -16,7 +17,6 @@ import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.StickerColors;
 import dev.cubewright.vision.diagnose.ArrangementSearch;
 import dev.cubewright.vision.diagnose.PictureArrangement;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.recognition.ArrangedRecognition;
 import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.Recognizer;
@@ -185,7 +185,7 @@ class AnyOrderRecognitionTest {
 
     assertThatThrownBy(
             () -> recognizer.recognizeInAnyOrder(uniform(2, 0.5), expected(2), cancelled))
-        .isInstanceOf(VisionException.class)
+        .isInstanceOf(ProblemException.class)
         .hasMessageContaining("nearly one colour");
   }
 

@@ -3,10 +3,10 @@ package dev.cubewright.simulation.camera;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Point;
 import java.util.List;
@@ -123,8 +123,9 @@ class PhotographSeriesTest {
   private static void assertFails(SimulatedCamera camera, String message) {
     assertThatThrownBy(camera::next)
         .isInstanceOfSatisfying(
-            VisionException.class,
-            thrown -> assertThat(thrown.fault().kind()).isEqualTo(FaultKind.CAPTURE_FAILED))
+            ProblemException.class,
+            thrown ->
+                assertThat(thrown.problem().code()).isEqualTo(FaultKind.CAPTURE_FAILED.code()))
         .hasMessage(message);
   }
 }

@@ -3,11 +3,11 @@ package dev.cubewright.simulation.camera;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.vision.color.Palette;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.recognition.Recognizer;
@@ -49,10 +49,10 @@ class RenderedRecognitionTest {
     List<LocatedFace> faces = faces(Difficulty.EASY, 1);
     faces.set(4, faces.get(1));
     assertThatThrownBy(() -> RECOGNIZER.recognize(faces))
-        .isInstanceOf(VisionException.class)
+        .isInstanceOf(ProblemException.class)
         .hasMessageContaining("the pictures of R and L are the same one");
     assertThatThrownBy(() -> RECOGNIZER.recognize(faces.subList(0, 5)))
-        .isInstanceOf(VisionException.class)
+        .isInstanceOf(ProblemException.class)
         .hasMessageContaining("there are 5 pictures");
   }
 }

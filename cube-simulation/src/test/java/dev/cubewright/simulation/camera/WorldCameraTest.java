@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.Arm;
@@ -19,7 +20,6 @@ import dev.cubewright.simulation.world.WorldFixture;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.Decoding;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.recognition.Recognizer;
 import java.util.ArrayList;
@@ -152,7 +152,7 @@ class WorldCameraTest {
     camera.close();
 
     assertThat(held.world).extracting("reports.listeners").asInstanceOf(LIST).isEmpty();
-    assertThatThrownBy(camera::next).isInstanceOf(VisionException.class);
+    assertThatThrownBy(camera::next).isInstanceOf(ProblemException.class);
   }
 
   @Test

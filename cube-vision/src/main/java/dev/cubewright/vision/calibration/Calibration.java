@@ -1,8 +1,8 @@
 package dev.cubewright.vision.calibration;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.FixedGrid;
 import dev.cubewright.vision.locate.LatticeSearch;
@@ -62,7 +62,7 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
    * {@return the locator for pictures of a view}
    *
    * @param view the name of the view
-   * @throws VisionException {@code BAD_CALIBRATION} if there is no such view
+   * @throws ProblemException {@code BAD_CALIBRATION} if there is no such view
    */
   public FixedGrid locator(String view) {
     return new FixedGrid(cells(view), width, height);
@@ -72,13 +72,12 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
    * {@return the cells in pictures of a view}
    *
    * @param view the name of the view
-   * @throws VisionException {@code BAD_CALIBRATION} if there is no such view
+   * @throws ProblemException {@code BAD_CALIBRATION} if there is no such view
    */
   public CellGrid cells(String view) {
     CellGrid grid = views.get(view);
     if (grid == null) {
-      throw VisionException.of(
-          FaultKind.BAD_CALIBRATION,
+      throw FaultKind.BAD_CALIBRATION.exception(
           view,
           "the calibration has no view \""
               + view

@@ -2,11 +2,11 @@ package dev.cubewright.vision.calibration;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.cubewright.core.file.FileReplacement;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.json.JsonValue;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Point;
@@ -43,7 +43,7 @@ public final class CalibrationFile {
    * {@return the calibration in a file}
    *
    * @param file a calibration file of at most a million bytes, in UTF-8
-   * @throws VisionException {@code BAD_CALIBRATION} if the file cannot be read, or is not what
+   * @throws ProblemException {@code BAD_CALIBRATION} if the file cannot be read, or is not what
    *     {@link #parse} reads
    */
   public static Calibration read(Path file) {
@@ -55,7 +55,7 @@ public final class CalibrationFile {
    *
    * @param name its name in messages, such as a file's name
    * @param text the JSON text
-   * @throws VisionException {@code BAD_CALIBRATION} if it is not JSON or no calibration of this
+   * @throws ProblemException {@code BAD_CALIBRATION} if it is not JSON or no calibration of this
    *     version; the message names the line or the member
    */
   public static Calibration parse(String name, String text) {
@@ -147,7 +147,7 @@ public final class CalibrationFile {
    *
    * @param file the file
    * @param calibration any calibration
-   * @throws VisionException {@code BAD_CALIBRATION} if the file cannot be written
+   * @throws ProblemException {@code BAD_CALIBRATION} if the file cannot be written
    */
   public static void write(Path file, Calibration calibration) {
     if (Files.isDirectory(file)) {
@@ -164,10 +164,10 @@ public final class CalibrationFile {
     }
   }
 
-  private static VisionException fault(Path file, String reason, @Nullable Exception cause) {
+  private static ProblemException fault(Path file, String reason, @Nullable Exception cause) {
     String sentence = file + " " + reason;
     return cause == null
-        ? VisionException.of(FaultKind.BAD_CALIBRATION, file.toString(), sentence)
-        : VisionException.of(FaultKind.BAD_CALIBRATION, file.toString(), sentence, cause);
+        ? FaultKind.BAD_CALIBRATION.exception(file.toString(), sentence)
+        : FaultKind.BAD_CALIBRATION.exception(file.toString(), sentence, cause);
   }
 }

@@ -1,11 +1,11 @@
 package dev.cubewright.vision.diagnose;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.sticker.FaceletNames;
 import dev.cubewright.vision.color.Oklab;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerColors;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.sample.ColorSample;
 import java.util.Arrays;
@@ -88,14 +88,13 @@ record Contradictions(List<Integer> stickers, List<Double> losses) {
   }
 
   /** {@return a warning to look at these stickers again; nothing if there are none} */
-  Optional<Fault> warning(FaceletNames names) {
+  Optional<Problem> warning(FaceletNames names) {
     if (stickers.isEmpty()) {
       return Optional.empty();
     }
     List<String> where = stickers.stream().map(names::name).toList();
     return Optional.of(
-        new Fault(
-            FaultKind.CONTRADICTED,
+        FaultKind.CONTRADICTED.problem(
             String.join(" ", where),
             Words.and(where, MAX_NAMED)
                 + (where.size() == 1 ? " looks" : " look")

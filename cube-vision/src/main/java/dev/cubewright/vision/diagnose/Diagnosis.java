@@ -1,5 +1,6 @@
 package dev.cubewright.vision.diagnose;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletNames;
@@ -9,7 +10,6 @@ import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.Explanation;
 import dev.cubewright.vision.decode.StickerColors;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import java.util.Comparator;
 import java.util.List;
@@ -80,9 +80,9 @@ public final class Diagnosis {
           contradictions.stickers().size() <= MAX_EXCHANGED
               && contradictions.stickers().stream()
                   .anyMatch(facelet -> colors.best(facelet) != Face.U);
-      Optional<Fault> broken =
+      Optional<Problem> broken =
           RuleCheck.fault(reader, colors, unseen(decoding), decoding.isSure())
-              .filter(fault -> exchanged || fault.kind() != FaultKind.IMPOSSIBLE_COUNTS);
+              .filter(fault -> exchanged || !FaultKind.IMPOSSIBLE_COUNTS.is(fault));
       if (broken.isPresent()) {
         return Findings.wrong(broken.get());
       }
@@ -90,7 +90,7 @@ public final class Diagnosis {
         return Findings.wrong(unexplained(contradictions));
       }
     }
-    Optional<Fault> doubt = doubts.fault(decoding);
+    Optional<Problem> doubt = doubts.fault(decoding);
     if (doubt.isPresent() && (decoding.isDoubtful() || doubts.areUnseen(decoding))) {
       return Findings.wrong(doubt.get());
     }
@@ -127,11 +127,11 @@ public final class Diagnosis {
         - (Mistakes.isMisfit(decoding.misfit()) ? 2 * MIN_LEAD : MIN_LEAD_AGAINST_STATE);
   }
 
-  private Fault fault(List<Explanation<Mistake>> found) {
+  private Problem fault(List<Explanation<Mistake>> found) {
     Mistake best = found.get(0).correction();
     if (best.kind() == FaultKind.ASSEMBLED_WRONGLY) {
       return RuleCheck.fault(reader, given(found.get(0)))
-          .orElse(new Fault(best.kind(), best.where(), best.what()));
+          .orElse(best.kind().problem(best.where(), best.what()));
     }
     List<String> sentences =
         found.stream()
@@ -139,12 +139,12 @@ public final class Diagnosis {
             .distinct()
             .limit(MAX_NAMED)
             .toList();
-    return new Fault(
-        best.kind(),
-        best.where(),
-        sentences.size() == 1
-            ? sentences.get(0)
-            : "one of these is true: " + String.join("; or ", sentences));
+    return best.kind()
+        .problem(
+            best.where(),
+            sentences.size() == 1
+                ? sentences.get(0)
+                : "one of these is true: " + String.join("; or ", sentences));
   }
 
   /** {@return the letters of the stickers, as an explanation reads the pictures} */
@@ -166,10 +166,9 @@ public final class Diagnosis {
   }
 
   /** {@return the request for the worst picture again} */
-  private static Fault unexplained(Contradictions contradictions) {
+  private static Problem unexplained(Contradictions contradictions) {
     Face worst = contradictions.worst();
-    return new Fault(
-        FaultKind.UNEXPLAINED,
+    return FaultKind.UNEXPLAINED.problem(
         worst.name(),
         "the colours fit no cube, and no single mistake explains that; the picture of "
             + worst

@@ -1,12 +1,12 @@
 package dev.cubewright.vision.diagnose;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.sticker.FaceletNames;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerEstimate;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -42,7 +42,7 @@ final class DoubtCheck {
    * {@return a fault that names the stickers in doubt and their likely colors; empty if the state
    * is clearly the most likely one}
    */
-  Optional<Fault> fault(Decoding decoding) {
+  Optional<Problem> fault(Decoding decoding) {
     if (!decoding.isDoubtful()
         && decoding.alternatives().stream()
             .allMatch(other -> other.probability() < SHARE * decoding.confidence())) {
@@ -60,7 +60,7 @@ final class DoubtCheck {
             + (unseen
                 ? "; take pictures that show them"
                 : "; look again, or take the pictures again in even white light");
-    return Optional.of(new Fault(FaultKind.DOUBTFUL, String.join(" ", where), message));
+    return Optional.of(FaultKind.DOUBTFUL.problem(String.join(" ", where), message));
   }
 
   /** {@return whether likely states differ only in unseen stickers} */

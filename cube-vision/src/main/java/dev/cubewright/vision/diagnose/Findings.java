@@ -1,6 +1,6 @@
 package dev.cubewright.vision.diagnose;
 
-import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.core.problem.Problem;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,8 +10,8 @@ import java.util.Optional;
  * @param diagnosis what is wrong; the state is then unreliable
  * @param warnings what makes the state less certain; none beside a diagnosis
  */
-public record Findings(Optional<Fault> diagnosis, List<Fault> warnings) {
-  static Findings wrong(Fault fault) {
+public record Findings(Optional<Problem> diagnosis, List<Problem> warnings) {
+  static Findings wrong(Problem fault) {
     return new Findings(Optional.of(fault), List.of());
   }
 }

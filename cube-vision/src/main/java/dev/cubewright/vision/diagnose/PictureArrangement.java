@@ -1,8 +1,8 @@
 package dev.cubewright.vision.diagnose;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.vision.decode.Correction;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
@@ -148,7 +148,7 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
    * {@return a fault that names the faces that the pictures show, and the turned pictures; empty if
    * they are upright and in the order U R F D L B}
    */
-  public Optional<Fault> fault() {
+  public Optional<Problem> fault() {
     List<String> parts = new ArrayList<>();
     if (misplaced() > 0) {
       parts.add("pictures 1 to 6 show " + faces().map(Face::name).collect(Collectors.joining(" ")));
@@ -171,13 +171,13 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
     return parts.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Fault(
-                misplaced() > 0 ? FaultKind.FACES_SWAPPED : FaultKind.FACE_TURNED,
-                Stream.of(Face.values())
-                    .filter(face -> !isInPlace(face.ordinal()))
-                    .map(Face::name)
-                    .collect(Collectors.joining(" ")),
-                String.join("; ", parts)));
+            (misplaced() > 0 ? FaultKind.FACES_SWAPPED : FaultKind.FACE_TURNED)
+                .problem(
+                    Stream.of(Face.values())
+                        .filter(face -> !isInPlace(face.ordinal()))
+                        .map(Face::name)
+                        .collect(Collectors.joining(" ")),
+                    String.join("; ", parts)));
   }
 
   /** Returns the faces that the pictures show, in the order of the pictures. */

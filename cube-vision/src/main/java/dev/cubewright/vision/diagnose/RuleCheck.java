@@ -1,11 +1,11 @@
 package dev.cubewright.vision.diagnose;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.core.sticker.Reading;
 import dev.cubewright.vision.decode.StickerColors;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import java.util.Arrays;
 import java.util.List;
@@ -26,7 +26,7 @@ final class RuleCheck {
    * @param sure whether a state is sure; then the result has only rules that {@link #isOfTurns}
    *     accepts
    */
-  static Optional<Fault> fault(
+  static Optional<Problem> fault(
       FaceletReader reader, StickerColors colors, List<Integer> unseen, boolean sure) {
     StringBuilder letters = new StringBuilder();
     for (int facelet = 0; facelet < colors.count(); facelet++) {
@@ -50,25 +50,22 @@ final class RuleCheck {
   }
 
   /** {@return which rule of the puzzle stickers break} */
-  static Optional<Fault> fault(FaceletReader reader, String letters) {
+  static Optional<Problem> fault(FaceletReader reader, String letters) {
     return reader.read(letters) instanceof Reading.Invalid invalid
         ? Optional.of(fault(invalid.reason(), letters))
         : Optional.empty();
   }
 
-  private static Fault fault(InvalidState reason, String letters) {
+  private static Problem fault(InvalidState reason, String letters) {
     if (reason.rule() == InvalidState.Rule.WRONG_COUNT) {
-      return new Fault(
-          FaultKind.IMPOSSIBLE_COUNTS,
+      return FaultKind.IMPOSSIBLE_COUNTS.problem(
           reason.place(),
           "the colours are clear, but not as many of each as on a cube ("
               + counts(letters)
               + "); see whether a sticker was exchanged or a picture shows another cube");
     }
-    return new Fault(
-        FaultKind.ASSEMBLED_WRONGLY,
-        reason.place(),
-        "the colours are clear, but " + reason.message());
+    return FaultKind.ASSEMBLED_WRONGLY.problem(
+        reason.place(), "the colours are clear, but " + reason.message());
   }
 
   private static String counts(String letters) {

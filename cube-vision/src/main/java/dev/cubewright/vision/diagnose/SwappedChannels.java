@@ -1,9 +1,9 @@
 package dev.cubewright.vision.diagnose;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerColors;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
@@ -40,7 +40,7 @@ public final class SwappedChannels {
    * @param colors what they show without the rules of the puzzle
    * @param decoding the most likely state
    */
-  public Optional<Fault> fault(List<FaceSample> faces, StickerColors colors, Decoding decoding) {
+  public Optional<Problem> fault(List<FaceSample> faces, StickerColors colors, Decoding decoding) {
     if (decoding.isSure() || colors.usualness() > USUAL) {
       return Optional.empty();
     }
@@ -49,8 +49,7 @@ public final class SwappedChannels {
     return exchanged < colors.evidence() + MIN_LEAD
         ? Optional.empty()
         : Optional.of(
-            new Fault(
-                FaultKind.CHANNELS_SWAPPED,
+            FaultKind.CHANNELS_SWAPPED.problem(
                 "",
                 "red and blue are exchanged in the pictures: the program that takes them gives the"
                     + " channels in the order blue, green, red; let it give red, green, blue"));

@@ -1,5 +1,8 @@
 package dev.cubewright.vision.fault;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
+import java.util.Arrays;
 import java.util.Locale;
 
 /**
@@ -72,8 +75,60 @@ public enum FaultKind {
   /** The colors fit several states, and none is likely enough. */
   DOUBTFUL;
 
-  /** {@return the name for programs, such as {@code too-dark}} */
+  /** {@return the code of the problem, such as {@code too-dark}} */
   public String code() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /**
+   * {@return whether a problem has this code}
+   *
+   * @param problem the problem
+   */
+  public boolean is(Problem problem) {
+    return code().equals(problem.code());
+  }
+
+  /**
+   * {@return whether the code of a problem is the code of a kind}
+   *
+   * @param problem the problem
+   */
+  public static boolean includes(Problem problem) {
+    return Arrays.stream(values()).anyMatch(kind -> kind.is(problem));
+  }
+
+  /**
+   * {@return a problem of this kind}
+   *
+   * @param where the picture, face or stickers concerned; empty if all are
+   * @param message what is wrong, where, and how to fix it; a sentence without a full stop
+   * @throws IllegalArgumentException if the message is blank
+   */
+  public Problem problem(String where, String message) {
+    return Problem.of(code(), where, message);
+  }
+
+  /**
+   * {@return the exception for a problem of this kind}
+   *
+   * @param where the picture, face or stickers concerned; empty if all are
+   * @param message what is wrong, where, and how to fix it; a sentence without a full stop
+   * @throws IllegalArgumentException if the message is blank
+   */
+  public ProblemException exception(String where, String message) {
+    return new ProblemException(problem(where, message));
+  }
+
+  /**
+   * {@return the exception for a problem of this kind, with a cause}
+   *
+   * @param where the picture, face or stickers concerned; empty if all are
+   * @param message what is wrong, where, and how to fix it; a sentence without a full stop
+   * @param cause the cause
+   * @throws IllegalArgumentException if the message is blank
+   */
+  public ProblemException exception(String where, String message, Throwable cause) {
+    return new ProblemException(problem(where, message), cause);
   }
 }

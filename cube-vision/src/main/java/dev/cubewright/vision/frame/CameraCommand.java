@@ -1,7 +1,7 @@
 package dev.cubewright.vision.frame;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -107,10 +107,10 @@ public final class CameraCommand implements FrameSource {
   /**
    * {@inheritDoc}
    *
-   * @throws VisionException if the program is missing, fails, or gives no picture in time
-   * @throws VisionException if it reports a camera that is missing, busy or forbidden
-   * @throws VisionException if its picture is too long or cannot be read
-   * @throws VisionException if the thread is interrupted, whose interrupt status stays set
+   * @throws ProblemException if the program is missing, fails, or gives no picture in time
+   * @throws ProblemException if it reports a camera that is missing, busy or forbidden
+   * @throws ProblemException if its picture is too long or cannot be read
+   * @throws ProblemException if the thread is interrupted, whose interrupt status stays set
    */
   @Override
   public Frame next() {
@@ -132,12 +132,9 @@ public final class CameraCommand implements FrameSource {
         end(); // it may be at a picture that is too old for the next request
       }
       Thread.currentThread().interrupt();
-      throw VisionException.of(
-          FaultKind.CAPTURE_FAILED,
-          program,
-          "taking a picture with " + program + " was interrupted; start again",
-          e);
-    } catch (VisionException e) {
+      throw FaultKind.CAPTURE_FAILED.exception(
+          program, "taking a picture with " + program + " was interrupted; start again", e);
+    } catch (ProblemException e) {
       end();
       throw e;
     }
@@ -168,8 +165,8 @@ public final class CameraCommand implements FrameSource {
     try {
       return PictureStream.start(command, maxBytes);
     } catch (IOException e) {
-      throw VisionException.of(
-          FaultKind.CAPTURE_FAILED, program, whyNotStarted(String.valueOf(e.getMessage())), e);
+      throw FaultKind.CAPTURE_FAILED.exception(
+          program, whyNotStarted(String.valueOf(e.getMessage())), e);
     }
   }
 
@@ -202,7 +199,7 @@ public final class CameraCommand implements FrameSource {
     }
   }
 
-  private VisionException late(PictureStream silent) {
+  private ProblemException late(PictureStream silent) {
     return complaintOf(
         silent,
         program + " gave no picture within " + timeout.toMillis() + " ms",
@@ -211,7 +208,7 @@ public final class CameraCommand implements FrameSource {
   }
 
   /** Returns a fault that quotes the program's complaint, or else its last line. */
-  private VisionException complaintOf(PictureStream silent, String sentence, Complaint usual) {
+  private ProblemException complaintOf(PictureStream silent, String sentence, Complaint usual) {
     String line = complaintLine(silent.messages());
     Complaint complaint = complaint(line).orElse(usual);
     String quoted = line.isEmpty() ? "" : " (" + line + ")";
@@ -253,8 +250,8 @@ public final class CameraCommand implements FrameSource {
     return plain.length() <= LONGEST_LINE ? plain : plain.substring(0, LONGEST_LINE) + "...";
   }
 
-  private VisionException fault(FaultKind kind, String message) {
-    return VisionException.of(kind, program, message);
+  private ProblemException fault(FaultKind kind, String message) {
+    return kind.exception(program, message);
   }
 
   private void end() {

@@ -1,7 +1,7 @@
 package dev.cubewright.vision.frame;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,8 +47,8 @@ public final class FileSource implements FrameSource {
    * Hidden files and files with another ending are ignored.
    *
    * @param folder a folder
-   * @throws VisionException if the folder cannot be read
-   * @throws VisionException if a face is missing or there twice, or another picture is there
+   * @throws ProblemException if the folder cannot be read
+   * @throws ProblemException if a face is missing or there twice, or another picture is there
    */
   public static FileSource ofFaces(Path folder) {
     TreeMap<String, List<String>> byFace = new TreeMap<>();
@@ -98,7 +98,7 @@ public final class FileSource implements FrameSource {
           Files.isRegularFile(folder)
               ? name + " is a file, not a folder; name the folder with the six pictures"
               : FrameReader.whyUnreadable("folder", name, e);
-      throw VisionException.of(FaultKind.UNREADABLE_IMAGE, name, message, e);
+      throw FaultKind.UNREADABLE_IMAGE.exception(name, message, e);
     }
   }
 
@@ -107,9 +107,9 @@ public final class FileSource implements FrameSource {
     return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
   }
 
-  private static VisionException wrongCount(Path folder, String what) {
-    return VisionException.of(
-        FaultKind.WRONG_FACE_COUNT, folder.toString(), "the folder " + folder + " " + what);
+  private static ProblemException wrongCount(Path folder, String what) {
+    return FaultKind.WRONG_FACE_COUNT.exception(
+        folder.toString(), "the folder " + folder + " " + what);
   }
 
   private static String listed(List<String> items) {
@@ -127,14 +127,13 @@ public final class FileSource implements FrameSource {
   /**
    * {@inheritDoc}
    *
-   * @throws VisionException if the file contains no picture that can be read
-   * @throws VisionException if there are no more files
+   * @throws ProblemException if the file contains no picture that can be read
+   * @throws ProblemException if there are no more files
    */
   @Override
   public Frame next() {
     if (remaining().isEmpty()) {
-      throw VisionException.of(
-          FaultKind.WRONG_FACE_COUNT,
+      throw FaultKind.WRONG_FACE_COUNT.exception(
           "",
           closed
               ? "the pictures are closed; open them again"

@@ -1,7 +1,7 @@
 package dev.cubewright.vision.frame;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
@@ -23,7 +23,7 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
  * <p>They come out upright (Exif orientation), in sRGB (embedded ICC profiles and CMYK are
  * converted), with 8 bits a channel; transparent pixels become black, and a picture that is
  * transparent all over is refused. Files need not be trusted: sizes are checked before anything is
- * decoded, and every fault of a file is reported by a {@link VisionException}. Safe for many
+ * decoded, and every fault of a file is reported by a {@link ProblemException}. Safe for many
  * threads; the memory needed at most is about 8 bytes a pixel besides the file, 12 with 16 bits a
  * channel.
  */
@@ -49,9 +49,10 @@ public final class FrameReader {
    * {@return the picture in a file, called by its path}
    *
    * @param file a file of any name
-   * @throws VisionException if the file is missing, a folder, or may not be read
-   * @throws VisionException if it holds no picture, a broken one, or one of a kind that is not read
-   * @throws VisionException if the picture is too small to show stickers, or absurdly large
+   * @throws ProblemException if the file is missing, a folder, or may not be read
+   * @throws ProblemException if it holds no picture, a broken one, or one of a kind that is not
+   *     read
+   * @throws ProblemException if the picture is too small to show stickers, or absurdly large
    */
   public static Frame read(Path file) {
     String name = file.toString();
@@ -69,7 +70,7 @@ public final class FrameReader {
     try (InputStream input = Files.newInputStream(file)) {
       bytes = input.readNBytes(MAX_BYTES + 1);
     } catch (IOException e) {
-      throw VisionException.of(FaultKind.UNREADABLE_IMAGE, name, whyUnreadable("file", name, e), e);
+      throw FaultKind.UNREADABLE_IMAGE.exception(name, whyUnreadable("file", name, e), e);
     }
     return read(name, bytes);
   }
@@ -79,8 +80,8 @@ public final class FrameReader {
    *
    * @param name its name in messages
    * @param bytes the file
-   * @throws VisionException if there is no picture in it, a broken one, or one of another format
-   * @throws VisionException if the picture is too small to show stickers, or absurdly large
+   * @throws ProblemException if there is no picture in it, a broken one, or one of another format
+   * @throws ProblemException if the picture is too small to show stickers, or absurdly large
    */
   public static Frame read(String name, byte[] bytes) {
     return read(name, bytes, MAX_PIXELS);
@@ -92,8 +93,8 @@ public final class FrameReader {
    * @param name its name in messages
    * @param bytes the file
    * @param maxPixels the greatest number of pixels, 1 to {@value #MAX_PIXELS}
-   * @throws VisionException if there is no picture in it, a broken one, or one of another format
-   * @throws VisionException if the picture is too small to show stickers, or larger than allowed
+   * @throws ProblemException if there is no picture in it, a broken one, or one of another format
+   * @throws ProblemException if the picture is too small to show stickers, or larger than allowed
    * @throws IllegalArgumentException if the number of pixels is out of range
    */
   public static Frame read(String name, byte[] bytes, int maxPixels) {
@@ -128,17 +129,14 @@ public final class FrameReader {
       return decode(name, bytes, kind, maxPixels);
     } catch (OutOfMemoryError e) {
       throw tooLarge(name, e);
-    } catch (VisionException e) {
+    } catch (ProblemException e) {
       throw e;
     } catch (IOException | RuntimeException e) { // decoders throw anything for broken files
       if (e.getCause() instanceof OutOfMemoryError) {
         throw tooLarge(name, e);
       }
-      throw VisionException.of(
-          FaultKind.UNREADABLE_IMAGE,
-          name,
-          name + " is a broken " + kind.title() + " file; take or copy the picture again",
-          e);
+      throw FaultKind.UNREADABLE_IMAGE.exception(
+          name, name + " is a broken " + kind.title() + " file; take or copy the picture again", e);
     }
   }
 
@@ -213,15 +211,14 @@ public final class FrameReader {
     return name + " cannot be read (" + failure.getMessage() + "); copy it to this machine's disk";
   }
 
-  private static VisionException tooLarge(String name, Throwable e) {
-    return VisionException.of(
-        FaultKind.ABSURD_SIZE,
+  private static ProblemException tooLarge(String name, Throwable e) {
+    return FaultKind.ABSURD_SIZE.exception(
         name,
         name + " needs more memory than there is; take a smaller picture, or give Java more",
         e);
   }
 
-  private static VisionException fault(FaultKind kind, String name, String message) {
-    return VisionException.of(kind, name, message);
+  private static ProblemException fault(FaultKind kind, String name, String message) {
+    return kind.exception(name, message);
   }
 }

@@ -10,7 +10,7 @@ public interface FrameSource extends AutoCloseable {
   /**
    * {@return the next picture}
    *
-   * @throws dev.cubewright.vision.fault.VisionException if no picture can be taken; the fault says
+   * @throws dev.cubewright.core.problem.ProblemException if no picture can be taken; the fault says
    *     why
    */
   Frame next();
@@ -20,7 +20,7 @@ public interface FrameSource extends AutoCloseable {
    * wants it.
    *
    * @return makes the frame, on any thread and as often as it is called
-   * @throws dev.cubewright.vision.fault.VisionException if no picture can be taken; the fault says
+   * @throws dev.cubewright.core.problem.ProblemException if no picture can be taken; the fault says
    *     why. That it cannot be decoded is said by the supplier
    */
   default Supplier<Frame> take() {

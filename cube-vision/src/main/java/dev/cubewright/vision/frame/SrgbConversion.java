@@ -1,7 +1,7 @@
 package dev.cubewright.vision.frame;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import java.awt.color.CMMException;
 import java.awt.color.ColorSpace;
 import java.awt.color.ICC_ColorSpace;
@@ -52,7 +52,7 @@ final class SrgbConversion {
   /**
    * Returns the upright picture.
    *
-   * @throws VisionException if hardly any of it is opaque
+   * @throws ProblemException if hardly any of it is opaque
    */
   Frame frame(String name, Orientation orientation) {
     int width = image.getWidth();
@@ -73,8 +73,7 @@ final class SrgbConversion {
       }
     }
     if (100 * visible < (long) LEAST_PERCENTAGE * upright.length) {
-      throw VisionException.of(
-          FaultKind.UNSUPPORTED_IMAGE,
+      throw FaultKind.UNSUPPORTED_IMAGE.exception(
           name,
           name
               + " is transparent and shows nothing; save it without transparency, such as to JPEG");

@@ -7,8 +7,8 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import dev.cubewright.core.file.BoundedText;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -51,7 +51,7 @@ public final class JsonValue {
    *
    * @param file the file, whose name is that of the text
    * @param kind the kind of faults
-   * @throws VisionException if the file cannot be read, or does not contain exactly one value
+   * @throws ProblemException if the file cannot be read, or does not contain exactly one value
    */
   public static JsonValue read(Path file, FaultKind kind) {
     JsonValue whole = new JsonValue(kind, file.toString(), "", null);
@@ -77,7 +77,7 @@ public final class JsonValue {
    * @param name the name of the text in messages
    * @param text the text
    * @param kind the kind of faults
-   * @throws VisionException if it is not exactly one value
+   * @throws ProblemException if it is not exactly one value
    */
   public static JsonValue parse(String name, String text, FaultKind kind) {
     StreamReadConstraints limits =
@@ -106,7 +106,7 @@ public final class JsonValue {
     }
   }
 
-  private VisionException notJson(int line, @Nullable Exception cause) {
+  private ProblemException notJson(int line, @Nullable Exception cause) {
     return new JsonValue(kind, name, "line " + line, null)
         .fault(
             "is not JSON, is cut off, names a member twice, or continues after the end; correct it",
@@ -150,7 +150,7 @@ public final class JsonValue {
   /**
    * {@return the members of this object in their order}
    *
-   * @throws VisionException if this is not an object
+   * @throws ProblemException if this is not an object
    */
   @SuppressWarnings("unchecked")
   public Map<String, JsonValue> members() {
@@ -164,7 +164,7 @@ public final class JsonValue {
    * Requires that this object has no other members.
    *
    * @param known the allowed members
-   * @throws VisionException if this is not an object, or has another member
+   * @throws ProblemException if this is not an object, or has another member
    */
   public void requireOnly(String... known) {
     for (String member : members().keySet()) {
@@ -182,7 +182,7 @@ public final class JsonValue {
    * {@return a member of this object}
    *
    * @param member its name
-   * @throws VisionException if this is not an object, or has no such member
+   * @throws ProblemException if this is not an object, or has no such member
    */
   public JsonValue member(String member) {
     JsonValue value = members().get(member);
@@ -195,7 +195,7 @@ public final class JsonValue {
   /**
    * {@return the elements of this list}
    *
-   * @throws VisionException if this is not a list
+   * @throws ProblemException if this is not a list
    */
   @SuppressWarnings("unchecked")
   public List<JsonValue> elements() {
@@ -213,7 +213,7 @@ public final class JsonValue {
   /**
    * {@return this number}
    *
-   * @throws VisionException if this is not a finite number
+   * @throws ProblemException if this is not a finite number
    */
   public double number() {
     if (content instanceof Double number && Double.isFinite(number)) {
@@ -227,7 +227,7 @@ public final class JsonValue {
    *
    * @param least the least allowed number
    * @param greatest the greatest allowed number
-   * @throws VisionException if this is another value
+   * @throws ProblemException if this is another value
    */
   public int whole(int least, int greatest) {
     double number = number();
@@ -241,7 +241,7 @@ public final class JsonValue {
    * {@return the numbers in this list}
    *
    * @param count the number of elements
-   * @throws VisionException if this is not a list of as many finite numbers
+   * @throws ProblemException if this is not a list of as many finite numbers
    */
   public double[] numbers(int count) {
     List<JsonValue> values = elements();
@@ -256,7 +256,7 @@ public final class JsonValue {
    *
    * @param reason the end of the sentence that begins with the name and the path
    */
-  public VisionException fault(String reason) {
+  public ProblemException fault(String reason) {
     return fault(reason, null);
   }
 
@@ -266,11 +266,9 @@ public final class JsonValue {
    * @param reason the end of the sentence that begins with the name and the path
    * @param cause the cause; null if there is none
    */
-  public VisionException fault(String reason, @Nullable Exception cause) {
+  public ProblemException fault(String reason, @Nullable Exception cause) {
     String place = path.isEmpty() ? name : name + ", " + path;
     String sentence = place + " " + reason;
-    return cause == null
-        ? VisionException.of(kind, place, sentence)
-        : VisionException.of(kind, place, sentence, cause);
+    return cause == null ? kind.exception(place, sentence) : kind.exception(place, sentence, cause);
   }
 }

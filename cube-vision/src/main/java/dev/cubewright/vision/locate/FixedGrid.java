@@ -1,7 +1,7 @@
 package dev.cubewright.vision.locate;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -37,16 +37,15 @@ public final class FixedGrid implements Locator {
    * {@return the calibrated grid}
    *
    * @param frame a picture of one face
-   * @throws VisionException {@code BAD_CALIBRATION} if the picture has another size than the
+   * @throws ProblemException {@code BAD_CALIBRATION} if the picture has another size than the
    *     calibrated ones
-   * @throws VisionException {@code PARTLY_OUTSIDE} if the inner part of a visible cell is not in
+   * @throws ProblemException {@code PARTLY_OUTSIDE} if the inner part of a visible cell is not in
    *     the picture
    */
   @Override
   public CellGrid locate(Frame frame) {
     if (frame.width() != width || frame.height() != height) {
-      throw VisionException.of(
-          FaultKind.BAD_CALIBRATION,
+      throw FaultKind.BAD_CALIBRATION.exception(
           frame.name(),
           String.format(
               Locale.ROOT,
@@ -61,8 +60,7 @@ public final class FixedGrid implements Locator {
     OptionalInt outside = grid.firstOutside(width, height);
     if (outside.isPresent()) {
       int cell = outside.getAsInt();
-      throw VisionException.of(
-          FaultKind.PARTLY_OUTSIDE,
+      throw FaultKind.PARTLY_OUTSIDE.exception(
           frame.name(),
           String.format(
               Locale.ROOT,

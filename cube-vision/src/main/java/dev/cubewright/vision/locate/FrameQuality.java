@@ -1,6 +1,6 @@
 package dev.cubewright.vision.locate;
 
-import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.frame.Frame;
 import java.util.Locale;
@@ -75,7 +75,7 @@ record FrameQuality(String name, double brightest, double burnt, double sharpnes
   }
 
   /** {@return the fault that prevents recognition; empty if the picture is good enough} */
-  Optional<Fault> fault() {
+  Optional<Problem> fault() {
     if (brightest < MIN_BRIGHTEST) {
       return fault(
           FaultKind.TOO_DARK, name + " is too dark to tell colours; add light or expose longer");
@@ -95,7 +95,7 @@ record FrameQuality(String name, double brightest, double burnt, double sharpnes
     return Optional.empty();
   }
 
-  private Optional<Fault> fault(FaultKind kind, String message) {
-    return Optional.of(new Fault(kind, name, message));
+  private Optional<Problem> fault(FaultKind kind, String message) {
+    return Optional.of(kind.problem(name, message));
   }
 }

@@ -1,8 +1,7 @@
 package dev.cubewright.vision.locate;
 
-import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,12 +84,12 @@ public final class LatticeSearch implements Locator {
    * {@return where the cells are, all of them visible}
    *
    * @param frame a picture of one face
-   * @throws VisionException {@code TOO_DARK}, {@code BURNT_OUT} or {@code BLURRED} if no face is
+   * @throws ProblemException {@code TOO_DARK}, {@code BURNT_OUT} or {@code BLURRED} if no face is
    *     found and the picture as a whole is why
-   * @throws VisionException {@code CUBE_NOT_FOUND} if no face is found
-   * @throws VisionException {@code PARTLY_OUTSIDE} if the edge of the picture cuts the face off
-   * @throws VisionException {@code WRONG_SIZE} if the face has another size than requested
-   * @throws VisionException {@code SEVERAL_FACES} if another face is as good
+   * @throws ProblemException {@code CUBE_NOT_FOUND} if no face is found
+   * @throws ProblemException {@code PARTLY_OUTSIDE} if the edge of the picture cuts the face off
+   * @throws ProblemException {@code WRONG_SIZE} if the face has another size than requested
+   * @throws ProblemException {@code SEVERAL_FACES} if another face is as good
    */
   @Override
   public CellGrid locate(Frame frame) {
@@ -113,7 +112,7 @@ public final class LatticeSearch implements Locator {
       return check.isWhole(face)
           ? Optional.of(gridOf(check.placed(face), picture.factor()))
           : Optional.empty();
-    } catch (VisionException e) {
+    } catch (ProblemException e) {
       return Optional.empty(); // only the whole picture can say what is wrong
     }
   }
@@ -124,7 +123,7 @@ public final class LatticeSearch implements Locator {
     List<FaceCandidate> likely = likely(all);
     try {
       return borders.placed(best(name, picture, borders, likely));
-    } catch (VisionException e) {
+    } catch (ProblemException e) {
       return borders
           .confirmed(doubtful(all, likely, borders))
           .orElseThrow(() -> e); // what the likely ones lack is the better reason
@@ -213,8 +212,7 @@ public final class LatticeSearch implements Locator {
     if (best.size() < size && best.isNearEdge(picture)) {
       throw partlyOutside(name);
     }
-    throw VisionException.of(
-        FaultKind.WRONG_SIZE,
+    throw FaultKind.WRONG_SIZE.exception(
         name,
         String.format(
             Locale.ROOT,
@@ -230,14 +228,13 @@ public final class LatticeSearch implements Locator {
                 : "or take a picture of the right cube"));
   }
 
-  private static VisionException nothingFound(String name, ReducedPicture picture) {
-    return new VisionException(
+  private static ProblemException nothingFound(String name, ReducedPicture picture) {
+    return new ProblemException(
         FrameQuality.of(name, picture)
             .fault()
             .orElseGet(
                 () ->
-                    new Fault(
-                        FaultKind.CUBE_NOT_FOUND,
+                    FaultKind.CUBE_NOT_FOUND.problem(
                         name,
                         "no face of a cube was found in "
                             + name
@@ -245,17 +242,15 @@ public final class LatticeSearch implements Locator {
                             + " away what covers it, such as a finger")));
   }
 
-  private static VisionException partlyOutside(String name) {
-    return VisionException.of(
-        FaultKind.PARTLY_OUTSIDE,
+  private static ProblemException partlyOutside(String name) {
+    return FaultKind.PARTLY_OUTSIDE.exception(
         name,
         "the face goes on beyond the edge of " + name + "; take the whole face into the picture");
   }
 
-  private static VisionException several(
+  private static ProblemException several(
       String name, FaceCandidate face, FaceCandidate other, int factor) {
-    return VisionException.of(
-        FaultKind.SEVERAL_FACES,
+    return FaultKind.SEVERAL_FACES.exception(
         name,
         String.format(
             Locale.ROOT,

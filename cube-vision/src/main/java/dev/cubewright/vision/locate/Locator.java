@@ -9,7 +9,7 @@ public interface Locator {
    * {@return where the cells are}
    *
    * @param frame a picture of one face
-   * @throws dev.cubewright.vision.fault.VisionException if the face is not found, or not surely
+   * @throws dev.cubewright.core.problem.ProblemException if the face is not found, or not surely
    */
   CellGrid locate(Frame frame);
 }

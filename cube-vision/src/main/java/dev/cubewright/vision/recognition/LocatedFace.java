@@ -1,6 +1,6 @@
 package dev.cubewright.vision.recognition;
 
-import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Locator;
@@ -29,7 +29,7 @@ public record LocatedFace(
     Optional<Frame> frame,
     Optional<CellGrid> grid,
     Optional<FaceSample> sample,
-    Optional<VisionException> failure,
+    Optional<ProblemException> failure,
     long nanos) {
   /**
    * {@return the result of searching a picture}
@@ -40,11 +40,11 @@ public record LocatedFace(
    */
   public static LocatedFace of(Frame frame, Locator locator, boolean kept) {
     Optional<CellGrid> grid = Optional.empty();
-    Optional<VisionException> failure = Optional.empty();
+    Optional<ProblemException> failure = Optional.empty();
     long begin = System.nanoTime();
     try {
       grid = Optional.of(locator.locate(frame));
-    } catch (VisionException e) {
+    } catch (ProblemException e) {
       failure = Optional.of(e);
     }
     long nanos = System.nanoTime() - begin;
@@ -62,7 +62,7 @@ public record LocatedFace(
   /**
    * Returns the colours.
    *
-   * @throws VisionException if the cells were not found
+   * @throws ProblemException if the cells were not found
    */
   FaceSample require() {
     if (failure.isPresent()) {

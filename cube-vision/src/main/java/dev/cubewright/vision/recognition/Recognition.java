@@ -1,9 +1,9 @@
 package dev.cubewright.vision.recognition;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.decode.Decoding;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.List;
 import java.util.Optional;
@@ -19,10 +19,13 @@ import java.util.stream.Stream;
  *     {@link FaultKind#DOUBTFUL} if the state is not likely enough
  */
 public record Recognition(
-    Decoding decoding, List<FaceSample> faces, List<Fault> warnings, Optional<Fault> diagnosis) {
+    Decoding decoding,
+    List<FaceSample> faces,
+    List<Problem> warnings,
+    Optional<Problem> diagnosis) {
   /** {@return whether the only problem is that the state is not likely enough} */
   public boolean isDoubtful() {
-    return diagnosis.filter(fault -> fault.kind() == FaultKind.DOUBTFUL).isPresent();
+    return diagnosis.filter(fault -> FaultKind.DOUBTFUL.is(fault)).isPresent();
   }
 
   /**
@@ -39,24 +42,24 @@ public record Recognition(
   /**
    * {@return the decoding, if it explains the pictures and is likely enough}
    *
-   * @throws VisionException with the diagnosis, if the pictures have a fault or the state is
+   * @throws ProblemException with the diagnosis, if the pictures have a fault or the state is
    *     doubtful
    */
   public Decoding require() {
     if (diagnosis.isPresent()) {
-      throw new VisionException(diagnosis.get());
+      throw new ProblemException(diagnosis.get());
     }
     return decoding;
   }
 
   /** {@return this recognition with a diagnosis and without warnings} */
-  Recognition refused(Fault fault) {
+  Recognition refused(Problem fault) {
     return new Recognition(decoding, faces, List.of(), Optional.of(fault));
   }
 
   /** {@return this recognition with a warning inserted before the others} */
-  Recognition warned(Fault fault) {
-    List<Fault> more = Stream.concat(Stream.of(fault), warnings.stream()).toList();
+  Recognition warned(Problem fault) {
+    List<Problem> more = Stream.concat(Stream.of(fault), warnings.stream()).toList();
     return new Recognition(decoding, faces, more, diagnosis);
   }
 
@@ -64,7 +67,7 @@ public record Recognition(
    * {@return this recognition with a doubt: as the diagnosis if it is already doubtful, else as a
    * warning}
    */
-  Recognition doubted(Fault doubt) {
+  Recognition doubted(Problem doubt) {
     return isDoubtful() ? refused(doubt) : warned(doubt);
   }
 }

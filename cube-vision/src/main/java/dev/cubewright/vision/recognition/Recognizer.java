@@ -1,5 +1,7 @@
 package dev.cubewright.vision.recognition;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -20,9 +22,7 @@ import dev.cubewright.vision.diagnose.Mistake;
 import dev.cubewright.vision.diagnose.Mistakes;
 import dev.cubewright.vision.diagnose.PictureArrangement;
 import dev.cubewright.vision.diagnose.SwappedChannels;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.Locator;
 import dev.cubewright.vision.sample.ColorSample;
@@ -98,10 +98,10 @@ public final class Recognizer {
    * {@return the cube that pictures in any order show, as {@link #recognizeInAnyOrder(List)}}
    *
    * @param faces the results for one picture of each face
-   * @throws VisionException {@code WRONG_FACE_COUNT} if there are not six pictures
-   * @throws VisionException if a face was not found; the fault names the first such picture
-   * @throws VisionException {@code FACE_REPEATED} if two pictures are identical
-   * @throws VisionException if colors cannot be distinguished in the pictures; the fault says why
+   * @throws ProblemException {@code WRONG_FACE_COUNT} if there are not six pictures
+   * @throws ProblemException if a face was not found; the fault names the first such picture
+   * @throws ProblemException {@code FACE_REPEATED} if two pictures are identical
+   * @throws ProblemException if colors cannot be distinguished in the pictures; the fault says why
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public Recognition recognize(List<LocatedFace> faces) {
@@ -112,16 +112,14 @@ public final class Recognizer {
    * {@return the samples of the faces found in six pictures}
    *
    * @param faces the results for one picture of each face
-   * @throws VisionException {@code WRONG_FACE_COUNT} if there are not six pictures
-   * @throws VisionException if a face was not found; the fault names the first such picture
-   * @throws VisionException {@code FACE_REPEATED} if two pictures are identical
+   * @throws ProblemException {@code WRONG_FACE_COUNT} if there are not six pictures
+   * @throws ProblemException if a face was not found; the fault names the first such picture
+   * @throws ProblemException {@code FACE_REPEATED} if two pictures are identical
    */
   public static List<FaceSample> samples(List<LocatedFace> faces) {
     if (faces.size() != Face.values().length) {
-      throw VisionException.of(
-          FaultKind.WRONG_FACE_COUNT,
-          "",
-          "there are " + faces.size() + " pictures; give one of each face");
+      throw FaultKind.WRONG_FACE_COUNT.exception(
+          "", "there are " + faces.size() + " pictures; give one of each face");
     }
     List<FaceSample> samples = faces.stream().map(LocatedFace::require).toList();
     requireDifferent(faces);
@@ -133,8 +131,7 @@ public final class Recognizer {
       for (int earlier = 0; earlier < later; earlier++) {
         if (faces.get(earlier).fingerprint() == faces.get(later).fingerprint()) {
           String pair = Face.values()[earlier] + " and " + Face.values()[later];
-          throw VisionException.of(
-              FaultKind.FACE_REPEATED,
+          throw FaultKind.FACE_REPEATED.exception(
               pair.replace(" and", ""),
               "the pictures of " + pair + " are the same one; take one of each face");
         }
@@ -151,8 +148,8 @@ public final class Recognizer {
    *
    * @param faces the faces in the order U R F D L B; stickers that mirror a lamp are taken as
    *     unseen
-   * @throws VisionException if colours cannot be distinguished; the fault says why
-   * @throws VisionException if a lamp is mirrored in all stickers
+   * @throws ProblemException if colours cannot be distinguished; the fault says why
+   * @throws ProblemException if a lamp is mirrored in all stickers
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
    * @throws IllegalArgumentException if no sticker was seen
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
@@ -190,7 +187,7 @@ public final class Recognizer {
     Decoding decoding = reading.decoding().scaled(share);
     // The colour model adapts to a valid state; a model fitted without the rules must agree.
     StickerColors colors = reading.colors();
-    Optional<Fault> swapped = channels.fault(trusted, colors, decoding);
+    Optional<Problem> swapped = channels.fault(trusted, colors, decoding);
     if (swapped.isPresent()) {
       return new Examination(
           new Recognition(decoding, trusted, List.of(), swapped), colors, Double.NEGATIVE_INFINITY);
@@ -215,7 +212,7 @@ public final class Recognizer {
   }
 
   /** Returns a warning about stickers that mirror a lamp; empty if there are none. */
-  private Optional<Fault> glare(List<FaceSample> faces) {
+  private Optional<Problem> glare(List<FaceSample> faces) {
     List<String> glaring = new ArrayList<>();
     int facelet = 0;
     for (FaceSample face : faces) {
@@ -227,8 +224,7 @@ public final class Recognizer {
     return glaring.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Fault(
-                FaultKind.GLARE,
+            FaultKind.GLARE.problem(
                 String.join(" ", glaring),
                 "a lamp is mirrored in "
                     + String.join(", ", glaring)
@@ -249,14 +245,12 @@ public final class Recognizer {
 
   private static void requireDistinguishable(List<FaceSample> trusted) {
     if (trusted.stream().allMatch(face -> face.seen() == 0)) {
-      throw VisionException.of(
-          FaultKind.GLARE,
-          "",
-          "a lamp is mirrored in every sticker that is seen; move the lamp or tilt the cube");
+      throw FaultKind.GLARE.exception(
+          "", "a lamp is mirrored in every sticker that is seen; move the lamp or tilt the cube");
     }
-    Optional<Fault> quality = SampleQuality.of(trusted).fault();
+    Optional<Problem> quality = SampleQuality.of(trusted).fault();
     if (quality.isPresent()) {
-      throw new VisionException(quality.get());
+      throw new ProblemException(quality.get());
     }
   }
 
@@ -268,7 +262,7 @@ public final class Recognizer {
    * confidence is lower, and a fault of kind {@link FaultKind#DOUBTFUL} names the arrangements.
    *
    * @param pictures the samples of one picture of each face
-   * @throws VisionException if colors cannot be distinguished; the fault says why
+   * @throws ProblemException if colors cannot be distinguished; the fault says why
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
    * @throws IllegalArgumentException if no sticker was seen
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
@@ -295,7 +289,7 @@ public final class Recognizer {
    * @param pictures the samples of one picture of each face
    * @param expected how the pictures should have been taken
    * @param cancellation ends the comparison of arrangements
-   * @throws VisionException if colours cannot be distinguished; the fault says why
+   * @throws ProblemException if colours cannot be distinguished; the fault says why
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
    * @throws IllegalArgumentException if no sticker was seen
    * @throws java.util.concurrent.CancellationException if it is cancelled
@@ -369,14 +363,12 @@ public final class Recognizer {
       Examination arranged, List<Explanation<PictureArrangement>> found) {
     Recognition recognition = arranged.recognition;
     boolean isContradicted =
-        recognition.warnings().stream()
-            .anyMatch(warning -> warning.kind() == FaultKind.CONTRADICTED);
+        recognition.warnings().stream().anyMatch(warning -> FaultKind.CONTRADICTED.is(warning));
     if (recognition.diagnosis().isEmpty()
         && !recognition.decoding().isSure()
         && (isContradicted || !arranged.isSettled())) {
       return recognition.refused(
-          new Fault(
-              FaultKind.DOUBTFUL,
+          FaultKind.DOUBTFUL.problem(
               "",
               "no order and rotation of the pictures explains all stickers well; give them upright,"
                   + " in the order U R F D L B"));
@@ -390,8 +382,7 @@ public final class Recognizer {
     return likely.size() == 1
         ? recognition
         : recognition.doubted(
-            new Fault(
-                FaultKind.DOUBTFUL,
+            FaultKind.DOUBTFUL.problem(
                 "",
                 "the pictures fit several cubes. Either "
                     + String.join(", or ", likely)

@@ -1,7 +1,7 @@
 package dev.cubewright.vision.sample;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.json.JsonValue;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ public final class ReadingsFile {
    * {@return the six faces of a file, in the order U R F D L B}
    *
    * @param file a readings file of at most a million bytes, in UTF-8
-   * @throws VisionException {@code BAD_READINGS} if the file cannot be read, or is not what {@link
+   * @throws ProblemException {@code BAD_READINGS} if the file cannot be read, or is not what {@link
    *     #parse} reads
    */
   public static List<FaceSample> read(Path file) {
@@ -48,7 +48,7 @@ public final class ReadingsFile {
    *
    * @param name its name in messages, such as a file's name
    * @param text the JSON text
-   * @throws VisionException {@code BAD_READINGS} if it is not JSON, or not an object of sticker
+   * @throws ProblemException {@code BAD_READINGS} if it is not JSON, or not an object of sticker
    *     numbers and colors; the message names the key or the line
    */
   public static List<FaceSample> parse(String name, String text) {

@@ -1,7 +1,7 @@
 package dev.cubewright.vision.sample;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.vision.color.Oklab;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,7 +76,7 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
   }
 
   /** {@return the fault that prevents telling the colours apart; empty if there is none} */
-  public Optional<Fault> fault() {
+  public Optional<Problem> fault() {
     if (brightness < MIN_BRIGHTNESS) {
       return fault(
           FaultKind.TOO_DARK, "half of the stickers are nearly black; add light or expose longer");
@@ -103,8 +103,8 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
     return Optional.empty();
   }
 
-  private static Optional<Fault> fault(FaultKind kind, String message) {
-    return Optional.of(new Fault(kind, "", message));
+  private static Optional<Problem> fault(FaultKind kind, String message) {
+    return Optional.of(kind.problem("", message));
   }
 
   /**

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Homography;
 import dev.cubewright.vision.locate.Point;
@@ -174,19 +174,19 @@ class CalibrationFileTest {
     assertThat(TEXT).contains(from);
     String text = TEXT.replace(from, to == null ? "" : to);
 
-    VisionException refused =
-        catchThrowableOfType(VisionException.class, () -> CalibrationFile.parse("rig.json", text));
+    ProblemException refused =
+        catchThrowableOfType(ProblemException.class, () -> CalibrationFile.parse("rig.json", text));
 
-    assertThat(refused.fault().kind()).isEqualTo(FaultKind.BAD_CALIBRATION);
-    assertThat(refused.fault().message()).startsWith("rig.json").contains(message);
+    assertThat(refused.problem().code()).isEqualTo(FaultKind.BAD_CALIBRATION.code());
+    assertThat(refused.problem().message()).startsWith("rig.json").contains(message);
   }
 
   @Test
   void refusesWhatIsNoObject() {
     for (String text : List.of("", "[", "17", "{\"format\"", TEXT + "{}", "[".repeat(1000))) {
-      VisionException refused =
-          catchThrowableOfType(VisionException.class, () -> CalibrationFile.parse("it", text));
-      assertThat(refused.fault().kind()).isEqualTo(FaultKind.BAD_CALIBRATION);
+      ProblemException refused =
+          catchThrowableOfType(ProblemException.class, () -> CalibrationFile.parse("it", text));
+      assertThat(refused.problem().code()).isEqualTo(FaultKind.BAD_CALIBRATION.code());
     }
     assertThatThrownBy(
             () -> CalibrationFile.parse("it", "{\"format\": \"cubewright-robot\", \"arms\": {}}"))
@@ -204,9 +204,9 @@ class CalibrationFileTest {
   void noCutTextIsRead() {
     for (int length = 0; length < TEXT.stripTrailing().length(); length++) {
       String cut = TEXT.substring(0, length);
-      VisionException refused =
-          catchThrowableOfType(VisionException.class, () -> CalibrationFile.parse("cut", cut));
-      assertThat(refused.fault().kind()).isEqualTo(FaultKind.BAD_CALIBRATION);
+      ProblemException refused =
+          catchThrowableOfType(ProblemException.class, () -> CalibrationFile.parse("cut", cut));
+      assertThat(refused.problem().code()).isEqualTo(FaultKind.BAD_CALIBRATION.code());
     }
   }
 
@@ -267,9 +267,9 @@ class CalibrationFileTest {
   }
 
   private static void assertFault(Runnable action, String message) {
-    VisionException refused = catchThrowableOfType(VisionException.class, action::run);
-    assertThat(refused.fault().kind()).isEqualTo(FaultKind.BAD_CALIBRATION);
-    assertThat(refused.fault().message()).contains(message);
+    ProblemException refused = catchThrowableOfType(ProblemException.class, action::run);
+    assertThat(refused.problem().code()).isEqualTo(FaultKind.BAD_CALIBRATION.code());
+    assertThat(refused.problem().message()).contains(message);
   }
 
   private static double[][] table(List<Double> values) {

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Homography;
@@ -29,23 +29,23 @@ class CalibrationTest {
 
   @Test
   void refusesPicturesOfAnotherSize() {
-    VisionException refused =
+    ProblemException refused =
         catchThrowableOfType(
-            VisionException.class,
+            ProblemException.class,
             () ->
                 calibration(GRID).locator("four").locate(new Frame("a", 100, 50, new int[5_000])));
 
-    assertThat(refused.fault().kind()).isEqualTo(FaultKind.BAD_CALIBRATION);
-    assertThat(refused.fault().message()).contains("100 x 50", "100 x 100");
+    assertThat(refused.problem().code()).isEqualTo(FaultKind.BAD_CALIBRATION.code());
+    assertThat(refused.problem().message()).contains("100 x 50", "100 x 100");
   }
 
   @Test
   void namesTheViewsThatThereAre() {
-    VisionException refused =
-        catchThrowableOfType(VisionException.class, () -> calibration(GRID).locator("five"));
+    ProblemException refused =
+        catchThrowableOfType(ProblemException.class, () -> calibration(GRID).locator("five"));
 
-    assertThat(refused.fault().kind()).isEqualTo(FaultKind.BAD_CALIBRATION);
-    assertThat(refused.fault().message())
+    assertThat(refused.problem().code()).isEqualTo(FaultKind.BAD_CALIBRATION.code());
+    assertThat(refused.problem().message())
         .isEqualTo("the calibration has no view \"five\" but only four; calibrate again");
   }
 

@@ -2,6 +2,7 @@ package dev.cubewright.vision.diagnose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
@@ -16,7 +17,6 @@ import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.PaintedCube;
 import dev.cubewright.vision.decode.StickerColors;
 import dev.cubewright.vision.decode.StickerReading;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
@@ -39,11 +39,11 @@ class DiagnosisTest {
   private static final Diagnosis DIAGNOSIS = new Diagnosis(SPACE);
   private static final String STATE = "FRLFUFRBUBDFURRLRBFURBFLBDDDLFUDDLBLRLUDLLBFRUUDFBBURD";
 
-  private static Optional<Fault> diagnosed(String letters) {
+  private static Optional<Problem> diagnosed(String letters) {
     return diagnosed(PaintedCube.of(letters, 3));
   }
 
-  private static Optional<Fault> diagnosed(List<FaceSample> faces) {
+  private static Optional<Problem> diagnosed(List<FaceSample> faces) {
     return findings(faces).diagnosis();
   }
 
@@ -64,7 +64,7 @@ class DiagnosisTest {
     return findings;
   }
 
-  private static Fault fault(Pictures pictures) {
+  private static Problem fault(Pictures pictures) {
     return diagnosed(shown(pictures)).orElseThrow();
   }
 
@@ -103,8 +103,10 @@ class DiagnosisTest {
     Findings findings = findings(faces);
 
     assertThat(findings.diagnosis()).isEmpty();
-    assertThat(findings.warnings()).extracting(Fault::kind).containsExactly(FaultKind.CONTRADICTED);
-    assertThat(findings.warnings()).extracting(Fault::where).containsExactly("F8");
+    assertThat(findings.warnings())
+        .extracting(Problem::code)
+        .containsExactly(FaultKind.CONTRADICTED.code());
+    assertThat(findings.warnings()).extracting(Problem::where).containsExactly("F8");
   }
 
   @Test
@@ -113,11 +115,11 @@ class DiagnosisTest {
     for (Face face : Face.values()) {
       mirrored = mirrored.mirrored(face);
     }
-    Fault all = fault(mirrored);
-    assertThat(all.kind()).isEqualTo(FaultKind.MIRRORED);
+    Problem all = fault(mirrored);
+    assertThat(all.code()).isEqualTo(FaultKind.MIRRORED.code());
     assertThat(all.where()).isEmpty();
-    Fault single = fault(Pictures.given(3).mirrored(Face.L));
-    assertThat(single.kind()).isEqualTo(FaultKind.MIRRORED);
+    Problem single = fault(Pictures.given(3).mirrored(Face.L));
+    assertThat(single.code()).isEqualTo(FaultKind.MIRRORED.code());
     assertThat(single.where()).isEqualTo("L");
   }
 
@@ -128,8 +130,8 @@ class DiagnosisTest {
     for (int cell = 0; cell < front.size(); cell++) {
       facelets.set(Face.B.ordinal() * 9 + cell, front.get(cell));
     }
-    Fault fault = fault(new Pictures(3, facelets));
-    assertThat(fault.kind()).isEqualTo(FaultKind.FACE_REPEATED);
+    Problem fault = fault(new Pictures(3, facelets));
+    assertThat(fault.code()).isEqualTo(FaultKind.FACE_REPEATED.code());
     assertThat(fault.where()).isEqualTo("F B");
     assertThat(fault.message()).contains("take the picture of B again");
   }
@@ -137,8 +139,8 @@ class DiagnosisTest {
   @Test
   void aForeignSchemeIsNamed() {
     String japanese = STATE.replace('D', 'x').replace('B', 'D').replace('x', 'B');
-    Fault fault = diagnosed(japanese).orElseThrow();
-    assertThat(fault.kind()).isEqualTo(FaultKind.FOREIGN_COLORS);
+    Problem fault = diagnosed(japanese).orElseThrow();
+    assertThat(fault.code()).isEqualTo(FaultKind.FOREIGN_COLORS.code());
     assertThat(fault.message())
         .contains("white opposite blue")
         .contains("red opposite orange")
@@ -161,8 +163,8 @@ class DiagnosisTest {
 
   private static void requireNamed(List<Mistake> assemblies) {
     for (Mistake assembly : assemblies) {
-      Fault fault = fault(new Pictures(3, assembly.facelets()));
-      assertThat(fault.kind()).isEqualTo(FaultKind.ASSEMBLED_WRONGLY);
+      Problem fault = fault(new Pictures(3, assembly.facelets()));
+      assertThat(fault.code()).isEqualTo(FaultKind.ASSEMBLED_WRONGLY.code());
       assertThat(fault.message()).startsWith("the colours are clear, but ");
     }
   }
@@ -184,8 +186,8 @@ class DiagnosisTest {
       }
     }
     assertThat(hidden).isGreaterThanOrEqualTo(3); // else parity would tell
-    Fault fault = diagnosed(new String(letters)).orElseThrow();
-    assertThat(fault.kind()).isEqualTo(FaultKind.DOUBTFUL);
+    Problem fault = diagnosed(new String(letters)).orElseThrow();
+    assertThat(fault.code()).isEqualTo(FaultKind.DOUBTFUL.code());
     assertThat(fault.message())
         .startsWith("several states fit, and the likeliest one has a confidence of 0.")
         .endsWith("; take pictures that show them");
@@ -204,8 +206,7 @@ class DiagnosisTest {
             new DoubtCheck(new FaceletNames(SPACE.puzzle()), new FaceletWriter(SPACE.puzzle()))
                 .fault(doubtful))
         .contains(
-            new Fault(
-                FaultKind.DOUBTFUL,
+            FaultKind.DOUBTFUL.problem(
                 "",
                 "several states fit, and the likeliest one has a confidence of 0.3000: no sticker"
                     + " stands out; look again, or take the pictures again in even white light"));
@@ -222,8 +223,8 @@ class DiagnosisTest {
     StringBuilder shuffled = new StringBuilder();
     letters.forEach(shuffled::append);
     List<FaceSample> faces = PaintedCube.of(Facelets.parse(shuffled.toString()), 45, 5);
-    Fault fault = diagnosed(faces).orElseThrow();
-    assertThat(fault.kind()).isEqualTo(FaultKind.UNEXPLAINED);
+    Problem fault = diagnosed(faces).orElseThrow();
+    assertThat(fault.code()).isEqualTo(FaultKind.UNEXPLAINED.code());
     assertThat(fault.where()).matches("[URFDLB]");
     assertThat(fault.message()).contains("take it again");
   }

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -68,14 +68,15 @@ class PictureArrangementTest {
     PictureArrangement arrangement =
         new PictureArrangement(3, numbers(pictures), numbers(quarters));
 
-    assertThat(arrangement.fault().map(Fault::where).orElse("")).isEqualTo(where);
-    assertThat(arrangement.fault().map(Fault::message).orElse("")).isEqualTo(message);
-    assertThat(arrangement.fault().map(Fault::kind))
+    assertThat(arrangement.fault().map(Problem::where).orElse("")).isEqualTo(where);
+    assertThat(arrangement.fault().map(Problem::sentence).orElse("")).isEqualTo(message);
+    assertThat(arrangement.fault().map(Problem::code))
         .isEqualTo(
             message.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                    message.contains("show") ? FaultKind.FACES_SWAPPED : FaultKind.FACE_TURNED));
+                    (message.contains("show") ? FaultKind.FACES_SWAPPED : FaultKind.FACE_TURNED)
+                        .code()));
   }
 
   @Test

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -71,17 +71,16 @@ class CameraCommandTest {
   @Test
   void theProgramGetsNothingOnItsInput() {
     // Ends only because its input does.
-    assertThat(faultOf(shell("cat", AMPLE)).kind()).isEqualTo(FaultKind.EMPTY_IMAGE);
+    assertThat(faultOf(shell("cat", AMPLE)).code()).isEqualTo(FaultKind.EMPTY_IMAGE.code());
   }
 
   @Test
   void saysThatThereIsNoSuchProgram() {
-    Fault fault = faultOf(new CameraCommand(List.of("/no/such/ffmpeg", "-i"), AMPLE));
+    Problem fault = faultOf(new CameraCommand(List.of("/no/such/ffmpeg", "-i"), AMPLE));
 
     assertThat(fault)
         .isEqualTo(
-            new Fault(
-                FaultKind.CAPTURE_FAILED,
+            FaultKind.CAPTURE_FAILED.problem(
                 "ffmpeg",
                 "there is no program /no/such/ffmpeg; install it, or check its name and the path"));
   }
@@ -96,9 +95,9 @@ class CameraCommandTest {
 
   @Test
   void saysWhyAProgramDoesNotStart() {
-    Fault fault = faultOf(new CameraCommand(List.of("/bin/cat", "x".repeat(3_000_000)), AMPLE));
+    Problem fault = faultOf(new CameraCommand(List.of("/bin/cat", "x".repeat(3_000_000)), AMPLE));
 
-    assertThat(fault.kind()).isEqualTo(FaultKind.CAPTURE_FAILED);
+    assertThat(fault.code()).isEqualTo(FaultKind.CAPTURE_FAILED.code());
     assertThat(fault.message())
         .startsWith("/bin/cat does not start (")
         .contains("Argument list too long")
@@ -107,13 +106,12 @@ class CameraCommandTest {
 
   @Test
   void quotesTheLastMessageOfAFailure() {
-    Fault fault =
+    Problem fault =
         faultOf(shell("echo first >&2; printf 'lens\\033[0m cap\\n\\n' >&2; exit 7", AMPLE));
 
     assertThat(fault)
         .isEqualTo(
-            new Fault(
-                FaultKind.CAPTURE_FAILED,
+            FaultKind.CAPTURE_FAILED.problem(
                 "sh",
                 "sh took no picture but ended with code 7 (lens cap); try the command in a"
                     + " terminal"));
@@ -130,8 +128,8 @@ class CameraCommandTest {
     Path picture = folder.resolve("picture.png");
     FrameWriter.write(Specimens.fields(), picture);
 
-    assertThat(faultOf(shell("cat '" + picture + "'; exit 1", AMPLE)).kind())
-        .isEqualTo(FaultKind.CAPTURE_FAILED);
+    assertThat(faultOf(shell("cat '" + picture + "'; exit 1", AMPLE)).code())
+        .isEqualTo(FaultKind.CAPTURE_FAILED.code());
   }
 
   @ParameterizedTest
@@ -151,10 +149,10 @@ class CameraCommandTest {
           """)
   void knowsWhatCamerasComplainAbout(String complaint, FaultKind kind, String remedy) {
     for (String end : new String[] {"exit 1", "exit 0"}) { // some programs end well without one
-      Fault fault =
+      Problem fault =
           faultOf(
               shell("echo '" + complaint + "' >&2; echo 'Conversion failed!' >&2; " + end, AMPLE));
-      assertThat(fault.kind()).isEqualTo(kind);
+      assertThat(fault.code()).isEqualTo(kind);
       assertThat(fault.message()).contains("(" + complaint + ")").contains(remedy);
     }
   }
@@ -163,8 +161,7 @@ class CameraCommandTest {
   void saysThatNothingWasWritten() {
     assertThat(faultOf(shell("echo done >&2", AMPLE)))
         .isEqualTo(
-            new Fault(
-                FaultKind.EMPTY_IMAGE,
+            FaultKind.EMPTY_IMAGE.problem(
                 "sh",
                 "sh wrote nothing to its standard output (done); let it write JPEG pictures there"));
   }
@@ -174,8 +171,7 @@ class CameraCommandTest {
   void saysThatThereIsNoPictureInTheOutput(String script) {
     assertThat(faultOf(shell(script, AMPLE)))
         .isEqualTo(
-            new Fault(
-                FaultKind.UNREADABLE_IMAGE,
+            FaultKind.UNREADABLE_IMAGE.problem(
                 "sh",
                 "sh wrote no complete picture to its standard output; let it write JPEG pictures"
                     + " there"));
@@ -191,8 +187,7 @@ class CameraCommandTest {
 
     assertThat(faultOf(source))
         .isEqualTo(
-            new Fault(
-                FaultKind.ABSURD_SIZE,
+            FaultKind.ABSURD_SIZE.problem(
                 "sh",
                 "sh wrote more than 3 MB without the end of a picture; let it write JPEG pictures,"
                     + " as with ffmpeg's -f mjpeg"));
@@ -207,8 +202,7 @@ class CameraCommandTest {
 
     assertThat(faultOf(source))
         .isEqualTo(
-            new Fault(
-                FaultKind.CAPTURE_TIMEOUT,
+            FaultKind.CAPTURE_TIMEOUT.problem(
                 "sh",
                 "sh gave no picture within 1500 ms; see whether the camera is connected, or allow"
                     + " more time"));
@@ -219,7 +213,7 @@ class CameraCommandTest {
   void aProgramThatClosesItsOutputButDoesNotEndIsKilled() {
     CameraCommand source = shell("exec >&-; exec sleep 1000", Duration.ofMillis(300));
 
-    assertThat(faultOf(source).kind()).isEqualTo(FaultKind.CAPTURE_TIMEOUT);
+    assertThat(faultOf(source).code()).isEqualTo(FaultKind.CAPTURE_TIMEOUT.code());
   }
 
   @Test
@@ -229,7 +223,7 @@ class CameraCommandTest {
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
     CameraCommand source =
         shell("echo $$ > '" + numbers + "'; echo > '" + pipe + "'; exec sleep 1000", AMPLE);
-    CompletableFuture<Fault> fault = new CompletableFuture<>();
+    CompletableFuture<Problem> fault = new CompletableFuture<>();
     CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
     Thread thread =
         new Thread(
@@ -243,10 +237,8 @@ class CameraCommandTest {
 
     assertThat(fault.get())
         .isEqualTo(
-            new Fault(
-                FaultKind.CAPTURE_FAILED,
-                "sh",
-                "taking a picture with sh was interrupted; start again"));
+            FaultKind.CAPTURE_FAILED.problem(
+                "sh", "taking a picture with sh was interrupted; start again"));
     assertThat(interrupted.get()).isTrue();
     assertAllHaveEnded(numbers);
   }
@@ -382,15 +374,15 @@ class CameraCommandTest {
     CameraCommand camera =
         new CameraCommand(List.of("/bin/cat", "/dev/zero"), Duration.ofMillis(300), 1 << 16);
 
-    assertThat(faultOf(camera).kind()).isEqualTo(FaultKind.CAPTURE_TIMEOUT);
+    assertThat(faultOf(camera).code()).isEqualTo(FaultKind.CAPTURE_TIMEOUT.code());
   }
 
   private static CameraCommand shell(String script, Duration timeout) {
     return new CameraCommand(List.of("/bin/sh", "-c", script), timeout);
   }
 
-  private static Fault faultOf(CameraCommand source) {
-    return catchThrowableOfType(VisionException.class, source::next).fault();
+  private static Problem faultOf(CameraCommand source) {
+    return catchThrowableOfType(ProblemException.class, source::next).problem();
   }
 
   /**

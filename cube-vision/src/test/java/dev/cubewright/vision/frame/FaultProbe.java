@@ -1,6 +1,6 @@
 package dev.cubewright.vision.frame;
 
-import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.core.problem.ProblemException;
 import java.nio.file.Path;
 
 /**
@@ -12,8 +12,8 @@ final class FaultProbe {
   public static void main(String[] arguments) {
     try {
       System.out.print(FrameReader.read(Path.of(arguments[0])).width());
-    } catch (VisionException e) {
-      System.out.print(e.fault().kind() + " " + e.fault().message());
+    } catch (ProblemException e) {
+      System.out.print(e.problem().code() + " " + e.problem().message());
     }
   }
 }

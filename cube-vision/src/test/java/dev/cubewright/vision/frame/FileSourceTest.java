@@ -3,9 +3,9 @@ package dev.cubewright.vision.frame;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,7 +62,7 @@ class FileSourceTest {
       for (int face = 0; face < 5; face++) {
         source.next();
       }
-      assertThat(faultOf(source).kind()).isEqualTo(FaultKind.EMPTY_IMAGE);
+      assertThat(faultOf(source).code()).isEqualTo(FaultKind.EMPTY_IMAGE.code());
     }
   }
 
@@ -72,10 +72,8 @@ class FileSourceTest {
       source.next();
       assertThat(faultOf(source))
           .isEqualTo(
-              new Fault(
-                  FaultKind.WRONG_FACE_COUNT,
-                  "",
-                  "no picture is left after 1; name one for each face"));
+              FaultKind.WRONG_FACE_COUNT.problem(
+                  "", "no picture is left after 1; name one for each face"));
     }
   }
 
@@ -107,15 +105,13 @@ class FileSourceTest {
       write(name);
     }
 
-    Fault fault =
-        catchThrowableOfType(VisionException.class, () -> FileSource.ofFaces(folder)).fault();
+    Problem fault =
+        catchThrowableOfType(ProblemException.class, () -> FileSource.ofFaces(folder)).problem();
 
     assertThat(fault)
         .isEqualTo(
-            new Fault(
-                FaultKind.WRONG_FACE_COUNT,
-                folder.toString(),
-                "the folder " + folder + " " + message));
+            FaultKind.WRONG_FACE_COUNT.problem(
+                folder.toString(), "the folder " + folder + " " + message));
   }
 
   @Test
@@ -130,14 +126,14 @@ class FileSourceTest {
     Path none = folder.resolve("no file");
     Path file = write("file");
 
-    assertThat(catchThrowableOfType(VisionException.class, () -> FileSource.ofFaces(none)))
+    assertThat(catchThrowableOfType(ProblemException.class, () -> FileSource.ofFaces(none)))
         .hasMessage("there is no folder " + none + "; check its name and folder");
-    assertThat(catchThrowableOfType(VisionException.class, () -> FileSource.ofFaces(file)))
+    assertThat(catchThrowableOfType(ProblemException.class, () -> FileSource.ofFaces(file)))
         .hasMessage(file + " is a file, not a folder; name the folder with the six pictures");
   }
 
-  private static Fault faultOf(FileSource source) {
-    return catchThrowableOfType(VisionException.class, source::next).fault();
+  private static Problem faultOf(FileSource source) {
+    return catchThrowableOfType(ProblemException.class, source::next).problem();
   }
 
   private Path picture(String name, int color) {

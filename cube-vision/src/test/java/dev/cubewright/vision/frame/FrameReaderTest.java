@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -49,17 +49,15 @@ class FrameReaderTest {
 
     assertThat(faultOf(file))
         .isEqualTo(
-            new Fault(
-                FaultKind.UNREADABLE_IMAGE,
-                file.toString(),
-                "there is no file " + file + "; check its name and folder"));
+            FaultKind.UNREADABLE_IMAGE.problem(
+                file.toString(), "there is no file " + file + "; check its name and folder"));
   }
 
   @Test
   void refusesAFileBelowAFile() throws IOException {
     Path file = Files.createFile(folder.resolve("U.jpg")).resolve("F.jpg");
 
-    assertThat(faultOf(file).kind()).isEqualTo(FaultKind.UNREADABLE_IMAGE);
+    assertThat(faultOf(file).code()).isEqualTo(FaultKind.UNREADABLE_IMAGE.code());
     assertThat(faultOf(file).message()).startsWith(file + " cannot be read (");
   }
 
@@ -67,18 +65,15 @@ class FrameReaderTest {
   void refusesAFolder() {
     assertThat(faultOf(folder))
         .isEqualTo(
-            new Fault(
-                FaultKind.UNREADABLE_IMAGE,
-                folder.toString(),
-                folder + " is a folder, not a picture; name its files"));
+            FaultKind.UNREADABLE_IMAGE.problem(
+                folder.toString(), folder + " is a folder, not a picture; name its files"));
   }
 
   @Test
   void refusesADeviceThatNeverEnds() {
     assertThat(faultOf(Path.of("/dev/zero")))
         .isEqualTo(
-            new Fault(
-                FaultKind.UNREADABLE_IMAGE,
+            FaultKind.UNREADABLE_IMAGE.problem(
                 "/dev/zero",
                 "/dev/zero is no ordinary file; store the picture in one, or have a command write"
                     + " it"));
@@ -95,18 +90,16 @@ class FrameReaderTest {
   void refusesAnEmptyFile() {
     assertThat(faultOf(new byte[0]))
         .isEqualTo(
-            new Fault(
-                FaultKind.EMPTY_IMAGE, "U.jpg", "U.jpg is empty; take or copy the picture again"));
+            FaultKind.EMPTY_IMAGE.problem(
+                "U.jpg", "U.jpg is empty; take or copy the picture again"));
   }
 
   @Test
   void refusesAFileThatIsTooLong() {
     assertThat(faultOf(new byte[FrameReader.MAX_BYTES + 1]))
         .isEqualTo(
-            new Fault(
-                FaultKind.ABSURD_SIZE,
-                "U.jpg",
-                "U.jpg is longer than 128 MB; take a smaller picture"));
+            FaultKind.ABSURD_SIZE.problem(
+                "U.jpg", "U.jpg is longer than 128 MB; take a smaller picture"));
   }
 
   @ParameterizedTest
@@ -114,10 +107,8 @@ class FrameReaderTest {
   void refusesWhatIsNoPicture(String content) {
     assertThat(faultOf(content.getBytes(StandardCharsets.ISO_8859_1)))
         .isEqualTo(
-            new Fault(
-                FaultKind.UNREADABLE_IMAGE,
-                "U.jpg",
-                "U.jpg is no picture; JPEG, PNG, BMP and GIF are read"));
+            FaultKind.UNREADABLE_IMAGE.problem(
+                "U.jpg", "U.jpg is no picture; JPEG, PNG, BMP and GIF are read"));
   }
 
   @ParameterizedTest
@@ -132,8 +123,7 @@ class FrameReaderTest {
         }) {
       assertThat(faultOf(file))
           .isEqualTo(
-              new Fault(
-                  FaultKind.ABSURD_SIZE,
+              FaultKind.ABSURD_SIZE.problem(
                   "U.jpg",
                   "U.jpg has "
                       + width
@@ -161,8 +151,7 @@ class FrameReaderTest {
   void refusesAbsurdSizesByTheHeader(int width, int height) {
     assertThat(faultOf(Specimens.pngOfSize(width, height)))
         .isEqualTo(
-            new Fault(
-                FaultKind.ABSURD_SIZE,
+            FaultKind.ABSURD_SIZE.problem(
                 "U.jpg",
                 "U.jpg has "
                     + width
@@ -177,7 +166,7 @@ class FrameReaderTest {
     byte[] png = Specimens.pngOfSize(2000, 1001);
 
     assertThatThrownBy(() -> FrameReader.read("U.png", png, 2_000_000))
-        .isInstanceOf(VisionException.class)
+        .isInstanceOf(ProblemException.class)
         .hasMessageContaining("2000 x 1001 pixels; at most 16384 a side and 2 million in all");
     assertThatIllegalArgumentException().isThrownBy(() -> FrameReader.read("U.png", png, 0));
     assertThatIllegalArgumentException()
@@ -187,8 +176,8 @@ class FrameReaderTest {
   @Test
   void theLargestSizesAreNotAbsurd() {
     // Nothing but the header is of this size, so it is broken, but not absurd.
-    assertThat(faultOf(Specimens.pngOfSize(16384, 32)).kind())
-        .isEqualTo(FaultKind.UNREADABLE_IMAGE);
+    assertThat(faultOf(Specimens.pngOfSize(16384, 32)).code())
+        .isEqualTo(FaultKind.UNREADABLE_IMAGE.code());
   }
 
   @Test
@@ -219,12 +208,12 @@ class FrameReaderTest {
         .hasRootCauseMessage("65 scans");
   }
 
-  private Fault faultOf(Path file) {
-    return catchThrowableOfType(VisionException.class, () -> FrameReader.read(file)).fault();
+  private Problem faultOf(Path file) {
+    return catchThrowableOfType(ProblemException.class, () -> FrameReader.read(file)).problem();
   }
 
-  private static Fault faultOf(byte[] content) {
-    return catchThrowableOfType(VisionException.class, () -> FrameReader.read("U.jpg", content))
-        .fault();
+  private static Problem faultOf(byte[] content) {
+    return catchThrowableOfType(ProblemException.class, () -> FrameReader.read("U.jpg", content))
+        .problem();
   }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import java.awt.color.ColorSpace;
 import java.awt.color.ICC_Profile;
 import java.awt.image.BufferedImage;
@@ -111,8 +111,8 @@ class PictureColorsTest {
 
     assertThatThrownBy(() -> FrameReader.read("U.png", file))
         .isInstanceOfSatisfying(
-            VisionException.class,
-            e -> assertThat(e.fault().kind()).isEqualTo(FaultKind.UNSUPPORTED_IMAGE))
+            ProblemException.class,
+            e -> assertThat(e.problem().code()).isEqualTo(FaultKind.UNSUPPORTED_IMAGE.code()))
         .hasMessage(
             "U.png is transparent and shows nothing; save it without transparency, such as to"
                 + " JPEG");

@@ -3,9 +3,9 @@ package dev.cubewright.vision.frame;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.stream.Stream;
@@ -36,10 +36,10 @@ class PictureKindTest {
     byte[] content = start.getBytes(StandardCharsets.ISO_8859_1);
 
     assertThat(PictureKind.of(content)).contains(kind);
-    Fault fault =
-        catchThrowableOfType(VisionException.class, () -> FrameReader.read("U.jpg", content))
-            .fault();
-    assertThat(fault.kind()).isEqualTo(FaultKind.UNSUPPORTED_IMAGE);
+    Problem fault =
+        catchThrowableOfType(ProblemException.class, () -> FrameReader.read("U.jpg", content))
+            .problem();
+    assertThat(fault.code()).isEqualTo(FaultKind.UNSUPPORTED_IMAGE.code());
     assertThat(fault.where()).isEqualTo("U.jpg");
     assertThat(fault.message()).startsWith("U.jpg is a " + kind.title() + " file, which is not");
   }
@@ -49,7 +49,7 @@ class PictureKindTest {
     byte[] content = "\0\0\0\u0018ftypheic".getBytes(StandardCharsets.ISO_8859_1);
 
     assertThat(
-            catchThrowableOfType(VisionException.class, () -> FrameReader.read("U.heic", content)))
+            catchThrowableOfType(ProblemException.class, () -> FrameReader.read("U.heic", content)))
         .hasMessage(
             "U.heic is a HEIC file, which is not read; set the phone's camera to JPEG (\"most"
                 + " compatible\"), or convert it to JPEG or PNG");

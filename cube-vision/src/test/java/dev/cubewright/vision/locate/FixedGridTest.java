@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import java.util.BitSet;
 import java.util.List;
@@ -36,8 +36,8 @@ class FixedGridTest {
 
     assertThatThrownBy(() -> locator.locate(frame(80, 100)))
         .isInstanceOfSatisfying(
-            VisionException.class,
-            e -> assertThat(e.fault().kind()).isEqualTo(FaultKind.BAD_CALIBRATION))
+            ProblemException.class,
+            e -> assertThat(e.problem().code()).isEqualTo(FaultKind.BAD_CALIBRATION.code()))
         .hasMessage(
             "U.png has 80 x 100 pixels but the rig was calibrated with 100 x 80; set the camera to"
                 + " that size, or calibrate again");
@@ -49,10 +49,10 @@ class FixedGridTest {
 
     assertThatThrownBy(() -> locator.locate(frame(100, 80)))
         .isInstanceOfSatisfying(
-            VisionException.class,
+            ProblemException.class,
             e -> {
-              assertThat(e.fault().kind()).isEqualTo(FaultKind.PARTLY_OUTSIDE);
-              assertThat(e.fault().where()).isEqualTo("U.png");
+              assertThat(e.problem().code()).isEqualTo(FaultKind.PARTLY_OUTSIDE.code());
+              assertThat(e.problem().where()).isEqualTo("U.png");
             })
         .hasMessage(
             "row 1, column 3 of the calibrated face lies outside U.png; calibrate again, or mark"

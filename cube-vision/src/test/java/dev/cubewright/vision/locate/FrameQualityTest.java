@@ -28,7 +28,7 @@ class FrameQualityTest {
     FrameQuality quality = FrameQuality.of(face().lit(0.05, 0.05).frame());
 
     assertThat(quality.brightest()).isCloseTo(0.05 * 0xF0, within(1.0));
-    assertThat(quality.fault().orElseThrow().kind()).isEqualTo(FaultKind.TOO_DARK);
+    assertThat(quality.fault().orElseThrow().code()).isEqualTo(FaultKind.TOO_DARK.code());
   }
 
   @Test
@@ -37,7 +37,7 @@ class FrameQualityTest {
         FrameQuality.of(face().lit(30, 30).glare(new Point(0, 0), 900, 1).frame());
 
     assertThat(quality.burnt()).isGreaterThan(0.9);
-    assertThat(quality.fault().orElseThrow().kind()).isEqualTo(FaultKind.BURNT_OUT);
+    assertThat(quality.fault().orElseThrow().code()).isEqualTo(FaultKind.BURNT_OUT.code());
   }
 
   @Test
@@ -54,7 +54,7 @@ class FrameQualityTest {
   void knowsBlur() {
     FrameQuality quality = FrameQuality.of(face().blur(24).frame());
 
-    assertThat(quality.fault().orElseThrow().kind()).isEqualTo(FaultKind.BLURRED);
+    assertThat(quality.fault().orElseThrow().code()).isEqualTo(FaultKind.BLURRED.code());
     assertThat(quality.fault().orElseThrow().where()).isEqualTo("painted.png");
   }
 }

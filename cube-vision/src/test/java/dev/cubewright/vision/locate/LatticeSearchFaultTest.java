@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Tag;
@@ -22,10 +22,10 @@ class LatticeSearchFaultTest {
   private static void assertFault(FaultKind kind, String message, ThrowingCallable search) {
     assertThatThrownBy(search)
         .isInstanceOfSatisfying(
-            VisionException.class,
+            ProblemException.class,
             e -> {
-              assertThat(e.fault().kind()).isEqualTo(kind);
-              assertThat(e.fault().where()).isEqualTo("painted.png");
+              assertThat(e.problem().code()).isEqualTo(kind.code());
+              assertThat(e.problem().where()).isEqualTo("painted.png");
             })
         .hasMessageStartingWith(message);
   }
@@ -42,7 +42,7 @@ class LatticeSearchFaultTest {
 
     assertThatThrownBy(() -> LatticeSearch.ofSize(size).locate(frame))
         .isInstanceOfSatisfying(
-            VisionException.class, e -> assertThat(e.fault().kind()).isEqualTo(kind))
+            ProblemException.class, e -> assertThat(e.problem().code()).isEqualTo(kind.code()))
         .hasMessageContaining("take away what covers");
   }
 

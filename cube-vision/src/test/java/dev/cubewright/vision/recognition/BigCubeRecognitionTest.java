@@ -2,13 +2,13 @@ package dev.cubewright.vision.recognition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.PaintedCube;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
@@ -94,9 +94,9 @@ class BigCubeRecognitionTest {
     letters.setCharAt(center, '?');
     letters.setCharAt(other, '?');
 
-    Fault fault = read(size, PaintedCube.of(letters.toString(), 1)).diagnosis().orElseThrow();
+    Problem fault = read(size, PaintedCube.of(letters.toString(), 1)).diagnosis().orElseThrow();
 
-    assertThat(fault.kind()).isEqualTo(FaultKind.DOUBTFUL);
+    assertThat(fault.code()).isEqualTo(FaultKind.DOUBTFUL.code());
     assertThat(fault.where().split(" ")).hasSize(2).contains("U" + (center + 1));
   }
 
@@ -119,7 +119,7 @@ class BigCubeRecognitionTest {
     Collections.swap(faces, 1, 2);
 
     assertThat(read(size, faces).diagnosis())
-        .contains(new Fault(FaultKind.FACES_SWAPPED, "R F", "pictures 1 to 6 show U F R D L B"));
+        .contains(FaultKind.FACES_SWAPPED.problem("R F", "pictures 1 to 6 show U F R D L B"));
   }
 
   @Tag("long")
@@ -129,6 +129,6 @@ class BigCubeRecognitionTest {
     List<FaceSample> faces = new ArrayList<>(PaintedCube.of(random(size, 5), 4, 1));
     faces.set(2, PaintedCube.of(random(size, 6), 4, 1).get(2));
 
-    assertThat(read(size, faces).diagnosis().map(Fault::where)).contains("F");
+    assertThat(read(size, faces).diagnosis().map(Problem::where)).contains("F");
   }
 }

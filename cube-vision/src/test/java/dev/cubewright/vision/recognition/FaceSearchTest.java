@@ -3,7 +3,6 @@ package dev.cubewright.vision.recognition;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Homography;
@@ -33,7 +32,7 @@ class FaceSearchTest {
   private CellGrid locate(Frame frame) {
     searched.incrementAndGet();
     if (frame.width() % 7 == 0) {
-      throw VisionException.of(FaultKind.CUBE_NOT_FOUND, "", "no face in " + frame.name());
+      throw FaultKind.CUBE_NOT_FOUND.exception("", "no face in " + frame.name());
     }
     return GRID;
   }

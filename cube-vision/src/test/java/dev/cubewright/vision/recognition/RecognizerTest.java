@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import com.google.common.collect.Lists;
 import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -15,9 +17,7 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.PaintedCube;
 import dev.cubewright.vision.diagnose.PictureArrangement;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
@@ -80,7 +80,7 @@ class RecognizerTest {
     Recognition recognition = RECOGNIZER.recognizeSamples(faces);
     assertThat(recognition.require().state()).isEqualTo(STATE);
     assertThat(recognition.warnings()).hasSize(1);
-    assertThat(recognition.warnings().get(0).kind()).isEqualTo(FaultKind.GLARE);
+    assertThat(recognition.warnings().get(0).code()).isEqualTo(FaultKind.GLARE.code());
     assertThat(recognition.warnings().get(0).where()).isEqualTo("F2");
     assertThat(recognition.faces().get(2).stickers().get(1)).isEmpty();
   }
@@ -108,8 +108,8 @@ class RecognizerTest {
     assertThat(recognition.require().state()).isEqualTo(RANDOM);
     assertThat(recognition.decoding().isSure()).isTrue();
     assertThat(recognition.warnings())
-        .extracting(Fault::kind, Fault::where)
-        .containsExactly(tuple(FaultKind.CONTRADICTED, "F" + (cell + 1)));
+        .extracting(Problem::code, Problem::where)
+        .containsExactly(tuple(FaultKind.CONTRADICTED.code(), "F" + (cell + 1)));
   }
 
   /** The wrong one of the 24 identical centers cannot be identified. */
@@ -126,7 +126,7 @@ class RecognizerTest {
                 .diagnosis())
         .hasValueSatisfying(
             fault -> {
-              assertThat(fault.kind()).isEqualTo(FaultKind.IMPOSSIBLE_COUNTS);
+              assertThat(fault.code()).isEqualTo(FaultKind.IMPOSSIBLE_COUNTS.code());
               assertThat(fault.message()).contains(" 15 ");
             });
   }
@@ -142,7 +142,7 @@ class RecognizerTest {
       faces.add(glaring);
     }
     assertThatThrownBy(() -> RECOGNIZER.recognizeSamples(faces))
-        .isInstanceOf(VisionException.class)
+        .isInstanceOf(ProblemException.class)
         .hasMessageContaining("a lamp is mirrored in every sticker");
   }
 
@@ -150,7 +150,7 @@ class RecognizerTest {
   void oneColorEverywhereIsNoCube() {
     List<FaceSample> faces = PaintedCube.of("R".repeat(24), 1);
     assertThatThrownBy(() -> RECOGNIZER.recognizeSamples(faces))
-        .isInstanceOf(VisionException.class)
+        .isInstanceOf(ProblemException.class)
         .hasMessageContaining("nearly one colour");
   }
 
@@ -167,9 +167,10 @@ class RecognizerTest {
     Collections.swap(faces, 1, 2);
     Recognition recognition = RECOGNIZER.recognizeSamples(faces);
     assertThat(recognition.diagnosis()).isPresent();
-    assertThat(recognition.diagnosis().orElseThrow().kind()).isEqualTo(FaultKind.FACES_SWAPPED);
+    assertThat(recognition.diagnosis().orElseThrow().code())
+        .isEqualTo(FaultKind.FACES_SWAPPED.code());
     assertThatThrownBy(recognition::require)
-        .isInstanceOf(VisionException.class)
+        .isInstanceOf(ProblemException.class)
         .hasMessage(recognition.diagnosis().orElseThrow().message());
   }
 
@@ -216,7 +217,7 @@ class RecognizerTest {
 
     Recognition recognition = recognizer.recognizeInAnyOrder(given).recognition();
     assertThat(recognition.require().state()).isEqualTo(RANDOM);
-    assertThat(recognition.warnings()).extracting(Fault::message).containsExactly(message);
+    assertThat(recognition.warnings()).extracting(Problem::sentence).containsExactly(message);
 
     // If the order is known, another order is a diagnosis.
     assertThat(recognizer.recognizeSamples(given).diagnosis())
@@ -265,7 +266,7 @@ class RecognizerTest {
     assertThat(recognition.diagnosis().orElseThrow().message())
         .startsWith("the pictures fit several cubes. Either pictures ")
         .contains(", or pictures ");
-    assertThatThrownBy(recognition::require).isInstanceOf(VisionException.class);
+    assertThatThrownBy(recognition::require).isInstanceOf(ProblemException.class);
     assertThat(recognition.acceptingDoubt().require()).isEqualTo(recognition.decoding());
     assertThat(recognition.acceptingDoubt().warnings())
         .contains(recognition.diagnosis().orElseThrow());
@@ -290,8 +291,8 @@ class RecognizerTest {
                 .recognizeInAnyOrder(mirrored)
                 .recognition()
                 .diagnosis()
-                .map(Fault::kind))
-        .contains(FaultKind.MIRRORED);
+                .map(Problem::code))
+        .contains(FaultKind.MIRRORED.code());
   }
 
   /** Only red and orange are in doubt; the cube is not impossible. */
@@ -312,8 +313,8 @@ class RecognizerTest {
 
     assertThat(recognition.decoding().confidence()).isLessThan(0.01);
     assertThat(recognition.isDoubtful()).isTrue();
-    Fault doubt = recognition.diagnosis().orElseThrow();
-    assertThat(doubt.kind()).isEqualTo(FaultKind.DOUBTFUL);
+    Problem doubt = recognition.diagnosis().orElseThrow();
+    assertThat(doubt.code()).isEqualTo(FaultKind.DOUBTFUL.code());
     assertThat(doubt.message()).containsPattern("[RL]\\d+ \\((red or orange|orange or red)\\)");
     assertThat(doubt.where().split(" ")).allMatch(name -> name.matches("[RL]\\d+"));
     assertThat(cube.isSolved(recognition.acceptingDoubt().require().state())).isTrue();
@@ -339,8 +340,8 @@ class RecognizerTest {
                             .map(sticker -> sticker.map(RecognizerTest::exchanged))
                             .toList()))
             .toList();
-    assertThat(RECOGNIZER.recognizeSamples(faces).diagnosis().map(fault -> fault.kind()))
-        .contains(FaultKind.CHANNELS_SWAPPED);
+    assertThat(RECOGNIZER.recognizeSamples(faces).diagnosis().map(fault -> fault.code()))
+        .contains(FaultKind.CHANNELS_SWAPPED.code());
   }
 
   /** Exchanged channels would explain these colours better, but the state explains them well. */
@@ -367,6 +368,7 @@ class RecognizerTest {
             6, new FaceSample(2, 2, Collections.nCopies(4, Optional.of(ColorSample.of(2, 3, 1)))));
     assertThatThrownBy(() -> RECOGNIZER.recognizeSamples(faces))
         .isInstanceOfSatisfying(
-            VisionException.class, e -> assertThat(e.fault().kind()).isEqualTo(FaultKind.TOO_DARK));
+            ProblemException.class,
+            e -> assertThat(e.problem().code()).isEqualTo(FaultKind.TOO_DARK.code()));
   }
 }

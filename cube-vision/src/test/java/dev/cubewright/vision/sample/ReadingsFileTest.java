@@ -3,8 +3,8 @@ package dev.cubewright.vision.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,8 +20,8 @@ class ReadingsFileTest {
   private static void assertBad(String message, ThrowingCallable reading) {
     assertThatThrownBy(reading)
         .isInstanceOfSatisfying(
-            VisionException.class,
-            e -> assertThat(e.fault().kind()).isEqualTo(FaultKind.BAD_READINGS))
+            ProblemException.class,
+            e -> assertThat(e.problem().code()).isEqualTo(FaultKind.BAD_READINGS.code()))
         .hasMessage(message);
   }
 

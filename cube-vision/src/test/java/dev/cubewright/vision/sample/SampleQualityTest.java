@@ -3,7 +3,7 @@ package dev.cubewright.vision.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.locate.PaintedFace;
 import java.util.Collections;
@@ -25,8 +25,8 @@ class SampleQualityTest {
     return PaintedFace.PALETTE.stream().map(rgb -> face(rgb, factor)).toList();
   }
 
-  private static Optional<FaultKind> kind(List<FaceSample> faces) {
-    return SampleQuality.of(faces).fault().map(Fault::kind);
+  private static Optional<String> kind(List<FaceSample> faces) {
+    return SampleQuality.of(faces).fault().map(Problem::code);
   }
 
   @Test
@@ -37,7 +37,7 @@ class SampleQualityTest {
 
   @Test
   void knowsDarkness() {
-    assertThat(kind(cube(0.05))).contains(FaultKind.TOO_DARK);
+    assertThat(kind(cube(0.05))).contains(FaultKind.TOO_DARK.code());
   }
 
   @Test
@@ -51,7 +51,7 @@ class SampleQualityTest {
                     face(255, 255, 255),
                     face(255, 180, 180),
                     face(180, 180, 255))))
-        .contains(FaultKind.BURNT_OUT);
+        .contains(FaultKind.BURNT_OUT.code());
   }
 
   @Test
@@ -64,7 +64,7 @@ class SampleQualityTest {
                   return face(green, green, green);
                 })
             .toList();
-    assertThat(kind(gray)).contains(FaultKind.NO_COLOR);
+    assertThat(kind(gray)).contains(FaultKind.NO_COLOR.code());
   }
 
   @Test

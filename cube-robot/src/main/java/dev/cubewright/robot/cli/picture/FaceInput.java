@@ -7,9 +7,7 @@ import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FileSource;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
@@ -93,7 +91,7 @@ record FaceInput(
   /**
    * Returns the colours of the faces, nothing if there are pictures instead.
    *
-   * @throws VisionException if they cannot be read
+   * @throws ProblemException if they cannot be read
    * @throws IOException if standard input fails
    */
   Optional<List<FaceSample>> samples(CommandContext context) throws IOException {
@@ -108,8 +106,7 @@ record FaceInput(
     }
     byte[] bytes = context.in().readNBytes(MOST_BYTES + 1);
     if (bytes.length > MOST_BYTES) {
-      throw VisionException.of(
-          FaultKind.BAD_READINGS,
+      throw FaultKind.BAD_READINGS.exception(
           "standard input",
           "standard input has more than " + MOST_BYTES + " bytes; no readings are that long");
     }
@@ -120,7 +117,7 @@ record FaceInput(
   /**
    * Hands on the six pictures as they come, so that they need not all be kept in memory.
    *
-   * @throws VisionException if they cannot be had
+   * @throws ProblemException if they cannot be had
    * @throws IOException if standard input fails
    */
   void frames(CommandContext context, Consumer<Frame> to) throws IOException {
@@ -144,9 +141,8 @@ record FaceInput(
       return FileSource.ofFaces(paths.get(0));
     }
     if (paths.size() != Face.values().length) {
-      throw new VisionException(
-          new Fault(
-              FaultKind.WRONG_FACE_COUNT,
+      throw new ProblemException(
+          FaultKind.WRONG_FACE_COUNT.problem(
               "",
               (paths.size() == 1 ? "1 picture is" : paths.size() + " pictures are")
                   + " given; give six, one of each face, or a folder with them"));

@@ -9,10 +9,10 @@ import dev.cubewright.core.sticker.FaceletNames;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerEstimate;
-import dev.cubewright.vision.fault.Fault;
-import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.sample.ColorSample;
 import java.io.IOException;
@@ -50,7 +50,7 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
       refusal.ifPresent(failure -> context.complain("", failure, false));
       return refusal.isPresent() ? ExitCode.IMPOSSIBLE : ExitCode.DONE;
     }
-    for (Fault warning : recognition.warnings()) {
+    for (Problem warning : recognition.warnings()) {
       context.err().println("cube: " + warning.message());
     }
     if (refusal.isPresent()) {
@@ -72,16 +72,13 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
 
   private Optional<ProblemException> refusal(Optional<Double> least) {
     if (recognition.isDoubtful()) {
-      Fault doubt = recognition.diagnosis().orElseThrow();
+      Problem doubt = recognition.diagnosis().orElseThrow();
       return Optional.of(
-          PictureFailures.of(
-              VisionException.of(
-                  doubt.kind(),
-                  doubt.where(),
-                  doubt.message() + ". --accept-doubtful prints the likeliest state")));
+          FaultKind.DOUBTFUL.exception(
+              doubt.where(), doubt.sentence() + ". --accept-doubtful prints the likeliest state"));
     }
     if (recognition.diagnosis().isPresent()) {
-      return recognition.diagnosis().map(fault -> PictureFailures.of(new VisionException(fault)));
+      return recognition.diagnosis().map(ProblemException::new);
     }
     return least
         .filter(limit -> decoding().confidence() < limit)
@@ -173,9 +170,9 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
                     .put("state", writer.write(other.state()))
                     .put("probability", other.probability())
                     .toString()));
-    object.putRaw("warnings", array(recognition.warnings(), PictureFailures::json));
+    object.putRaw("warnings", array(recognition.warnings(), Problems::json));
     return object
-        .putRaw("diagnosis", recognition.diagnosis().map(PictureFailures::json).orElse("null"))
+        .putRaw("diagnosis", recognition.diagnosis().map(Problems::json).orElse("null"))
         .toString();
   }
 

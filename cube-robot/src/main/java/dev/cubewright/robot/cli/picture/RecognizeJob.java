@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.picture;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.robot.cli.terminal.CommandContext;
@@ -9,9 +10,7 @@ import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.diagnose.PictureArrangement;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FrameWriter;
 import dev.cubewright.vision.picture.PicturedFace;
 import dev.cubewright.vision.picture.RecognitionPicture;
@@ -48,15 +47,11 @@ final class RecognizeJob {
     this.options = options;
     this.context = context;
     int size = RecognizablePuzzle.sizeOf(options.puzzle());
-    try {
-      Optional<Calibration> calibration = options.calibration().map(CalibrationFile::read);
-      this.puzzle =
-          calibration
-              .map(rig -> RecognizablePuzzle.inRig(size, rig))
-              .orElseGet(() -> RecognizablePuzzle.ofSize(size));
-    } catch (VisionException e) {
-      throw PictureFailures.of(e);
-    }
+    Optional<Calibration> calibration = options.calibration().map(CalibrationFile::read);
+    this.puzzle =
+        calibration
+            .map(rig -> RecognizablePuzzle.inRig(size, rig))
+            .orElseGet(() -> RecognizablePuzzle.ofSize(size));
   }
 
   /**
@@ -66,16 +61,17 @@ final class RecognizeJob {
    * @throws ProblemException if it cannot be recognised
    */
   int run() throws IOException {
+    Recognition recognition;
     try {
-      Recognition recognition = recognize();
-      return finish(options.acceptingDoubt() ? recognition.acceptingDoubt() : recognition);
-    } catch (VisionException e) {
+      recognition = recognize();
+    } catch (ProblemException e) {
       if (context.interruption().isRequested()) {
         throw new CancellationException("interrupted while looking");
       }
-      isDone(() -> annotate(null, Optional.of(e.fault())));
-      throw PictureFailures.of(e);
+      isDone(() -> annotate(null, Optional.of(e.problem())));
+      throw e;
     }
+    return finish(options.acceptingDoubt() ? recognition.acceptingDoubt() : recognition);
   }
 
   private int finish(Recognition recognition) throws IOException {
@@ -135,7 +131,7 @@ final class RecognizeJob {
 
   /** Returns what is drawn of a face, nothing if its picture was not kept. */
   private static Optional<PicturedFace> pictured(LocatedFace face) {
-    String note = face.failure().map(exception -> exception.fault().kind().code()).orElse("");
+    String note = face.failure().map(exception -> exception.problem().code()).orElse("");
     return face.frame().map(frame -> new PicturedFace(frame, face.grid(), note));
   }
 
@@ -147,8 +143,7 @@ final class RecognizeJob {
     drawn = faces;
     int size = samples.get(0).rows();
     if (size != puzzle.size()) {
-      throw VisionException.of(
-          FaultKind.WRONG_SIZE,
+      throw FaultKind.WRONG_SIZE.exception(
           "",
           String.format(
               Locale.ROOT,
@@ -161,7 +156,7 @@ final class RecognizeJob {
     return arranged(samples);
   }
 
-  private void annotate(@Nullable Recognition recognition, Optional<Fault> fault) {
+  private void annotate(@Nullable Recognition recognition, Optional<Problem> fault) {
     if (options.annotated().isEmpty() || drawn.isEmpty()) {
       return;
     }
@@ -169,9 +164,9 @@ final class RecognizeJob {
     title.add(puzzle.puzzle().name());
     if (recognition != null) {
       title.add("confidence " + RecognitionReport.probability(recognition.decoding().confidence()));
-      recognition.warnings().forEach(warning -> title.add(warning.kind().code()));
+      recognition.warnings().forEach(warning -> title.add(warning.code()));
     }
-    fault.ifPresent(wrong -> title.add(wrong.kind().code() + " " + wrong.where()));
+    fault.ifPresent(wrong -> title.add(wrong.code() + " " + wrong.where()));
     Path file = options.annotated().get();
     try {
       FrameWriter.write(

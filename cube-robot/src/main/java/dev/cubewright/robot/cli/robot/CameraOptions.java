@@ -8,7 +8,6 @@ import dev.cubewright.robot.cli.picture.CameraChoice;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.vision.calibration.CalibrationFile;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.nio.file.Path;
@@ -106,7 +105,7 @@ record CameraOptions(CameraChoice camera, Optional<Path> calibration, ViewCount 
   /**
    * Returns what the session looks with.
    *
-   * @throws VisionException if the calibration cannot be read
+   * @throws ProblemException if the calibration cannot be read
    */
   CameraSetup with(FrameSource frames) {
     return new CameraSetup(frames, CalibrationFile.read(calibration.orElseThrow()), views);

@@ -9,12 +9,10 @@ import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Axis;
-import dev.cubewright.robot.cli.picture.PictureFailures;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.color.Palette;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import dev.cubewright.vision.locate.CellGrid;
@@ -48,7 +46,7 @@ record CellFitting(Operator operator, Runnable requireGoing) {
    * @throws ProblemException if a picture shows no cube, or the arms cannot go on, or are stopped,
    *     with what to do since they may hold the cube
    * @throws ProblemException if the arms cannot, before they take the cube
-   * @throws VisionException if the camera gives no picture before anything moves
+   * @throws ProblemException if the camera gives no picture before anything moves
    */
   Calibration fit(Arms arms, FrameSource frames) {
     arms.disableWatchdog();
@@ -60,8 +58,6 @@ record CellFitting(Operator operator, Runnable requireGoing) {
     insert(arms, Axis.RIGHT_LEFT);
     try {
       return look(arms, frames);
-    } catch (VisionException e) {
-      throw Problems.and(PictureFailures.of(e), HELD);
     } catch (ProblemException e) {
       throw Problems.and(e, HELD);
     } catch (InputEndedException e) {

@@ -19,7 +19,6 @@ import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.picture.PictureFailures;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.simulation.SimulatedRobot;
@@ -27,7 +26,6 @@ import dev.cubewright.simulation.live.LiveRobot;
 import dev.cubewright.simulation.live.SimulationClock;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.List;
 import java.util.Optional;
@@ -161,11 +159,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
   }
 
   private static Optional<Calibration> calibration(CameraOptions camera) {
-    try {
-      return camera.calibration().map(CalibrationFile::read);
-    } catch (VisionException e) {
-      throw PictureFailures.of(e);
-    }
+    return camera.calibration().map(CalibrationFile::read);
   }
 
   /** {@return how the robot is built, as far as was said} */

@@ -10,7 +10,6 @@ import dev.cubewright.driver.robot.RobotDescriptionException;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.picture.PictureFailures;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Keyboard;
@@ -18,7 +17,6 @@ import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FrameSource;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -58,31 +56,27 @@ final class RobotCalibrateCommand implements Command {
     Optional<Path> file = given.file();
     file.ifPresent(Paths::requireWritable);
     camera.calibration().ifPresent(Paths::requireWritable);
-    try {
-      return RobotArms.connecting(
-          options,
-          context,
-          (connection, keyboard, request) -> {
-            RobotDescription robot = options.description();
-            if (file.isPresent()) {
-              if (given.asks() || !options.simulated()) {
-                new TerminalQuestions(keyboard).emptyFingers();
-              }
-              robot = measured(options, connection, request, context);
-              write(file.get(), robot, context);
+    return RobotArms.connecting(
+        options,
+        context,
+        (connection, keyboard, request) -> {
+          RobotDescription robot = options.description();
+          if (file.isPresent()) {
+            if (given.asks() || !options.simulated()) {
+              new TerminalQuestions(keyboard).emptyFingers();
             }
-            if (file.isPresent() && given.asks()) {
-              robot = fitted(options.with(robot), connection, request, keyboard, context);
-              write(file.get(), robot, context);
-            }
-            if (camera.present()) {
-              findCells(options.with(robot), connection, request, camera, keyboard, context);
-            }
-            return ExitCode.DONE;
-          });
-    } catch (VisionException e) {
-      throw PictureFailures.of(e);
-    }
+            robot = measured(options, connection, request, context);
+            write(file.get(), robot, context);
+          }
+          if (file.isPresent() && given.asks()) {
+            robot = fitted(options.with(robot), connection, request, keyboard, context);
+            write(file.get(), robot, context);
+          }
+          if (camera.present()) {
+            findCells(options.with(robot), connection, request, camera, keyboard, context);
+          }
+          return ExitCode.DONE;
+        });
   }
 
   /** Returns the description with what a person has found out. */

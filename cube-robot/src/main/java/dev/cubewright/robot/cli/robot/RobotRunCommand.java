@@ -5,13 +5,11 @@ import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.picture.PictureFailures;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.puzzle.TableProgress;
 import dev.cubewright.robot.cli.puzzle.Tables;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.solver.catalog.Scrambler;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.io.IOException;
@@ -58,8 +56,6 @@ final class RobotRunCommand implements Command {
                 () -> options.job().given().orElseGet(() -> anyCube(solving, options.seed())),
                 context)
             .with(cameraSetup(connection, options.camera(), frames));
-      } catch (VisionException e) {
-        throw PictureFailures.of(e);
       }
     }
   }

@@ -3,6 +3,7 @@ package dev.cubewright.robot.cli.picture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
@@ -16,7 +17,6 @@ import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerEstimate;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.recognition.Recognition;
 import java.io.ByteArrayOutputStream;
@@ -56,7 +56,7 @@ class RecognitionReportTest {
   }
 
   /** Returns the solved cube of which the first stickers are in doubt, each less than the next. */
-  private Recognition reading(double confidence, int doubtful, Fault... warnings) {
+  private Recognition reading(double confidence, int doubtful, Problem... warnings) {
     Facelets facelets = new FaceletWriter(cube).facelets(cube.solved());
     List<StickerEstimate> stickers = new ArrayList<>();
     for (int facelet = 0; facelet < facelets.count(); facelet++) {
@@ -114,7 +114,7 @@ class RecognitionReportTest {
 
   @Test
   void warningsAreSaidBeside() throws IOException {
-    Fault glare = new Fault(FaultKind.GLARE, "U1", "a lamp is mirrored in U1; move it");
+    Problem glare = FaultKind.GLARE.problem("U1", "a lamp is mirrored in U1; move it");
 
     assertThat(print(reading(1, 0, glare), false, Optional.empty())).isZero();
     assertThat(err()).isEqualTo("cube: a lamp is mirrored in U1; move it\n");

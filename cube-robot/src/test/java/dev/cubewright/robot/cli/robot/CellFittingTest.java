@@ -23,9 +23,7 @@ import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.world.ArmPose;
 import dev.cubewright.vision.calibration.Calibration;
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import dev.cubewright.vision.locate.CellGrid;
@@ -157,7 +155,7 @@ class CellFittingTest {
             if (taken++ < pictures) {
               return camera.next();
             }
-            throw new VisionException(new Fault(FaultKind.CAPTURE_FAILED, "camera", "it is gone"));
+            throw new ProblemException(FaultKind.CAPTURE_FAILED.problem("camera", "it is gone"));
           }
 
           @Override
@@ -176,7 +174,7 @@ class CellFittingTest {
 
   @Test
   void withoutACameraNothingMoves() {
-    assertThatExceptionOfType(VisionException.class).isThrownBy(() -> fitWith(0));
+    assertThatExceptionOfType(ProblemException.class).isThrownBy(() -> fitWith(0));
     assertThat(robot.world().snapshot().cube()).isEmpty();
     assertThat(holding()).isEmpty();
   }

@@ -17,7 +17,7 @@ public final class CubeReader {
    * Returns the facelets of a cube.
    *
    * @param pictures one of each face, in the order U R F D L B
-   * @throws dev.cubewright.vision.fault.VisionException if they show no cube
+   * @throws dev.cubewright.core.problem.ProblemException if they show no cube
    */
   public String read(List<Frame> pictures) {
     return recognizer

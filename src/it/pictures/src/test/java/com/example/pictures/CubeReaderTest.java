@@ -17,7 +17,7 @@ import dev.cubewright.vision.decode.StickerReading;
 import dev.cubewright.vision.diagnose.Mistake;
 import dev.cubewright.vision.diagnose.SwappedChannels;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
@@ -48,9 +48,9 @@ class CubeReaderTest {
     List<Frame> black =
         Stream.generate(() -> new Frame("black", SIDE, SIDE, new int[SIDE * SIDE])).limit(6).toList();
 
-    assertThatExceptionOfType(VisionException.class)
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> new CubeReader().read(black))
-        .satisfies(e -> assertThat(e.fault().kind()).isEqualTo(FaultKind.TOO_DARK));
+        .satisfies(e -> assertThat(e.problem().code()).isEqualTo(FaultKind.TOO_DARK.code()));
   }
 
   /** Readings of one's own way to find stickers are decoded step by step. */

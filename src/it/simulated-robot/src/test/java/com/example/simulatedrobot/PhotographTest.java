@@ -28,7 +28,7 @@ import dev.cubewright.simulation.camera.Sensor;
 import dev.cubewright.simulation.camera.SimulatedCamera;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.LatticeSearch;
 import dev.cubewright.vision.recognition.Recognition;
@@ -73,9 +73,9 @@ class PhotographTest {
     List<Frame> dark =
         photographs().map(Disturbance.TOO_DARK::applied).map(p -> p.take().frame()).toList();
 
-    assertThatExceptionOfType(VisionException.class)
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> recognition(dark))
-        .satisfies(e -> assertThat(e.fault().kind()).isEqualTo(FaultKind.TOO_DARK));
+        .satisfies(e -> assertThat(e.problem().code()).isEqualTo(FaultKind.TOO_DARK.code()));
   }
 
   @Test
