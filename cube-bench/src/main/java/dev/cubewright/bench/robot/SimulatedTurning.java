@@ -17,7 +17,7 @@ import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.simulation.fault.FaultPlan;
 import java.util.List;
 
-/** Carries out plans on a simulated robot with virtual boards, and measures each twist. */
+/** Carries out plans on a simulated robot, and measures each twist. */
 final class SimulatedTurning implements AutoCloseable {
   private static final long SEED = 2026;
 

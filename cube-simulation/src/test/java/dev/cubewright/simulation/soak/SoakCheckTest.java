@@ -155,13 +155,6 @@ class SoakCheckTest {
                 : Optional.of("the fault went unnoticed"));
   }
 
-  @ParameterizedTest
-  @EnumSource(names = {"STOP_WISHED", "MAGNET_MISSING", "CAMERA_GONE"})
-  void whatStopsTheRobotForCertainCannotEndSolved(Kind kind) {
-    assertThat(judge(kind, List.of(), Optional.empty()).ofSolved(REPORT))
-        .contains("the fault went unnoticed");
-  }
-
   @Test
   void aCubeThatIsTakenOutMustBeSolved() {
     WorldSnapshot askew = snapshot(GripState.CLOSED, true, 0, 3);
