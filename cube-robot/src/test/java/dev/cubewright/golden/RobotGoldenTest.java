@@ -73,7 +73,7 @@ class RobotGoldenTest {
     Soak soak =
         new Soak(
             (faults, seed) ->
-                SimulatedRobot.virtual(ROBOT, PUZZLE, SimulatedRig.standard(seed), faults, seed),
+                SimulatedRobot.of(ROBOT, PUZZLE, SimulatedRig.standard(seed), faults, seed),
             Mode.FAST,
             Solving.of(CUBE, ROBOT, Mode.FAST));
     Map<String, String> ends = new ConcurrentSkipListMap<>();

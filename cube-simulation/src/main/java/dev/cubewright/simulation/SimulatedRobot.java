@@ -73,7 +73,7 @@ public final class SimulatedRobot implements AutoCloseable {
    * @throws IllegalArgumentException if its arms cannot hold the cube
    */
   public static SimulatedRobot of(RobotDescription description, Puzzle puzzle, long seed) {
-    return virtual(description, puzzle, SimulatedRig.standard(seed), FaultPlan.none(), seed);
+    return of(description, puzzle, SimulatedRig.standard(seed), FaultPlan.none(), seed);
   }
 
   /**
@@ -86,7 +86,7 @@ public final class SimulatedRobot implements AutoCloseable {
    * @param seed the random seed
    * @throws IllegalArgumentException if its arms cannot hold the cube
    */
-  public static SimulatedRobot virtual(
+  public static SimulatedRobot of(
       RobotDescription description, Puzzle puzzle, SimulatedRig rig, FaultPlan faults, long seed) {
     TwinAxisWorld world = world(description, puzzle, seed);
     SimulatedTransport transport = SimulatedTransport.of(description, world, faults);

@@ -58,7 +58,7 @@ class BadLineTest {
         faults.add(new InjectedFault(kind, board, 0, toBoard, 0, Long.MAX_VALUE, amount));
       }
     }
-    return SimulatedRobot.virtual(
+    return SimulatedRobot.of(
         SimulatedRobotTest.ROBOT,
         WorldFixture.CUBE,
         SimulatedRig.standard(1),

@@ -80,7 +80,7 @@ class FaultInjectorTest {
   }
 
   private static SimulatedRobot sound() {
-    return SimulatedRobot.virtual(
+    return SimulatedRobot.of(
         RobotDescription.standard(),
         Cuboid.of(2, 2, 2),
         SimulatedRig.standard(1),
@@ -290,7 +290,7 @@ class FaultInjectorTest {
   }
 
   private static SimulatedRobot robot(InjectedFault fault) {
-    return SimulatedRobot.virtual(
+    return SimulatedRobot.of(
         SimulatedRobotTest.ROBOT,
         WorldFixture.CUBE,
         SimulatedRig.standard(1),

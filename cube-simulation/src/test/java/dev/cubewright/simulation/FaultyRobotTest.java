@@ -39,7 +39,7 @@ class FaultyRobotTest {
     for (long seed = 0; seed < SEEDS; seed++) {
       FaultPlan plan = RandomFaults.of(kind, seed, SPAN_MICROS);
       try (SimulatedRobot robot =
-          SimulatedRobot.virtual(
+          SimulatedRobot.of(
               SimulatedRobotTest.ROBOT, WorldFixture.CUBE, SimulatedRig.standard(1), plan, seed)) {
         Optional<ProblemException> failure = failureOf(robot);
         boolean wasPut = robot.world().snapshot().cube().isPresent();

@@ -45,7 +45,7 @@ class PortStopTest {
   }
 
   private static SimulatedRobot robot(FaultPlan faults) {
-    return SimulatedRobot.virtual(
+    return SimulatedRobot.of(
         RobotDescription.standard(), Cuboid.of(2, 2, 2), SimulatedRig.standard(1), faults, 1);
   }
 

@@ -51,7 +51,7 @@ class PredictedTimesTest {
     RobotDescription description = RobotFile.parse(name, text);
     ArmTimes times = description.times(Mode.FAST);
     try (SimulatedRobot robot =
-            SimulatedRobot.virtual(
+            SimulatedRobot.of(
                 description, CUBE, SimulatedRig.standard(SEED), FaultPlan.none(), SEED);
         Arms arms =
             BoardArms.connect(

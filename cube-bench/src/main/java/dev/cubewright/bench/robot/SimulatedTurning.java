@@ -29,8 +29,7 @@ final class SimulatedTurning implements AutoCloseable {
   SimulatedTurning(RobotDescription description, Puzzle puzzle, Mode mode) {
     this.puzzle = puzzle;
     this.robot =
-        SimulatedRobot.virtual(
-            description, puzzle, SimulatedRig.standard(SEED), FaultPlan.none(), SEED);
+        SimulatedRobot.of(description, puzzle, SimulatedRig.standard(SEED), FaultPlan.none(), SEED);
     this.arms = BoardArms.connect(robot.transport(), description, mode, List.of(), LineLog.none());
     arms.home(List.of(Arm.values()));
   }

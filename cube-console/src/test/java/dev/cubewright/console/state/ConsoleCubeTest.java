@@ -187,7 +187,7 @@ class ConsoleCubeTest {
     colors.put(Face.F, Reflectances.bright().of(Face.L));
     colors.put(Face.B, Reflectances.bright().of(Face.D));
     SimulatedRig rig = SimulatedRig.standard(1);
-    return SimulatedRobot.virtual(
+    return SimulatedRobot.of(
         RobotDescription.standard(),
         ConsoleFixture.CUBE.puzzle(),
         new SimulatedRig(

@@ -101,7 +101,7 @@ final class ConsoleFixture implements ConsoleListener, AutoCloseable {
   }
 
   static SimulatedRobot robot(RobotDescription description, long seed) {
-    return SimulatedRobot.virtual(
+    return SimulatedRobot.of(
         description, CUBE.puzzle(), SimulatedRig.standard(seed), FaultPlan.none(), seed);
   }
 

@@ -96,7 +96,7 @@ class UndisturbedRunTest {
             (description, spare, stop) ->
                 RobotHardware.simulated(
                     new LiveRobot(
-                        SimulatedRobot.virtual(
+                        SimulatedRobot.of(
                             description,
                             CUBE.puzzle(),
                             SimulatedRig.standard(SEED),

@@ -66,6 +66,6 @@ class AnswerTimeTest {
   }
 
   private static SimulatedRobot robot(RobotDescription description, FaultPlan faults) {
-    return SimulatedRobot.virtual(description, Cubes.PUZZLE, SimulatedRig.standard(1), faults, 1);
+    return SimulatedRobot.of(description, Cubes.PUZZLE, SimulatedRig.standard(1), faults, 1);
   }
 }

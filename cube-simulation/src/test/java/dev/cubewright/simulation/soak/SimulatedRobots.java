@@ -30,13 +30,13 @@ final class SimulatedRobots {
   private SimulatedRobots() {}
 
   static SimulatedRobot robot(SimulatedRig rig, FaultPlan faults, long seed) {
-    return SimulatedRobot.virtual(DESCRIPTION, Cubes.PUZZLE, rig, faults, seed);
+    return SimulatedRobot.of(DESCRIPTION, Cubes.PUZZLE, rig, faults, seed);
   }
 
   static Soak soak(Mode mode) {
     return new Soak(
         (faults, seed) ->
-            SimulatedRobot.virtual(
+            SimulatedRobot.of(
                 RandomMounting.of(DESCRIPTION, seed),
                 Cubes.PUZZLE,
                 SimulatedRig.standard(seed),

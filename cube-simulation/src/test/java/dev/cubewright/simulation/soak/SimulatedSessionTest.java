@@ -185,7 +185,7 @@ class SimulatedSessionTest {
         new InjectedFault(InjectedFault.Kind.MAGNET_MISSING, 1, 1, false, 0, Long.MAX_VALUE, 1);
     FaultPlan plan = new FaultPlan(1, List.of(lost));
     try (SimulatedRobot robot =
-            SimulatedRobot.virtual(mounted, Cubes.PUZZLE, SimulatedRig.standard(1), plan, 1);
+            SimulatedRobot.of(mounted, Cubes.PUZZLE, SimulatedRig.standard(1), plan, 1);
         FrameSource camera = robot.camera();
         Session session = SimulatedRobots.session(robot, camera, Cubes.random(1))) {
       robot.world().putHeldCube(Cubes.random(1), Axis.RIGHT_LEFT);

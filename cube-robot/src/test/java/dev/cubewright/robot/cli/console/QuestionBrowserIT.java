@@ -51,7 +51,7 @@ class QuestionBrowserIT {
     SplittableRandom random = new SplittableRandom(1);
     State cube = CUBE.stateSpace().random(random);
     robot =
-        SimulatedRobot.virtual(
+        SimulatedRobot.of(
             RobotDescription.standard(),
             CUBE.puzzle(),
             SimulatedRig.standard(1),

@@ -52,8 +52,7 @@ class CellFittingTest {
   }
 
   private void connect(long seed) {
-    robot =
-        SimulatedRobot.virtual(ROBOT, CUBE, SimulatedRig.standard(seed), FaultPlan.none(), seed);
+    robot = SimulatedRobot.of(ROBOT, CUBE, SimulatedRig.standard(seed), FaultPlan.none(), seed);
     arms = BoardArms.connect(robot.transport(), ROBOT, Mode.FAST, List.of(), LineLog.none());
     camera = robot.camera();
   }
