@@ -100,7 +100,6 @@ record ArchitectureRules(String root) {
               List.of(
                   "",
                   "cli.terminal",
-                  "cli.option",
                   "cli.puzzle",
                   "cli.picture",
                   "cli.robot",

@@ -2,9 +2,9 @@ package dev.cubewright.robot.cli;
 
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.ViewCount;
-import dev.cubewright.robot.cli.console.ConsoleCommands;
+import dev.cubewright.robot.cli.console.ConsoleCommand;
 import dev.cubewright.robot.cli.picture.PhotographCommand;
-import dev.cubewright.robot.cli.picture.PictureCommands;
+import dev.cubewright.robot.cli.picture.RecognizeCommand;
 import dev.cubewright.robot.cli.puzzle.CheckCommand;
 import dev.cubewright.robot.cli.puzzle.CompareCommand;
 import dev.cubewright.robot.cli.puzzle.ExportCommand;
@@ -12,8 +12,10 @@ import dev.cubewright.robot.cli.puzzle.ScrambleCommand;
 import dev.cubewright.robot.cli.puzzle.ShowCommand;
 import dev.cubewright.robot.cli.puzzle.SolveCommand;
 import dev.cubewright.robot.cli.puzzle.TablesCommand;
-import dev.cubewright.robot.cli.robot.RobotCommands;
+import dev.cubewright.robot.cli.robot.DemoCommand;
+import dev.cubewright.robot.cli.robot.RobotCommand;
 import dev.cubewright.robot.cli.terminal.CommandGroup;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.search.batch.Amounts;
@@ -30,13 +32,13 @@ import picocli.CommandLine;
  * answers, so only the commands that are named are read.
  */
 final class CommandTree {
-  private static final Map<String, Supplier<?>> COMMANDS = commands();
+  private static final Map<String, Supplier<CubeCommand>> COMMANDS = commands();
 
   private CommandTree() {}
 
-  private static Map<String, Supplier<?>> commands() {
-    Map<String, Supplier<?>> commands = new LinkedHashMap<>();
-    ConsoleCommands.all().forEach(command -> commands.put(command.name(), () -> command));
+  private static Map<String, Supplier<CubeCommand>> commands() {
+    Map<String, Supplier<CubeCommand>> commands = new LinkedHashMap<>();
+    commands.put("console", ConsoleCommand::new);
     commands.put("solve", SolveCommand::new);
     commands.put("scramble", ScrambleCommand::new);
     commands.put("show", ShowCommand::new);
@@ -44,9 +46,10 @@ final class CommandTree {
     commands.put("compare", CompareCommand::new);
     commands.put("export", ExportCommand::new);
     commands.put("tables", TablesCommand::new);
-    PictureCommands.all().forEach(command -> commands.put(command.name(), () -> command));
+    commands.put("recognise", RecognizeCommand::new);
     commands.put("photograph", PhotographCommand::new);
-    RobotCommands.all().forEach(command -> commands.put(command.name(), () -> command));
+    commands.put("robot", RobotCommand::new);
+    commands.put("demo", DemoCommand::new);
     commands.put("completion", CompletionCommand::new);
     return commands;
   }
@@ -64,24 +67,20 @@ final class CommandTree {
   }
 
   private static void add(
-      CommandLine parent, Map<String, ? extends Supplier<?>> commands, List<String> arguments) {
+      CommandLine parent, Map<String, Supplier<CubeCommand>> commands, List<String> arguments) {
     String named = arguments.isEmpty() ? "" : arguments.get(0);
     List<String> inner = arguments.isEmpty() ? arguments : arguments.subList(1, arguments.size());
-    for (Map.Entry<String, ? extends Supplier<?>> entry : commands.entrySet()) {
-      if (commands.containsKey(named) && !entry.getKey().equals(named)) {
-        continue;
-      }
-      Object command = entry.getValue().get();
-      CommandLine line =
-          new CommandLine(
-              command instanceof dev.cubewright.robot.cli.option.Command old
-                  ? old.specification()
-                  : command);
-      if (command instanceof CommandGroup group) {
-        add(line, group.commands(), inner);
-      }
-      parent.addSubcommand(entry.getKey(), line);
-    }
+    commands.forEach(
+        (name, supplier) -> {
+          if (!commands.containsKey(named) || name.equals(named)) {
+            CubeCommand command = supplier.get();
+            CommandLine line = new CommandLine(command);
+            if (command instanceof CommandGroup group) {
+              add(line, group.commands(), inner);
+            }
+            parent.addSubcommand(name, line);
+          }
+        });
   }
 
   private static CommandLine configured(CommandLine program) {
@@ -94,15 +93,5 @@ final class CommandTree {
         .registerConverter(Path.class, Paths::of)
         .registerConverter(Mode.class, Values.by(Mode::of))
         .registerConverter(ViewCount.class, Values.by(ViewCount::of));
-  }
-
-  /** Returns the command of a name that is still declared by code. */
-  static dev.cubewright.robot.cli.option.@org.jspecify.annotations.Nullable Command old(
-      String name) {
-    Supplier<?> supplier = COMMANDS.get(name);
-    return supplier != null
-            && supplier.get() instanceof dev.cubewright.robot.cli.option.Command command
-        ? command
-        : null;
   }
 }

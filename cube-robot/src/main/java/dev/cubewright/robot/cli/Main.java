@@ -184,10 +184,7 @@ public final class Main {
                   columns == null && !context.outOnTerminal() ? Integer.valueOf(80) : columns));
       return ExitCode.DONE;
     }
-    dev.cubewright.robot.cli.option.Command old = CommandTree.old(arguments.get(0));
-    return old != null
-        ? old.run(parsed.subcommand(), context)
-        : ((CubeCommand) innermost.commandSpec().userObject()).run(context);
+    return ((CubeCommand) innermost.commandSpec().userObject()).run(context);
   }
 
   private static int streamFailed(Exception failure, String[] arguments, CommandContext context) {

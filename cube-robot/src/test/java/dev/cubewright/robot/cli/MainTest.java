@@ -51,7 +51,8 @@ class MainTest {
     Program program = Program.run((command + " --help").split(" "));
 
     assertThat(program.exitCode()).isZero();
-    assertThat(program.out()).contains("Usage: cube " + command, "--help");
+    assertThat(program.lines().get(0)).isNotBlank().endsWith(".");
+    assertThat(program.out()).contains("\n\nUsage: cube " + command, "--help", "\nExamples:\n");
     assertThat(program.lines()).allMatch(line -> line.length() <= 80);
   }
 

@@ -11,14 +11,16 @@ import dev.cubewright.console.web.ConsoleServer;
 import dev.cubewright.console.web.SystemBrowser;
 import dev.cubewright.driver.job.Snapshot;
 import dev.cubewright.driver.robot.TwinAxisTwists;
-import dev.cubewright.robot.cli.option.Command;
-import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.puzzle.Tables;
+import dev.cubewright.robot.cli.puzzle.SolverOptions;
+import dev.cubewright.robot.cli.robot.ConsoleRobotArguments;
 import dev.cubewright.robot.cli.robot.ConsoleRobots;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
+import dev.cubewright.robot.cli.terminal.Section;
+import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.Scrambler;
 import java.io.IOException;
@@ -26,82 +28,99 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code console}: serves the page that runs the robot, until it is interrupted. */
-final class ConsoleCommand implements Command {
-  private static final String LAN = "--lan";
-  private static final String TOKEN = "--token";
-  private static final String HISTORY = "--history";
-  private static final String NOTHING_KEPT = "/dev/null";
-  private static final String NO_OPEN = "--no-open";
+@Command(
+    name = "console",
+    header = "Serves the page that runs the robot, and opens it.",
+    description = {
+      "The robot is the one whose boards answer on the serial ports, or else a simulated one."
+          + " Asking resets most boards: a held cube stays held, but a board with the published"
+          + " sketch opens its fingers, so take hold of the cube first.",
+      "Ctrl-C stops the arms, which hold what they hold, and ends the program. Changes on the page"
+          + " are stored in the files of --robot and --calibration. docs/http.md describes the"
+          + " interface for other programs."
+    },
+    footer = {
+      "  cube console",
+      "  cube console --simulate --port 8080",
+      "  cube console --lan --token token.txt"
+    })
+public final class ConsoleCommand extends CubeCommand {
+  private static final Path NO_HISTORY = Path.of("/dev/null");
 
-  @Override
-  public String name() {
-    return "console";
+  /** A TCP port; 0 is any free one. */
+  static final class PortNumber extends Values.WholeNumber {
+    PortNumber() {
+      super(0, 65_535);
+    }
   }
 
-  @Override
-  public CommandSpec specification() {
-    CommandSpec command =
-        Options.command(
-            name(),
-            "Serves the page that runs the robot, and opens it.",
-            "The robot is that whose boards answer on the serial ports, which are asked at the"
-                + " beginning, or else a simulated one. Asking resets most boards: a held cube"
-                + " stays held, but a board with the published sketch opens its fingers, so take"
-                + " hold of the cube first. Ctrl-C stops the arms and ends it; they hold what they"
-                + " hold. What is changed on the page about robot and camera is kept in the files"
-                + " of --robot and --calibration. docs/http.md describes the interface for other"
-                + " programs.");
-    ConsolePort.declare(command);
-    command
-        .addOption(
-            Options.flag(
-                LAN,
-                "Lets other machines of the network use it, too, if they know the token that is"
-                    + " printed; otherwise only this one can."))
-        .addOption(
-            Options.text(
-                TOKEN,
-                "FILE",
-                "Everyone needs the token that is in this file, this machine too: made if it is not"
-                    + " there, and to be read by its owner only. Without it a token of --lan is"
-                    + " another one at each start, and only other machines need it."))
-        .addOption(Options.flag(NO_OPEN, "Only prints the address and opens no browser."));
-    ConsoleRobots.declare(command);
-    command.addOption(
-        Options.text(
-            HISTORY,
-            "FILE",
-            "Where runs are noted, nowhere if /dev/null; otherwise history.csv in"
-                + " $XDG_DATA_HOME/cubewright or ~/.local/share/cubewright."));
-    return Tables.declare(command);
-  }
+  @Section("Page")
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      converter = PortNumber.class,
+      description =
+          "The port of the page, 0 for any free port. Default: the first free one from 8421 to"
+              + " 8430.")
+  private Optional<Long> port = Optional.empty();
+
+  @Section("Page")
+  @Option(
+      names = "--lan",
+      description =
+          "Also serve other machines of the network, if they know the token that is printed.")
+  private boolean network;
+
+  @Section("Page")
+  @Option(
+      names = "--token",
+      paramLabel = "FILE",
+      description =
+          "A file with the token that every machine needs, this one too; created if it is missing."
+              + " Default: a new token at each start, for other machines only.")
+  private Optional<Path> token = Optional.empty();
+
+  @Section("Page")
+  @Option(names = "--no-open", description = "Print the address, and open no browser.")
+  private boolean closed;
+
+  @Section("Page")
+  @Option(
+      names = "--history",
+      paramLabel = "FILE",
+      description =
+          "The file for the history of runs, /dev/null for none. Default: history.csv in"
+              + " $XDG_DATA_HOME/cubewright or ~/.local/share/cubewright.")
+  private Optional<Path> history = Optional.empty();
+
+  @Mixin private final ConsoleRobotArguments robots = new ConsoleRobotArguments();
+  @Mixin private final SolverOptions solvers = new SolverOptions();
 
   @Override
-  public int run(ParseResult arguments, CommandContext context) throws IOException {
+  public int run(CommandContext context) throws IOException {
     Printed printed = new Printed(context);
-    ConsoleAccess access = access(arguments);
-    ConsolePort port = ConsolePort.of(arguments);
-    try (ConsoleRobots robots =
-            ConsoleRobots.of(
-                arguments, context.interruption(), sentence -> printed.line("robot: " + sentence));
-        ConsoleTables tables = new ConsoleTables(new Tables(arguments, context));
-        SessionConsole console =
-            new SessionConsole(parts(robots, tables, history(Options.text(arguments, HISTORY))));
+    ConsoleAccess access = access();
+    ConsolePort listening = new ConsolePort(port.map(Math::toIntExact));
+    try (ConsoleRobots found =
+            robots.robots(context.interruption(), sentence -> printed.line("robot: " + sentence));
+        ConsoleTables tables = new ConsoleTables(new ConsoleTableAccess(solvers, context));
+        SessionConsole console = new SessionConsole(parts(found, tables, history(history)));
         ConsoleServer server =
-            port.open(
+            listening.open(
                 number ->
                     ConsoleServer.start(number, access, console, new PuzzleService(tables)))) {
       Runnable stop = console::stop;
-      robots.stopBy(stop);
+      found.stopBy(stop);
       context.interruption().onRequest(stop);
-      port.remark(server.port()).ifPresent(context.err()::println);
+      listening.remark(server.port()).ifPresent(context.err()::println);
       server.remark().ifPresent(remark -> context.err().println("cube: " + remark));
       server.addresses().forEach(address -> printed.line("console: " + address));
-      if (!Options.has(arguments, NO_OPEN)) {
+      if (!closed) {
         SystemBrowser.open(server.addresses().get(0), System::getenv)
             .ifPresent(problem -> context.err().println("cube: " + problem));
       }
@@ -130,14 +149,12 @@ final class ConsoleCommand implements Command {
   }
 
   /** Returns who can reach the console, and who needs a token. */
-  private static ConsoleAccess access(ParseResult arguments) {
-    boolean network = Options.has(arguments, LAN);
-    Optional<AccessToken> kept =
-        Options.text(arguments, TOKEN).map(text -> keptToken(Paths.requireFile(Paths.of(text))));
+  private ConsoleAccess access() {
+    Optional<AccessToken> kept = token.map(file -> keptToken(Paths.requireFile(file)));
     if (!network) {
       return kept.map(ConsoleAccess::thisMachine).orElseGet(ConsoleAccess::thisMachine);
     }
-    return kept.map(token -> ConsoleAccess.network(token).withTokenForAll())
+    return kept.map(word -> ConsoleAccess.network(word).withTokenForAll())
         .orElseGet(() -> ConsoleAccess.network(AccessToken.random()));
   }
 
@@ -150,11 +167,9 @@ final class ConsoleCommand implements Command {
   }
 
   /** Returns the history file; empty if no history is stored. */
-  static Optional<Path> history(Optional<String> given) {
+  static Optional<Path> history(Optional<Path> given) {
     return given.isPresent()
-        ? given
-            .filter(name -> !name.equals(NOTHING_KEPT))
-            .map(name -> Paths.requireFile(Paths.of(name)))
+        ? given.filter(file -> !file.equals(NO_HISTORY)).map(Paths::requireFile)
         : DataFolder.of(System::getenv, System::getProperty)
             .map(folder -> folder.resolve("history.csv"));
   }

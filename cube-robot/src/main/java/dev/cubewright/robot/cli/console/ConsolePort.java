@@ -2,13 +2,10 @@ package dev.cubewright.robot.cli.console;
 
 import dev.cubewright.console.web.ConsoleServer;
 import dev.cubewright.core.problem.ProblemException;
-import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.Problems;
 import java.io.IOException;
 import java.net.BindException;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
 
 /**
  * On which port the console listens: the one that was asked for, or the first of ten that is free.
@@ -19,7 +16,6 @@ record ConsolePort(Optional<Integer> wanted) {
   static final int FIRST = 8421;
   static final int LAST = 8430;
   private static final String PORT = "--port";
-  private static final int LARGEST = 65_535;
 
   /** Starts a server. */
   interface Opening {
@@ -30,23 +26,6 @@ record ConsolePort(Optional<Integer> wanted) {
      * @throws IOException if it cannot listen
      */
     ConsoleServer at(int port) throws IOException;
-  }
-
-  static void declare(CommandSpec command) {
-    command.addOption(
-        Options.number(
-            PORT,
-            0,
-            LARGEST,
-            "Where the console listens, 0 for any free port; the first free one of "
-                + FIRST
-                + " to "
-                + LAST
-                + " if not given."));
-  }
-
-  static ConsolePort of(ParseResult arguments) {
-    return new ConsolePort(Options.number(arguments, PORT).map(Math::toIntExact));
   }
 
   /**

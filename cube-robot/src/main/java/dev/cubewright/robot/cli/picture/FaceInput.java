@@ -2,8 +2,6 @@ package dev.cubewright.robot.cli.picture;
 
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
@@ -22,8 +20,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
 
 /**
  * Where the faces of a cube come from: one of files, readings, a command or a camera.
@@ -38,31 +34,16 @@ record FaceInput(
   private static final String STANDARD_INPUT = "-";
   private static final int MOST_BYTES = 1_000_000;
 
-  /** Declares the options. */
-  static void declare(CommandSpec command) {
-    command.addOption(
-        Options.text(
-            "--readings",
-            "FILE",
-            "Colours of stickers instead of pictures: JSON {\"1\": [255, 206, 100], ...} in the"
-                + " order U L F R B D; - reads standard input."));
-    CameraChoice.declare(command);
-    command.addOption(
-        Options.time(
-            "--pause",
-            "The wait before each picture of --camera if standard input is not a terminal, on which"
-                + " each face is asked for. Default: none."));
-  }
-
   /**
-   * Reads the options.
+   * Returns the source of the faces.
    *
    * @throws ProblemException if there is no source, or several
    */
-  static FaceInput of(ParseResult arguments) {
-    List<String> files = Parameters.words(arguments, 1);
-    Optional<String> readings = Options.text(arguments, "--readings");
-    CameraChoice camera = CameraChoice.of(arguments);
+  static FaceInput of(
+      List<String> files,
+      Optional<String> readings,
+      CameraChoice camera,
+      Optional<Duration> pause) {
     List<String> sources = new ArrayList<>();
     if (!files.isEmpty()) {
       sources.add("PICTURE");
@@ -82,10 +63,10 @@ record FaceInput(
               + String.join(" and ", sources)
               + "; leave out all but one of them");
     }
-    if (Options.has(arguments, "--pause") && !camera.isGiven()) {
+    if (pause.isPresent() && !camera.isGiven()) {
       throw Problems.usage("--pause is between pictures of --camera; omit it");
     }
-    return new FaceInput(files, readings, camera, Options.time(arguments, "--pause"));
+    return new FaceInput(files, readings, camera, pause);
   }
 
   /**

@@ -3,7 +3,6 @@ package dev.cubewright.robot.cli.robot;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
-import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.terminal.Problems;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -11,8 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
 
 /** Reads which arms are meant: numbers, faces, or axes. */
 final class ArmChoice {
@@ -20,23 +17,17 @@ final class ArmChoice {
 
   private ArmChoice() {}
 
-  /** Declares any number of arms. */
-  static void declare(CommandSpec command) {
-    command.addPositional(
-        Parameters.words(
-            0,
-            "ARM",
-            "Which arms: 0 to 3, or the faces R B L F that they hold, or an axis, right-left or"
-                + " back-front; all if not given."));
-  }
+  /** The help of an argument with arms. */
+  static final String HELP =
+      "0 to 3, or the faces R B L F that the arms hold, or an axis, right-left or back-front."
+          + " Default: all.";
 
   /**
    * Returns the arms that were named, or all.
    *
    * @throws ProblemException if a word is no arm
    */
-  static Set<Arm> of(ParseResult arguments) {
-    List<String> words = Parameters.words(arguments, 0);
+  static Set<Arm> of(List<String> words) {
     if (words.isEmpty()) {
       return EnumSet.allOf(Arm.class);
     }

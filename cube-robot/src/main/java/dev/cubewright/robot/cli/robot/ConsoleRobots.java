@@ -13,12 +13,10 @@ import dev.cubewright.driver.board.RobotPorts;
 import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopButtonGuard;
 import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.board.SystemTransport;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.driver.robot.ViewCount;
-import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.simulation.SimulatedRobot;
@@ -31,18 +29,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.ParseResult;
 
 /**
  * Makes the robots of a console: a real one if boards answer on the ports, or else a simulated one,
  * unless the options say which.
  */
 public final class ConsoleRobots implements RobotSource, AutoCloseable {
-  private static final String SERIAL = "--serial";
-  private static final String REAL = "--real";
-  private static final String SEED = "--seed";
   private static final String FOUND_LATER =
       "; boards that are plugged in later are found by themselves";
   private static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
@@ -82,65 +74,17 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
   }
 
   /**
-   * Declares the options that say which robot is meant.
+   * Creates the robots that options name.
    *
-   * @param command the command that has them
-   */
-  public static void declare(CommandSpec command) {
-    command.addOption(
-        OptionSpec.builder(SERIAL)
-            .type(List.class)
-            .auxiliaryTypes(String.class)
-            .arity("1")
-            .paramLabel("PORT")
-            .description(
-                "A serial port with a board, such as /dev/ttyUSB0; may be given several times. If"
-                    + " not given, the boards are looked for on all ports but those that are built"
-                    + " in or wireless, and the robot is a simulated one until some answer.")
-            .build());
-    command.addOption(
-        Options.flag(
-            REAL, "Never uses a simulated robot: waits for the boards if none answers yet."));
-    command.addOption(
-        Options.flag(RobotOptions.SIMULATE, "Uses a simulated robot, and looks for no boards."));
-    command.addOption(Options.speed()).addOption(Options.robot());
-    CameraOptions.declare(command);
-    command
-        .addOption(CameraOptions.viewsOption())
-        .addOption(
-            Options.number(
-                SEED,
-                Long.MIN_VALUE,
-                Long.MAX_VALUE,
-                "Random seed of the simulation (default 0)."));
-  }
-
-  /**
-   * {@return what the options say}
-   *
-   * @param arguments what was given on the command line
-   * @param interruption ends what is waited for
-   * @param found receives the robot, as soon as it is known
    * @throws ProblemException if the options contradict one another, or a file cannot be read
    */
-  public static ConsoleRobots of(
-      ParseResult arguments, Interruption interruption, Consumer<String> found) {
-    return of(arguments, SystemTransport::new, interruption, found);
-  }
-
-  /** Returns the same on other ports than those of this computer. */
   static ConsoleRobots of(
-      ParseResult arguments,
+      ConsoleRobotArguments arguments,
       Supplier<SerialTransport> transports,
       Interruption interruption,
       Consumer<String> found) {
-    RobotOptions options = RobotOptions.of(arguments, SERIAL);
-    CameraOptions camera = CameraOptions.of(arguments);
-    boolean onlyReal = Options.has(arguments, REAL);
-    if (onlyReal && options.simulated()) {
-      throw Problems.usage(
-          REAL + " is for a real robot, --simulate for a simulated one; leave out one");
-    }
+    RobotOptions options = arguments.robot();
+    CameraOptions camera = arguments.camera();
     if (options.simulated()) {
       camera.requireNone();
     }
@@ -150,9 +94,9 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
     return new ConsoleRobots(
         options,
         camera,
-        new DocumentFiles(RobotOptions.file(arguments, "--robot"), camera.calibration()),
-        Options.number(arguments, SEED).orElse(0L),
-        onlyReal,
+        new DocumentFiles(arguments.file(), camera.calibration()),
+        arguments.seed(),
+        arguments.isOnlyReal(),
         transports,
         interruption,
         found);

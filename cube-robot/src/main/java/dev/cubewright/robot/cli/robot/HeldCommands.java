@@ -4,7 +4,6 @@ import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.robot.Axis;
-import dev.cubewright.robot.cli.option.Options;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +33,7 @@ record HeldCommands(List<String> robot, List<String> others, boolean looks) {
 
   private static List<String> given(ParseResult arguments, List<String> names) {
     return names.stream()
-        .filter(name -> Options.has(arguments, name))
+        .filter(name -> arguments.hasMatchedOption(name))
         .flatMap(name -> words(arguments.matchedOption(name)))
         .toList();
   }

@@ -8,9 +8,9 @@ import dev.cubewright.driver.job.MagnetSearch;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotDescriptionException;
 import dev.cubewright.driver.robot.RobotFile;
-import dev.cubewright.robot.cli.option.Command;
-import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.robot.cli.terminal.Paths;
@@ -19,41 +19,59 @@ import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.frame.FrameSource;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
-/** {@code robot calibrate}: finds out what is particular to a robot, and writes it down. */
-final class RobotCalibrateCommand implements Command {
-  @Override
-  public String name() {
-    return "calibrate";
-  }
+/** {@code robot calibrate}: measures a robot and writes its description. */
+@Command(
+    name = "calibrate",
+    header = "Measures a robot and writes its description.",
+    description =
+        "Measures the answer time of the boards and the reading at which each arm finds its magnet."
+            + " Then asks, for each arm, how far it turns until its fingers stand straight, and at"
+            + " which widths they hold and are clear of a cube. With a camera it last finds the"
+            + " stickers in the pictures. The fingers must be empty at first. All of it takes some"
+            + " minutes; Ctrl-C, Enter alone or the stop button ends it.",
+    footer = {
+      "  cube robot calibrate --out robot.json",
+      "  cube robot calibrate --robot robot.json --yes",
+      "  cube robot calibrate --cells --camera \"rpicam-vid -n -t 0 --codec mjpeg -o -\""
+          + " --calibration rig.json"
+    })
+final class RobotCalibrateCommand extends CubeCommand {
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "The file for the description. Default: the file of --robot.")
+  private Optional<Path> out = Optional.empty();
+
+  @Option(
+      names = "--yes",
+      description =
+          "Measure only answer time and magnets, which need no person. Whether the fingers are"
+              + " empty is asked all the same.")
+  private boolean agreed;
+
+  @Option(
+      names = "--cells",
+      description = "Only find the stickers in the pictures of --camera, and keep the description.")
+  private boolean cellsOnly;
+
+  @Mixin private final RobotArguments robots = new RobotArguments();
+  @Mixin private final RobotCameraArguments cameras = new RobotCameraArguments();
 
   @Override
-  public CommandSpec specification() {
-    CommandSpec command =
-        Options.command(
-            name(),
-            "Finds out how a robot is set, and writes its description.",
-            "Measures how soon the boards answer and at which reading each arm finds its magnet."
-                + " Then, asking, for each arm by how much it turns on until its fingers stand"
-                + " straight, and at which widths they hold and are clear of a cube. With a camera"
-                + " it last finds where the stickers are in the pictures, and writes that into the"
-                + " file of --calibration. The fingers must be empty at first. All of it takes some"
-                + " minutes; Ctrl-C, Enter alone or the stop button ends it.");
-    CalibrateOptions.declare(command);
-    return command;
-  }
-
-  @Override
-  public int run(ParseResult arguments, CommandContext context) throws IOException {
-    CalibrateOptions given = CalibrateOptions.of(arguments, context);
-    RobotOptions options = given.robot();
-    CameraOptions camera = given.camera();
-    Optional<Path> file = given.file();
+  public int run(CommandContext context) throws IOException {
+    requireRobotFile();
+    RobotOptions options = robots.robot();
+    CameraOptions camera = cameras.camera(ViewCount.SIX);
+    requireSense(options, camera, context);
+    Optional<Path> file = cellsOnly ? Optional.empty() : Optional.of(outputFile());
     file.ifPresent(Paths::requireWritable);
     camera.calibration().ifPresent(Paths::requireWritable);
     return RobotArms.connecting(
@@ -62,13 +80,13 @@ final class RobotCalibrateCommand implements Command {
         (connection, keyboard, request) -> {
           RobotDescription robot = options.description();
           if (file.isPresent()) {
-            if (given.asks() || !options.simulated()) {
+            if (!agreed || !options.simulated()) {
               new TerminalQuestions(keyboard).emptyFingers();
             }
             robot = measured(options, connection, request, context);
             write(file.get(), robot, context);
           }
-          if (file.isPresent() && given.asks()) {
+          if (file.isPresent() && !agreed) {
             robot = fitted(options.with(robot), connection, request, keyboard, context);
             write(file.get(), robot, context);
           }
@@ -77,6 +95,45 @@ final class RobotCalibrateCommand implements Command {
           }
           return ExitCode.DONE;
         });
+  }
+
+  /** Without a description yet, --robot is likely to name the file to write. */
+  private void requireRobotFile() {
+    Optional<Path> missing = robots.file().filter(Files::notExists);
+    if (missing.isPresent() && !cellsOnly) {
+      throw Problems.of(
+          "bad-robot-file", missing.get() + " is not there; to write a new one use --out FILE");
+    }
+  }
+
+  private void requireSense(RobotOptions options, CameraOptions camera, CommandContext context) {
+    if (options.simulated() && (camera.present() || camera.calibration().isPresent())) {
+      throw Problems.usage(
+          "the simulated robot knows where the stickers are; omit --camera and --calibration");
+    }
+    if (camera.present() != camera.calibration().isPresent()) {
+      throw Problems.usage(
+          "the stickers are found with --camera and written to --calibration; give both or omit"
+              + " both");
+    }
+    if (cellsOnly && !camera.present()) {
+      throw Problems.usage("--cells needs something to look with; add --camera and --calibration");
+    }
+    if (cellsOnly && out.isPresent()) {
+      throw Problems.usage("--cells leaves the description as it is; leave out --out");
+    }
+    if (agreed && camera.present()) {
+      throw Problems.usage("a person has to put a cube in for the camera to see; leave out --yes");
+    }
+    if (agreed && !options.simulated() && !context.inOnTerminal()) {
+      throw RobotFailure.unconfirmed("--yes");
+    }
+  }
+
+  private Path outputFile() {
+    return out.or(robots::file)
+        .orElseThrow(
+            () -> Problems.usage("there is nowhere to write the description to; add --out FILE"));
   }
 
   /** Returns the description with what a person has found out. */

@@ -1,64 +1,37 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.cli.option.Command;
-import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.Problems;
-import java.io.IOException;
-import java.util.List;
-import java.util.stream.Collectors;
-import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
+import dev.cubewright.robot.cli.terminal.CommandGroup;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import picocli.CommandLine.Command;
 
 /** {@code robot}: drives the arms. */
-final class RobotCommand implements Command {
-  private static final List<Command> COMMANDS =
-      List.of(
-          new RobotRunCommand(),
-          new RobotCalibrateCommand(),
-          new RobotDescribeCommand(),
-          new RobotGripCommand(),
-          new RobotReleaseCommand(),
-          new RobotJogCommand(),
-          new RobotStatusCommand(),
-          new RobotPortsCommand(),
-          new RobotStopCommand());
-
+@Command(
+    name = "robot",
+    header = "Drives the arms of a robot, or of a simulated one.",
+    description =
+        "docs/robot.md explains the robot and what to do when something goes wrong,"
+            + " docs/raspberry-pi.md how to set one up.",
+    footer = {
+      "  cube robot ports",
+      "  cube robot run --simulate",
+      "  cube robot calibrate --out robot.json"
+    })
+public final class RobotCommand extends CommandGroup {
   @Override
-  public String name() {
-    return "robot";
-  }
-
-  @Override
-  public CommandSpec specification() {
-    CommandSpec robot =
-        Options.command(
-            name(),
-            "Drives the arms of a robot, or of a simulated one by --simulate.",
-            "docs/robot.md tells how it works and what to do when something goes wrong,"
-                + " docs/raspberry-pi.md how to set one up.");
-    for (Command command : COMMANDS) {
-      robot.addSubcommand(command.name(), new CommandLine(command.specification()));
-    }
-    return robot;
-  }
-
-  @Override
-  public int run(ParseResult arguments, CommandContext context) throws IOException {
-    ParseResult given = arguments.subcommand();
-    if (given == null) {
-      throw Problems.usage(
-          "missing: one of "
-              + COMMANDS.stream().map(Command::name).collect(Collectors.joining(", "))
-              + "; see cube robot --help");
-    }
-    String name = given.commandSpec().name();
-    for (Command command : COMMANDS) {
-      if (command.name().equals(name)) {
-        return command.run(given, context);
-      }
-    }
-    throw new IllegalStateException("nothing is called " + name);
+  public Map<String, Supplier<CubeCommand>> commands() {
+    Map<String, Supplier<CubeCommand>> commands = new LinkedHashMap<>();
+    commands.put("run", RobotRunCommand::new);
+    commands.put("calibrate", RobotCalibrateCommand::new);
+    commands.put("describe", RobotDescribeCommand::new);
+    commands.put("grip", RobotGripCommand::new);
+    commands.put("release", RobotReleaseCommand::new);
+    commands.put("jog", RobotJogCommand::new);
+    commands.put("status", RobotStatusCommand::new);
+    commands.put("ports", RobotPortsCommand::new);
+    commands.put("stop", RobotStopCommand::new);
+    return commands;
   }
 }

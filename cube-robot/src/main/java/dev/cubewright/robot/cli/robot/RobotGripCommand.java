@@ -3,42 +3,46 @@ package dev.cubewright.robot.cli.robot;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
-import dev.cubewright.robot.cli.option.Command;
-import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.util.Set;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code robot grip}: closes arms. */
-final class RobotGripCommand implements Command {
-  @Override
-  public String name() {
-    return "grip";
-  }
+@Command(
+    name = "grip",
+    header = "Closes arms on what is between them.",
+    footer = {
+      "  cube robot grip",
+      "  cube robot grip right-left",
+      "  cube robot grip R L --simulate"
+    })
+final class RobotGripCommand extends CubeCommand {
+  @Parameters(arity = "0..*", paramLabel = "ARM", description = ArmChoice.HELP)
+  private java.util.List<String> words = java.util.List.of();
+
+  @Option(names = "--json", description = "Print the answer as a JSON object.")
+  private boolean json;
+
+  @Mixin private final RobotArguments robots = new RobotArguments();
 
   @Override
-  public CommandSpec specification() {
-    CommandSpec command = Options.command(name(), "Closes arms on what is between them.");
-    ArmChoice.declare(command);
-    RobotOptions.declare(command);
-    return command.addOption(Options.json());
-  }
-
-  @Override
-  public int run(ParseResult arguments, CommandContext context) throws IOException {
-    Set<Arm> chosen = ArmChoice.of(arguments);
+  public int run(CommandContext context) throws IOException {
+    Set<Arm> chosen = ArmChoice.of(words);
     return RobotArms.use(
-        RobotOptions.of(arguments),
+        robots.robot(),
         context,
         (arms, options, keyboard) -> {
           arms.perform(ArmCommand.grip(chosen));
           context
               .out()
               .write(
-                  Options.has(arguments, "--json")
+                  json
                       ? ArmLines.json("gripped", chosen)
                       : Holding.arms(chosen) + (chosen.size() == 1 ? " grips\n" : " grip\n"));
           return ExitCode.DONE;

@@ -3,67 +3,59 @@ package dev.cubewright.robot.cli.robot;
 import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
-import dev.cubewright.robot.cli.option.Command;
-import dev.cubewright.robot.cli.option.NumberConverter;
-import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.util.List;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code robot jog}: turns one arm by some degrees. */
-final class RobotJogCommand implements Command {
+@Command(
+    name = "jog",
+    header = "Turns one arm, and what it holds.",
+    description =
+        "Nothing prevents it from turning a cube that other arms hold as well; look first.",
+    footer = {
+      "  cube robot jog R 90",
+      "  cube robot jog 0 -45",
+      "  cube robot jog F 180 --simulate"
+    })
+final class RobotJogCommand extends CubeCommand {
   private static final int MOST_DEGREES = 180;
 
-  @Override
-  public String name() {
-    return "jog";
+  static final class Angle extends dev.cubewright.robot.cli.terminal.Values.WholeNumber {
+    Angle() {
+      super(-MOST_DEGREES, MOST_DEGREES);
+    }
   }
 
-  @Override
-  public CommandSpec specification() {
-    CommandSpec command =
-        Options.command(
-            name(),
-            "Turns one arm, and what it holds.",
-            "Nothing keeps it from turning a cube that other arms hold as well; look first.");
-    command
-        .addPositional(
-            PositionalParamSpec.builder()
-                .index("0")
-                .arity("1")
-                .required(true)
-                .type(String.class)
-                .paramLabel("ARM")
-                .description("0 to 3, or the face R, B, L or F that it holds.")
-                .build())
-        .addPositional(
-            PositionalParamSpec.builder()
-                .index("1")
-                .arity("1")
-                .required(true)
-                .type(Long.class)
-                .converters(new NumberConverter(-MOST_DEGREES, MOST_DEGREES))
-                .paramLabel("DEGREES")
-                .description("Clockwise as seen from outside the held face, -180 to 180.")
-                .build());
-    RobotOptions.declare(command);
-    // A negative angle begins like an option.
-    command.parser().unmatchedOptionsArePositionalParams(true);
-    return command.addOption(Options.json());
-  }
+  @Parameters(
+      index = "0",
+      paramLabel = "ARM",
+      description = "0 to 3, or the face R, B, L or F that it holds.")
+  private String arm = "";
+
+  @Parameters(
+      index = "1",
+      paramLabel = "DEGREES",
+      converter = Angle.class,
+      description = "Clockwise as seen from outside the held face, -180 to 180.")
+  private long degrees;
+
+  @Option(names = "--json", description = "Print the answer as a JSON object.")
+  private boolean json;
+
+  @Mixin private final RobotArguments robots = new RobotArguments();
 
   @Override
-  public int run(ParseResult arguments, CommandContext context) throws IOException {
-    List<String> arm = List.of(Parameters.text(arguments, 0).orElseThrow());
-    Arm chosen = ArmChoice.arm(arm.get(0));
-    Long degrees = arguments.matchedPositional(1).getValue();
+  public int run(CommandContext context) throws IOException {
+    Arm chosen = ArmChoice.arm(arm);
     return RobotArms.use(
-        RobotOptions.of(arguments),
+        robots.robot(),
         context,
         (arms, options, keyboard) -> {
           int angle = Math.toIntExact(degrees);
@@ -74,7 +66,7 @@ final class RobotJogCommand implements Command {
           context
               .out()
               .write(
-                  Options.has(arguments, "--json")
+                  json
                       ? new JsonObject()
                               .put("arm", chosen.number())
                               .put("degrees", angle)

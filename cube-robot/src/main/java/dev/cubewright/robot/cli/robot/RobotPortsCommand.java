@@ -6,9 +6,8 @@ import dev.cubewright.driver.board.BoardIdentity;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.robot.cli.option.Command;
-import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Problems;
 import java.io.IOException;
@@ -16,49 +15,52 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code robot ports}: which boards are on which ports; gives a board its number. */
-final class RobotPortsCommand implements Command {
+@Command(
+    name = "ports",
+    header = "Lists the serial ports and the boards that answer on them.",
+    description =
+        "Asking resets most boards. Nothing moves and a held cube stays held, but a board with the"
+            + " published sketch opens its fingers: take hold of the cube first. Built-in and"
+            + " wireless ports are asked only if --port names them. The exit code is 1 if no board"
+            + " answers.",
+    footer = {
+      "  cube robot ports",
+      "  cube robot ports --json",
+      "  cube robot ports --port /dev/ttyUSB0 --set-number 1"
+    })
+final class RobotPortsCommand extends CubeCommand {
   private static final String SET_NUMBER = "--set-number";
   private static final int LARGEST_NUMBER = 99;
 
-  @Override
-  public String name() {
-    return "ports";
+  static final class BoardNumber extends dev.cubewright.robot.cli.terminal.Values.WholeNumber {
+    BoardNumber() {
+      super(0, LARGEST_NUMBER);
+    }
   }
 
-  @Override
-  public CommandSpec specification() {
-    CommandSpec command =
-        Options.command(
-            name(),
-            "Lists the serial ports and who answers on each.",
-            "Asking resets most boards. Nothing moves and a held cube stays held, but a board with"
-                + " the published sketch opens its fingers when it is asked: take hold of the cube"
-                + " first. Ports that are built in, or wireless, are asked only if --port names"
-                + " them. The exit code is 1 if no board answers.");
-    RobotOptions.declare(command);
-    return command
-        .addOption(
-            Options.number(
-                SET_NUMBER,
-                0,
-                LARGEST_NUMBER,
-                "Gives the board on the one --port its number, 1 to 99, which it keeps; 0 for"
-                    + " none."))
-        .addOption(Options.json());
-  }
+  @Option(
+      names = SET_NUMBER,
+      paramLabel = "N",
+      converter = BoardNumber.class,
+      description = "Give the board on the one --port a permanent number, 1 to 99; 0 for none.")
+  private Optional<Long> number = Optional.empty();
+
+  @Option(names = "--json", description = "Print the answer as a JSON object.")
+  private boolean json;
+
+  @Mixin private final RobotArguments robots = new RobotArguments();
 
   @Override
-  public int run(ParseResult arguments, CommandContext context) throws IOException {
-    RobotOptions options = RobotOptions.of(arguments);
-    Optional<Long> number = Options.number(arguments, SET_NUMBER);
+  public int run(CommandContext context) throws IOException {
+    RobotOptions options = robots.robot();
     if (number.isPresent() && !options.simulated() && options.ports().size() != 1) {
       throw Problems.usage(SET_NUMBER + " is for one board; name its port by one --port");
     }
-    boolean json = Options.has(arguments, "--json");
     // Locks and ports take an interrupt for a failure of theirs.
     context.interruption().leaveMeAlone();
     try (RobotConnection connection = RobotConnection.of(options, 0)) {

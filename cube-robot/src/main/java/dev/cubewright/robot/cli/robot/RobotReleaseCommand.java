@@ -7,9 +7,8 @@ import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmDescription;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.robot.cli.option.Command;
-import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.robot.cli.terminal.Problems;
@@ -18,48 +17,52 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code robot release}: opens arms, if that drops no cube. */
-final class RobotReleaseCommand implements Command {
-  @Override
-  public String name() {
-    return "release";
-  }
+@Command(
+    name = "release",
+    header = "Opens arms, if that drops no cube.",
+    description =
+        "If the boards do not know that both arms of another axis hold, the cube might fall: then"
+            + " you are asked to take hold of it. Most boards forget what they hold when a program"
+            + " connects.",
+    footer = {
+      "  cube robot release",
+      "  cube robot release back-front",
+      "  cube robot release --yes"
+    })
+final class RobotReleaseCommand extends CubeCommand {
+  @Parameters(arity = "0..*", paramLabel = "ARM", description = ArmChoice.HELP)
+  private java.util.List<String> words = java.util.List.of();
+
+  @Option(names = "--yes", description = "Ask nothing: you hold the cube, or there is none.")
+  private boolean agreed;
+
+  @Option(names = "--json", description = "Print the answer as a JSON object.")
+  private boolean json;
+
+  @Mixin private final RobotArguments robots = new RobotArguments();
 
   @Override
-  public CommandSpec specification() {
-    CommandSpec command =
-        Options.command(
-            name(),
-            "Opens arms.",
-            "If the boards do not know that both arms of another axis hold, the cube might fall:"
-                + " then it asks you to take hold of it. Most boards forget what they hold"
-                + " when the program connects.");
-    ArmChoice.declare(command);
-    RobotOptions.declare(command);
-    return command
-        .addOption(Options.flag("--yes", "Does not ask: you hold the cube, or there is none."))
-        .addOption(Options.json());
-  }
-
-  @Override
-  public int run(ParseResult arguments, CommandContext context) throws IOException {
-    Set<Arm> chosen = ArmChoice.of(arguments);
-    RobotOptions given = RobotOptions.of(arguments);
+  public int run(CommandContext context) throws IOException {
+    Set<Arm> chosen = ArmChoice.of(words);
+    RobotOptions given = robots.robot();
     return RobotArms.use(
         given,
         context,
         (arms, options, keyboard) -> {
-          if (!Options.has(arguments, "--yes") && !othersHold(arms, options, chosen)) {
+          if (!agreed && !othersHold(arms, options, chosen)) {
             requireHand(arms, keyboard, context);
           }
           arms.perform(ArmCommand.release(chosen));
           context
               .out()
               .write(
-                  Options.has(arguments, "--json")
+                  json
                       ? ArmLines.json("released", chosen)
                       : Holding.arms(chosen) + (chosen.size() == 1 ? " is open\n" : " are open\n"));
           return ExitCode.DONE;

@@ -3,37 +3,36 @@ package dev.cubewright.robot.cli.robot;
 import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.robot.cli.option.Command;
-import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.util.Locale;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code robot status}: how the arms stand, as their boards know it. */
-final class RobotStatusCommand implements Command {
-  @Override
-  public String name() {
-    return "status";
-  }
+@Command(
+    name = "status",
+    header = "Prints whether each arm is homed, its angle and its servo pulses.",
+    description =
+        "Nothing moves. Most boards are reset when a program connects and have then forgotten all"
+            + " of that; the fingers stay as they are.",
+    footer = {
+      "  cube robot status",
+      "  cube robot status --json",
+      "  cube robot status --simulate"
+    })
+final class RobotStatusCommand extends CubeCommand {
+  @Option(names = "--json", description = "Print the answer as a JSON object.")
+  private boolean json;
+
+  @Mixin private final RobotArguments robots = new RobotArguments();
 
   @Override
-  public CommandSpec specification() {
-    CommandSpec command =
-        Options.command(
-            name(),
-            "Says for each arm whether it is homed, its angle and its servo's pulses.",
-            "Nothing moves. Most boards are reset when a program connects, and have then forgotten"
-                + " all of that; the fingers stay as they are.");
-    RobotOptions.declare(command);
-    return command.addOption(Options.json());
-  }
-
-  @Override
-  public int run(ParseResult arguments, CommandContext context) throws IOException {
-    RobotOptions given = RobotOptions.of(arguments);
+  public int run(CommandContext context) throws IOException {
+    RobotOptions given = robots.robot();
     return RobotArms.use(
         given,
         context,
@@ -42,7 +41,7 @@ final class RobotStatusCommand implements Command {
             context
                 .out()
                 .write(
-                    Options.has(arguments, "--json")
+                    json
                         ? json(status, options.description())
                         : text(status, options.description()));
           }

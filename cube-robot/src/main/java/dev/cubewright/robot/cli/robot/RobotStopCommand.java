@@ -6,9 +6,8 @@ import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.PortLock;
 import dev.cubewright.driver.board.PortStop;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.robot.cli.option.Command;
-import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Problems;
 import java.io.IOException;
@@ -17,36 +16,34 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code robot stop}: stops the arms, whichever program moves them. */
-final class RobotStopCommand implements Command {
+@Command(
+    name = "stop",
+    header = "Stops the arms at once; they hold what they hold.",
+    description =
+        "A cube program that has the ports is told to stop, as by Ctrl-C; on other ports the boards"
+            + " are told. The exit code is 1 unless each --port, or each board of the robot, has"
+            + " stopped. Enter where the program runs, and a stop button, are faster.",
+    footer = {
+      "  cube robot stop",
+      "  cube robot stop --port /dev/ttyUSB0",
+      "  cube robot stop --json"
+    })
+final class RobotStopCommand extends CubeCommand {
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-  @Override
-  public String name() {
-    return "stop";
-  }
+  @Option(names = "--json", description = "Print the answer as a JSON object.")
+  private boolean json;
+
+  @Mixin private final RobotArguments robots = new RobotArguments();
 
   @Override
-  public CommandSpec specification() {
-    CommandSpec command =
-        Options.command(
-            name(),
-            "Stops the arms at once; they hold what they hold.",
-            "A cube program that has the ports is told to stop them, as by Ctrl-C; on other ports"
-                + " the boards are told. The exit code is 1 if that is not sure: of each --port, or"
-                + " of each board that the robot has. The quicker ways are Enter where the program"
-                + " runs, and a button.");
-    RobotOptions.declare(command);
-    return command.addOption(Options.json());
-  }
-
-  @Override
-  public int run(ParseResult arguments, CommandContext context) throws IOException {
-    RobotOptions options = RobotOptions.of(arguments);
-    boolean json = Options.has(arguments, "--json");
+  public int run(CommandContext context) throws IOException {
+    RobotOptions options = robots.robot();
     // An interrupt meanwhile would leave boards without a stop.
     context.interruption().leaveMeAlone();
     try (RobotConnection connection = RobotConnection.of(options, 0)) {

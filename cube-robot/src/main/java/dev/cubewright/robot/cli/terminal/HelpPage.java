@@ -20,6 +20,7 @@ public final class HelpPage {
   private static final List<String> ORDER =
       List.of(
           OWN,
+          "Page",
           "State",
           "What to find",
           "How to search",

@@ -33,13 +33,16 @@ public final class Values {
   /** A number from 0 to 1. */
   public static final class Share implements ITypeConverter<Double> {
     @Override
-    public Double convert(String text) throws Exception {
-      double share = by(Double::valueOf).convert(text);
-      // False for NaN, too.
-      if (!(share >= 0 && share <= 1)) {
-        throw new TypeConversionException("\"" + text + "\" is not a number from 0 to 1");
+    public Double convert(String text) {
+      try {
+        double share = Double.parseDouble(text);
+        if (share >= 0 && share <= 1) {
+          return share;
+        }
+      } catch (NumberFormatException e) {
+        // Reported below.
       }
-      return share;
+      throw new TypeConversionException("\"" + text + "\" is not a number from 0 to 1");
     }
   }
 

@@ -49,8 +49,8 @@ class ConsoleCommandTest {
   void keepsNoHistoryIfItIsToBeWrittenToNothing() {
     Path file = folder.resolve("history.csv");
 
-    assertThat(ConsoleCommand.history(Optional.of("/dev/null"))).isEmpty();
-    assertThat(ConsoleCommand.history(Optional.of(file.toString()))).contains(file);
+    assertThat(ConsoleCommand.history(Optional.of(Path.of("/dev/null")))).isEmpty();
+    assertThat(ConsoleCommand.history(Optional.of(file))).contains(file);
   }
 
   @Test

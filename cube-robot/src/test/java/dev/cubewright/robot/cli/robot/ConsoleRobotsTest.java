@@ -1,7 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -23,7 +22,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** Which robot a console has, on ports that other programs have. */
 class ConsoleRobotsTest {
@@ -63,13 +61,9 @@ class ConsoleRobotsTest {
   }
 
   private ConsoleRobots robots(String... arguments) {
-    CommandSpec command = CommandSpec.create();
-    ConsoleRobots.declare(command);
-    return ConsoleRobots.of(
-        new CommandLine(command).parseArgs(arguments),
-        TakenPorts::new,
-        new Interruption(),
-        told::add);
+    ConsoleRobotArguments given = new ConsoleRobotArguments();
+    new CommandLine(given).parseArgs(arguments);
+    return ConsoleRobots.of(given, TakenPorts::new, new Interruption(), told::add);
   }
 
   private static RobotHardware make(ConsoleRobots robots) {
@@ -143,12 +137,5 @@ class ConsoleRobotsTest {
       assertThat(search.robot().orElseThrow().sentence()).isEqualTo("the robot on /dev/ttyUSB3");
       assertThat(told).containsExactly("the robot on /dev/ttyUSB3");
     }
-  }
-
-  @Test
-  void realAndSimulatedExcludeEachOther() {
-    assertThatExceptionOfType(ProblemException.class)
-        .isThrownBy(() -> robots("--real", "--simulate"))
-        .withMessageContaining("leave out one");
   }
 }

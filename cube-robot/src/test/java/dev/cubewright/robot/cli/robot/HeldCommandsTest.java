@@ -6,6 +6,11 @@ import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.ViewCount;
+import dev.cubewright.robot.cli.terminal.Values;
+import dev.cubewright.search.batch.Amounts;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -28,7 +33,11 @@ class HeldCommandsTest {
           Set.of());
 
   private static ParseResult parsed(String... words) {
-    return new CommandLine(new RobotRunCommand().specification()).parseArgs(words);
+    return new CommandLine(new RobotRunCommand())
+        .registerConverter(Mode.class, Values.by(Mode::of))
+        .registerConverter(ViewCount.class, Values.by(ViewCount::of))
+        .registerConverter(Duration.class, Values.by(Amounts::duration))
+        .parseArgs(words);
   }
 
   private static String after(RecoveryAdvice recovery, boolean looks, String... words) {

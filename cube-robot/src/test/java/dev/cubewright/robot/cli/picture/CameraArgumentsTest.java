@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.option;
+package dev.cubewright.robot.cli.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,21 +8,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class CommandWordsTest {
+class CameraArgumentsTest {
   @Test
   void blanksAreBetweenWordsUnlessInQuotes() {
-    assertThat(CommandWords.of("--camera", "  rpicam-still\t-n  -o - "))
+    assertThat(CameraArguments.words("  rpicam-still\t-n  -o - "))
         .containsExactly("rpicam-still", "-n", "-o", "-");
-    assertThat(CommandWords.of("--camera", "a 'b c' \"d 'e\" f\"g h\"i ''"))
+    assertThat(CameraArguments.words("a 'b c' \"d 'e\" f\"g h\"i ''"))
         .containsExactly("a", "b c", "d 'e", "fg hi", "");
-    assertThat(CommandWords.of("--camera", "a\\ b $HOME *"))
-        .containsExactly("a\\", "b", "$HOME", "*");
+    assertThat(CameraArguments.words("a\\ b $HOME *")).containsExactly("a\\", "b", "$HOME", "*");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "  ", "''", "' ' x"})
   void aProgramIsNeeded(String command) {
-    assertThatThrownBy(() -> CommandWords.of("--camera", command))
+    assertThatThrownBy(() -> CameraArguments.words(command))
         .isInstanceOf(ProblemException.class)
         .hasMessageStartingWith("--camera needs a program");
   }
@@ -30,7 +29,7 @@ class CommandWordsTest {
   @ParameterizedTest
   @ValueSource(strings = {"a 'b", "a \"b'", "'"})
   void aQuoteIsClosed(String command) {
-    assertThatThrownBy(() -> CommandWords.of("--camera", command))
+    assertThatThrownBy(() -> CameraArguments.words(command))
         .isInstanceOf(ProblemException.class)
         .hasMessageContaining("not closed");
   }
