@@ -4,7 +4,7 @@ import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.BoardIdentity;
 import dev.cubewright.driver.board.BoardProbe;
-import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.RobotFile;
@@ -130,7 +130,7 @@ final class ConsoleDocuments {
 
   /** Asks every port for its board; by the robot's thread. */
   void askPorts() {
-    RobotPorts asked = controller.requireRobot().hardware().ports();
+    RobotLocator asked = controller.requireRobot().hardware().ports();
     StopRequest stop = new StopRequest();
     asking = stop;
     ports =

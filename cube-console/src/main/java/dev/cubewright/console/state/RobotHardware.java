@@ -1,6 +1,6 @@
 package dev.cubewright.console.state;
 
-import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.vision.calibration.Calibration;
@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param calibration where the cells are in the pictures, nothing if that is not known
  */
 public record RobotHardware(
-    RobotPorts ports,
+    RobotLocator ports,
     RobotDescription description,
     String sentence,
     Optional<RobotSimulation> simulation,
@@ -34,7 +34,7 @@ public record RobotHardware(
    */
   public static RobotHardware simulated(RobotSimulation robot, String reason) {
     return new RobotHardware(
-        new RobotPorts(robot.transport(), List.of()),
+        new RobotLocator(robot.transport(), List.of()),
         robot.description(),
         simulatedFor(reason),
         Optional.of(robot),
@@ -57,7 +57,7 @@ public record RobotHardware(
    * @param calibration where the cells are in the pictures, nothing if that is not known
    */
   public static RobotHardware real(
-      RobotPorts ports,
+      RobotLocator ports,
       RobotDescription description,
       String sentence,
       Optional<FrameSource> camera,

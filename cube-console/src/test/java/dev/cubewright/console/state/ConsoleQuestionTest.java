@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -104,7 +104,7 @@ class ConsoleQuestionTest {
   /** Returns what looks like a real robot without a camera to the console. */
   private static RobotHardware blind(SimulatedRobot robot) {
     return RobotHardware.real(
-        new RobotPorts(robot.transport(), List.of()),
+        new RobotLocator(robot.transport(), List.of()),
         robot.description(),
         "a robot",
         Optional.empty(),
@@ -136,7 +136,7 @@ class ConsoleQuestionTest {
   /** Returns what looks like a real robot to the console. */
   private static RobotHardware real(SimulatedRobot robot) {
     return RobotHardware.real(
-        new RobotPorts(robot.transport(), List.of()),
+        new RobotLocator(robot.transport(), List.of()),
         robot.description(),
         "a robot",
         Optional.of(robot.camera()),

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.simulation.SimulatedRobot;
@@ -151,7 +151,7 @@ class DocumentFilesTest {
         files,
         (description, spare, stop) ->
             RobotHardware.real(
-                new RobotPorts(robot.transport(), List.of()),
+                new RobotLocator(robot.transport(), List.of()),
                 description,
                 "a robot",
                 Optional.of(robot.camera()),

@@ -3,7 +3,7 @@ package dev.cubewright.console.state;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.vision.fault.FaultKind;
@@ -106,7 +106,7 @@ class LiveCameraTest {
     return ConsoleFixture.of(
         (description, spare, stop) ->
             RobotHardware.real(
-                new RobotPorts(robot.transport(), List.of()),
+                new RobotLocator(robot.transport(), List.of()),
                 robot.description(),
                 "a robot",
                 Optional.of(camera),

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.simulation.SimulatedRobot;
@@ -76,7 +76,7 @@ class RobotSearchTest {
       return new Search(
           Optional.of(
               RobotHardware.real(
-                  new RobotPorts(later.transport(), List.of()),
+                  new RobotLocator(later.transport(), List.of()),
                   description,
                   "the robot on /dev/ttyUSB0",
                   Optional.empty(),

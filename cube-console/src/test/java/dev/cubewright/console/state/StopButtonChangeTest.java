@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.StopButton;
@@ -65,7 +65,7 @@ class StopButtonChangeTest {
       return new Search(
           Optional.of(
               RobotHardware.real(
-                  new RobotPorts(robot.transport(), List.of()),
+                  new RobotLocator(robot.transport(), List.of()),
                   description,
                   "a robot",
                   Optional.empty(),

@@ -2,23 +2,35 @@ package dev.cubewright.driver.board;
 
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.ArmDescription;
 import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.MotionProfile;
 import dev.cubewright.driver.robot.RobotDescription;
 import java.util.List;
 
-/** The commands for the boards of a robot that carry out arm commands. An immutable value. */
+/** Translates between the arms of a robot and the motors of its boards. An immutable value. */
 final class ArmJobs {
-  /** The longest that homing takes. */
+  /** The longest duration of homing. */
   private static final long HOME_MICROS = 2_600_000;
 
-  /** The longest that a board computes a ramp, and more. */
+  /** An upper bound on the time in which a board computes a ramp. */
   private static final long RAMP_MICROS = 40_000;
+
+  private static final double DEGREES_PER_TURN = 360;
+  private static final int QUARTERS_PER_TURN = 4;
+  private static final int KEYS_PER_ARM = 10;
 
   private final RobotDescription robot;
   private final MotionProfile profile;
   private final ArmTimes times;
+
+  /**
+   * A command for the board of an arm. An immutable value.
+   *
+   * @param predictedMicros an upper bound on the duration after acceptance; 0 if done at once
+   */
+  record Job(Arm arm, BoardCommand command, long predictedMicros) {}
 
   ArmJobs(RobotDescription robot, Mode mode) {
     this.robot = robot;
@@ -26,14 +38,18 @@ final class ArmJobs {
     this.times = robot.times(mode);
   }
 
-  /** Returns what carries out a command, for as long as it was planned, or as it would be now. */
-  ArmJob of(ArmCommand command) {
-    ArmJob job = now(command);
-    long predictedMicros = Math.max(command.durationMicros(), job.predictedMicros());
-    return new ArmJob(command.arm(), job.command(), predictedMicros);
+  MotionProfile profile() {
+    return profile;
   }
 
-  private ArmJob now(ArmCommand command) {
+  /** Returns the job of a command; it lasts as long as planned, or as predicted now if longer. */
+  Job of(ArmCommand command) {
+    Job job = now(command);
+    long predictedMicros = Math.max(command.durationMicros(), job.predictedMicros());
+    return new Job(command.arm(), job.command(), predictedMicros);
+  }
+
+  private Job now(ArmCommand command) {
     if (command instanceof ArmCommand.Turn turn) {
       return turn(turn.arm(), turn.degrees());
     }
@@ -46,13 +62,13 @@ final class ArmJobs {
             times.releaseMicros());
   }
 
-  private ArmJob grip(Arm arm, int what, int settleMillis, long predictedMicros) {
+  private Job grip(Arm arm, int what, int settleMillis, long predictedMicros) {
     BoardCommand command = new BoardCommand.Grip(motor(arm), what, settleMillis);
-    return new ArmJob(arm, command, predictedMicros);
+    return new Job(arm, command, predictedMicros);
   }
 
-  /** Returns what puts a servo to a width of pulses, in microseconds. */
-  ArmJob servo(Arm arm, int widthMicros) {
+  /** Sets the pulse width of a servo, in microseconds. */
+  Job servo(Arm arm, int widthMicros) {
     return grip(
         arm,
         widthMicros,
@@ -60,18 +76,17 @@ final class ArmJobs {
         Math.max(times.gripMicros(), times.releaseMicros()));
   }
 
-  /** Returns what has an arm look for its magnet. */
-  ArmJob homing(Arm arm) {
-    return new ArmJob(arm, new BoardCommand.Home(motor(arm)), HOME_MICROS);
+  Job homing(Arm arm) {
+    return new Job(arm, new BoardCommand.Home(motor(arm)), HOME_MICROS);
   }
 
-  /** Returns what turns an arm from its magnet on to the grid of quarter turns. */
-  ArmJob ontoTheGrid(Arm arm) {
+  /** Turns an arm from its magnet onto the grid of quarter turns. */
+  Job ontoTheGrid(Arm arm) {
     return turn(arm, robot.arm(arm).homeDegrees());
   }
 
-  private ArmJob turn(Arm arm, int degrees) {
-    return new ArmJob(arm, turnCommand(arm, degrees), times.turnMicros(degrees));
+  private Job turn(Arm arm, int degrees) {
+    return new Job(arm, turnCommand(arm, degrees), times.turnMicros(degrees));
   }
 
   private BoardCommand turnCommand(Arm arm, int degrees) {
@@ -82,19 +97,58 @@ final class ArmJobs {
         profile.acceleration());
   }
 
-  /** Returns what has a board compute the ramp of the turns to come, so that none waits for it. */
-  ArmJob ramp(Arm arm) {
-    return new ArmJob(arm, turnCommand(arm, 0), RAMP_MICROS);
+  /** Makes a board compute the ramp of the following turns, so that none waits for it. */
+  Job ramp(Arm arm) {
+    return new Job(arm, turnCommand(arm, 0), RAMP_MICROS);
   }
 
-  /** Returns all settings of an arm. */
-  List<ArmJob> settings(Arm arm) {
-    return BoardSettings.of(robot.arm(arm), profile).stream()
-        .map(setting -> new ArmJob(arm, setting, 0))
-        .toList();
+  /** Returns all settings of an arm, in the order of the keys in {@code docs/protocol.md}. */
+  List<Job> settings(Arm arm) {
+    ArmDescription its = robot.arm(arm);
+    return List.of(
+        setting(arm, 0, its.magnetThreshold()),
+        setting(arm, 1, its.gripMicros()),
+        setting(arm, 2, its.squeezeMicros()),
+        setting(arm, 3, its.squeezeMillis()),
+        setting(arm, 4, its.releaseMicros()),
+        // Each turn sends speed and acceleration, too; these are for people at a serial monitor.
+        setting(arm, 6, profile.rpm()),
+        setting(arm, 7, profile.acceleration()),
+        setting(arm, 8, profile.startSpeed()));
+  }
+
+  private Job setting(Arm arm, int item, int value) {
+    return new Job(arm, new BoardCommand.Set(motor(arm) * KEYS_PER_ARM + item, value), 0);
   }
 
   private int motor(Arm arm) {
     return robot.arm(arm).motor();
+  }
+
+  /**
+   * Returns the status of an arm.
+   *
+   * @param board the status of its board
+   * @param stepsPerTurn the number of pulses that turn the motor once
+   */
+  Arms.ArmStatus status(Arm arm, BoardStatus board, int stepsPerTurn) {
+    ArmDescription description = robot.arm(arm);
+    BoardStatus.ArmState state = board.arms().get(description.motor());
+    double degrees = state.position() * DEGREES_PER_TURN / stepsPerTurn;
+    boolean backwards = description.reversed() && degrees > 0;
+    return new Arms.ArmStatus(
+        arm,
+        state.homed() && isOnGrid(description, state.position(), stepsPerTurn),
+        backwards ? DEGREES_PER_TURN - degrees : degrees,
+        state.servoMicros());
+  }
+
+  /** A board counts as homed at the magnet, before the arm is turned onto the grid. */
+  private static boolean isOnGrid(ArmDescription arm, int position, int stepsPerTurn) {
+    // Rounded as the board does, halves away from zero.
+    long home = Math.round(Math.abs(arm.homeDegrees()) * stepsPerTurn / DEGREES_PER_TURN);
+    boolean backwards = arm.homeDegrees() < 0 != arm.reversed();
+    long off = position - (backwards ? -home : home);
+    return Math.floorMod(QUARTERS_PER_TURN * off, stepsPerTurn) == 0;
   }
 }

@@ -8,9 +8,9 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One board: the link to it, what is said there, and the log of it. */
+/** One board: its link, the conversation with it, and the log. Not thread-safe, except as noted. */
 final class Board implements AutoCloseable {
-  /** Several, in case one of them is lost; the board takes those that come at once for one. */
+  /** Three, in case one is lost; the board treats those that arrive together as one. */
   private static final byte[] STOP = {'!', '!', '!'};
 
   private static final int NUMBERS = 9999;
@@ -22,7 +22,6 @@ final class Board implements AutoCloseable {
   private volatile int number;
   private boolean isLost;
 
-  /** Takes a port that was just opened. */
   Board(Link link, LineLog log, long nowMicros) {
     this.link = link;
     this.log = log;
@@ -42,7 +41,7 @@ final class Board implements AutoCloseable {
     return link.port();
   }
 
-  /** Returns its number, 0 as long as that is not known. */
+  /** Returns the number of the board; 0 while unknown. */
   int number() {
     return number;
   }
@@ -51,12 +50,21 @@ final class Board implements AutoCloseable {
     return isLost;
   }
 
-  /** Returns whether it takes commands. */
+  /** Returns whether neither the link nor the conversation has failed. */
   boolean isSound() {
     return !isLost && conversation.problem().isEmpty();
   }
 
-  /** Takes what came. */
+  /** Returns whether commands can be sent. */
+  boolean isReady() {
+    return isSound() && conversation.isReady();
+  }
+
+  /** Returns whether the board has reported its identity, or will not. */
+  boolean hasAnswered() {
+    return !isSound() || conversation.isReady();
+  }
+
   void receive(byte[] bytes, long nowMicros) {
     for (String line : conversation.receive(bytes, nowMicros)) {
       log(Kind.RECEIVED, line, nowMicros);
@@ -64,7 +72,6 @@ final class Board implements AutoCloseable {
     number = conversation.identity().map(BoardIdentity::board).orElse(0);
   }
 
-  /** Sends what the conversation has to say. */
   void send(long nowMicros) {
     byte[] bytes = conversation.takeOutput();
     if (bytes.length == 0 || isLost) {
@@ -77,22 +84,18 @@ final class Board implements AutoCloseable {
     }
   }
 
-  /** Stops it at once, whatever was said; safe to call from any thread. */
+  /** Stops the board at once, in any state; safe to call from any thread. */
   void stop(long nowMicros) {
     try {
       stop();
     } catch (ProblemException e) {
-      // If the line is lost, the thread that uses the board finds out.
+      // The thread that uses the board notices that the link is lost.
       LOGGER.debug("{}", e.problem().sentence());
     }
     logStop(nowMicros);
   }
 
-  /**
-   * Sends the stop bytes, and does nothing else; safe to call from any thread.
-   *
-   * @throws ProblemException if the line is closed
-   */
+  /** Only sends the stop bytes; safe to call from any thread. */
   void stop() {
     link.sendStop(STOP);
   }
@@ -102,7 +105,6 @@ final class Board implements AutoCloseable {
     log(Kind.STOPPED, new String(STOP, StandardCharsets.ISO_8859_1), nowMicros);
   }
 
-  /** Sends; returns whether that was possible. */
   private boolean trySend(byte[] bytes) {
     try {
       link.send(bytes);
@@ -120,7 +122,6 @@ final class Board implements AutoCloseable {
     }
   }
 
-  /** Returns what is wrong, if something is. */
   Optional<Problem> fault() {
     if (isLost) {
       return Optional.of(
@@ -158,7 +159,6 @@ final class Board implements AutoCloseable {
     return kind.at(name(), message, advice);
   }
 
-  /** Returns how people recognise the board. */
   String name() {
     return number == 0 ? "the board on " + port() : "board " + number + " on " + port();
   }

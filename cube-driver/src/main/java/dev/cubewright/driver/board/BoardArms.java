@@ -4,67 +4,62 @@ import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
-import dev.cubewright.driver.robot.MotionProfile;
 import dev.cubewright.driver.robot.RobotDescription;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The arms of a robot whose boards have our firmware. Each command runs exactly once, or a fault
- * says that this is not certain; nothing is ever waited for by the clock but the swinging of the
- * arms after a turn.
+ * The arms of a robot whose boards run this project's firmware. Each command runs exactly once, or
+ * a problem reports that this is unknown. The only wait of fixed length is the settle time after a
+ * turn.
  *
- * <p>If anything fails on one board, both are stopped. Used by one thread, but for {@link #stop}.
+ * <p>If anything fails on one board, both are stopped. Not thread-safe, except {@link #stop}.
  */
 public final class BoardArms implements Arms {
-  /** After this long without hearing from us the boards stop. */
+  /** The boards stop if they receive nothing for this long. */
   private static final int WATCHDOG_MILLIS = 500;
+
+  private static final int MOST_DEGREES = 180;
 
   private final SerialTransport transport;
   private final RobotDescription robot;
   private final RobotBoards boards;
-  private final ArmAngles angles;
-  private MotionProfile profile;
   private ArmJobs jobs;
-  private BoardPreparation preparation;
   private final List<ArmsListener> listeners = new ArrayList<>();
 
   private BoardArms(
       SerialTransport transport, RobotDescription robot, Mode mode, RobotBoards boards) {
     this.transport = transport;
     this.robot = robot;
-    this.profile = robot.profile(mode);
     this.boards = boards;
     this.jobs = new ArmJobs(robot, mode);
-    this.angles = new ArmAngles(robot);
-    this.preparation = new BoardPreparation(boards, jobs);
   }
 
   /**
-   * {@return the arms of a robot, found by asking each board for its number; ports are free again
-   * that have none of its boards}
+   * {@return the arms of a robot, found by querying each board for its number; other ports are
+   * closed again}
    *
-   * <p>Opening a port resets most boards, so this takes up to some 2.5 seconds, and up to six times
-   * as long if much is lost on the way. A board that was stopped is made ready; one that is still
-   * moving is stopped as soon as it has answered. Nothing moves. The boards do not watch for
-   * silence until the first command.
+   * <p>Opening a port resets most boards, so this takes up to about 2.5 seconds, and up to six
+   * times as long on a bad line. A stopped board is made ready; a board that moves is stopped as
+   * soon as it has answered. Nothing moves. The watchdog is off until the first command.
    *
-   * @param transport where the ports are; it is not closed with the arms
-   * @param robot which board drives which arm, and how they are set
-   * @param mode how fast to move
-   * @param ports where to look for the boards, in any order; if empty all ports but those that are
-   *     built in
+   * @param transport opens the ports; not closed with the arms
+   * @param robot which board drives which arm, and the settings
+   * @param mode the speed
+   * @param ports the ports to search, in any order; if empty, all ports but built-in ones
    * @param log receives every line in both directions
-   * @throws ProblemException as {@link SerialTransport#open}, if a port was given and does not open
+   * @throws ProblemException as {@link SerialTransport#open}, if a given port does not open
    * @throws ProblemException {@code BOARD_MISSING}, {@code SAME_BOARD_TWICE} or {@code
-   *     WRONG_FIRMWARE} if not just the boards that it needs are there
-   * @throws ProblemException {@code REFUSED} if a board does not take a setting
+   *     WRONG_FIRMWARE} if the boards found are not those of the robot
+   * @throws ProblemException {@code REFUSED} if a board rejects a setting
    */
   public static BoardArms connect(
       SerialTransport transport,
@@ -76,14 +71,12 @@ public final class BoardArms implements Arms {
   }
 
   /**
-   * {@return the arms of a robot whose boards are on any port that is not built in, without a log}
+   * {@return the arms of a robot as {@link #connect(SerialTransport, RobotDescription, Mode, List,
+   * LineLog)}, on all ports but built-in ones, without a log}
    *
-   * <p>Otherwise as {@link #connect(SerialTransport, RobotDescription, Mode, List, LineLog,
-   * StopRequest)}.
-   *
-   * @param transport where the ports are; it is not closed with the arms
-   * @param robot which board drives which arm, and how they are set
-   * @param mode how fast to move
+   * @param transport opens the ports; not closed with the arms
+   * @param robot which board drives which arm, and the settings
+   * @param mode the speed
    * @param stop ends connecting at once, and stops the arms later
    */
   public static BoardArms connect(
@@ -95,19 +88,17 @@ public final class BoardArms implements Arms {
    * {@return the arms of a robot as {@link #connect(SerialTransport, RobotDescription, Mode, List,
    * LineLog)}, unless it is stopped}
    *
-   * @param transport where the ports are; it is not closed with the arms
-   * @param robot which board drives which arm, and how they are set
-   * @param mode how fast to move
-   * @param ports where to look for the boards, in any order; if empty all ports but those that are
-   *     built in
+   * @param transport opens the ports; not closed with the arms
+   * @param robot which board drives which arm, and the settings
+   * @param mode the speed
+   * @param ports the ports to search, in any order; if empty, all ports but built-in ones
    * @param log receives every line in both directions
    * @param stop ends connecting at once, and stops the arms later
-   * @throws ProblemException as {@link SerialTransport#open}, if a port was given and does not open
+   * @throws ProblemException as {@link SerialTransport#open}, if a given port does not open
    * @throws ProblemException {@code BOARD_MISSING}, {@code SAME_BOARD_TWICE} or {@code
-   *     WRONG_FIRMWARE} if not just the boards that it needs are there
-   * @throws ProblemException {@code REFUSED} if a board does not take a setting
-   * @throws ProblemException {@code STOPPED} if that was asked for; the boards that were heard have
-   *     been stopped then
+   *     WRONG_FIRMWARE} if the boards found are not those of the robot
+   * @throws ProblemException {@code REFUSED} if a board rejects a setting
+   * @throws ProblemException {@code STOPPED} if a stop is requested; all known boards are stopped
    */
   public static BoardArms connect(
       SerialTransport transport,
@@ -123,7 +114,7 @@ public final class BoardArms implements Arms {
       Map<Integer, Board> found = new BoardFinder(transport, boards, robot, stop).find(ports, 0);
       BoardArms arms = new BoardArms(transport, robot, mode, new RobotBoards(boards, robot, found));
       stop.answerBy(arms::stop);
-      arms.preparation.prepare();
+      arms.prepare();
       connected = true;
       return arms;
     } finally {
@@ -132,6 +123,50 @@ public final class BoardArms implements Arms {
         boards.closeAll();
       }
     }
+  }
+
+  /** Brings boards with a new session to the state in which they accept commands. */
+  private void prepare() {
+    boolean moving = boards.askStatus().values().stream().anyMatch(BoardStatus::isMoving);
+    if (moving) {
+      boards.stopAll();
+    }
+    List<Arm> arms = List.of(Arm.values());
+    carryOut(arms.stream().flatMap(arm -> jobs.settings(arm).stream()).toList());
+    carryOut(arms.stream().map(jobs::ramp).toList());
+  }
+
+  /** Carries out steps that move nothing, so that they can be repeated. */
+  private void carryOut(List<ArmJobs.Job> steps) {
+    List<ArmJobs.Job> left = steps;
+    int futile = 0;
+    while (!left.isEmpty()) {
+      List<ArmJobs.Job> before = left;
+      left = tryOut(before, futile + 1 < RobotBoards.ATTEMPTS);
+      futile = left.size() < before.size() ? 0 : futile + 1;
+    }
+  }
+
+  /** Returns the steps that a corrupted byte has stopped; throws if they must not be repeated. */
+  private List<ArmJobs.Job> tryOut(List<ArmJobs.Job> steps, boolean mayRepeat) {
+    Map<ArmJobs.Job, Exchange> exchanges = new LinkedHashMap<>();
+    try {
+      boards.leaveAlarm();
+      for (ArmJobs.Job step : steps) {
+        exchanges.put(step, boards.submit(step));
+      }
+      boards.awaitAll(exchanges.values());
+      return List.of();
+    } catch (ProblemException e) {
+      if (!mayRepeat || !boards.forgive(e.problem())) {
+        throw e;
+      }
+      return steps.stream().filter(step -> !isDone(exchanges.get(step))).toList();
+    }
+  }
+
+  private static boolean isDone(@Nullable Exchange exchange) {
+    return exchange != null && exchange.state() == Exchange.State.DONE;
   }
 
   @Override
@@ -143,11 +178,11 @@ public final class BoardArms implements Arms {
    * {@inheritDoc}
    *
    * @throws IllegalArgumentException if an arm has two commands
-   * @throws IllegalArgumentException if an arm is to turn by more than 180 degrees
+   * @throws IllegalArgumentException if an arm must turn by more than 180 degrees
    */
   @Override
   public void perform(List<ArmCommand> together) {
-    CommandConflict.require(together);
+    requireCompatible(together);
     begin();
     CommandBatch batch = new CommandBatch(boards, listeners);
     for (ArmCommand command : together) {
@@ -157,9 +192,28 @@ public final class BoardArms implements Arms {
     batch.lastTurnMicros().ifPresent(this::settle);
   }
 
-  /** Waits until nothing swings any more after a turn. */
+  private static void requireCompatible(List<ArmCommand> together) {
+    Set<Arm> busy = EnumSet.noneOf(Arm.class);
+    for (ArmCommand command : together) {
+      if (!busy.add(command.arm())) {
+        throw new IllegalArgumentException(
+            command.arm() + " would do two things at once; give it one at a time");
+      }
+      if (command instanceof ArmCommand.Turn turn && Math.abs(turn.degrees()) > MOST_DEGREES) {
+        throw new IllegalArgumentException(
+            command.arm()
+                + " is to turn by "
+                + turn.degrees()
+                + " degrees; "
+                + MOST_DEGREES
+                + " is the most");
+      }
+    }
+  }
+
+  /** Waits until arms and cube have stopped swinging after a turn. */
   private void settle(long endedMicros) {
-    boards.talk(() -> false, endedMicros + profile.turnSettleMillis() * 1000L);
+    boards.talk(() -> false, endedMicros + jobs.profile().turnSettleMillis() * 1000L);
     boards.requireSound(List.of());
   }
 
@@ -185,10 +239,8 @@ public final class BoardArms implements Arms {
   public void changeTo(Mode mode) {
     boards.catchUp();
     boards.requireSound(List.of());
-    profile = robot.profile(mode);
     jobs = new ArmJobs(robot, mode);
-    preparation = new BoardPreparation(boards, jobs);
-    preparation.prepare();
+    prepare();
   }
 
   @Override
@@ -200,7 +252,7 @@ public final class BoardArms implements Arms {
             arm -> {
               Board board = boards.of(arm);
               int steps = board.conversation().identity().orElseThrow().stepsPerTurn();
-              return angles.of(arm, Objects.requireNonNull(statuses.get(board)), steps);
+              return jobs.status(arm, Objects.requireNonNull(statuses.get(board)), steps);
             })
         .toList();
   }
@@ -212,7 +264,7 @@ public final class BoardArms implements Arms {
     watch(0);
   }
 
-  /** Sees to it that a job can begin: nothing is wrong, and the boards watch. */
+  /** Requires that nothing is wrong, and enables the watchdog. */
   private void begin() {
     boards.catchUp();
     boards.requireSound(List.of());
@@ -232,7 +284,7 @@ public final class BoardArms implements Arms {
   /**
    * {@inheritDoc}
    *
-   * <p>The stop byte is on its way when this returns.
+   * <p>The stop bytes are on their way when this returns.
    */
   @Override
   public void stop() {
@@ -243,15 +295,15 @@ public final class BoardArms implements Arms {
   /**
    * {@inheritDoc}
    *
-   * <p>A board that was reset gets a new session and its settings; its arms are not homed then.
+   * <p>A board that was reset gets a new session and its settings; its arms are not homed.
    *
-   * @throws ProblemException {@code LINK_LOST} if the line to a board is gone; only connecting
-   *     again helps then
+   * @throws ProblemException {@code LINK_LOST} if the connection to a board is lost; connect again
+   *     in that case
    */
   @Override
   public void resume() {
     if (boards.resume()) {
-      preparation.prepare();
+      prepare();
     }
   }
 

@@ -9,19 +9,22 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Finds the boards of a robot by asking each port for its board. */
+/** Finds the boards of a robot by querying the board on each port. */
 final class BoardFinder {
+  private static final String WHERE = "the robot";
+
   private final SerialTransport transport;
   private final Boards boards;
   private final RobotDescription robot;
   private final StopRequest stop;
-  private final BoardSearchDiagnostics faults;
+  private final Set<Integer> needed;
   private final List<Problem> refusals = new ArrayList<>();
   private final Set<Board> asked = new HashSet<>();
 
@@ -30,46 +33,48 @@ final class BoardFinder {
     this.boards = boards;
     this.robot = robot;
     this.stop = stop;
-    this.faults = new BoardSearchDiagnostics(needed());
+    this.needed =
+        robot.arms().values().stream()
+            .map(ArmDescription::board)
+            .collect(Collectors.toCollection(TreeSet::new));
   }
 
   /**
-   * Returns the boards by their numbers, with a session open on each; other ports are free again.
+   * Returns the boards by their numbers, with a session open on each; other ports are closed.
    *
-   * @param ports where to look; empty for everywhere but built-in ports
-   * @param watchdogMillis the watchdog to begin with
-   * @throws ProblemException {@code STOPPED} if that was asked for; what is heard to be a board of
-   *     ours has been stopped then
-   * @throws ProblemException if not exactly the boards that the robot needs were found
+   * @param ports the ports to search; empty for all but built-in ones
+   * @param watchdogMillis the initial watchdog time
+   * @throws ProblemException {@code STOPPED} if a stop is requested; all known boards are stopped
+   * @throws ProblemException if the boards found are not those of the robot
    */
   Map<Integer, Board> find(List<String> ports, int watchdogMillis) {
     boolean everywhere = ports.isEmpty();
     List<String> names = everywhere ? BoardProbe.likelyPorts(transport) : ports;
     for (String name : names) {
-      requireWanted();
+      requireNotStopped();
       open(name, everywhere, watchdogMillis);
     }
-    // Each is looked at each time, for that may stop it.
+    // All are checked each time, since the check may stop a board.
     boards.talk(
         () ->
             stop.isRequested()
                 || boards.all().stream().filter(this::hasSettled).count() == boards.all().size(),
         Long.MAX_VALUE);
-    requireWanted();
+    requireNotStopped();
     Map<Integer, Board> found = new TreeMap<>();
     for (Board board : boards.all()) {
-      if (!isReady(board)) {
+      if (!board.isReady()) {
         board.fault().ifPresent(refusals::add);
         continue;
       }
       Board same = found.put(board.number(), board);
-      if (same != null && needed().contains(board.number())) {
-        throw faults.sameTwice(same, board, freeNumber());
+      if (same != null && needed.contains(board.number())) {
+        throw sameTwice(same, board);
       }
     }
     requireAll(found);
     for (Board board : boards.all()) {
-      if (!needed().contains(board.number()) || !isReady(board)) {
+      if (!needed.contains(board.number()) || !board.isReady()) {
         found.values().remove(board);
         boards.close(board);
       }
@@ -77,29 +82,22 @@ final class BoardFinder {
     return found;
   }
 
-  /**
-   * Returns whether commands can be sent to a board: a lost one has answered, but hears nothing.
-   */
-  private static boolean isReady(Board board) {
-    return board.isSound() && board.conversation().isReady();
-  }
-
   /** Throws if a stop is requested: a board may still carry out an earlier command. */
-  private void requireWanted() {
+  private void requireNotStopped() {
     if (stop.isRequested()) {
-      new BoardStop(boards).tellTheRest();
-      throw new ProblemException(new ArmDiagnostics(robot).stopped("was stopped"));
+      new BoardStop(boards).stopRemaining();
+      throw new ProblemException(RobotBoards.stopped(robot, "was stopped"));
     }
   }
 
   /**
-   * Stops a board of the robot that is still moving, because nothing watches it while others are
-   * waited for. Returns whether it stands, or has not answered and will not.
+   * Stops a board of the robot that still moves, since no watchdog stops it during the search.
+   * Returns whether the board stands, or will not answer.
    */
   private boolean hasSettled(Board board) {
     Conversation talk = board.conversation();
-    if (!isReady(board) || !needed().contains(board.number())) {
-      return BoardProbe.hasAnswered(board);
+    if (!board.isReady() || !needed.contains(board.number())) {
+      return board.hasAnswered();
     }
     long nowMicros = transport.nowMicros();
     if (asked.add(board)) {
@@ -126,39 +124,100 @@ final class BoardFinder {
     }
   }
 
-  private Set<Integer> needed() {
-    return robot.arms().values().stream()
-        .map(ArmDescription::board)
-        .collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  /** Returns a number that no board has: of those that the robot needs if one is left, or any. */
-  private int freeNumber() {
-    Set<Integer> taken =
-        boards.all().stream()
-            .filter(BoardFinder::isReady)
-            .map(Board::number)
-            .collect(Collectors.toSet());
-    return IntStream.concat(
-            needed().stream().mapToInt(number -> number), IntStream.iterate(1, next -> next + 1))
-        .filter(number -> !taken.contains(number))
-        .findFirst()
-        .getAsInt();
-  }
-
   private void requireAll(Map<Integer, Board> found) {
-    for (int number : needed()) {
+    for (int number : needed) {
       Board board = found.get(number);
       if (board == null) {
-        throw faults.missing(number, found, refusals);
+        throw missing(number, found);
       }
       int arms = board.conversation().identity().map(BoardIdentity::arms).orElse(0);
       for (Arm arm : Arm.values()) {
         ArmDescription description = robot.arm(arm);
         if (description.board() == number && description.motor() >= arms) {
-          throw BoardSearchDiagnostics.tooFewArms(board, arms, arm, description.motor());
+          throw new ProblemException(
+              RobotFault.UNSUPPORTED.at(
+                  board.name(),
+                  "drives "
+                      + arms
+                      + " arms and not "
+                      + arm
+                      + " as its motor "
+                      + description.motor(),
+                  "correct the description of the robot"));
         }
       }
     }
+  }
+
+  private ProblemException sameTwice(Board one, Board other) {
+    return new ProblemException(
+        RobotFault.SAME_BOARD_TWICE.at(
+            WHERE,
+            "has two boards with the number "
+                + one.number()
+                + ", on "
+                + one.port()
+                + " and "
+                + other.port(),
+            "give one of them another number with "
+                + numbering(other, freeNumber())
+                + ", or say which ports to use"));
+  }
+
+  /** Returns a number that no board has; one that the robot needs if possible. */
+  private int freeNumber() {
+    Set<Integer> taken =
+        boards.all().stream().filter(Board::isReady).map(Board::number).collect(Collectors.toSet());
+    return IntStream.concat(
+            needed.stream().mapToInt(number -> number), IntStream.iterate(1, next -> next + 1))
+        .filter(number -> !taken.contains(number))
+        .findFirst()
+        .getAsInt();
+  }
+
+  private ProblemException missing(int number, Map<Integer, Board> found) {
+    // A board with another protocol is most likely the missing one.
+    Optional<Problem> wrong = refusals.stream().filter(RobotFault.WRONG_FIRMWARE::is).findFirst();
+    if (wrong.isPresent()) {
+      return new ProblemException(wrong.get());
+    }
+    List<String> others = new ArrayList<>();
+    for (Board board : found.values()) {
+      others.add(
+          board.number() == 0
+              ? "the board on " + board.port() + " has no number"
+              : board.name() + " is there");
+    }
+    refusals.forEach(fault -> others.add(fault.message()));
+    return new ProblemException(
+        RobotFault.BOARD_MISSING.at(
+            WHERE,
+            "needs board "
+                + number
+                + ", which is on no port"
+                + (others.isEmpty()
+                    ? "; no port is there that a board may hang on"
+                    : " (" + String.join("; ", others) + ")"),
+            advice(number, found)));
+  }
+
+  private String advice(int number, Map<Integer, Board> found) {
+    Board unnumbered = found.get(0);
+    if (unnumbered != null) {
+      return "give the board without a number its number with " + numbering(unnumbered, number);
+    }
+    return found.values().stream()
+        .filter(board -> !needed.contains(board.number()))
+        .findFirst()
+        .map(
+            other ->
+                "correct the number in the description of the robot, or give a board that number"
+                    + " with "
+                    + numbering(other, number))
+        .orElse("check cable and supply of that board");
+  }
+
+  private static String numbering(Board board, int number) {
+    return "\"cube robot ports --port " + board.port() + " --set-number " + number + "\"";
   }
 }

@@ -58,13 +58,13 @@ public final class BoardProbe {
         stop,
         boards -> {
           List<Opened> opened = open(boards, ports, board -> {});
-          talk(boards, board -> stop.isRequested() || hasAnswered(board));
+          talk(boards, board -> stop.isRequested() || board.hasAnswered());
           stop.requireNotRequested();
           return answers(opened, board -> false);
         });
   }
 
-  /** Does something with boards until it is stopped, which then stops them. */
+  /** Works with boards; if a stop is requested, stops them before closing. */
   private static <T> T talking(
       SerialTransport transport, LineLog log, StopRequest stop, Function<Boards, T> work) {
     Boards boards = new Boards(transport, log);
@@ -75,7 +75,7 @@ public final class BoardProbe {
     } finally {
       stop.answerBy(() -> {});
       if (stop.isRequested()) {
-        new BoardStop(boards).tellTheRest();
+        new BoardStop(boards).stopRemaining();
       }
       boards.closeAll();
     }
@@ -100,16 +100,16 @@ public final class BoardProbe {
     Boards boards = new Boards(transport, log);
     try {
       BoardStop stop = new BoardStop(boards);
-      List<Opened> opened = open(boards, ports, named ? stop::tell : board -> {});
+      List<Opened> opened = open(boards, ports, named ? stop::stop : board -> {});
       talk(boards, stop::isDone);
-      stop.tellTheRest();
+      stop.stopRemaining();
       return answers(opened, stop::wasTold);
     } finally {
       boards.closeAll();
     }
   }
 
-  /** A port and the board on it, or why it does not open. */
+  /** A port with its board, or the reason why it does not open. */
   private record Opened(String port, Optional<Board> board, Optional<Problem> refusal) {}
 
   private static List<Opened> open(Boards boards, List<String> ports, Consumer<Board> first) {
@@ -127,7 +127,7 @@ public final class BoardProbe {
   }
 
   private static void talk(Boards boards, Predicate<Board> isDone) {
-    // Each is looked at each time, for that may stop it.
+    // All are checked each time, since the check may stop a board.
     boards.talk(
         () -> boards.all().stream().filter(isDone).count() == boards.all().size(), Long.MAX_VALUE);
   }
@@ -154,11 +154,6 @@ public final class BoardProbe {
         port, fault.isPresent() ? Optional.empty() : conversation.identity(), fault, told);
   }
 
-  /** Returns whether a board has said who it is, or will not. */
-  static boolean hasAnswered(Board board) {
-    return !board.isSound() || board.conversation().isReady();
-  }
-
   /**
    * {@return how long each of some lines took to be answered, in microseconds, in order}
    *
@@ -176,7 +171,7 @@ public final class BoardProbe {
   }
 
   private static List<Long> ping(Boards boards, Board board, int count, StopRequest stop) {
-    boards.talk(() -> stop.isRequested() || hasAnswered(board), Long.MAX_VALUE);
+    boards.talk(() -> stop.isRequested() || board.hasAnswered(), Long.MAX_VALUE);
     List<Long> micros = new ArrayList<>();
     while (micros.size() < count && board.isSound()) {
       stop.requireNotRequested();
@@ -208,14 +203,14 @@ public final class BoardProbe {
     Boards boards = new Boards(transport, log);
     try {
       Board board = boards.open(port, 0);
-      boards.talk(() -> hasAnswered(board), Long.MAX_VALUE);
+      boards.talk(() -> board.hasAnswered(), Long.MAX_VALUE);
       Exchange naming =
           board.conversation().submit(new BoardCommand.NameBoard(number), 0, boards.nowMicros());
       boards.talk(() -> naming.hasEnded() || !board.isSound(), Long.MAX_VALUE);
       if (board.isSound() && naming.state() == Exchange.State.DONE) {
         // Asked again, so that what it keeps is what it says.
         board.conversation().open(0, boards.nowMicros());
-        boards.talk(() -> hasAnswered(board), Long.MAX_VALUE);
+        boards.talk(() -> board.hasAnswered(), Long.MAX_VALUE);
         if (board.isSound()) {
           return board.conversation().identity().orElseThrow();
         }

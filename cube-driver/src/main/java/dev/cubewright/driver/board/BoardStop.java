@@ -4,12 +4,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/**
- * Stops boards while they are asked who they are, whether they are understood or not. Used by one
- * thread.
- */
+/** Stops boards while they are being identified, whether or not their answers are understood. */
 final class BoardStop {
-  /** As long as an answer takes at most; what is sent must have gone before the port is closed. */
+  /** The stop bytes must have left before the port is closed. */
   private static final long MOMENT_MICROS = Conversation.ANSWER_MICROS;
 
   private final Boards boards;
@@ -19,22 +16,21 @@ final class BoardStop {
     this.boards = boards;
   }
 
-  /** Sends the stop byte, whatever was said. */
-  void tell(Board board) {
+  void stop(Board board) {
     told.add(board);
     board.stop(boards.nowMicros());
   }
 
-  /** Returns whether the stop byte was sent to a board, though maybe not heard. */
+  /** Returns whether the stop bytes were sent, though perhaps not received. */
   boolean wasTold(Board board) {
     return told.contains(board);
   }
 
-  /** Stops a board of ours; returns whether it has said that it stopped, or never will. */
+  /** Stops a board of ours; returns whether it has reported that, or never will. */
   boolean isDone(Board board) {
     Conversation conversation = board.conversation();
     if (conversation.isWithOurs() && board.isSound() && !told.contains(board)) {
-      tell(board);
+      stop(board);
     }
     if (!board.isSound() || !conversation.isReady()) {
       return !board.isSound();
@@ -46,21 +42,20 @@ final class BoardStop {
     return stopped;
   }
 
-  /** Tells all of ours that have not said so yet, and waits for a moment that they do. */
-  void tellTheRest() {
+  /** Stops all boards of ours that have not confirmed it, and waits a moment for that. */
+  void stopRemaining() {
     List<Board> rest =
         boards.all().stream()
             .filter(board -> !board.isLost() && !hasStopped(board))
             .filter(board -> told.contains(board) || board.conversation().isWithOurs())
             .toList();
     if (!rest.isEmpty()) {
-      rest.forEach(this::tell);
+      rest.forEach(this::stop);
       boards.talk(
           () -> rest.stream().allMatch(BoardStop::hasStopped), boards.nowMicros() + MOMENT_MICROS);
     }
   }
 
-  /** Returns whether a board has said that it is stopped, whether it is understood or not. */
   static boolean hasStopped(Board board) {
     return board.conversation().alarm() != 0;
   }

@@ -4,17 +4,36 @@ import dev.cubewright.core.problem.ProblemException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/** The boards that a program talks to, and the loop in which it does. Used by one thread. */
+/** The boards that a program talks to, with its event loop. Not thread-safe. */
 final class Boards {
+  private static final Logger LOGGER = LoggerFactory.getLogger(Boards.class);
+
   private final SerialTransport transport;
   private final LineLog log;
   private final List<Board> all = new ArrayList<>();
 
   Boards(SerialTransport transport, LineLog log) {
     this.transport = transport;
-    this.log = new SafeLog(log);
+    this.log = guarded(log);
+  }
+
+  /** Returns a log whose failure is noted once and has no other effect; thread-safe. */
+  private static LineLog guarded(LineLog log) {
+    AtomicBoolean hasFailed = new AtomicBoolean();
+    return entry -> {
+      try {
+        log.add(entry);
+      } catch (RuntimeException e) {
+        if (!hasFailed.getAndSet(true)) {
+          LOGGER.warn("the log of what is said to the boards is not whole", e);
+        }
+      }
+    };
   }
 
   List<Board> all() {
@@ -25,11 +44,7 @@ final class Boards {
     return transport.nowMicros();
   }
 
-  /**
-   * Opens a port and begins to ask for its board.
-   *
-   * @throws ProblemException as {@link SerialTransport#open} does
-   */
+  /** Opens a port and starts the session with its board; throws as the transport does. */
   Board open(String port, int watchdogMillis) {
     Link link;
     try {
@@ -47,13 +62,11 @@ final class Boards {
     return board;
   }
 
-  /** Gives the port of a board free. */
   void close(Board board) {
     all.remove(board);
     board.close(transport.nowMicros());
   }
 
-  /** Gives all ports free. */
   void closeAll() {
     all().forEach(this::close);
   }
@@ -66,14 +79,14 @@ final class Boards {
     }
   }
 
-  /** Takes what has come in the meantime, and does not wait. */
+  /** Processes everything that was received, without waiting. */
   void catchUp() {
     while (step(transport.nowMicros())) {
-      // Something came; perhaps there is more.
+      // There may be more.
     }
   }
 
-  /** Sends, waits once and takes what comes; returns whether something came. */
+  /** Sends, waits for one event and handles it; returns whether there was one. */
   private boolean step(long untilMicros) {
     long deadlineMicros = untilMicros;
     for (Board board : all) {

@@ -1,6 +1,5 @@
 package dev.cubewright.driver.board;
 
-import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.ArmCommand;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -10,12 +9,12 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Commands that start together; runs until all have ended. */
+/** Commands that start together and run until all have ended. */
 final class CommandBatch {
   private final RobotBoards boards;
   private final List<ArmsListener> listeners;
   private final Map<ArmCommand, Exchange> jobs = new LinkedHashMap<>();
-  private final Set<ArmCommand> told = new HashSet<>();
+  private final Set<ArmCommand> reported = new HashSet<>();
   private boolean listenerFailed;
 
   CommandBatch(RobotBoards boards, List<ArmsListener> listeners) {
@@ -28,29 +27,30 @@ final class CommandBatch {
   }
 
   /**
-   * Sends the commands, and waits until all have ended.
+   * Sends the commands and waits until all have ended.
    *
-   * @throws ProblemException if not all of them were carried out; those that were, have been told
-   * @throws RuntimeException if a listener throws it; all boards have been stopped then
+   * @throws dev.cubewright.core.problem.ProblemException if a command was not carried out; those
+   *     that were are reported to the listeners
+   * @throws RuntimeException if a listener throws it; all boards have been stopped
    */
   void run() {
     long beganMicros = boards.sendAll();
-    jobs.keySet().forEach(command -> tell(each -> each.began(command, beganMicros)));
+    jobs.keySet().forEach(command -> report(each -> each.began(command, beganMicros)));
     try {
-      while (told.size() < jobs.size()) {
+      while (reported.size() < jobs.size()) {
         boards.talk(this::hasNews, Long.MAX_VALUE);
-        tell();
+        reportEnds();
         boards.requireSound(jobs.values());
       }
     } finally {
       if (!listenerFailed) {
-        // What was done before or while all was stopped, too.
-        tell();
+        // Also the commands that ended while the boards were being stopped.
+        reportEnds();
       }
     }
   }
 
-  private void tell(Consumer<ArmsListener> news) {
+  private void report(Consumer<ArmsListener> news) {
     try {
       listeners.forEach(news);
     } catch (RuntimeException | Error e) {
@@ -62,19 +62,19 @@ final class CommandBatch {
 
   private boolean hasNews() {
     return jobs.entrySet().stream()
-        .anyMatch(job -> job.getValue().hasEnded() && !told.contains(job.getKey()));
+        .anyMatch(job -> job.getValue().hasEnded() && !reported.contains(job.getKey()));
   }
 
-  private void tell() {
+  private void reportEnds() {
     jobs.forEach(
         (command, job) -> {
-          if (job.state() == Exchange.State.DONE && told.add(command)) {
-            tell(each -> each.ended(command, job.endedMicros()));
+          if (job.state() == Exchange.State.DONE && reported.add(command)) {
+            report(each -> each.ended(command, job.endedMicros()));
           }
         });
   }
 
-  /** Returns when the last turn ended, if there was one. */
+  /** Returns the end of the last turn; empty if there was none. */
   OptionalLong lastTurnMicros() {
     return jobs.entrySet().stream()
         .filter(job -> job.getKey() instanceof ArmCommand.Turn)

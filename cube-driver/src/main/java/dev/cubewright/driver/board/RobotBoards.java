@@ -3,41 +3,56 @@ package dev.cubewright.driver.board;
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmDescription;
 import dev.cubewright.driver.robot.RobotDescription;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * The boards of one robot as a whole: if something is wrong with one, all are stopped, and stay so
- * until that is lifted. Used by one thread, but for {@link #stopFromAnywhere}.
+ * The boards of one robot. If one fails, all are stopped, and stay stopped until {@link #resume}.
+ * Not thread-safe, except {@link #stopFromAnywhere}.
  */
 final class RobotBoards {
-  /** So often is begun again what a falsified byte has stopped while nothing moved. */
+  /** The number of attempts at a step that moves nothing and that a corrupted byte has stopped. */
   static final int ATTEMPTS = 12;
+
+  /** The time to wait until a stopped board reports it. */
+  private static final long STOP_MICROS = 500_000;
+
+  private static final String LOOK = "look what is held and how the arms stand";
+  private static final Logger LOGGER = LoggerFactory.getLogger(RobotBoards.class);
 
   private final Boards boards;
   private final RobotDescription robot;
-  private final ArmDiagnostics faults;
   private final Map<Integer, Board> byNumber;
 
+  /** Never changed, because another thread reads it to stop the boards. */
   private final List<Board> all;
 
-  /** What was submitted and not looked at yet, and to which board. */
   private final Map<Exchange, Board> submitted = new LinkedHashMap<>();
+  private final AtomicBoolean stopWanted = new AtomicBoolean();
 
-  private final ArmsStop stop;
+  /** Why all boards are stopped, until that is lifted. */
+  private Optional<Problem> standing = Optional.empty();
 
   RobotBoards(Boards boards, RobotDescription robot, Map<Integer, Board> byNumber) {
     this.boards = boards;
     this.robot = robot;
-    this.faults = new ArmDiagnostics(robot);
     this.byNumber = byNumber;
     this.all = List.copyOf(byNumber.values());
-    this.stop = new ArmsStop(boards, all, faults);
+  }
+
+  /** Returns the problem of a robot that was stopped. */
+  static Problem stopped(RobotDescription robot, String message) {
+    return RobotFault.STOPPED.at(robot.name(), message, LOOK);
   }
 
   List<Board> all() {
@@ -52,7 +67,7 @@ final class RobotBoards {
     return boards.nowMicros();
   }
 
-  Exchange submit(ArmJob job) {
+  Exchange submit(ArmJobs.Job job) {
     return submit(of(job.arm()), job.command(), job.predictedMicros());
   }
 
@@ -63,7 +78,7 @@ final class RobotBoards {
     return exchange;
   }
 
-  /** Sends what was submitted; returns when. */
+  /** Sends all submitted commands; returns the time. */
   long sendAll() {
     long nowMicros = nowMicros();
     boards.sendAll(nowMicros);
@@ -75,78 +90,168 @@ final class RobotBoards {
     boards.talk(
         () ->
             until.getAsBoolean()
-                || stop.isWanted()
+                || stopWanted.get()
                 || all.stream().anyMatch(board -> board.fault().isPresent()),
         untilMicros);
   }
 
-  /**
-   * Waits until all exchanges have ended.
-   *
-   * @throws ProblemException if one of them failed, or anything else is wrong
-   */
+  /** Waits until all exchanges have ended; throws if one of them failed or anything is wrong. */
   void awaitAll(Collection<Exchange> exchanges) {
     talk(() -> exchanges.stream().allMatch(Exchange::hasEnded), Long.MAX_VALUE);
     requireSound(exchanges);
   }
 
-  /** Takes what has come in the meantime. */
+  /** Processes everything that was received in the meantime. */
   void catchUp() {
     boards.catchUp();
   }
 
-  /**
-   * Stops everything if something is wrong.
-   *
-   * @param exchanges the last that were submitted; none must have ended but well
-   * @throws ProblemException if something is wrong
-   */
+  /** Stops everything and throws if something is wrong, or an ended exchange has failed. */
   void requireSound(Collection<Exchange> exchanges) {
-    stop.requireSound();
+    if (standing.isPresent()) {
+      throw new ProblemException(standing.get());
+    }
+    if (stopWanted.get()) {
+      throw fail(stopped(robot, "was stopped"));
+    }
+    Optional<Problem> wrong = worst();
+    if (wrong.isPresent()) {
+      throw fail(wrong.get());
+    }
     for (Exchange exchange : exchanges) {
       if (exchange.hasEnded() && exchange.state() != Exchange.State.DONE) {
-        throw stop.fail(faults.refusal(Objects.requireNonNull(submitted.get(exchange)), exchange));
+        throw fail(refusal(Objects.requireNonNull(submitted.get(exchange)), exchange));
       }
     }
   }
 
-  /** Stops all boards, and waits a little until they say so. */
-  void stopAll() {
-    stop.stopAll();
+  /** A stopped board is a consequence, so that another fault comes first. */
+  private Optional<Problem> worst() {
+    List<Problem> faults = all.stream().flatMap(board -> board.fault().stream()).toList();
+    return faults.stream()
+        .filter(fault -> !RobotFault.STOPPED.is(fault))
+        .findFirst()
+        .or(() -> faults.stream().findFirst());
   }
 
-  /** Stops all boards, for what uses them has failed. */
+  private Problem refusal(Board board, Exchange exchange) {
+    BoardCommand command = exchange.command();
+    if (command instanceof BoardCommand.Home home && ErrorCode.HOMING.is(exchange.code())) {
+      return RobotFault.HOMING_FAILED.at(
+          armOf(board, home.motor()) + ", motor " + home.motor() + " of " + board.name() + ",",
+          "did not find its magnet",
+          "look whether the arm turns freely, then at magnet, sensor and threshold");
+    }
+    if (exchange.state() == Exchange.State.UNKNOWN) {
+      return RobotFault.STOPPED.at(
+          board.name(),
+          "was stopped before it said whether it had done \"" + command.text() + "\"",
+          LOOK);
+    }
+    return RobotFault.REFUSED.at(
+        board.name(),
+        "did not do \"" + command.text() + "\": " + ErrorCode.meaning(exchange.code()),
+        "correct the description of the robot, or home the arms");
+  }
+
+  private String armOf(Board board, int motor) {
+    for (Arm arm : Arm.values()) {
+      ArmDescription description = robot.arm(arm);
+      if (description.board() == board.number() && description.motor() == motor) {
+        return arm.toString();
+      }
+    }
+    return "no arm";
+  }
+
+  /** Stops all boards and returns the exception to throw. */
+  private ProblemException fail(Problem fault) {
+    standing = Optional.of(fault);
+    stopAll();
+    return new ProblemException(fault);
+  }
+
+  /** Stops all boards, and waits up to half a second until they report it. */
+  void stopAll() {
+    long nowMicros = nowMicros();
+    for (Board board : all) {
+      board.conversation().stop(nowMicros);
+      if (!board.isSound() && !board.isLost()) {
+        // It may hear the stop although its answers are lost.
+        board.stop(nowMicros);
+      }
+    }
+    boards.talk(
+        () -> all.stream().allMatch(board -> !board.isSound() || board.conversation().alarm() != 0),
+        nowMicros + STOP_MICROS);
+  }
+
+  /** Stops all boards after an internal error. */
   void stopAsFailed() {
-    stop.stopAsFailed();
+    standing = Optional.of(stopped(robot, "was stopped after an internal error of the program"));
+    stopAll();
   }
 
   /** Stops all boards at once; safe to call from any thread. */
   void stopFromAnywhere() {
-    stop.stopFromAnywhere();
+    // All of them before anything is logged, which may take its time.
+    Map<Board, RuntimeException> failures = sendStopBytes();
+    all.forEach(board -> board.logStop(nowMicros()));
+    failures.forEach(
+        (board, e) -> LOGGER.warn("{} was perhaps not stopped: {}", board.name(), e.getMessage()));
+  }
+
+  /** Synchronized with {@link #takeStopRequest}, so that a stop ends before it can be lifted. */
+  private synchronized Map<Board, RuntimeException> sendStopBytes() {
+    stopWanted.set(true);
+    Map<Board, RuntimeException> failures = new LinkedHashMap<>();
+    for (Board board : all) {
+      try {
+        board.stop();
+      } catch (RuntimeException e) {
+        // The other boards must be stopped all the same.
+        failures.put(board, e);
+      }
+    }
+    return failures;
+  }
+
+  private synchronized boolean takeStopRequest() {
+    return stopWanted.getAndSet(false);
+  }
+
+  /** Forgets that the boards were stopped unless that was requested; returns whether it did. */
+  boolean forgive(Problem fault) {
+    boolean forgiven = RobotFault.STOPPED.is(fault) && !stopWanted.get();
+    if (forgiven) {
+      standing = Optional.empty();
+    }
+    return forgiven;
   }
 
   /**
-   * Begins a new session with boards that were reset, and has all leave the alarm.
+   * Lifts the stop, opens a new session with boards that were reset, and makes all leave the alarm.
    *
-   * @return whether there were such boards
+   * @return whether a new session was opened
    * @throws ProblemException if a board is gone or does not answer
    */
   boolean resume() {
-    stop.lift();
+    // A stop from here on concerns the next commands.
+    boolean unconfirmed = takeStopRequest() && standing.isEmpty();
+    boards.catchUp();
+    if (unconfirmed) {
+      stopAll();
+    }
+    standing = Optional.empty();
     List<Board> broken = all.stream().filter(board -> !board.isSound()).toList();
     broken.forEach(board -> board.conversation().open(0, nowMicros()));
-    boards.talk(() -> broken.stream().allMatch(BoardProbe::hasAnswered), Long.MAX_VALUE);
+    boards.talk(() -> broken.stream().allMatch(Board::hasAnswered), Long.MAX_VALUE);
     requireAnswers();
     leaveAlarm();
     return !broken.isEmpty();
   }
 
-  /**
-   * Has all boards leave the alarm; again, if a falsified byte has stopped one meanwhile, for
-   * nothing moves.
-   *
-   * @throws ProblemException if something else is wrong, or it happens too often
-   */
+  /** Makes all boards leave the alarm; repeats that if a corrupted byte stops one meanwhile. */
   void leaveAlarm() {
     List<Exchange> exchanges = List.of();
     boolean left = false;
@@ -160,23 +265,14 @@ final class RobotBoards {
           Long.MAX_VALUE);
       exchanges = leaving;
       left =
-          stop.isWanted()
+          stopWanted.get()
               || all.stream()
                   .allMatch(board -> !board.isSound() || board.conversation().alarm() == 0);
     }
     requireSound(exchanges);
   }
 
-  /** Forgets that the boards were stopped unless that was requested; returns whether it did. */
-  boolean forgive(Problem fault) {
-    return stop.forgive(fault);
-  }
-
-  /**
-   * Returns what each board says of itself, in whatever state it is.
-   *
-   * @throws ProblemException if a board is gone or does not answer
-   */
+  /** Returns the status of each board, in any state; throws if one does not answer. */
   Map<Board, BoardStatus> askStatus() {
     all.forEach(board -> board.conversation().askStatus(nowMicros()));
     boards.talk(
@@ -193,7 +289,7 @@ final class RobotBoards {
   private void requireAnswers() {
     for (Board board : all) {
       if (!board.isSound()) {
-        throw stop.fail(board.fault().orElseThrow());
+        throw fail(board.fault().orElseThrow());
       }
     }
   }

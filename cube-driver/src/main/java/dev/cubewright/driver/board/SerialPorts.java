@@ -9,15 +9,27 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 
-/** What is asked of the library for serial ports, with reasons where it gives none. */
+/** Access to the serial port library, with the reasons that it does not give. */
 final class SerialPorts {
   private static final int DATA_BITS = 8;
   private static final int BUFFER = 4096;
 
   /** How long a read waits; the library knows steps of 100 milliseconds. */
   private static final int READ_MILLIS = 100;
+
+  /** The numbers of the system's errors. */
+  private static final int NO_SUCH_FILE = 2;
+
+  private static final int WINDOWS_ACCESS_DENIED = 5;
+  private static final int WOULD_BLOCK = 11;
+  private static final int ACCESS_DENIED = 13;
+  private static final int BUSY = 16;
+  private static final int NO_TERMINAL = 25;
+
+  private static final String ELSEWHERE = "by another program";
 
   private SerialPorts() {}
 
@@ -48,14 +60,14 @@ final class SerialPorts {
     try {
       port = SerialPort.getCommPort(path);
     } catch (SerialPortInvalidPortException e) {
-      throw PortDiagnostics.notFound(path);
+      throw notFound(path);
     }
     port.setComPortParameters(
         SerialSpeed.BAUD, DATA_BITS, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
     port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
     port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_MILLIS, 0);
     if (!port.openPort(0, BUFFER, BUFFER)) {
-      throw PortDiagnostics.refused(path, port.getLastErrorCode());
+      throw refused(path, port.getLastErrorCode());
     }
     return port;
   }
@@ -71,13 +83,13 @@ final class SerialPorts {
       return;
     }
     if (!Files.exists(Path.of(path))) {
-      throw PortDiagnostics.notFound(path);
+      throw notFound(path);
     }
     if (Files.isDirectory(Path.of(path)) || Files.isRegularFile(Path.of(path))) {
-      throw PortDiagnostics.noPort(path);
+      throw noPort(path);
     }
     if (!Files.isReadable(Path.of(path)) || !Files.isWritable(Path.of(path))) {
-      throw PortDiagnostics.noPermission(path);
+      throw noPermission(path);
     }
   }
 
@@ -95,5 +107,75 @@ final class SerialPorts {
                   + " from which programs may be run"),
           e);
     }
+  }
+
+  static ProblemException notFound(String path) {
+    return new ProblemException(
+        RobotFault.PORT_NOT_FOUND.at(
+            path,
+            "is not there",
+            "plug the board in, or choose one of the ports that \"cube robot ports\" lists"));
+  }
+
+  /** Returns what is said of a folder, a plain file, or another device. */
+  static ProblemException noPort(String path) {
+    return new ProblemException(
+        RobotFault.PORT_NOT_FOUND.at(
+            path, "is no serial port", "choose one of the ports that \"cube robot ports\" lists"));
+  }
+
+  static ProblemException noPermission(String path) {
+    return new ProblemException(
+        RobotFault.NO_PERMISSION.at(
+            path,
+            "may not be opened by this user",
+            "add the user to the group dialout (sudo usermod -a -G dialout NAME) and log in"
+                + " again"));
+  }
+
+  /** Returns what is said of a port that is open already, perhaps by another name. */
+  static ProblemException samePort(String port, String opened) {
+    return new ProblemException(
+        RobotFault.PORT_IN_USE.at(port, "is the same port as " + opened, "name each port once"));
+  }
+
+  /** Returns what is said of a port whose lock is taken. */
+  static ProblemException inUse(String path, Path lockFolder) {
+    OptionalLong holder = PortLock.holder(lockFolder, path);
+    String whose =
+        holder.isEmpty()
+            ? ELSEWHERE
+            : holder.getAsLong() == ProcessHandle.current().pid()
+                ? "by this program already"
+                : "by process " + holder.getAsLong();
+    return inUse(path, whose);
+  }
+
+  private static ProblemException inUse(String path, String whose) {
+    return new ProblemException(
+        RobotFault.PORT_IN_USE.at(path, "is used " + whose, "end that first"));
+  }
+
+  /** Returns what an error of the library means for a port whose lock this program has taken. */
+  static ProblemException refused(String path, int error) {
+    boolean isPath = path.startsWith("/");
+    return switch (error) {
+      // The library says so, too, if another process has locked the port.
+      case NO_SUCH_FILE ->
+          isPath && Files.exists(Path.of(path)) ? inUse(path, ELSEWHERE) : notFound(path);
+      case ACCESS_DENIED -> noPermission(path);
+      case NO_TERMINAL -> noPort(path);
+      case BUSY, WOULD_BLOCK -> inUse(path, ELSEWHERE);
+      case WINDOWS_ACCESS_DENIED -> isPath ? broken(path, error) : inUse(path, ELSEWHERE);
+      default -> broken(path, error);
+    };
+  }
+
+  private static ProblemException broken(String path, int error) {
+    return new ProblemException(
+        RobotFault.LINK_LOST.at(
+            path,
+            "does not open (error " + error + " of the system)",
+            "unplug the board and plug it in again"));
   }
 }

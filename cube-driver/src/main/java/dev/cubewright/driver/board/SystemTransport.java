@@ -72,15 +72,14 @@ public final class SystemTransport implements SerialTransport {
   private void requireOtherThanOpen(String port, String path) {
     for (SerialLink link : open) {
       if (link.port().equals(path) && !link.isClosed() && !link.hasEnded()) {
-        throw PortDiagnostics.samePort(port, link.name());
+        throw SerialPorts.samePort(port, link.name());
       }
     }
   }
 
   private PortLock lock(String path) {
     try {
-      return PortLock.take(lockFolder, path)
-          .orElseThrow(() -> PortDiagnostics.inUse(path, lockFolder));
+      return PortLock.take(lockFolder, path).orElseThrow(() -> SerialPorts.inUse(path, lockFolder));
     } catch (IOException e) {
       throw new ProblemException(
           RobotFault.NO_PERMISSION.at(

@@ -31,7 +31,7 @@ class PortFaultsTest {
     "COM3, 5, PORT_IN_USE"
   })
   void eachErrorHasItsFault(String port, int error, RobotFault kind) {
-    Problem fault = PortDiagnostics.refused(port, error).problem();
+    Problem fault = SerialPorts.refused(port, error).problem();
 
     assertThat(fault.code()).isEqualTo(kind.code());
     assertThat(fault.where()).isEqualTo(port);
@@ -41,7 +41,7 @@ class PortFaultsTest {
   void aPortThatIsThereAndCannotBeFoundIsInUse() throws IOException {
     String port = Files.createFile(folder.resolve("port")).toString();
 
-    assertThat(PortDiagnostics.refused(port, 2).problem().code())
+    assertThat(SerialPorts.refused(port, 2).problem().code())
         .isEqualTo(RobotFault.PORT_IN_USE.code());
   }
 
@@ -49,7 +49,7 @@ class PortFaultsTest {
   void whatIsNoSerialPortIsCalledSo() throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
 
-    assertThat(PortDiagnostics.refused("/dev/null", 25).problem().sentence())
+    assertThat(SerialPorts.refused("/dev/null", 25).problem().sentence())
         .startsWith("/dev/null is no serial port; choose one of the ports");
     try (SystemTransport transport = new SystemTransport(folder.resolve("locks"))) {
       Path here = Path.of("").toAbsolutePath();
@@ -64,20 +64,20 @@ class PortFaultsTest {
 
   @Test
   void whoMayNotOpenAPortIsToldHowToBeAllowed() {
-    assertThat(PortDiagnostics.refused("/dev/ttyUSB0", 13).problem().sentence())
+    assertThat(SerialPorts.refused("/dev/ttyUSB0", 13).problem().sentence())
         .contains("usermod -a -G dialout");
   }
 
   @Test
   void whoHasThePortIsNamed() throws IOException {
-    assertThat(PortDiagnostics.inUse("/dev/ttyUSB0", folder).problem().sentence())
+    assertThat(SerialPorts.inUse("/dev/ttyUSB0", folder).problem().sentence())
         .contains("by another program");
     try (PortLock lock = PortLock.take(folder, "/dev/ttyUSB0").orElseThrow()) {
       assertThat(lock).isNotNull();
-      assertThat(PortDiagnostics.inUse("/dev/ttyUSB0", folder).problem().sentence())
+      assertThat(SerialPorts.inUse("/dev/ttyUSB0", folder).problem().sentence())
           .contains("by this program already");
       // Not by this one, which has only locked it to look.
-      assertThat(PortDiagnostics.refused("/dev/ttyUSB0", 16).problem().sentence())
+      assertThat(SerialPorts.refused("/dev/ttyUSB0", 16).problem().sentence())
           .contains("by another program");
     }
   }

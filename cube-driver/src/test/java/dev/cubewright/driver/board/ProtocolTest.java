@@ -3,8 +3,11 @@ package dev.cubewright.driver.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.base.Splitter;
+import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmDescription;
+import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.MotionProfile;
+import dev.cubewright.driver.robot.RobotDescription;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -131,18 +134,21 @@ class ProtocolTest {
   @ValueSource(ints = {0, 1})
   void theSettingsOfAnArmAreThoseOfItsMotor(int motor) {
     ArmDescription arm = new ArmDescription(1, motor, true, 45, 51, 1300, 1270, 71, 1560);
-    MotionProfile profile = new MotionProfile(275, 72_000, 333, 95, 90, 7);
+    RobotDescription robot = RobotDescription.standard();
+    MotionProfile fast = robot.profile(Mode.FAST);
+    Arm named = motor == 0 ? Arm.R : Arm.B;
 
-    assertThat(BoardSettings.of(arm, profile))
+    assertThat(new ArmJobs(robot.withArm(named, arm), Mode.FAST).settings(named))
+        .extracting(ArmJobs.Job::command)
         .containsExactly(
             new BoardCommand.Set(10 * motor, 51),
             new BoardCommand.Set(10 * motor + 1, 1300),
             new BoardCommand.Set(10 * motor + 2, 1270),
             new BoardCommand.Set(10 * motor + 3, 71),
             new BoardCommand.Set(10 * motor + 4, 1560),
-            new BoardCommand.Set(10 * motor + 6, 275),
-            new BoardCommand.Set(10 * motor + 7, 72_000),
-            new BoardCommand.Set(10 * motor + 8, 333));
+            new BoardCommand.Set(10 * motor + 6, fast.rpm()),
+            new BoardCommand.Set(10 * motor + 7, fast.acceleration()),
+            new BoardCommand.Set(10 * motor + 8, fast.startSpeed()));
   }
 
   @Test

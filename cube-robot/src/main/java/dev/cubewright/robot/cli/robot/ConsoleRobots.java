@@ -7,9 +7,7 @@ import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.board.AskedPorts;
-import dev.cubewright.driver.board.PortSearch;
-import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopButtonGuard;
 import dev.cubewright.driver.board.StopRequest;
@@ -51,7 +49,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
   private final StopButtonGuard button = new StopButtonGuard();
   private final Supplier<SerialTransport> transports;
   private final boolean onlyReal;
-  private Optional<Searched> unused = Optional.empty();
+  private Optional<RobotLocator> unused = Optional.empty();
 
   private ConsoleRobots(
       RobotOptions options,
@@ -154,21 +152,21 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
   @Override
   public synchronized boolean portsChanged() {
     // Those that are named are used whether or not they are there.
-    return options.ports().isEmpty() && ports().search().isWorthwhile();
+    return options.ports().isEmpty() && locator().isSearchDue();
   }
 
   @Override
   public synchronized Search search(RobotDescription description, boolean all, StopRequest stop) {
     if (!options.ports().isEmpty()) {
       stopBy(description.stopButton());
-      RobotPorts named = new RobotPorts(transports.get(), options.ports());
+      RobotLocator named = new RobotLocator(transports.get(), options.ports());
       return found(named, description, options.ports());
     }
     Runnable request = stop::request;
     interruption.onRequest(request);
     try {
-      Searched searched = ports();
-      AskedPorts asked = searched.search().ask(all, stop);
+      RobotLocator locator = locator();
+      RobotLocator.Found asked = locator.search(all, stop);
       if (asked.boards().isEmpty()) {
         return new Search(Optional.empty(), asked.reason() + FOUND_LATER);
       }
@@ -176,7 +174,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
       stopBy(description.stopButton());
       // The robot closes them.
       unused = Optional.empty();
-      return found(searched.ports(), description, asked.boards());
+      return found(locator, description, asked.boards());
     } catch (ProblemException e) {
       return new Search(Optional.empty(), e.problem().sentence());
     } finally {
@@ -184,22 +182,15 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
     }
   }
 
-  private Search found(RobotPorts ports, RobotDescription description, List<String> names) {
+  private Search found(RobotLocator ports, RobotDescription description, List<String> names) {
     return new Search(Optional.of(found(real(ports, description, names))), "");
   }
 
-  /** Ports on which no robot has been found yet. */
-  private record Searched(RobotPorts ports, PortSearch search) {
-    static Searched on(SerialTransport transport) {
-      RobotPorts ports = new RobotPorts(transport, List.of());
-      return new Searched(ports, new PortSearch(ports));
-    }
-  }
-
-  private Searched ports() {
-    Searched searched = unused.orElseGet(() -> Searched.on(transports.get()));
-    unused = Optional.of(searched);
-    return searched;
+  /** Returns the locator that has not found a robot yet. */
+  private RobotLocator locator() {
+    RobotLocator locator = unused.orElseGet(() -> new RobotLocator(transports.get(), List.of()));
+    unused = Optional.of(locator);
+    return locator;
   }
 
   /**
@@ -211,7 +202,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
     button.stopBy(stop);
   }
 
-  private RobotHardware real(RobotPorts ports, RobotDescription description, List<String> names) {
+  private RobotHardware real(RobotLocator ports, RobotDescription description, List<String> names) {
     Optional<FrameSource> frames =
         camera.present() ? Optional.of(camera.open(interruption)) : Optional.empty();
     // Boards that are plugged in anew may have other ports, so only those that were named count.
@@ -242,7 +233,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
   /** Watches the stop button and the ports no more. */
   @Override
   public synchronized void close() {
-    unused.ifPresent(searched -> searched.ports().close());
+    unused.ifPresent(RobotLocator::close);
     button.close();
   }
 }

@@ -5,7 +5,7 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.LineLogFile;
-import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.board.SystemTransport;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -22,13 +22,13 @@ import java.util.Optional;
  */
 final class RobotConnection implements AutoCloseable {
   private final RobotOptions options;
-  private final RobotPorts ports;
+  private final RobotLocator ports;
   private final Optional<SimulatedRobot> simulated;
   private final Optional<LineLogFile> log;
 
   private RobotConnection(
       RobotOptions options,
-      RobotPorts ports,
+      RobotLocator ports,
       Optional<SimulatedRobot> simulated,
       Optional<LineLogFile> log) {
     this.options = options;
@@ -47,11 +47,11 @@ final class RobotConnection implements AutoCloseable {
     Optional<LineLogFile> log = options.log().map(RobotConnection::logFile);
     if (!options.simulated()) {
       return new RobotConnection(
-          options, new RobotPorts(new SystemTransport(), options.ports()), Optional.empty(), log);
+          options, new RobotLocator(new SystemTransport(), options.ports()), Optional.empty(), log);
     }
     SimulatedRobot robot = SimulatedRobot.of(options.description(), Cuboid.of(2, 2, 2), seed);
     return new RobotConnection(
-        options, new RobotPorts(robot.transport(), List.of()), Optional.of(robot), log);
+        options, new RobotLocator(robot.transport(), List.of()), Optional.of(robot), log);
   }
 
   private static LineLogFile logFile(Path file) {
@@ -63,7 +63,7 @@ final class RobotConnection implements AutoCloseable {
   }
 
   /** Returns the ports. */
-  RobotPorts ports() {
+  RobotLocator ports() {
     return ports;
   }
 

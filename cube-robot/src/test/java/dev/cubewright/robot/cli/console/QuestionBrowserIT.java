@@ -10,7 +10,7 @@ import dev.cubewright.console.state.SessionConsole;
 import dev.cubewright.console.web.ConsoleAccess;
 import dev.cubewright.console.web.ConsoleServer;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
@@ -83,7 +83,7 @@ class QuestionBrowserIT {
 
   private RobotHardware lookingReal() {
     return RobotHardware.real(
-        new RobotPorts(robot.transport(), List.of()),
+        new RobotLocator(robot.transport(), List.of()),
         robot.description(),
         "a robot",
         Optional.of(robot.camera()),

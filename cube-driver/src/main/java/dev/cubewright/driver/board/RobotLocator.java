@@ -1,0 +1,178 @@
+package dev.cubewright.driver.board;
+
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Locates a robot, real or simulated, on named ports or on all ports of a transport.
+ *
+ * <p>It can search repeatedly and resets no board needlessly: a port that has answered is queried
+ * again only if it was in use, was unplugged meanwhile, or on request. Not thread-safe.
+ */
+public final class RobotLocator implements AutoCloseable {
+  private static final long TAKEN_AGAIN_MICROS = 5_000_000;
+
+  private final SerialTransport transport;
+  private final List<String> named;
+  private final Map<String, BoardProbe.Answer> answers = new LinkedHashMap<>();
+  private Optional<Problem> unlisted = Optional.empty();
+  private long askedMicros;
+
+  /**
+   * The result of a search.
+   *
+   * @param boards the ports on which boards answer
+   * @param reason why there are none; not used otherwise
+   */
+  public record Found(List<String> boards, String reason) {}
+
+  /**
+   * Creates a locator. Nothing is opened yet.
+   *
+   * @param transport opens the ports; closed with this
+   * @param named the names of the ports in any order; if empty, all ports but those that are built
+   *     in or wireless
+   */
+  public RobotLocator(SerialTransport transport, List<String> named) {
+    this.transport = transport;
+    this.named = List.copyOf(named);
+  }
+
+  /** {@return the transport that opens the ports} */
+  public SerialTransport transport() {
+    return transport;
+  }
+
+  /** {@return the names of the ports that were given; empty to search all ports} */
+  public List<String> named() {
+    return named;
+  }
+
+  /**
+   * {@return the names of the ports that a board may be on}
+   *
+   * @throws ProblemException if this computer's ports cannot be listed
+   */
+  public List<String> names() {
+    return named.isEmpty() ? BoardProbe.likelyPorts(transport) : named;
+  }
+
+  /**
+   * {@return the answer of each port, in order; asking resets most boards}
+   *
+   * @param log receives every line in both directions
+   * @param stop ends asking at once
+   * @throws ProblemException {@code STOPPED} if a stop is requested
+   */
+  public List<BoardProbe.Answer> ask(LineLog log, StopRequest stop) {
+    return BoardProbe.ask(transport, names(), log, stop);
+  }
+
+  /**
+   * {@return the arms of the robot, as {@link BoardArms#connect(SerialTransport, RobotDescription,
+   * Mode, List, LineLog, StopRequest)}}
+   *
+   * @param robot which board drives which arm, and the settings
+   * @param mode the speed
+   * @param log receives every line in both directions
+   * @param stop ends connecting at once, and stops the arms later
+   * @throws ProblemException if the boards found are not those of the robot, or it is stopped
+   */
+  public Arms connect(RobotDescription robot, Mode mode, LineLog log, StopRequest stop) {
+    return BoardArms.connect(transport, robot, mode, named, log, stop);
+  }
+
+  /**
+   * {@return whether a search may find more than the last one: a port is new, or was in use some
+   * seconds ago; lists the ports and opens none}
+   */
+  public boolean isSearchDue() {
+    List<String> present = present();
+    boolean waited = transport.nowMicros() - askedMicros >= TAKEN_AGAIN_MICROS;
+    return unasked(present).stream().anyMatch(port -> waited || !answers.containsKey(port));
+  }
+
+  /**
+   * {@return the ports on which boards answer, from the latest answer of each port}
+   *
+   * @param all whether to query again the ports that have answered, which resets most boards
+   * @param stop ends asking at once
+   * @throws ProblemException {@code STOPPED} if a stop is requested
+   */
+  public Found search(boolean all, StopRequest stop) {
+    List<String> present = present();
+    List<String> asked = all ? present : unasked(present);
+    if (!asked.isEmpty()) {
+      BoardProbe.ask(transport, asked, LineLog.none(), stop)
+          .forEach(answer -> answers.put(answer.port(), answer));
+    }
+    askedMicros = transport.nowMicros();
+    return unlisted
+        .map(fault -> new Found(List.of(), fault.sentence()))
+        .orElseGet(() -> found(new ArrayList<>(answers.values())));
+  }
+
+  /** Lists the ports, and forgets the answers of those that are gone. */
+  private List<String> present() {
+    List<String> names = List.of();
+    unlisted = Optional.empty();
+    try {
+      names = names();
+    } catch (ProblemException e) {
+      unlisted = Optional.of(e.problem());
+    }
+    answers.keySet().retainAll(names);
+    return names;
+  }
+
+  private List<String> unasked(List<String> present) {
+    return present.stream()
+        .filter(
+            port -> Optional.ofNullable(answers.get(port)).map(RobotLocator::isTaken).orElse(true))
+        .toList();
+  }
+
+  /** Returns whether a port did not open because it is in use or not permitted. */
+  private static boolean isTaken(BoardProbe.Answer answer) {
+    return answer
+        .fault()
+        .filter(fault -> RobotFault.PORT_IN_USE.is(fault) || RobotFault.NO_PERMISSION.is(fault))
+        .isPresent();
+  }
+
+  static Found found(List<BoardProbe.Answer> answers) {
+    if (answers.isEmpty()) {
+      return new Found(List.of(), "no serial ports found");
+    }
+    List<String> boards =
+        answers.stream()
+            .filter(answer -> answer.identity().isPresent())
+            .map(BoardProbe.Answer::port)
+            .toList();
+    String asked = answers.stream().map(BoardProbe.Answer::port).collect(Collectors.joining(", "));
+    String reason =
+        Stream.concat(
+                Stream.of("no board answered on any port (" + asked + ")"),
+                answers.stream()
+                    .filter(RobotLocator::isTaken)
+                    .flatMap(answer -> answer.fault().stream())
+                    .map(Problem::sentence))
+            .collect(Collectors.joining("; "));
+    return new Found(boards, reason);
+  }
+
+  /** Closes all ports. */
+  @Override
+  public void close() {
+    transport.close();
+  }
+}
