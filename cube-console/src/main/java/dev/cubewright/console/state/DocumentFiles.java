@@ -2,7 +2,6 @@ package dev.cubewright.console.state;
 
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.driver.robot.RobotDescriptionException;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
@@ -39,7 +38,7 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
   void keep(RobotDescription description) {
     try {
       robot.ifPresent(file -> RobotFile.write(file, description));
-    } catch (RobotDescriptionException e) {
+    } catch (ProblemException e) {
       throw notKept(robot, e.getMessage(), e);
     }
   }

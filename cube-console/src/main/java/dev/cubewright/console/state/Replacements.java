@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.job.JobCommand;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.driver.robot.RobotDescriptionException;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
@@ -62,7 +61,7 @@ final class Replacements {
   private static RobotDescription robot(ObjectNode content) {
     try {
       return RobotFile.parse("the description", content.toString());
-    } catch (RobotDescriptionException e) {
+    } catch (ProblemException e) {
       throw wrong(e.getMessage(), e);
     }
   }

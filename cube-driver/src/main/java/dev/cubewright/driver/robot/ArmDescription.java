@@ -1,5 +1,7 @@
 package dev.cubewright.driver.robot;
 
+import dev.cubewright.core.problem.ProblemException;
+
 /**
  * How one arm is wired and built. An immutable value.
  *
@@ -39,8 +41,8 @@ public record ArmDescription(
   /**
    * Checks the values.
    *
-   * @throws RobotDescriptionException if a value is out of range; it names the value
-   * @throws RobotDescriptionException if the fingers hold and are clear at the same width
+   * @throws ProblemException if a value is out of range; it names the value
+   * @throws ProblemException if the fingers hold and are clear at the same width
    */
   public ArmDescription {
     BOARDS.require("board", board);
@@ -52,7 +54,7 @@ public record ArmDescription(
     SQUEEZE_MILLIS.require("squeezeMillis", squeezeMillis);
     WIDTHS.require("releaseMicros", releaseMicros);
     if (releaseMicros == gripMicros) {
-      throw new RobotDescriptionException(
+      throw DescriptionProblem.of(
           "releaseMicros", "is the same as gripMicros, so the fingers would never move");
     }
   }
@@ -61,7 +63,7 @@ public record ArmDescription(
    * {@return this arm with its magnet near at another reading}
    *
    * @param threshold above which reading of its sensor the magnet is near, 1 to 1022
-   * @throws RobotDescriptionException if it is out of range
+   * @throws ProblemException if it is out of range
    */
   public ArmDescription withMagnetThreshold(int threshold) {
     return with(reversed, homeDegrees, threshold, gripMicros, squeezeMicros, releaseMicros);
@@ -71,7 +73,7 @@ public record ArmDescription(
    * {@return this arm turned by another angle after homing}
    *
    * @param degrees by how much, clockwise positive, -180 to 180
-   * @throws RobotDescriptionException if it is out of range
+   * @throws ProblemException if it is out of range
    */
   public ArmDescription withHomeDegrees(int degrees) {
     return with(reversed, degrees, magnetThreshold, gripMicros, squeezeMicros, releaseMicros);
@@ -101,7 +103,7 @@ public record ArmDescription(
    *
    * @param grip the width with which they hold, 500 to 2500
    * @param release the width with which they are clear of the cube, 500 to 2500
-   * @throws RobotDescriptionException if one is out of range, or both are the same
+   * @throws ProblemException if one is out of range, or both are the same
    */
   public ArmDescription withWidths(int grip, int release) {
     int squeeze = Math.max(500, Math.min(2500, grip + squeezeMicros - gripMicros));

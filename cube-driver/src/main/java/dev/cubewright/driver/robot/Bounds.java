@@ -1,5 +1,7 @@
 package dev.cubewright.driver.robot;
 
+import dev.cubewright.core.problem.ProblemException;
+
 /**
  * The least and the greatest that a number of a description may be. An immutable value.
  *
@@ -16,12 +18,11 @@ record Bounds(int least, int greatest, String reason) {
    * Checks a number.
    *
    * @param member what it is called
-   * @throws RobotDescriptionException if it is out of range
+   * @throws ProblemException if it is out of range
    */
   void require(String member, long value) {
     if (!contain(value)) {
-      throw new RobotDescriptionException(
-          member, "must be a whole number, " + this + ", but is " + value);
+      throw DescriptionProblem.of(member, "must be a whole number, " + this + ", but is " + value);
     }
   }
 

@@ -1,14 +1,30 @@
 package dev.cubewright.driver.robot;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.cubewright.core.problem.ProblemException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** The members of one JSON object, which remembers those that were asked for. */
+/** The members of one JSON object; members that were not asked for are rejected. */
 final class JsonMembers {
+  private static final int MOST_DEPTH = 8;
+  private static final int LONGEST_TOKEN = 200;
+
   private final JsonNode object;
   private final Set<String> known = new TreeSet<>();
 
@@ -17,13 +33,18 @@ final class JsonMembers {
   }
 
   /**
-   * Returns what is made of an object, all of whose members have a meaning.
+   * Returns the value that a reader makes of the members of a text.
    *
-   * @param reader asks for the members
+   * @throws ProblemException if the text is not exactly one JSON object, or is larger than any
+   *     description
    */
-  static <T> T read(JsonNode node, Function<JsonMembers, T> reader) {
+  static <T> T read(String text, Function<JsonMembers, T> reader) {
+    return read(tree(text), reader);
+  }
+
+  private static <T> T read(JsonNode node, Function<JsonMembers, T> reader) {
     if (!node.isObject()) {
-      throw new RobotDescriptionException(
+      throw DescriptionProblem.of(
           "", "must be an object, as {\"member\": ...}, but is " + shown(node));
     }
     JsonMembers members = new JsonMembers(node);
@@ -32,29 +53,25 @@ final class JsonMembers {
     return made;
   }
 
-  /**
-   * Returns what is made of a member that is an object, nothing if it is not there.
-   *
-   * @param reader asks for its members
-   */
+  /** Returns the value that a reader makes of a member that is an object; empty if absent. */
   <T> Optional<T> object(String member, Function<JsonMembers, T> reader) {
     return value(member, node -> true, "")
         .map(
             node -> {
               try {
                 return read(node, reader);
-              } catch (RobotDescriptionException e) {
-                throw e.within(member);
+              } catch (ProblemException e) {
+                throw DescriptionProblem.within(member, e);
               }
             });
   }
 
-  /** Returns a member that is a text, or what it is if it is not there. */
+  /** Returns a member that is a text; the other text if absent. */
   String text(String member, String otherwise) {
     return value(member, JsonNode::isTextual, "a text").map(JsonNode::textValue).orElse(otherwise);
   }
 
-  /** Returns a member that is a whole number within bounds, or what it is if it is not there. */
+  /** Returns a member that is a whole number within bounds; the other number if absent. */
   int whole(String member, Bounds bounds, int otherwise) {
     return value(
             member,
@@ -67,14 +84,13 @@ final class JsonMembers {
         .orElse(otherwise);
   }
 
-  /** Returns whether a member is a certain whole number. */
   boolean isWhole(String member, int number) {
     known.add(member);
     JsonNode node = object.path(member);
     return node.isIntegralNumber() && node.canConvertToInt() && node.intValue() == number;
   }
 
-  /** Returns a member that is true or false, or what it is if it is not there. */
+  /** Returns a member that is true or false; the other value if absent. */
   boolean yesOrNo(String member, boolean otherwise) {
     return value(member, JsonNode::isBoolean, "true or false")
         .map(JsonNode::booleanValue)
@@ -85,8 +101,7 @@ final class JsonMembers {
     known.add(member);
     Optional<JsonNode> node = Optional.ofNullable(object.get(member));
     if (node.isPresent() && !fits.test(node.get())) {
-      throw new RobotDescriptionException(
-          member, "must be " + wanted + ", but is " + shown(node.get()));
+      throw DescriptionProblem.of(member, "must be " + wanted + ", but is " + shown(node.get()));
     }
     return node;
   }
@@ -95,15 +110,13 @@ final class JsonMembers {
     return ShownText.of(node.toString());
   }
 
-  /** Returns whether a member is there. */
   boolean has(String member) {
     return object.has(member);
   }
 
-  /** Makes sure that a member is there. */
   void requireMember(String member) {
     if (!has(member)) {
-      throw new RobotDescriptionException("", "has no member \"" + member + "\"; add it");
+      throw DescriptionProblem.of("", "has no member \"" + member + "\"; add it");
     }
   }
 
@@ -113,7 +126,7 @@ final class JsonMembers {
         .forEachRemaining(
             member -> {
               if (!known.contains(member)) {
-                throw new RobotDescriptionException(
+                throw DescriptionProblem.of(
                     "",
                     "has a member \""
                         + ShownText.of(member)
@@ -121,5 +134,87 @@ final class JsonMembers {
                         + String.join(", ", known));
               }
             });
+  }
+
+  private static JsonNode tree(String text) {
+    if (text.isBlank()) {
+      throw DescriptionProblem.of(
+          "", "is empty; write {\"version\": 1} for the robot that is built in, or calibrate");
+    }
+    JsonMapper mapper = new JsonMapper(factory());
+    try (JsonParser parser = mapper.createParser(text)) {
+      return tree(mapper, parser);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // does not happen in memory
+    }
+  }
+
+  private static JsonFactory factory() {
+    return JsonFactory.builder()
+        .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+        .streamReadConstraints(
+            StreamReadConstraints.builder()
+                .maxNestingDepth(MOST_DEPTH)
+                .maxStringLength(LONGEST_TOKEN)
+                .maxNameLength(LONGEST_TOKEN)
+                .maxNumberLength(LONGEST_TOKEN)
+                .build())
+        .build();
+  }
+
+  private static JsonNode tree(JsonMapper mapper, JsonParser parser) throws IOException {
+    try {
+      JsonNode tree = mapper.readTree(parser);
+      if (parser.nextToken() != null) {
+        throw DescriptionProblem.of(
+            place(parser.currentTokenLocation()),
+            "stands behind the end of the object; take it out");
+      }
+      return tree;
+    } catch (JsonProcessingException e) {
+      String place = place(e.getLocation() == null ? parser.currentLocation() : e.getLocation());
+      String path = isOfMember(e) ? path(parser.getParsingContext()) : "";
+      throw DescriptionProblem.of(
+          path.isEmpty() ? place : ShownText.of(path) + " in " + place, reason(e), e);
+    }
+  }
+
+  /** Returns the path of a place, such as {@code arms.R.board}; empty for the whole text. */
+  private static String path(JsonStreamContext place) {
+    StringBuilder path = new StringBuilder();
+    for (JsonStreamContext at = place; at != null; at = at.getParent()) {
+      if (at.inArray()) {
+        path.insert(0, "[" + at.getCurrentIndex() + "]");
+      } else if (at.hasCurrentName()) {
+        boolean member = path.length() > 0 && path.charAt(0) != '[';
+        path.insert(0, at.getCurrentName() + (member ? "." : ""));
+      }
+    }
+    return path.toString();
+  }
+
+  private static String place(JsonLocation location) {
+    return "line " + location.getLineNr() + ", column " + location.getColumnNr();
+  }
+
+  /** In other cases the parser is still at the last valid member. */
+  private static boolean isOfMember(JsonProcessingException problem) {
+    return problem instanceof StreamConstraintsException || isDuplicate(problem);
+  }
+
+  private static boolean isDuplicate(JsonProcessingException problem) {
+    return String.valueOf(problem.getOriginalMessage()).startsWith("Duplicate field");
+  }
+
+  private static String reason(JsonProcessingException problem) {
+    if (problem instanceof JsonEOFException) {
+      return "is cut off; the rest of the text is missing";
+    }
+    if (problem instanceof StreamConstraintsException) {
+      return "is nested deeper, or a name or value in it longer, than any robot's; shorten it";
+    }
+    return isDuplicate(problem)
+        ? "stands there twice; take one out"
+        : "is not JSON; correct it or calibrate the robot again";
   }
 }

@@ -1,5 +1,7 @@
 package dev.cubewright.driver.robot;
 
+import dev.cubewright.core.problem.ProblemException;
+
 /**
  * How fast the arms move in one mode. An immutable value.
  *
@@ -33,7 +35,7 @@ public record MotionProfile(
   /**
    * Checks the values.
    *
-   * @throws RobotDescriptionException if a value is out of range; it names the value
+   * @throws ProblemException if a value is out of range; it names the value
    */
   public MotionProfile {
     RPM.require("rpm", rpm);

@@ -1,6 +1,7 @@
 package dev.cubewright.driver.robot;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.problem.ProblemException;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -35,14 +36,14 @@ public record RobotDescription(
   /**
    * Copies the maps and checks the values.
    *
-   * @throws RobotDescriptionException if the name is empty, too long or cannot be printed
-   * @throws RobotDescriptionException if an arm or a mode is missing
-   * @throws RobotDescriptionException if two arms are at the same motor
-   * @throws RobotDescriptionException if the time of an answer is out of range
+   * @throws ProblemException if the name is empty, too long or cannot be printed
+   * @throws ProblemException if an arm or a mode is missing
+   * @throws ProblemException if two arms are at the same motor
+   * @throws ProblemException if the time of an answer is out of range
    */
   public RobotDescription {
     if (name.isBlank() || name.length() > LONGEST_NAME || !ShownText.isPrintable(name)) {
-      throw new RobotDescriptionException(
+      throw DescriptionProblem.of(
           "name", "must be 1 to " + LONGEST_NAME + " characters that can be printed");
     }
     for (Arm arm : Arm.values()) {
@@ -59,7 +60,7 @@ public record RobotDescription(
 
   private static void requireMember(String path, boolean present, String member) {
     if (!present) {
-      throw new RobotDescriptionException(path, "has no member \"" + member + "\"; add it");
+      throw DescriptionProblem.of(path, "has no member \"" + member + "\"; add it");
     }
   }
 
@@ -75,8 +76,8 @@ public record RobotDescription(
   }
 
   /** Returns that a member leads to the motor of another arm. */
-  static RobotDescriptionException motorTaken(String path, ArmDescription description, Arm owner) {
-    return new RobotDescriptionException(
+  static ProblemException motorTaken(String path, ArmDescription description, Arm owner) {
+    return DescriptionProblem.of(
         path,
         "means motor "
             + description.motor()
@@ -113,7 +114,7 @@ public record RobotDescription(
    *
    * @param arm which arm
    * @param built how it is wired and built
-   * @throws RobotDescriptionException if another arm is at the same motor
+   * @throws ProblemException if another arm is at the same motor
    */
   public RobotDescription withArm(Arm arm, ArmDescription built) {
     Map<Arm, ArmDescription> changed = new EnumMap<>(arms);
@@ -125,7 +126,7 @@ public record RobotDescription(
    * {@return the same robot whose boards are heard after another time}
    *
    * @param micros how long an answer takes over what the bytes need, 0 to 100,000 microseconds
-   * @throws RobotDescriptionException if it is out of range
+   * @throws ProblemException if it is out of range
    */
   public RobotDescription withAnswerMicros(int micros) {
     return new RobotDescription(name, arms, modes, micros, stopButton);

@@ -1,11 +1,21 @@
 package dev.cubewright.driver.robot;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.cubewright.core.file.BoundedText;
 import dev.cubewright.core.file.FileReplacement;
+import dev.cubewright.core.problem.ProblemException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A description of a robot as text: one JSON object, whose members are those of {@link
@@ -27,12 +37,23 @@ public final class RobotFile {
 
   private RobotFile() {}
 
+  /** The members of a file, in their order; those of arms, modes and button are their records'. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  private record Document(
+      String format,
+      int version,
+      String name,
+      String firmware,
+      Map<Arm, ArmDescription> arms,
+      Map<String, MotionProfile> modes,
+      int answerMicros,
+      @Nullable StopButton stopButton) {}
+
   /**
    * {@return the robot that a file describes}
    *
    * @param file a file of at most 100,000 bytes, in UTF-8
-   * @throws RobotDescriptionException if the file cannot be read, or is not what {@link #parse}
-   *     reads
+   * @throws ProblemException if the file cannot be read, or is not what {@link #parse} reads
    */
   public static RobotDescription read(Path file) {
     String name = file.toString();
@@ -62,14 +83,14 @@ public final class RobotFile {
    *
    * @param name what messages call the text, such as a file's name
    * @param text the JSON text
-   * @throws RobotDescriptionException if it is not JSON or describes no robot in this version; it
-   *     names the line or the member
+   * @throws ProblemException if it is not JSON or describes no robot in this version; it names the
+   *     line or the member
    */
   public static RobotDescription parse(String name, String text) {
     try {
-      return new RobotReader().read(text);
-    } catch (RobotDescriptionException e) {
-      throw e.in(name);
+      return RobotReader.read(text);
+    } catch (ProblemException e) {
+      throw DescriptionProblem.in(name, e);
     }
   }
 
@@ -79,7 +100,29 @@ public final class RobotFile {
    * @param robot any robot
    */
   public static String format(RobotDescription robot) {
-    return new RobotFormatter().format(robot);
+    Map<String, MotionProfile> modes = new LinkedHashMap<>();
+    robot.modes().forEach((mode, profile) -> modes.put(mode.code(), profile));
+    Document document =
+        new Document(
+            FORMAT,
+            VERSION,
+            robot.name(),
+            FIRMWARE,
+            robot.arms(),
+            modes,
+            robot.answerMicros(),
+            robot.stopButton().orElse(null));
+    try {
+      return new JsonMapper().writer(printer()).writeValueAsString(document) + "\n";
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a record of texts and numbers could not be written", e);
+    }
+  }
+
+  private static DefaultPrettyPrinter printer() {
+    Separators separators =
+        Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER);
+    return new DefaultPrettyPrinter(separators).withObjectIndenter(new DefaultIndenter("  ", "\n"));
   }
 
   /**
@@ -88,7 +131,7 @@ public final class RobotFile {
    *
    * @param file the file
    * @param robot any robot
-   * @throws RobotDescriptionException if the file cannot be written
+   * @throws ProblemException if the file cannot be written
    */
   public static void write(Path file, RobotDescription robot) {
     String name = file.toString();
@@ -106,11 +149,11 @@ public final class RobotFile {
     }
   }
 
-  private static RobotDescriptionException fault(String name, String reason) {
-    return new RobotDescriptionException("", reason).in(name);
+  private static ProblemException fault(String name, String reason) {
+    return DescriptionProblem.in(name, DescriptionProblem.of("", reason));
   }
 
-  private static RobotDescriptionException fault(String name, String reason, Exception cause) {
-    return new RobotDescriptionException("", reason, cause).in(name);
+  private static ProblemException fault(String name, String reason, Exception cause) {
+    return DescriptionProblem.in(name, DescriptionProblem.of("", reason, cause));
   }
 }

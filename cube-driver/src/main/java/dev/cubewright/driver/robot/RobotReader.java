@@ -5,15 +5,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Makes descriptions of robots of JSON texts, and names the member that is wrong. Stateless. */
+/** Reads descriptions of robots from JSON texts. */
 final class RobotReader {
-  /**
-   * Returns the robot of a text.
-   *
-   * @throws RobotDescriptionException if it describes none
-   */
-  RobotDescription read(String text) {
-    return JsonMembers.read(RobotJson.tree(text), RobotReader::robot);
+  private RobotReader() {}
+
+  /** Returns the robot of a JSON text; throws a problem that names the wrong member. */
+  static RobotDescription read(String text) {
+    return JsonMembers.read(text, RobotReader::robot);
   }
 
   private static RobotDescription robot(JsonMembers members) {
@@ -31,13 +29,13 @@ final class RobotReader {
 
   private static void requireFirmware(String firmware) {
     if (firmware.equals("published")) {
-      throw new RobotDescriptionException(
+      throw DescriptionProblem.of(
           "firmware",
           "is \"published\", the published sketch, which is no longer driven; flash this project's"
               + " firmware as firmware/README.md says, and take this member out");
     }
     if (!firmware.equals(RobotFile.FIRMWARE)) {
-      throw new RobotDescriptionException(
+      throw DescriptionProblem.of(
           "firmware",
           "must be " + RobotFile.FIRMWARE + ", but is \"" + ShownText.of(firmware) + "\"");
     }
@@ -96,7 +94,7 @@ final class RobotReader {
   private static void requireVersion(JsonMembers all) {
     String format = all.text("format", RobotFile.FORMAT);
     if (!format.equals(RobotFile.FORMAT)) {
-      throw new RobotDescriptionException(
+      throw DescriptionProblem.of(
           "format",
           "must be \""
               + RobotFile.FORMAT
@@ -106,7 +104,7 @@ final class RobotReader {
     }
     all.requireMember("version");
     if (!all.isWhole("version", RobotFile.VERSION)) {
-      throw new RobotDescriptionException(
+      throw DescriptionProblem.of(
           "version", "must be " + RobotFile.VERSION + ", the only one that this program knows");
     }
   }

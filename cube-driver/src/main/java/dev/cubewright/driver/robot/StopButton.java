@@ -1,5 +1,6 @@
 package dev.cubewright.driver.robot;
 
+import dev.cubewright.core.problem.ProblemException;
 import java.util.regex.Pattern;
 
 /**
@@ -17,13 +18,12 @@ public record StopButton(String chip, int line) {
   /**
    * Checks the values.
    *
-   * @throws RobotDescriptionException if the chip's name has another character or another length
-   * @throws RobotDescriptionException if the line is out of range
+   * @throws ProblemException if the chip's name has another character or another length
+   * @throws ProblemException if the line is out of range
    */
   public StopButton {
     if (!CHIP.matcher(chip).matches()) {
-      throw new RobotDescriptionException(
-          "chip", "must be the name of a GPIO chip, such as gpiochip0");
+      throw DescriptionProblem.of("chip", "must be the name of a GPIO chip, such as gpiochip0");
     }
     LINES.require("line", line);
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import java.util.EnumMap;
 import java.util.Map;
@@ -140,7 +141,7 @@ class RobotDescriptionTest {
     arms.remove(arm);
 
     assertThatThrownBy(() -> with(arms, STANDARD.modes()))
-        .isInstanceOf(RobotDescriptionException.class)
+        .isInstanceOf(ProblemException.class)
         .hasMessage("arms has no member \"" + arm.name() + "\"; add it");
   }
 
@@ -151,7 +152,7 @@ class RobotDescriptionTest {
     modes.remove(mode);
 
     assertThatThrownBy(() -> with(STANDARD.arms(), modes))
-        .isInstanceOf(RobotDescriptionException.class)
+        .isInstanceOf(ProblemException.class)
         .hasMessage("modes has no member \"" + mode + "\"; add it");
   }
 
@@ -186,7 +187,7 @@ class RobotDescriptionTest {
   @Test
   void anArmCannotBePutToTheMotorOfAnother() {
     assertThatThrownBy(() -> STANDARD.withArm(Arm.B, STANDARD.arm(Arm.R)))
-        .isInstanceOf(RobotDescriptionException.class)
+        .isInstanceOf(ProblemException.class)
         .hasMessageContaining("which drives");
   }
 

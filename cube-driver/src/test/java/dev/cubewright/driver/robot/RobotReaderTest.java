@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.cubewright.core.problem.ProblemException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,7 +83,7 @@ class RobotReaderTest {
             + COMPLETE.substring(place + part.length());
 
     assertThatThrownBy(() -> RobotFile.parse("robot.json", text))
-        .isInstanceOf(RobotDescriptionException.class)
+        .isInstanceOf(ProblemException.class)
         .hasMessage(sentence);
   }
 
@@ -92,7 +93,7 @@ class RobotReaderTest {
     String text = "{\n  \"version\": 1,\n  \"modes\": {\"fast\": {\"rpm\": 250,\n  }}\n}\n";
 
     assertThatThrownBy(() -> RobotFile.parse("robot.json", text))
-        .isInstanceOf(RobotDescriptionException.class)
+        .isInstanceOf(ProblemException.class)
         .hasMessage(
             "robot.json, line 4, column 3 is not JSON; correct it or calibrate the robot again");
   }
@@ -119,10 +120,8 @@ class RobotReaderTest {
           {"arms": {"R": {"boar  | robot.json, line 1, column 22 is cut off; the rest of the text is missing
           """)
   void whatIsNoObjectIsRefused(String text, String sentence) {
-    RobotDescriptionException refused =
-        catchThrowableOfType(
-            RobotDescriptionException.class, () -> RobotFile.parse("robot.json", text));
-    assertThat(refused.file()).isEqualTo("robot.json");
+    ProblemException refused =
+        catchThrowableOfType(ProblemException.class, () -> RobotFile.parse("robot.json", text));
     assertThat(refused).hasMessage(sentence);
   }
 
@@ -136,9 +135,8 @@ class RobotReaderTest {
             "{\"version\": " + "1".repeat(50_000) + "}",
             "{\"version\": 1, \"name\": \"" + "x".repeat(50_000) + "\"}",
             "{\"" + "x".repeat(50_000) + "\": 1}")) {
-      RobotDescriptionException refused =
-          catchThrowableOfType(
-              RobotDescriptionException.class, () -> RobotFile.parse("robot.json", text));
+      ProblemException refused =
+          catchThrowableOfType(ProblemException.class, () -> RobotFile.parse("robot.json", text));
       assertThat(String.valueOf(refused.getMessage())).hasSizeLessThan(300);
     }
   }
@@ -154,9 +152,9 @@ class RobotReaderTest {
             "{\"version\": 1, \"arms\": \"a%sb\"}",
             "{\"version\": 1, \"name\": \"a%sb\"}")) {
       for (String written : List.of(String.format("\\u%04x", character), odd)) {
-        RobotDescriptionException thrown =
+        ProblemException thrown =
             catchThrowableOfType(
-                RobotDescriptionException.class,
+                ProblemException.class,
                 () -> RobotFile.parse("robot.json", String.format(text, written)));
         assertThat(thrown).as(text).hasMessageStartingWith("robot.json").isNotNull();
         assertThat(thrown.getMessage()).doesNotContain(odd);

@@ -5,12 +5,10 @@ import dev.cubewright.core.cost.MovePrices;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.TurnPrices;
 import dev.cubewright.core.definition.InvalidDefinitionException;
-import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.driver.robot.RobotDescriptionException;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
@@ -168,13 +166,7 @@ public final class MetricOptions {
    * @throws ProblemException if the file does not describe a robot
    */
   public static RobotDescription description(Path file) {
-    try {
-      return RobotFile.read(file);
-    } catch (RobotDescriptionException e) {
-      throw new ProblemException(
-          Problem.of("bad-robot-file", "", String.valueOf(e.getMessage())).with("where", e.path()),
-          e);
-    }
+    return RobotFile.read(file);
   }
 
   private static MetricChoice custom(String costs) {

@@ -6,7 +6,6 @@ import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.job.AnswerTime;
 import dev.cubewright.driver.job.MagnetSearch;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.driver.robot.RobotDescriptionException;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.terminal.CommandContext;
@@ -14,7 +13,6 @@ import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.robot.cli.terminal.Paths;
-import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.frame.FrameSource;
@@ -201,11 +199,7 @@ final class RobotCalibrateCommand extends CubeCommand {
   }
 
   private static void write(Path file, RobotDescription robot, CommandContext context) {
-    try {
-      RobotFile.write(file, robot);
-    } catch (RobotDescriptionException e) {
-      throw Problems.of("bad-robot-file", String.valueOf(e.getMessage()), e);
-    }
+    RobotFile.write(file, robot);
     context.err().println("cube: the description is in " + file);
   }
 }
