@@ -101,7 +101,7 @@ class ConsoleRobotsTest {
   @Test
   void aPortThatIsNewIsAskedAndOnesThatAreNamedAreNotSearched() {
     try (ConsoleRobots robots = robots()) {
-      assertThat(make(robots).sentence()).contains("there is no serial port");
+      assertThat(make(robots).sentence()).contains("no serial ports found");
       assertThat(robots.portsChanged()).isFalse();
       ports.add("/dev/ttyUSB3");
 
