@@ -13,6 +13,7 @@ import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.frame.FrameSource;
