@@ -13,7 +13,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Understands what commands were given, and has them carried out. Thread-safe. */
+/** Checks the arguments of commands and starts them. Thread-safe. */
 final class Commands {
   private static final double FASTEST = 100;
   private static final int MOST_DEGREES = 180;
@@ -37,9 +37,9 @@ final class Commands {
   }
 
   /**
-   * Has a command carried out.
+   * Starts a command.
    *
-   * @throws Refusal if it cannot be done now, or was given wrong things
+   * @throws Refusal if it is not allowed now, or its arguments are wrong
    */
   synchronized void accept(JobCommand command, Arguments given) {
     given.requireOnly(members(command));
@@ -169,7 +169,7 @@ final class Commands {
 
   private void simulate(Arguments given) {
     RobotSimulation robot = controller.requireRobot().hardware().simulation().orElseThrow();
-    // All of it is looked at first: what is refused changes nothing.
+    // All arguments are checked first: a refused command changes nothing.
     OptionalDouble speed =
         given.has("speed")
             ? OptionalDouble.of(given.requireNumber("speed", 0, FASTEST))

@@ -14,7 +14,6 @@ import java.util.function.LongSupplier;
  * @param cube the cube as it is known
  * @param history the runs of the past
  * @param runs what is turned
- * @param motions what the arms do
  * @param pictures what the camera saw
  * @param questions what the person is asked
  */
@@ -25,7 +24,6 @@ record ConsoleOutput(
     CurrentCube cube,
     History history,
     RunRecorder runs,
-    MotionReporter motions,
     PictureStore pictures,
     Questions questions) {
   /** Makes what shows nothing yet. */
@@ -41,7 +39,6 @@ record ConsoleOutput(
         new CurrentCube(publisher, faces.unknown()),
         past,
         new RunRecorder(publisher, past, faces, clock, System::nanoTime),
-        new MotionReporter(publisher),
         new PictureStore(publisher, faces),
         new Questions(publisher));
   }

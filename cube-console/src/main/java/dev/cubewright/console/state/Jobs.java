@@ -13,7 +13,7 @@ import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Carries out the commands for a robot, step by step. Used by the robot's thread. */
+/** The commands of the console, carried out on the session. Used by the robot's thread. */
 final class Jobs {
   private static final String SOLVED = "solved";
   private static final String SCRAMBLED = "scrambled";
@@ -51,11 +51,7 @@ final class Jobs {
     session().home();
   }
 
-  /**
-   * Has the cube taken and looked at.
-   *
-   * @param held the arms that hold it since before
-   */
+  /** Takes the cube, which the arms of an axis may hold already, and reads it. */
   void inspect(Optional<Axis> held) {
     Optional<State> entered = output.cube().shown().state();
     SolveJob.take(session(), held);
@@ -78,7 +74,7 @@ final class Jobs {
         .ifPresent(proposal -> turn(proposal, SOLVED, session().inspecting()::check));
   }
 
-  /** Turns the cube and looks what came of it; keeps account of how that ended. */
+  /** Turns the cube, checks it, and records the run. */
   private void turn(Proposal proposal, String goal, Runnable check) {
     String result = "fault";
     String kind = robot.hardware().simulation().isPresent() ? "simulated" : "real";
@@ -106,7 +102,6 @@ final class Jobs {
         : "fault";
   }
 
-  /** Brings the cube to a random state. */
   void scramble(Optional<Axis> held) {
     if (!session().hasCube() || !output.cube().shown().knowledge().trusted()) {
       inspect(held);
@@ -130,7 +125,6 @@ final class Jobs {
         });
   }
 
-  /** Moves one arm, to set it up. */
   void adjust(ArmCommand command) {
     if (session().lying().isEmpty()) {
       // A cube that is only guessed is not tracked.
@@ -139,7 +133,6 @@ final class Jobs {
     session().adjusting().perform(command);
   }
 
-  /** Puts the fingers of one arm to a width of pulses, to set them up. */
   void adjust(Arm arm, int widthMicros) {
     session().adjusting().perform(arm, widthMicros);
   }
@@ -151,14 +144,10 @@ final class Jobs {
     }
   }
 
-  /** Mends a simulated robot, and looks whether its cube has fallen. */
   void mend(RobotSimulation robot) {
     disconnect();
     robot.mend();
-    see(robot);
-  }
-
-  private void see(RobotSimulation robot) {
+    // Its cube may have fallen.
     if (robot.hand().isPresent() && session().holding().axis().isPresent()) {
       session().inspecting().missCube();
       output.pictures().turned();
@@ -166,14 +155,12 @@ final class Jobs {
     }
   }
 
-  /** Takes this cube for the one in the arms. */
   void know(ShownCube cube) {
     output.pictures().turned();
     output.cube().show(cube);
     cube.state().ifPresent(session()::expect);
   }
 
-  /** A person has put the cube so, if it is in the hand. */
   void enter(ShownCube cube) {
     if (!session().hasCube()) {
       robot
@@ -184,10 +171,7 @@ final class Jobs {
     know(cube);
   }
 
-  /**
-   * Makes ready again. How the cube lies in the arms is known as before, where all turns were
-   * acknowledged.
-   */
+  /** Recovers; the cube is still known if all turns were acknowledged. */
   void recover() {
     Optional<State> lying = session().lying();
     session().recover();

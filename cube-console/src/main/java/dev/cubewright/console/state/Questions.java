@@ -10,7 +10,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Asks the operator, one thing at a time. Thread-safe. */
+/** The open question to the operator. Thread-safe. */
 final class Questions implements Operator {
   private static final String YES = "yes";
   private static final String NO = "no";
@@ -36,19 +36,10 @@ final class Questions implements Operator {
     publisher.show("question", null);
   }
 
-  boolean isOpen() {
-    return current() != null;
+  synchronized boolean isOpen() {
+    return open != null;
   }
 
-  private synchronized @Nullable Open current() {
-    return open;
-  }
-
-  /**
-   * {@inheritDoc}
-   *
-   * @throws CancellationException if the thread is interrupted, or it is given up
-   */
   @Override
   public boolean answers(OperatorQuestion asking, Optional<Axis> axis) {
     Open question = begin(asking.no().isPresent() ? Set.of(YES, NO) : Set.of(YES));

@@ -240,7 +240,7 @@ final class RobotController {
   }
 
   private void begin(RobotSimulation simulation) {
-    output.motions().look(simulation);
+    reporter.look(simulation);
     simulation.onWarning(
         text -> output.log().add(Level.WARN, Source.CONSOLE, "the simulated robot: " + text));
   }

@@ -26,21 +26,12 @@ final class RobotThread implements AutoCloseable {
   private final Runnable refresh;
   private volatile Optional<Future<?>> repeated = Optional.empty();
   private volatile @Nullable Thread self;
-
   private final AtomicReference<@Nullable Work> current = new AtomicReference<>();
 
-  /**
-   * A running or waiting command. The robot thread compares instances by identity.
-   *
-   * @param command the name of the command
-   */
+  /** A command that runs or waits; compared by identity. */
   private record Work(String command) {}
 
-  /**
-   * Begins to wait for work.
-   *
-   * @param refresh is run on this thread whenever the work has changed
-   */
+  /** Creates a thread that runs {@code refresh} whenever the command has changed. */
   RobotThread(ConsoleLog log, Runnable refresh) {
     this.log = log;
     this.refresh = refresh;
@@ -56,12 +47,10 @@ final class RobotThread implements AutoCloseable {
     executor.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
   }
 
-  /** Returns the command that is under way. */
   Optional<String> busy() {
     return Optional.ofNullable(current.get()).map(Work::command);
   }
 
-  /** Returns whether this is called by this thread. */
   boolean isCurrent() {
     return Thread.currentThread().equals(self);
   }
@@ -96,10 +85,7 @@ final class RobotThread implements AutoCloseable {
     }
   }
 
-  /**
-   * Works on a command at once, unless another one was begun; by this thread. Returns whether it
-   * has.
-   */
+  /** Called by this thread: runs a command unless another was begun; returns whether it ran. */
   boolean doIfIdle(String command, Runnable job) {
     Work mine = new Work(command);
     if (!current.compareAndSet(null, mine)) {
@@ -109,12 +95,12 @@ final class RobotThread implements AutoCloseable {
     return true;
   }
 
-  /** Does something that is no command, when all that was begun before is done. */
+  /** Runs a task that is not a command, after everything begun before. */
   void later(Runnable task) {
     executor.execute(() -> guarded(task));
   }
 
-  /** Repeats something between other work until it is closed. */
+  /** Repeats a task between other work until {@link #close}. */
   void repeat(Runnable task, long periodMillis) {
     repeated =
         Optional.of(
@@ -126,7 +112,7 @@ final class RobotThread implements AutoCloseable {
     try {
       job.run();
     } catch (SessionException e) {
-      // It has been shown, and with it what to do.
+      // The reporter of the session has shown it.
       return;
     } catch (CancellationException e) {
       log.add(Level.WARN, Source.CONSOLE, "stopped");
@@ -140,11 +126,9 @@ final class RobotThread implements AutoCloseable {
   }
 
   /**
-   * Has this thread answer something soon.
+   * Returns the answer of a task that this thread runs after everything begun before.
    *
-   * @throws TimeoutException if it has not within some time
-   * @throws ExecutionException if that fails
-   * @throws InterruptedException if the calling thread is interrupted
+   * @throws TimeoutException if it has not ended in time
    */
   <T> T ask(Callable<T> question, long millis)
       throws TimeoutException, ExecutionException, InterruptedException {
@@ -157,7 +141,7 @@ final class RobotThread implements AutoCloseable {
     }
   }
 
-  /** Returns when all is done that was begun before, or some time has passed. */
+  /** Returns when everything begun before has ended, at most {@code millis} later. */
   void awaitDone(long millis) {
     try {
       ask(() -> true, millis);
@@ -168,7 +152,7 @@ final class RobotThread implements AutoCloseable {
     }
   }
 
-  /** Ends when what was begun is done, or soon. */
+  /** Returns when everything begun has ended, at most {@link #LAST_SECONDS} later. */
   @Override
   public void close() {
     repeated.ifPresent(future -> future.cancel(false));

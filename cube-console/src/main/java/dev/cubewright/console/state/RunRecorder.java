@@ -33,12 +33,7 @@ final class RunRecorder {
   private OptionalLong endedAt = OptionalLong.empty();
   private List<StateSchema.Found> answers = List.of();
 
-  /**
-   * Creates a recorder without a run.
-   *
-   * @param clock the time in milliseconds since 1970, for the start of a run
-   * @param nanoTime the monotonic time in nanoseconds, for the duration of a run
-   */
+  /** Creates a recorder with a clock in milliseconds since 1970 and a monotonic one. */
   RunRecorder(
       StatePublisher publisher,
       History history,
@@ -55,19 +50,16 @@ final class RunRecorder {
     seek();
   }
 
-  /** There is nothing to be turned any more. */
   void forget() {
     proposal = null;
     publisher.show("proposal", null);
   }
 
-  /** Solutions are looked for from now on. */
   void seek() {
     answers = List.of();
     publisher.show("answers", answers);
   }
 
-  /** A better solution was found. */
   void found(Solution solution, ConnectedRobot robot) {
     StateSchema.Found better =
         new StateSchema.Found(
@@ -80,17 +72,12 @@ final class RunRecorder {
     publisher.show("answers", answers);
   }
 
-  /** These turns come next. */
   void propose(Proposal next, String whatFor) {
     proposal = next;
     goal = whatFor;
     running = -1;
     measured.clear();
     show();
-  }
-
-  String goal() {
-    return goal;
   }
 
   /** The run begins; its time is counted from the first twist on. */

@@ -10,26 +10,35 @@ import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.SessionListener;
+import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.ArmTimes;
+import java.util.EnumMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Shows what happens in a session. Used by the robot's thread. */
+/**
+ * Translates the events of a session to the state and the events of the console. Used by the
+ * robot's thread.
+ */
 final class SessionReporter implements SessionListener {
   private static final int QUARTER_DEGREES = 90;
+  private static final int FULL_TURN = 360;
 
   private final ConsoleOutput output;
   private final Puzzle puzzle;
   private final Supplier<ConnectedRobot> robot;
   private final Runnable refresh;
+  private final Map<Arm, Double> degrees = new EnumMap<>(Arm.class);
   private Transformation sinceFirstPicture;
 
   /**
-   * Makes a reporter.
+   * Creates a reporter that shows all arms at 0 degrees.
    *
-   * @param robot tells whose events they are
-   * @param refresh shows anew what follows from the session's state
+   * @param robot returns the robot of the session
+   * @param refresh publishes the members that follow from the session's state
    */
   SessionReporter(
       ConsoleOutput output, Puzzle puzzle, Supplier<ConnectedRobot> robot, Runnable refresh) {
@@ -38,26 +47,29 @@ final class SessionReporter implements SessionListener {
     this.robot = robot;
     this.refresh = refresh;
     this.sinceFirstPicture = Transformation.identity(puzzle.orbits());
+    for (Arm arm : Arm.values()) {
+      degrees.put(arm, 0.0);
+    }
+    showPoses();
   }
 
   @Override
   public void happened(SessionEvent event) {
     if (event instanceof SessionEvent.StageBegan began) {
-      output.log().add(Level.INFO, Source.SESSION, began.stage().code());
-      refresh.run();
+      log(Level.INFO, began.stage().code());
     } else if (event instanceof SessionEvent.ArmBegan began) {
-      ConnectedRobot of = robot.get();
-      output.motions().began(began.command(), began.timeMicros(), of.times(), speed(of));
-      refresh.run();
+      tellMotion(began.command(), "began", began.timeMicros());
     } else if (event instanceof SessionEvent.ArmEnded ended) {
-      ConnectedRobot of = robot.get();
-      output.motions().ended(ended.command(), ended.timeMicros(), of.times(), speed(of));
-      turned(ended.command(), of);
-      refresh.run();
+      tellMotion(ended.command(), "ended", ended.timeMicros());
+      if (ended.command() instanceof ArmCommand.Turn turn) {
+        turned(turn);
+      }
     } else if (event instanceof SessionEvent.SeekBegan began) {
-      output.motions().seekBegan(began.arm(), began.timeMicros(), speed(robot.get()));
+      tellSeek(began.arm(), "began", began.timeMicros());
     } else if (event instanceof SessionEvent.SeekEnded ended) {
-      output.motions().seekEnded(ended.arm(), ended.timeMicros(), speed(robot.get()));
+      tellSeek(ended.arm(), "ended", ended.timeMicros());
+      degrees.put(ended.arm(), 0.0);
+      showPoses();
     } else if (event instanceof SessionEvent.TwistBegan began) {
       output.runs().twistBegan(began.index());
     } else if (event instanceof SessionEvent.TwistDone done) {
@@ -69,31 +81,83 @@ final class SessionReporter implements SessionListener {
     } else if (event instanceof SessionEvent.Failed failed) {
       failed(failed.fault());
     } else if (event instanceof SessionEvent.StageEnded ended) {
-      ended(ended);
-    } else {
-      seen(event);
-    }
-  }
-
-  private void seen(SessionEvent event) {
-    if (event instanceof SessionEvent.PictureTaken taken) {
+      log(
+          Level.INFO,
+          String.format(
+              Locale.ROOT, "%s done in %.3f s", ended.stage().code(), ended.robotMicros() / 1e6));
+    } else if (event instanceof SessionEvent.PictureTaken taken) {
       if (taken.index() == 0) {
         sinceFirstPicture = Transformation.identity(puzzle.orbits());
       }
       robot.get().calibration().ifPresent(places -> output.pictures().add(taken, places));
     } else if (event instanceof SessionEvent.CubeRead read) {
       read(read.reading());
-    } else if (event instanceof SessionEvent.StateChanged) {
-      refresh.run();
     }
+    refresh.run();
   }
 
-  private double speed(ConnectedRobot of) {
-    return of.hardware().simulation().map(RobotSimulation::speed).orElse(1.0);
+  private void log(Level level, String text) {
+    output.log().add(level, Source.SESSION, text);
   }
 
-  private void turned(ArmCommand command, ConnectedRobot of) {
-    if (!(command instanceof ArmCommand.Turn turn) || turn.degrees() % QUARTER_DEGREES != 0) {
+  private void tellMotion(ArmCommand command, String phase, long atMicros) {
+    output
+        .publisher()
+        .tell(
+            "motion",
+            new StateSchema.Motion(
+                command.arm(),
+                kind(command),
+                phase,
+                command instanceof ArmCommand.Turn turn ? turn.degrees() : null,
+                predictedMicros(command, robot.get().times()),
+                atMicros,
+                speed()));
+  }
+
+  /** The duration of a seek is not known beforehand. */
+  private void tellSeek(Arm arm, String phase, long atMicros) {
+    output
+        .publisher()
+        .tell("motion", new StateSchema.Motion(arm, "seek", phase, null, null, atMicros, speed()));
+  }
+
+  private static String kind(ArmCommand command) {
+    if (command instanceof ArmCommand.Turn) {
+      return "turn";
+    }
+    return command instanceof ArmCommand.Grip ? "grip" : "release";
+  }
+
+  private static long predictedMicros(ArmCommand command, ArmTimes times) {
+    if (command.durationMicros() > 0) {
+      return command.durationMicros();
+    }
+    if (command instanceof ArmCommand.Turn turn) {
+      return times.turnMicros(turn.degrees());
+    }
+    return command instanceof ArmCommand.Grip ? times.gripMicros() : times.releaseMicros();
+  }
+
+  /** Returns the seconds of the robot that pass in a real one. */
+  private double speed() {
+    return robot.get().hardware().simulation().map(RobotSimulation::speed).orElse(1.0);
+  }
+
+  private void showPoses() {
+    output.publisher().show("poses", new EnumMap<>(degrees));
+  }
+
+  /** Shows the real angles of a simulated robot. */
+  void look(RobotSimulation simulation) {
+    simulation.degrees().forEach((arm, angle) -> degrees.put(arm, angle % FULL_TURN));
+    showPoses();
+  }
+
+  private void turned(ArmCommand.Turn turn) {
+    degrees.merge(turn.arm(), (double) turn.degrees(), (a, b) -> (a + b) % FULL_TURN);
+    showPoses();
+    if (turn.degrees() % QUARTER_DEGREES != 0) {
       return;
     }
     sinceFirstPicture =
@@ -104,7 +168,7 @@ final class SessionReporter implements SessionListener {
                 .get(0)
                 .transformation()
                 .power(turn.degrees() / QUARTER_DEGREES));
-    Optional<State> lying = of.session().lying();
+    Optional<State> lying = robot.get().session().lying();
     if (lying.isPresent() && !lying.equals(output.cube().shown().state())) {
       output.pictures().turned();
       output.cube().show(output.faces().turned(output.cube().shown(), lying.get()));
@@ -115,42 +179,22 @@ final class SessionReporter implements SessionListener {
     ShownCube cube = output.faces().read(reading, sinceFirstPicture);
     output.pictures().looked(sinceFirstPicture);
     output.cube().show(cube);
-    output
-        .log()
-        .add(
-            cube.isDoubted() ? Level.WARN : Level.INFO,
-            Source.SESSION,
-            String.format(
-                Locale.ROOT,
-                "read %s with a confidence of %.3f",
-                cube.facelets(),
-                reading.recognition().decoding().confidence()));
-  }
-
-  private void ended(SessionEvent.StageEnded ended) {
-    output
-        .log()
-        .add(
-            Level.INFO,
-            Source.SESSION,
-            String.format(
-                Locale.ROOT, "%s done in %.3f s", ended.stage().code(), ended.robotMicros() / 1e6));
-    refresh.run();
+    log(
+        cube.isDoubted() ? Level.WARN : Level.INFO,
+        String.format(
+            Locale.ROOT,
+            "read %s with a confidence of %.3f",
+            cube.facelets(),
+            reading.recognition().decoding().confidence()));
   }
 
   private void failed(SessionFault fault) {
-    output
-        .log()
-        .add(
-            fault.stopped() ? Level.WARN : Level.ERROR,
-            Source.SESSION,
-            fault.stage().code() + ": " + fault.sentence());
+    log(fault.stopped() ? Level.WARN : Level.ERROR, fault.stage().code() + ": " + fault.sentence());
     ConnectedRobot of = robot.get();
     if (of.session().lying().isEmpty()) {
       output.pictures().turned();
       output.cube().show(output.faces().unknown());
     }
-    of.hardware().simulation().ifPresent(output.motions()::look);
-    refresh.run();
+    of.hardware().simulation().ifPresent(this::look);
   }
 }

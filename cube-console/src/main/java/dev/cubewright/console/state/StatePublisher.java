@@ -39,11 +39,6 @@ final class StatePublisher {
     }
   }
 
-  /**
-   * Creates a publisher without members.
-   *
-   * @param clock milliseconds since 1970
-   */
   StatePublisher(LongSupplier clock) {
     this.clock = clock;
   }
@@ -84,7 +79,6 @@ final class StatePublisher {
     listeners.add(listener);
   }
 
-  /** Sends an event that is not part of the state. */
   void tell(String name, Object data) {
     listeners.forEach(listener -> listener.happened(name, data));
   }

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Measures how long computer and cable need until the answer to a line is heard. */
+/** A measurement of the round-trip time of computer and cable. */
 public final class AnswerTime {
   private static final int PINGS = 200;
 
@@ -21,15 +21,15 @@ public final class AnswerTime {
   private AnswerTime() {}
 
   /**
-   * {@return the median over the boards on some ports, in microseconds, without the time of the
-   * bytes themselves; 0 to 100,000}
+   * {@return the median over all boards in microseconds, 0 to 100,000, without the transmission
+   * time of the bytes}
    *
-   * @param transport where the ports are; none of them open
-   * @param ports their names, at least one
+   * @param transport the ports, all closed
+   * @param ports the names of the ports to use, at least one
    * @param log receives every line in both directions
-   * @param stop ends it at once
+   * @param stop ends the measurement at once
    * @throws dev.cubewright.core.problem.ProblemException if a board does not answer
-   * @throws dev.cubewright.core.problem.ProblemException {@code STOPPED} if that was asked for
+   * @throws dev.cubewright.core.problem.ProblemException {@code STOPPED} if it is stopped
    */
   public static int measure(
       SerialTransport transport, List<String> ports, LineLog log, StopRequest stop) {

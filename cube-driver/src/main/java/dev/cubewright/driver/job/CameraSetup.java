@@ -5,10 +5,10 @@ import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.frame.FrameSource;
 
 /**
- * The camera of a robot and what is known of it.
+ * The camera of a robot.
  *
- * @param camera takes a picture of the D place each time; closed by its creator
- * @param calibration where the cells are while the arms of an axis hold, and the colours
- * @param views how many faces are looked at
+ * @param camera takes pictures of the D place; closed by its creator
+ * @param calibration the cells while the arms of each axis hold, and the colors
+ * @param views the number of faces in an inspection
  */
 public record CameraSetup(FrameSource camera, Calibration calibration, ViewCount views) {}

@@ -14,17 +14,16 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What the arms hold, as far as is known from their commands and from the answers of the boards. An
- * immutable value. A servo cannot answer, so fingers that stick are not known of.
+ * The fingers and angles of the arms, as far as they follow from commands and the answers of the
+ * boards. An immutable value. A servo does not answer, so fingers that stick stay unnoticed.
  *
- * @param grips how the fingers of each arm stand
- * @param offGrid the arms that may stand between two quarter turns, since they were turning when
- *     they were last heard of
+ * @param grips the state of the fingers of each arm
+ * @param offGrid the arms that may stand between two quarter turns
  */
 public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
-  /** How the fingers of an arm stand. */
+  /** The state of the fingers of an arm. */
   public enum Grip {
-    /** No command was sent yet. */
+    /** No command was sent. */
     UNKNOWN,
     /** They are clear of the cube. */
     OPEN,
@@ -35,7 +34,7 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     /** They received a command to open, and it is not known whether they have. */
     OPENING;
 
-    /** {@return the name in small letters, such as {@code closed}} */
+    /** {@return the name in lower case, such as {@code closed}} */
     public String code() {
       return name().toLowerCase(Locale.ROOT);
     }
@@ -50,21 +49,21 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     offGrid = Set.copyOf(offGrid);
   }
 
-  /** {@return what is known before anything was asked of the arms: nothing} */
+  /** {@return a holding of which nothing is known} */
   public static Holding unknown() {
     return new Holding(Map.of(), Set.of());
   }
 
   /**
-   * {@return how the fingers of an arm stand}
+   * {@return the state of the fingers of an arm}
    *
-   * @param arm which arm
+   * @param arm the arm
    */
   public Grip of(Arm arm) {
     return grips.getOrDefault(arm, Grip.UNKNOWN);
   }
 
-  /** {@return an axis both of whose arms hold, nothing if that is not known of any} */
+  /** {@return an axis both of whose arms hold; empty if none is known} */
   public Optional<Axis> axis() {
     return Arrays.stream(Axis.values())
         .filter(axis -> axis.arms().stream().allMatch(arm -> of(arm) == Grip.CLOSED))

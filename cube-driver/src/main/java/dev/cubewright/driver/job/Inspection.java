@@ -5,12 +5,12 @@ import dev.cubewright.vision.frame.Frame;
 import java.util.List;
 
 /**
- * The pictures of a cube that was brought before the camera. An immutable value.
+ * The pictures of an inspection. An immutable value.
  *
- * @param plan how it was brought there
+ * @param plan the views and their arm commands
  * @param frames one picture of each view, in order
- * @param predictedMicros how long the arms were predicted to take
- * @param measuredMicros how long they took, without the time for the pictures themselves
+ * @param predictedMicros the predicted time of the arms
+ * @param measuredMicros the measured time of the arms, without the pictures
  */
 public record Inspection(
     InspectionPlan plan, List<Frame> frames, long predictedMicros, long measuredMicros) {

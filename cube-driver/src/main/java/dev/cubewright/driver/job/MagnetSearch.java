@@ -16,53 +16,52 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
- * Finds for each arm the reading that tells its magnet from none. The boards do not tell what the
- * sensor reads, only whether homing at a threshold ends well; so several are tried, and the middle
- * of those at which it does is taken.
+ * A search for the threshold of each arm's magnet sensor. The boards report only whether homing at
+ * a threshold succeeds, so the search homes at several and chooses the middle of those that do.
  *
- * @param connector connects to the arms of a robot as it is described
- * @param stopWanted whether a stop is requested; asked between any two homings
- * @param listener is called after each homing, on the thread that searches
+ * @param connector connects to the arms of a described robot
+ * @param stopWanted whether a stop is requested; queried before each homing
+ * @param listener receives the progress, on the thread that searches
  */
 public record MagnetSearch(
     Function<RobotDescription, Arms> connector, BooleanSupplier stopWanted, Listener listener) {
-  /** Of 1023, each twice the one before. */
+  /** Of at most 1023, each about twice the one before. */
   private static final List<Integer> THRESHOLDS = List.of(6, 12, 25, 50, 100, 200, 400, 800);
 
   /** Receives the progress of the search. */
   public interface Listener {
     /**
-     * An arm has looked for its magnet.
+     * An arm has homed, or failed to.
      *
-     * @param arm which arm
-     * @param threshold at which threshold
-     * @param found whether it has found it
+     * @param arm the arm
+     * @param threshold the threshold
+     * @param found whether it has found its magnet
      */
     void tried(Arm arm, int threshold, boolean found);
 
     /**
-     * All thresholds were tried with an arm, and this is the best.
+     * The threshold of an arm was chosen.
      *
-     * @param arm which arm
-     * @param threshold the threshold that it gets
+     * @param arm the arm
+     * @param threshold the threshold
      */
     void found(Arm arm, int threshold);
   }
 
-  /** {@return how many thresholds are tried with each arm} */
+  /** {@return the number of thresholds tried with each arm} */
   public static int thresholds() {
     return THRESHOLDS.size();
   }
 
   /**
-   * {@return the robot with the thresholds that were found; takes a minute or two}
+   * {@return the robot with the thresholds found, after one or two minutes}
    *
    * <p>All arms open first, so they must hold nothing.
    *
-   * @param robot the robot as it was described
+   * @param robot the described robot
    * @throws ProblemException {@code HOMING_FAILED} if an arm finds its magnet at no threshold
    * @throws ProblemException {@code STOPPED} if the arms are stopped
-   * @throws ProblemException if it was not carried out for another reason
+   * @throws ProblemException if it fails otherwise
    */
   public RobotDescription find(RobotDescription robot) {
     Map<Arm, NavigableSet<Integer>> good = new EnumMap<>(Arm.class);
@@ -73,7 +72,7 @@ public record MagnetSearch(
         tried = tried.withArm(arm, tried.arm(arm).withMagnetThreshold(threshold));
       }
       try (Arms arms = connector.apply(tried)) {
-        // A board that was reset on connecting has silent servos, so each time anew.
+        // Connecting may reset a board, whose servos are silent then.
         arms.perform(ArmCommand.release(List.of(Arm.values())));
         good.forEach(
             (arm, thresholds) -> {
@@ -96,7 +95,7 @@ public record MagnetSearch(
   }
 
   private boolean homes(Arms arms, Arm arm) {
-    // To resume after an arm that did not find its magnet would lift a stop that came meanwhile.
+    // Otherwise arms.resume() below would lift a stop that came since.
     if (stopWanted.getAsBoolean()) {
       throw new ProblemException(
           RobotFault.STOPPED.at(
@@ -116,7 +115,7 @@ public record MagnetSearch(
     }
   }
 
-  /** Returns the geometric middle of the longest run of neighbours. */
+  /** Returns the geometric mean of the ends of the longest run of adjacent thresholds. */
   static int middle(Arm arm, NavigableSet<Integer> thresholds) {
     if (thresholds.isEmpty()) {
       throw new ProblemException(

@@ -6,14 +6,14 @@ import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.search.Solution;
 
 /**
- * What would solve the cube that is held. An immutable value.
+ * A plan to turn the cube in the arms. An immutable value.
  *
  * @param state the cube as it lies between the arms
- * @param solution how to solve it
- * @param plan what the arms would do
- * @param holds the axis whose arms hold the cube meanwhile
- * @param generation a number of its session, which has another one as soon as the cube may lie
- *     otherwise
+ * @param solution the moves
+ * @param plan the arm commands
+ * @param holds the axis whose arms hold the cube
+ * @param generation a number of the session that changes when the cube may have moved; the plan is
+ *     void then
  */
 public record Proposal(
     State state, Solution solution, RobotPlan plan, Axis holds, long generation) {}

@@ -2,13 +2,13 @@ package dev.cubewright.driver.job;
 
 import java.util.Locale;
 
-/** How the job goes on after something went wrong and was mended. */
+/** The way to continue after a fault. */
 public enum RecoveryAdvice {
-  /** Nothing is held: begin again. */
+  /** No arm holds the cube. */
   BEGIN_AGAIN("begin again"),
-  /** Nothing was asked of the fingers, so they hold what they held before. */
+  /** The fingers have not moved. */
   REPEAT("do the same again"),
-  /** Both arms of an axis hold the cube, and all layers are straight: go on with it. */
+  /** Both arms of an axis hold the cube, and all layers are straight. */
   GO_ON_HELD("leave the cube where it is and go on with it as it lies"),
   /** A layer, or the whole cube, may stand between two quarter turns. */
   STRAIGHTEN(
@@ -29,9 +29,9 @@ public enum RecoveryAdvice {
   }
 
   /**
-   * {@return the way on from what the arms hold}
+   * {@return the way to continue from a holding}
    *
-   * @param holding what they hold
+   * @param holding what the arms hold
    */
   public static RecoveryAdvice from(Holding holding) {
     if (holding.nothing()) {
@@ -46,12 +46,12 @@ public enum RecoveryAdvice {
     return holding.equals(Holding.unknown()) ? REPEAT : TAKE_OUT;
   }
 
-  /** {@return what a person has to do, as a part of a sentence} */
+  /** {@return the advice as a clause} */
   public String advice() {
     return advice;
   }
 
-  /** {@return the name in small letters, such as {@code go-on-held}} */
+  /** {@return the name in lower case, such as {@code go-on-held}} */
   public String code() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -12,16 +12,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A simulated robot, with all that a program may do to it besides driving its arms. Production code
- * knows simulations only by this interface.
- *
- * <p>Used by the thread that uses the session; methods that are safe from any thread say so.
+ * A simulated robot with its controls; the only interface of simulations in the product. Used by
+ * the thread that uses the session, except methods that say so.
  */
 public interface RobotSimulation extends AutoCloseable {
-  /** {@return the ports of its boards, on which time passes at {@link #speed}} */
+  /** {@return the ports of its boards; time passes at {@link #speed}} */
   SerialTransport transport();
 
-  /** {@return how it is built} */
+  /** {@return the description} */
   RobotDescription description();
 
   /** {@return its camera; the caller closes it} */
@@ -34,14 +32,13 @@ public interface RobotSimulation extends AutoCloseable {
   Operator operator();
 
   /**
-   * Has the person hold a cube in this state, to be inserted next. A cube that an arm touches stays
-   * as it is.
+   * Sets the cube that the person inserts next. A cube that an arm touches stays as it is.
    *
-   * @param cube the state
+   * @param cube the cube
    */
   void arrange(State cube);
 
-  /** Has the person take the cube out of the arms, if all of them are open. */
+  /** Has the person take the cube, if all arms are open. */
   void takeOut();
 
   /** {@return the cube in the person's hand; empty while a cube is between the arms} */
@@ -60,7 +57,7 @@ public interface RobotSimulation extends AutoCloseable {
    * Injects a fault. Safe from any thread.
    *
    * @param fault one of {@link #faults}
-   * @param arm where
+   * @param arm the arm
    * @throws IllegalArgumentException if there is no such fault
    */
   void inject(String fault, Arm arm);
@@ -79,23 +76,24 @@ public interface RobotSimulation extends AutoCloseable {
   void changeSpeed(double speed);
 
   /**
-   * Lets simulated time pass while nothing is asked of the boards. Does not wait.
+   * Advances the simulated time while the boards have no command. Does not wait.
    *
-   * @param micros how long
+   * @param micros the time in microseconds
    */
   void letPass(long micros);
 
   /**
-   * Sets what the simulated stop button does.
+   * Sets the action of the simulated stop button.
    *
-   * @param action called by the thread that moves the simulated clock
+   * @param action run by the thread that moves the simulated clock
    */
   void onStopButton(Runnable action);
 
   /**
-   * Adds a listener for what no board notices but a person would see, such as a dropped cube.
+   * Adds a listener for events that a person would see and no board notices, such as a dropped
+   * cube.
    *
-   * @param listener is given a sentence
+   * @param listener receives a sentence
    */
   void onWarning(Consumer<String> listener);
 

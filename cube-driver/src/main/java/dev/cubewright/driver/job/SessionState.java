@@ -2,22 +2,22 @@ package dev.cubewright.driver.job;
 
 import java.util.Locale;
 
-/** What a session is doing. */
+/** The activity of a session. */
 public enum SessionState {
-  /** Nothing moves, and it is not known what to turn. */
+  /** Nothing moves, and there is no proposal. */
   IDLE,
-  /** The arms are being made ready, or the cube is brought before the camera. */
+  /** The arms are prepared, or the cube is shown to the camera. */
   INSPECTING,
-  /** The cube is held and it is known what to turn. */
+  /** The cube is held, and a proposal can be carried out. */
   READY,
   /** The cube is being turned. */
   RUNNING,
   /** The arms were stopped. Nothing moves before {@link Session#recover}. */
   STOPPED,
-  /** Something is wrong. Nothing moves before {@link Session#recover}. */
+  /** A fault has ended a stage. Nothing moves before {@link Session#recover}. */
   FAULT;
 
-  /** {@return the name in small letters, such as {@code running}} */
+  /** {@return the name in lower case, such as {@code running}} */
   public String code() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -5,23 +5,22 @@ import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 
 /**
- * The whole job: from unconnected boards to a cube that was seen to be solved.
+ * The whole job, from unconnected boards to a cube that was seen to be solved.
  *
- * @param given the state of the cube as it is put between the arms; nothing to look
- * @param held the axis whose arms hold the cube since an earlier job; nothing if a person puts it
- *     in
+ * @param given the state of the cube as it is put between the arms; empty to read it
+ * @param held the axis whose arms hold the cube since an earlier job; empty if a person puts it in
  */
 public record SolveJob(Optional<State> given, Optional<Axis> held) {
-  /** {@return the job of an unknown cube, which a person puts in} */
+  /** {@return a job with an unknown cube that a person puts in} */
   public static SolveJob whole() {
     return new SolveJob(Optional.empty(), Optional.empty());
   }
 
   /**
-   * Does the job.
+   * Carries out the job.
    *
-   * @param session the session, not connected yet
-   * @return how the cube was turned, and is solved; nothing if the operator did not agree
+   * @param session the session, not connected
+   * @return the times of the twists; empty if the operator did not agree
    * @throws SessionException if the job does not end with a cube that was seen to be solved
    */
   public Optional<TurnReport> run(Session session) {
@@ -36,7 +35,7 @@ public record SolveJob(Optional<State> given, Optional<Axis> held) {
   }
 
   /**
-   * Has the arms take the cube. Leaves out what is done already: connecting, homing, taking.
+   * Connects, homes and takes the cube, except for steps done already.
    *
    * @param session the session
    * @param held the axis whose arms hold the cube since an earlier job
@@ -63,9 +62,9 @@ public record SolveJob(Optional<State> given, Optional<Axis> held) {
    * Asks whether to turn the cube, turns it and checks the result.
    *
    * @param session the session
-   * @param proposal how to turn it
-   * @param check looks what has become of the cube
-   * @return how it was turned; empty if the operator does not agree
+   * @param proposal the plan
+   * @param check checks the result
+   * @return the times of the twists; empty if the operator does not agree
    * @throws SessionException if that fails
    */
   public static Optional<TurnReport> turn(Session session, Proposal proposal, Runnable check) {
@@ -78,9 +77,9 @@ public record SolveJob(Optional<State> given, Optional<Axis> held) {
   }
 
   /**
-   * {@return whether the cube was seen to be solved before a job ended otherwise than it should}
+   * {@return whether the cube was seen to be solved before a fault}
    *
-   * @param fault how it ended
+   * @param fault the fault
    */
   public static boolean wasSolved(SessionFault fault) {
     return fault.stage() == Stage.RELEASE;

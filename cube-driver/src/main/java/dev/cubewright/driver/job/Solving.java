@@ -12,20 +12,19 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
-import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * How the cube is solved.
+ * A cube with its solver and the moves of the arms.
  *
- * @param space its states
- * @param solver looks for the cheapest way
- * @param twists what the arms can do with it
- * @param costs what that costs
- * @param frames the ways in which the whole cube may be rolled first, at no cost; at least one
+ * @param space the states of the cube
+ * @param solver the solver
+ * @param twists the moves of the arms
+ * @param costs the costs of these moves
+ * @param frames the rolls of the whole cube that may come first, at no cost; at least one
  */
 public record Solving(
     StateSpace space, Solver solver, TwinAxisTwists twists, MoveSet costs, List<Move> frames) {
@@ -34,36 +33,23 @@ public record Solving(
   }
 
   /**
-   * Lets the cube be rolled first in any way that makes a difference.
+   * Creates one with all rolls that make a difference.
    *
-   * @param space its states
-   * @param solver looks for the cheapest way
-   * @param twists what the arms can do with it
-   * @param costs what that costs
+   * @param space the states of the cube
+   * @param solver the solver
+   * @param twists the moves of the arms
+   * @param costs the costs of these moves
    */
   public Solving(StateSpace space, Solver solver, TwinAxisTwists twists, MoveSet costs) {
     this(space, solver, twists, costs, twists.frames());
   }
 
   /**
-   * {@return how a robot solves a 2x2x2: by the exact tables, in the least time}
-   *
-   * @param cube the cube with its tables
-   * @param robot the robot
-   * @param mode how fast it works
-   */
-  public static Solving of(Cube2x2x2 cube, RobotDescription robot, Mode mode) {
-    TwinAxisTwists twists = new TwinAxisTwists(cube.puzzle());
-    return new Solving(
-        cube.stateSpace(), cube.exact(), twists, robot.costModel(mode, twists), twists.frames());
-  }
-
-  /**
-   * {@return how a robot solves its puzzle: by the default solver, in the least time}
+   * {@return the default solver of a puzzle for the least time of a robot}
    *
    * @param solvers the solvers of the puzzle
    * @param robot the robot
-   * @param mode how fast it works
+   * @param mode the speed of the arms
    * @throws IllegalArgumentException if its arms cannot hold the puzzle
    */
   public static Solving of(PuzzleSolvers solvers, RobotDescription robot, Mode mode) {
@@ -78,12 +64,10 @@ public record Solving(
   }
 
   /**
-   * {@return the cheapest solution, nothing if it was given up}
+   * Returns the cheapest solution; empty if the search was cancelled.
    *
-   * @param state the cube as it lies between the arms
-   * @param cancelled is asked now and then whether to give up
-   * @param listener is called with each better solution, on this thread
-   * @throws dev.cubewright.core.puzzle.InvalidStateException if there is no such cube
+   * @param listener receives each better solution, on this thread
+   * @throws dev.cubewright.core.puzzle.InvalidStateException if no such cube exists
    */
   Optional<Solution> solve(State state, BooleanSupplier cancelled, Consumer<Solution> listener) {
     return solver

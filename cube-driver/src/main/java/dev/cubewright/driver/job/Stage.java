@@ -2,34 +2,34 @@ package dev.cubewright.driver.job;
 
 import java.util.Locale;
 
-/** A part of the job, in the order in which they come, and what is done apart from a job. */
+/** The stages of a job in their order, and two that are not part of a job. */
 public enum Stage {
-  /** The boards are found and asked who they are. */
+  /** The boards are found and identified. */
   CONNECT,
-  /** The arms find out where they stand, with empty fingers. */
+  /** The arms home with empty fingers. */
   HOME,
   /** The arms of one axis take the cube. */
   TAKE,
-  /** The faces are brought before the camera. */
+  /** The camera takes pictures of the faces. */
   LOOK,
-  /** The state is read off the pictures. */
+  /** The state is read from the pictures. */
   RECOGNIZE,
-  /** The quickest way to solve it is looked for. */
+  /** The quickest solution is searched. */
   SOLVE,
   /** The operator is asked whether the cube may be turned. */
   AGREE,
   /** The arms turn the cube. */
   TURN,
-  /** The camera looks whether the cube is solved. */
+  /** Camera or operator check the result. */
   CHECK,
   /** The arms release the cube. */
   RELEASE,
-  /** Arms are moved one by one to set them up; no part of a job. */
+  /** A single arm is moved to set it up; not part of a job. */
   ADJUST,
-  /** Nothing is asked of the arms; no part of a job. */
+  /** The arms have no command; not part of a job. */
   REST;
 
-  /** {@return the name for people and programs, such as {@code look} or {@code recognise}} */
+  /** {@return the name in lower case, such as {@code look} or {@code recognise}} */
   public String code() {
     return this == RECOGNIZE ? "recognise" : name().toLowerCase(Locale.ROOT);
   }

@@ -5,32 +5,25 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 
-/**
- * What a cube is to become, however it is held then. An immutable value.
- *
- * @param puzzle the cube
- * @param state what it is to become
- */
+/** The state that a cube is to reach, in any orientation of the whole cube. */
 record Target(Puzzle puzzle, State state) {
-  /** Returns the solved state as the target. */
   static Target solved(Puzzle puzzle) {
     return new Target(puzzle, puzzle.solved());
   }
 
   /**
-   * Returns how far a cube is from here: a state that the same moves solve which bring the cube to
-   * this target. Its pieces are called after the places that they are to come to.
+   * Returns the state that the same moves solve which bring a cube to this target: each piece is
+   * named after the place that it is to reach.
    */
   State seenFrom(State lying) {
     return lying.renamed(fromSolved().inverse());
   }
 
-  /** Returns whether a cube is what it is to become. */
   boolean isReached(State lying) {
     return puzzle.rotations().stream().anyMatch(rotation -> state.apply(rotation).equals(lying));
   }
 
-  /** Returns what brings the solved cube here. */
+  /** Returns the transformation from the solved state. */
   private Transformation fromSolved() {
     int places = puzzle.orbits().places();
     int[] sources = new int[places];

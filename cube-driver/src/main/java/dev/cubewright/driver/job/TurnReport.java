@@ -4,10 +4,10 @@ import dev.cubewright.driver.robot.RobotPlan;
 import java.util.List;
 
 /**
- * How the turning of a cube went. An immutable value.
+ * The times of a plan that was carried out. An immutable value.
  *
- * @param plan what was planned
- * @param preparationMicros how long the preparation took, 0 if there was none
+ * @param plan the plan
+ * @param preparationMicros the measured time of the preparation, 0 if there was none
  * @param twists the twists in order
  */
 public record TurnReport(RobotPlan plan, long preparationMicros, List<TwistReport> twists) {
@@ -15,12 +15,12 @@ public record TurnReport(RobotPlan plan, long preparationMicros, List<TwistRepor
     twists = List.copyOf(twists);
   }
 
-  /** {@return how long the twists took together in microseconds, without preparation} */
+  /** {@return the measured time of all twists in microseconds, without preparation} */
   public long measuredMicros() {
     return twists.stream().mapToLong(TwistReport::measuredMicros).sum();
   }
 
-  /** {@return how long they were predicted to take} */
+  /** {@return the predicted time of all twists in microseconds} */
   public long predictedMicros() {
     return plan.durationMicros();
   }
