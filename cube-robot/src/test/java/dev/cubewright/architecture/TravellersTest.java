@@ -17,16 +17,33 @@ class TravellersTest {
   /** The first cell of a row, but not the heading. */
   private static final Pattern ROW = Pattern.compile("(?m)^\\| `([^`]+)` \\|");
 
+  private static final int MAX_TO_THE_PORT = 25;
+
+  private static String page() throws IOException {
+    return Files.readString(ROOT.resolve("docs/travellers.md"));
+  }
+
+  private static List<String> named(String text) {
+    return ROW.matcher(text).results().map((MatchResult row) -> row.group(1)).toList();
+  }
+
   @Test
   void allOnTheWayAreThere() throws IOException {
-    List<String> named =
-        ROW.matcher(Files.readString(ROOT.resolve("docs/travellers.md")))
-            .results()
-            .map((MatchResult row) -> row.group(1))
-            .toList();
+    List<String> named = named(page());
 
     assertThat(named).hasSizeGreaterThan(40).doesNotHaveDuplicates();
     assertThat(named).allSatisfy(name -> assertThat(ROOT.resolve(source(name))).isRegularFile());
+  }
+
+  /** From the button to the serial port. */
+  @Test
+  void pressRunTakesAFewTypes() throws IOException {
+    String run = page().split("(?m)^## Press Run.*$", 2)[1];
+    List<String> named = named(run.split("(?m)^The proposal was made", 2)[0]);
+
+    assertThat(named).hasSizeBetween(10, MAX_TO_THE_PORT);
+    assertThat(named.get(0)).endsWith(".js");
+    assertThat(named.get(named.size() - 1)).isEqualTo("driver.board.SystemTransport");
   }
 
   /** Returns where the source of a class is, such as {@code core.puzzle.Cuboid}. */
