@@ -70,12 +70,17 @@ class RobotGoldenTest {
   }
 
   private static Map<String, String> jobs(int pairs) {
+    TwinAxisTwists twists = new TwinAxisTwists(PUZZLE);
     Soak soak =
         new Soak(
             (faults, seed) ->
                 SimulatedRobot.of(ROBOT, PUZZLE, SimulatedRig.standard(seed), faults, seed),
             Mode.FAST,
-            Solving.of(CUBE, ROBOT, Mode.FAST));
+            new Solving(
+                CUBE.stateSpace(),
+                CUBE.exact(),
+                twists,
+                ROBOT.costModel(Mode.FAST, twists)));
     Map<String, String> ends = new ConcurrentSkipListMap<>();
     LongStream.rangeClosed(1, pairs)
         .parallel()

@@ -160,11 +160,14 @@ final class Commands {
   }
 
   private void requireHarmless(ArmCommand movement) {
-    try {
-      controller.requireRobot().session().adjusting().requireHarmless(movement);
-    } catch (IllegalStateException e) {
-      throw Refusal.notNow(String.valueOf(e.getMessage()));
-    }
+    controller
+        .snapshot()
+        .holding()
+        .harm(movement)
+        .ifPresent(
+            harm -> {
+              throw Refusal.notNow(harm);
+            });
   }
 
   private void simulate(Arguments given) {

@@ -130,11 +130,11 @@ final class Jobs {
       // A cube that is only guessed is not tracked.
       output.cube().show(output.faces().unknown());
     }
-    session().adjusting().perform(command);
+    session().adjust(command);
   }
 
   void adjust(Arm arm, int widthMicros) {
-    session().adjusting().perform(arm, widthMicros);
+    session().adjust(arm, widthMicros);
   }
 
   void release() {

@@ -1,6 +1,7 @@
 package dev.cubewright.driver.job;
 
 import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Axis;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -83,6 +84,36 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
   /** {@return whether all arms are known to be clear of the cube} */
   public boolean nothing() {
     return Arrays.stream(Arm.values()).allMatch(arm -> of(arm) == Grip.OPEN);
+  }
+
+  /**
+   * {@return why a command to one arm may wrench or drop the cube; empty if it does no harm as far
+   * as is known}
+   *
+   * @param command the command
+   */
+  public Optional<String> harm(ArmCommand command) {
+    Arm arm = command.arm();
+    List<Arm> across = arm.axis().other().arms();
+    if (command instanceof ArmCommand.Turn) {
+      boolean free =
+          of(arm) == Grip.OPEN || across.stream().allMatch(each -> of(each) == Grip.OPEN);
+      return free
+          ? Optional.empty()
+          : Optional.of(
+              arm
+                  + " may turn a cube that "
+                  + arms(across)
+                  + " hold as well; release it, or both of them, first");
+    }
+    boolean held = axis().isPresent() && of(arm) == Grip.CLOSED;
+    boolean heldAfter = across.stream().allMatch(each -> of(each) == Grip.CLOSED);
+    return command instanceof ArmCommand.Release && held && !heldAfter
+        ? Optional.of(
+            "the cube would fall if "
+                + arm
+                + " let go; have the other axis grip it first, or have the cube taken out")
+        : Optional.empty();
   }
 
   /** {@return a sentence for people, such as {@code arms 0 (R) and 2 (L) hold the cube}} */

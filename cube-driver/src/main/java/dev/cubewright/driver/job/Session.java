@@ -3,6 +3,8 @@ package dev.cubewright.driver.job;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
@@ -26,7 +28,6 @@ public final class Session implements AutoCloseable {
   private final Handling handling;
   private final Inspecting inspecting;
   private final Turning turning;
-  private final Adjusting adjusting;
 
   /**
    * Creates a session that is not connected.
@@ -64,7 +65,6 @@ public final class Session implements AutoCloseable {
     this.handling = new Handling(job, operator);
     this.inspecting = new Inspecting(job, solving.space(), camera, times, operator);
     this.turning = new Turning(job, solving, times, operator);
-    this.adjusting = new Adjusting(job);
   }
 
   /**
@@ -206,9 +206,40 @@ public final class Session implements AutoCloseable {
     return turning;
   }
 
-  /** {@return the movements of single arms} */
-  public Adjusting adjusting() {
-    return adjusting;
+  /**
+   * Carries out a command of one arm, to set it up.
+   *
+   * @param command the command
+   * @throws SessionException if that fails
+   * @throws IllegalStateException if it may do {@linkplain Holding#harm harm}, or the session is
+   *     not connected
+   */
+  public void adjust(ArmCommand command) {
+    requireHarmless(command);
+    job.prepare(Stage.ADJUST, () -> job.motion().perform(command));
+  }
+
+  /**
+   * Sets the pulse width of an arm's servo, to set it up. It is unknown then whether the arm holds.
+   *
+   * @param arm the arm
+   * @param widthMicros 500 to 2500 microseconds
+   * @throws SessionException if that fails
+   * @throws IllegalStateException if the cube may fall, or the session is not connected
+   */
+  public void adjust(Arm arm, int widthMicros) {
+    requireHarmless(new ArmCommand.Release(arm, 0, 0));
+    job.prepare(Stage.ADJUST, () -> job.motion().servo(arm, widthMicros));
+  }
+
+  private void requireHarmless(ArmCommand command) {
+    job.require(Condition.USABLE, Condition.CONNECTED);
+    holding()
+        .harm(command)
+        .ifPresent(
+            harm -> {
+              throw new IllegalStateException(harm);
+            });
   }
 
   /**

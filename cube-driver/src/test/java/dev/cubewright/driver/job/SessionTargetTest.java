@@ -96,20 +96,19 @@ class SessionTargetTest {
   @Test
   void anArmThatIsSetUpNeitherWrenchesNorDropsTheCube() {
     Session session = taken(7).session;
-    Adjusting adjusting = session.adjusting();
 
     assertThatIllegalStateException()
-        .isThrownBy(() -> adjusting.perform(new ArmCommand.Release(Arm.R, 0, 0)))
+        .isThrownBy(() -> session.adjust(new ArmCommand.Release(Arm.R, 0, 0)))
         .withMessageContaining("would fall");
-    assertThatIllegalStateException().isThrownBy(() -> adjusting.perform(Arm.L, 1500));
-    adjusting.perform(new ArmCommand.Turn(Arm.B, 90, 0, 0));
-    adjusting.perform(new ArmCommand.Grip(Arm.B, 0, 0));
+    assertThatIllegalStateException().isThrownBy(() -> session.adjust(Arm.L, 1500));
+    session.adjust(new ArmCommand.Turn(Arm.B, 90, 0, 0));
+    session.adjust(new ArmCommand.Grip(Arm.B, 0, 0));
     assertThatIllegalStateException()
-        .isThrownBy(() -> adjusting.perform(new ArmCommand.Turn(Arm.R, 90, 0, 0)))
+        .isThrownBy(() -> session.adjust(new ArmCommand.Turn(Arm.R, 90, 0, 0)))
         .withMessageContaining("hold as well");
-    adjusting.perform(new ArmCommand.Grip(Arm.F, 0, 0));
-    adjusting.perform(new ArmCommand.Release(Arm.R, 0, 0));
-    adjusting.perform(Arm.L, 1500);
+    session.adjust(new ArmCommand.Grip(Arm.F, 0, 0));
+    session.adjust(new ArmCommand.Release(Arm.R, 0, 0));
+    session.adjust(Arm.L, 1500);
     assertThat(session.holding().of(Arm.L)).isEqualTo(Holding.Grip.UNKNOWN);
     assertThat(session.holding().axis()).contains(Axis.BACK_FRONT);
   }
@@ -137,8 +136,7 @@ class SessionTargetTest {
     SessionFixture fixture = taken(9);
     fixture.arms.failingAt(fixture.arms.performed() + 1, RobotFault.STOPPED);
     assertThatExceptionOfType(SessionException.class)
-        .isThrownBy(
-            () -> fixture.session.adjusting().perform(new ArmCommand.Turn(Arm.R, 90, 0, 0)));
+        .isThrownBy(() -> fixture.session.adjust(new ArmCommand.Turn(Arm.R, 90, 0, 0)));
     fixture.session.recover();
     assertThat(fixture.session.lying()).isEmpty();
 
