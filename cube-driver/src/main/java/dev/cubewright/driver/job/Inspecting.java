@@ -188,6 +188,8 @@ public final class Inspecting {
   private CubeReading readAgain(CubeScanner scanner, Inspection inspection) {
     try {
       return scanner.read(Stage.CHECK, inspection);
+    } catch (SessionException e) {
+      throw e;
     } catch (ProblemException e) {
       throw job.fault(
           Stage.CHECK,

@@ -6,10 +6,12 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.ArmsListener;
+import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.vision.fault.FaultKind;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -22,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  * listener receives the event. Used by one thread, except {@link #stop} and {@link #snapshot}.
  */
 final class JobState implements ArmsListener {
+  private static final Problem STOPPED =
+      Problem.of(SessionFault.Code.STOPPED, "the robot", "the robot was stopped");
+
   private final SessionListener listener;
   private final ArmsTracker tracker;
   private final Connection connection = new Connection(this);
@@ -232,8 +237,7 @@ final class JobState implements ArmsListener {
   }
 
   private SessionException stopped(Stage stage, Throwable cause) {
-    return fault(
-        stage, Problem.of(SessionFault.Code.STOPPED, "the robot", "the robot was stopped"), cause);
+    return fault(stage, STOPPED, cause);
   }
 
   /** Ends a stage by a fault of the job itself. */
@@ -246,9 +250,13 @@ final class JobState implements ArmsListener {
         new SessionFault(stage, problem, holding(), RecoveryAdvice.from(holding())), cause);
   }
 
+  private static boolean isOfBoards(Problem problem) {
+    return Arrays.stream(RobotFault.values()).anyMatch(kind -> kind.is(problem));
+  }
+
   /** Ends a stage by a fault: nothing moves before {@link #recover}. */
   SessionException fault(SessionFault fault, @Nullable Throwable cause) {
-    if (!(cause instanceof ProblemException)) {
+    if (!(cause instanceof ProblemException && isOfBoards(fault.problem()))) {
       connection.tryDisableWatchdog();
     }
     if (fault.losesLink()) {
