@@ -74,10 +74,10 @@ record HistoryEntry(
     return result.equals(BEGUN);
   }
 
-  /** Returns the run as it stands in the history if its program was killed. */
-  HistoryEntry killed() {
+  /** Returns the run with its end. */
+  HistoryEntry ended(@Nullable Long measured, String how) {
     return new HistoryEntry(
-        number, at, robot, mode, before, goal, solution, twists, predictedMicros, null, "killed");
+        number, at, robot, mode, before, goal, solution, twists, predictedMicros, measured, how);
   }
 
   /** Returns the line without its end. No value contains a comma or a quotation mark. */

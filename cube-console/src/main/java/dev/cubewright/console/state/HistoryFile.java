@@ -111,7 +111,7 @@ final class HistoryFile {
     if (!run.isBegun()) {
       return Stream.of(run);
     }
-    return isLocked(run, channel) ? Stream.empty() : Stream.of(run.killed());
+    return isLocked(run, channel) ? Stream.empty() : Stream.of(run.ended(null, "killed"));
   }
 
   private static boolean isLocked(HistoryEntry run, FileChannel channel) {

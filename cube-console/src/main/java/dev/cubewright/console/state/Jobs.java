@@ -77,9 +77,11 @@ final class Jobs {
   /** Turns the cube, checks it, and records the run. */
   private void turn(Proposal proposal, String goal, Runnable check) {
     String result = "fault";
-    String kind = robot.hardware().simulation().isPresent() ? "simulated" : "real";
-    String mode = robot.settings().mode().code();
-    output.runs().begin(kind, mode);
+    output
+        .runs()
+        .begin(
+            robot.hardware().simulation().isPresent() ? "simulated" : "real",
+            robot.settings().mode().code());
     try {
       if (SolveJob.turn(session(), proposal, check).isPresent()) {
         result = goal;
@@ -88,7 +90,7 @@ final class Jobs {
       result = resultOf(e.fault());
       throw e;
     } finally {
-      output.runs().end(result, kind, mode);
+      output.runs().end(result);
     }
   }
 

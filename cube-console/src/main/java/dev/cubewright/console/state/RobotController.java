@@ -37,7 +37,6 @@ final class RobotController {
   private volatile Settings settings;
   private final AtomicBoolean watchAwaited = new AtomicBoolean();
 
-  /** Begins to look for the robot. */
   RobotController(ConsoleSetup setup, ConsoleOutput output) {
     this.setup = setup;
     this.output = output;
@@ -67,10 +66,7 @@ final class RobotController {
     output.log().add(Level.ERROR, Source.CONSOLE, missing);
   }
 
-  /**
-   * Begins to ask all ports for the boards of a real robot, which takes the place of a simulated
-   * one.
-   */
+  /** Begins to search all ports for a real robot, which replaces a simulated one. */
   void search() {
     StopRequest stop = boards.begin();
     thread.begin(JobCommand.SEARCH.code(), () -> search(true, stop));
@@ -98,13 +94,12 @@ final class RobotController {
     }
   }
 
-  /** Returns whether a real robot is wanted and has not been found yet. */
   private boolean isSearched() {
     return boards.isPossible()
         && robot().filter(present -> present.hardware().simulation().isEmpty()).isEmpty();
   }
 
-  /** Looks for boards where ports have changed, unless a simulated robot holds a cube meanwhile. */
+  /** Searches after the ports have changed, unless a simulated robot holds a cube. */
   private boolean searchIfChanged(Optional<ConnectedRobot> present) {
     if (!isSearched()
         || present.filter(robot -> robot.session().hasCube()).isPresent()
@@ -136,12 +131,11 @@ final class RobotController {
     return robot().orElseThrow(() -> Refusal.notNow(missing));
   }
 
-  /** Returns how the robot is built, or the one that is looked for. */
+  /** Returns the description of the robot, or of the expected one. */
   RobotDescription description() {
     return robot().map(present -> present.hardware().description()).orElseGet(setup::description);
   }
 
-  /** Begins to work on a command. */
   void begin(JobCommand command, Consumer<Jobs> job) {
     ConnectedRobot present = requireRobot();
     thread.begin(
@@ -159,17 +153,17 @@ final class RobotController {
     refresh();
   }
 
-  /** Goes on under other settings; by the robot's thread. */
+  /** Called by the robot's thread. */
   void change(Settings next) {
     requireRobot().changeTo(next);
     settings = next;
   }
 
   /**
-   * Goes on with another calibration; by the robot's thread.
+   * Changes and stores the calibration, or nothing if that fails. Called by the robot's thread.
    *
-   * @throws ProblemException if it is not one of this cube; nothing has changed then
-   * @throws Refusal if it cannot be kept; nothing has changed then
+   * @throws ProblemException if it does not fit this cube
+   * @throws Refusal if it cannot be stored
    */
   void change(Calibration next) {
     ConnectedRobot present = requireRobot();
@@ -179,12 +173,11 @@ final class RobotController {
   }
 
   /**
-   * Goes on with the robot as it is described otherwise, and looks for it if there is none yet; by
-   * the robot's thread.
+   * Changes and stores the description, or nothing if that fails. Called by the robot's thread.
    *
-   * @throws IllegalArgumentException if there can be none such; nothing has changed then
+   * @throws IllegalArgumentException if no such robot can exist
    * @throws IllegalStateException if the arms hold a cube
-   * @throws Refusal if the description cannot be kept; nothing has changed then
+   * @throws Refusal if the description cannot be stored
    */
   void change(RobotDescription next) {
     Optional<ConnectedRobot> before = robot();
@@ -210,7 +203,7 @@ final class RobotController {
     return session.hasCube() || session.holding().axis().isPresent();
   }
 
-  /** The button of a description that is kept stops the robot at once, or it is not kept. */
+  /** Stores a description only if its stop button can be watched. */
   private void keepWithItsButton(RobotDescription before, RobotDescription next) {
     boolean otherButton = !before.stopButton().equals(next.stopButton());
     if (otherButton) {
@@ -230,7 +223,6 @@ final class RobotController {
     }
   }
 
-  /** Works with a robot from now on. */
   private void put(RobotHardware hardware) {
     robot = ConnectedRobot.of(setup, hardware, settings, output, reporter);
     boards.forget();
@@ -245,7 +237,6 @@ final class RobotController {
         text -> output.log().add(Level.WARN, Source.CONSOLE, "the simulated robot: " + text));
   }
 
-  /** Returns all that is known of the robot now; safe from any thread. */
   Snapshot snapshot() {
     Optional<ConnectedRobot> present = robot();
     return present
@@ -263,7 +254,7 @@ final class RobotController {
                 output.cube().shown().knowledge()));
   }
 
-  /** Tells that what follows from the robot and its job may have changed. */
+  /** Publishes that members which follow from the robot and its job may have changed. */
   void refresh() {
     if (thread.isCurrent()) {
       hand =
@@ -275,7 +266,6 @@ final class RobotController {
     output.publisher().changed();
   }
 
-  /** Returns the state, as it follows from the robot, its job and what else is shown. */
   ConsoleState state() {
     return output.publisher().state(this::members);
   }
@@ -325,7 +315,6 @@ final class RobotController {
         simulation.speed(), simulation.faults(), simulation.injected(), hand.orElse(null));
   }
 
-  /** Checks whether all is well while the robot has no command. */
   private void watch() {
     ConnectedRobot present = robot;
     if (thread.busy().isPresent() || searchIfChanged(robot()) || present == null) {
@@ -337,7 +326,7 @@ final class RobotController {
     }
   }
 
-  /** Looks soon whether all is well, for something may have happened; once for many calls. */
+  /** Watches the boards soon; several calls before that count as one. */
   void watchSoon() {
     if (watchAwaited.compareAndSet(false, true)) {
       thread.later(
@@ -348,7 +337,6 @@ final class RobotController {
     }
   }
 
-  /** Stops everything at once. */
   void stop() {
     boards.stop();
     ConnectedRobot present = robot;
@@ -361,7 +349,7 @@ final class RobotController {
     }
   }
 
-  /** Ends what is under way and closes the robot; the arms keep what they hold. */
+  /** Stops and closes the robot; the arms keep what they hold. */
   void close() {
     stop();
     thread.later(() -> robot().ifPresent(ConnectedRobot::close));

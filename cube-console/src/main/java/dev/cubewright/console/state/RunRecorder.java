@@ -25,6 +25,7 @@ final class RunRecorder {
   private final LongSupplier nanoTime;
   private final List<Long> measured = new ArrayList<>();
   private @Nullable Proposal proposal;
+  private @Nullable HistoryEntry run;
   private String goal = "solved";
   private int running = -1;
   private long startedAt;
@@ -87,7 +88,24 @@ final class RunRecorder {
     beganAt = OptionalLong.empty();
     endedAt = OptionalLong.empty();
     publisher.show("run", null);
-    entry(HistoryEntry.BEGUN, robot, mode, null).ifPresent(history::begin);
+    Proposal turning = proposal;
+    if (turning != null) {
+      HistoryEntry begun =
+          new HistoryEntry(
+              history.nextNumber(),
+              startedAt,
+              robot,
+              mode,
+              faces.letters(turning.state()),
+              goal,
+              turning.solution().toString(),
+              turning.plan().twists().size(),
+              turning.plan().durationMicros(),
+              null,
+              HistoryEntry.BEGUN);
+      run = begun;
+      history.begin(begun);
+    }
   }
 
   void twistBegan(int index) {
@@ -116,36 +134,19 @@ final class RunRecorder {
   }
 
   /** The run has ended; it is kept for good. */
-  void end(String result, String robot, String mode) {
-    if (proposal == null) {
+  void end(String result) {
+    HistoryEntry begun = run;
+    if (begun == null) {
       return;
     }
+    run = null;
     running = -1;
     if (endedAt.isEmpty()) {
       endedAt = OptionalLong.of(now());
     }
     show();
     showRun(Optional.of(result));
-    entry(result, robot, mode, measuredMicros()).ifPresent(history::end);
-  }
-
-  private Optional<HistoryEntry> entry(
-      String result, String robot, String mode, @Nullable Long measuredMicros) {
-    return Optional.ofNullable(proposal)
-        .map(
-            turned ->
-                new HistoryEntry(
-                    history.nextNumber(),
-                    startedAt,
-                    robot,
-                    mode,
-                    faces.letters(turned.state()),
-                    goal,
-                    turned.solution().toString(),
-                    turned.plan().twists().size(),
-                    turned.plan().durationMicros(),
-                    measuredMicros,
-                    result));
+    history.end(begun.ended(measuredMicros(), result));
   }
 
   /**

@@ -62,7 +62,7 @@ class RunRecorderTest {
 
     assertThat(run().path("beganAt").asLong()).isEqualTo(beganAt);
     assertThat(run().path("endedAt").asLong()).isEqualTo(beganAt + 1_500);
-    runs.end("solved", "simulated", "fast");
+    runs.end("solved");
     assertThat(run().path("endedAt").asLong()).isEqualTo(beganAt + 1_500);
   }
 
@@ -74,7 +74,7 @@ class RunRecorderTest {
     millis -= 1_000;
     nanos += TimeUnit.MILLISECONDS.toNanos(20);
 
-    runs.end("fault", "simulated", "fast");
+    runs.end("fault");
 
     assertThat(run().path("beganAt").asLong()).isEqualTo(startedAt);
     assertThat(run().path("endedAt").asLong()).isEqualTo(startedAt + 20);
