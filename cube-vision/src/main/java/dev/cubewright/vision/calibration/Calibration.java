@@ -104,15 +104,6 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
         : LatticeSearch.ofSize(size);
   }
 
-  /**
-   * {@return the same rig with other colours}
-   *
-   * @param other how its camera sees the colours
-   */
-  public Calibration with(Palette other) {
-    return new Calibration(width, height, views, other);
-  }
-
   /** Refuses corners on a line, crosswise or mirrored. */
   static void requireClockwise(List<Point> corners) {
     for (int corner = 0; corner < corners.size(); corner++) {

@@ -50,17 +50,6 @@ class CalibrationTest {
   }
 
   @Test
-  void keepsItsViewsWithOtherColors() {
-    double[] even = {1, 1, 1};
-    double[][] table = {even, even, even, even, even, even};
-    Palette palette = new Palette(table, table);
-    Calibration other = calibration(GRID).with(palette);
-
-    assertThat(other.palette()).isSameAs(palette);
-    assertThat(other.views()).isEqualTo(Map.of("four", GRID));
-  }
-
-  @Test
   void refusesCellsOutsideThePictureUnlessHidden() {
     assertThatThrownBy(() -> calibration(grid(50, 10, 90)))
         .isInstanceOf(IllegalArgumentException.class)
