@@ -165,9 +165,6 @@ public final class CalibrationFile {
   }
 
   private static ProblemException fault(Path file, String reason, @Nullable Exception cause) {
-    String sentence = file + " " + reason;
-    return cause == null
-        ? FaultKind.BAD_CALIBRATION.exception(file.toString(), sentence)
-        : FaultKind.BAD_CALIBRATION.exception(file.toString(), sentence, cause);
+    return FaultKind.BAD_CALIBRATION.exception(file.toString(), file + " " + reason, cause);
   }
 }

@@ -4,6 +4,7 @@ import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import java.util.Arrays;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The kinds of faults between a camera and a state, in the order of the stages that detect them.
@@ -125,10 +126,10 @@ public enum FaultKind {
    *
    * @param where the picture, face or stickers concerned; empty if all are
    * @param message what is wrong, where, and how to fix it; a sentence without a full stop
-   * @param cause the cause
+   * @param cause the cause; null if there is none
    * @throws IllegalArgumentException if the message is blank
    */
-  public ProblemException exception(String where, String message, Throwable cause) {
+  public ProblemException exception(String where, String message, @Nullable Throwable cause) {
     return new ProblemException(problem(where, message), cause);
   }
 }

@@ -268,7 +268,6 @@ public final class JsonValue {
    */
   public ProblemException fault(String reason, @Nullable Exception cause) {
     String place = path.isEmpty() ? name : name + ", " + path;
-    String sentence = place + " " + reason;
-    return cause == null ? kind.exception(place, sentence) : kind.exception(place, sentence, cause);
+    return kind.exception(place, place + " " + reason, cause);
   }
 }

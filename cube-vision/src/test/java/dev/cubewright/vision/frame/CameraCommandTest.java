@@ -152,7 +152,7 @@ class CameraCommandTest {
       Problem fault =
           faultOf(
               shell("echo '" + complaint + "' >&2; echo 'Conversion failed!' >&2; " + end, AMPLE));
-      assertThat(fault.code()).isEqualTo(kind);
+      assertThat(fault.code()).isEqualTo(kind.code());
       assertThat(fault.message()).contains("(" + complaint + ")").contains(remedy);
     }
   }
