@@ -24,7 +24,7 @@ import java.util.function.Supplier;
  * @param scrambler makes random states, from any thread
  * @param files where a description and a calibration that take their places are kept
  * @param history the file that runs are added to, nothing to keep them in memory only
- * @param tables the tables on disk; empty if the console does not show them
+ * @param puzzles the puzzles whose tables the console shows being built; empty if it shows none
  */
 public record ConsoleSetup(
     RobotSource robots,
@@ -37,4 +37,4 @@ public record ConsoleSetup(
     Supplier<State> scrambler,
     DocumentFiles files,
     Optional<Path> history,
-    Optional<ConsoleTables> tables) {}
+    Optional<ConsolePuzzles> puzzles) {}

@@ -33,22 +33,22 @@ public final class PuzzleService implements PuzzleAnswers {
   private static final int USUAL_MILLIS = 10_000;
   private static final int MOST_MILLIS = 60_000;
 
-  private final ConsoleTables tables;
+  private final ConsolePuzzles puzzles;
   private final CubePictures pictures = new CubePictures();
 
   /**
    * Makes one.
    *
-   * @param tables has the puzzles
+   * @param puzzles the puzzles
    */
-  public PuzzleService(ConsoleTables tables) {
-    this.tables = tables;
+  public PuzzleService(ConsolePuzzles puzzles) {
+    this.puzzles = puzzles;
   }
 
   @Override
   public Object answer(
       String name, String question, ObjectNode arguments, Cancellation cancellation) {
-    PuzzleSolvers puzzle = tables.puzzle(name);
+    PuzzleSolvers puzzle = puzzles.puzzle(name);
     return switch (question) {
       case "scramble" -> {
         new Arguments(arguments).requireOnly(Set.of());
@@ -76,7 +76,7 @@ public final class PuzzleService implements PuzzleAnswers {
 
   @Override
   public Object face(String name, byte[] picture) {
-    return pictures.face(edge(tables.puzzle(name)), picture);
+    return pictures.face(edge(puzzles.puzzle(name)), picture);
   }
 
   /**
@@ -129,7 +129,7 @@ public final class PuzzleService implements PuzzleAnswers {
     LastPhases phases = new LastPhases();
     SolvingMethod method = SolvingMethod.of(new Arguments(arguments).text("method"));
     PuzzleSolvers solvers =
-        method == SolvingMethod.BEGINNER ? tables.layerByLayer(name).orElse(puzzle) : puzzle;
+        method == SolvingMethod.BEGINNER ? puzzles.layerByLayer(name).orElse(puzzle) : puzzle;
     SolveResult result =
         method.solve(
             solvers,

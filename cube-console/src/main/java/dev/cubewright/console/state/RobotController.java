@@ -273,9 +273,7 @@ final class RobotController {
   private Map<String, @Nullable Object> members() {
     Optional<ConnectedRobot> present = robot();
     Snapshot now = snapshot();
-    Map<String, @Nullable Object> members =
-        SnapshotMembers.of(
-            now, setup.tables().map(tables -> List.of(ConsoleTables.COMMAND)).orElse(List.of()));
+    Map<String, @Nullable Object> members = SnapshotMembers.of(now);
     members.put("settings", settings.view());
     members.put("robot", view(present, now));
     members.put(

@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The console of one robot. One thread of its own uses the robot; commands are accepted or refused
@@ -22,7 +21,6 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
   private static final Set<JobCommand> QUICK =
       Set.of(JobCommand.ENTER, JobCommand.CORRECT, JobCommand.SETTINGS);
 
-  private final ConsoleSetup setup;
   private final ConsoleOutput output;
   private final RobotController controller;
   private final ConsoleDocuments documents;
@@ -35,11 +33,11 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
    * @param setup what it is made of
    */
   public SessionConsole(ConsoleSetup setup) {
-    this.setup = setup;
     this.output = ConsoleOutput.of(setup.space(), setup.history(), System::currentTimeMillis);
     setup
-        .tables()
-        .ifPresent(tables -> tables.begin(rows -> output.publisher().show("tables", rows)));
+        .puzzles()
+        .ifPresent(
+            puzzles -> puzzles.showProgress(rows -> output.publisher().show("tables", rows)));
     this.controller = new RobotController(setup, output);
     this.documents = new ConsoleDocuments(output, controller);
     this.replacements = new Replacements(controller);
@@ -74,9 +72,8 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
 
   @Override
   public Set<String> commands() {
-    return Stream.concat(
-            Arrays.stream(JobCommand.values()).map(JobCommand::code),
-            setup.tables().stream().map(tables -> ConsoleTables.COMMAND))
+    return Arrays.stream(JobCommand.values())
+        .map(JobCommand::code)
         .collect(Collectors.toUnmodifiableSet());
   }
 
@@ -91,10 +88,6 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
   }
 
   private void accept(String name, ObjectNode given) {
-    if (setup.tables().isPresent() && name.equals(ConsoleTables.COMMAND)) {
-      setup.tables().get().command(given);
-      return;
-    }
     JobCommand command =
         JobCommand.of(name)
             .orElseThrow(

@@ -12,19 +12,13 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The members of the state that a snapshot alone decides. */
 final class SnapshotMembers {
   private SnapshotMembers() {}
 
-  /**
-   * Returns the members.
-   *
-   * @param otherCommands commands that are always allowed
-   */
-  static Map<String, @Nullable Object> of(Snapshot now, List<String> otherCommands) {
+  static Map<String, @Nullable Object> of(Snapshot now) {
     Map<JobCommand, String> refusals = now.refusals();
     Map<String, @Nullable Object> members = new LinkedHashMap<>();
     members.put("state", now.state().code());
@@ -35,11 +29,9 @@ final class SnapshotMembers {
     members.put("fault", now.fault().map(SnapshotMembers::fault).orElse(null));
     members.put(
         "allowed",
-        Stream.concat(
-                Arrays.stream(JobCommand.values())
-                    .filter(command -> !refusals.containsKey(command))
-                    .map(JobCommand::code),
-                otherCommands.stream())
+        Arrays.stream(JobCommand.values())
+            .filter(command -> !refusals.containsKey(command))
+            .map(JobCommand::code)
             .toList());
     Map<String, String> refused = new LinkedHashMap<>();
     refusals.forEach((command, reason) -> refused.put(command.code(), reason));

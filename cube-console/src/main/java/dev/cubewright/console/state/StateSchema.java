@@ -137,13 +137,7 @@ final class StateSchema {
   record Simulation(
       double speed, List<String> faults, List<String> injected, @Nullable String hand) {}
 
-  record Table(
-      String puzzle,
-      String name,
-      long bytes,
-      String state,
-      @Nullable Double share,
-      @Nullable String problem) {}
+  record Table(String puzzle, String name, double share) {}
 
   /** The event {@code motion}. */
   record Motion(

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record StateEvent(long edition, Map<String, @Nullable Object> seldom, byte[] whole, byte[] brief) {
-  private static final Set<String> SELDOM = Set.of("history", "tables");
+  private static final Set<String> SELDOM = Set.of("history");
 
   /** Returns the event of a state that follows another one, if there was one. */
   static StateEvent of(ConsoleState state, Optional<StateEvent> before) {

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.console;
 
+import dev.cubewright.console.state.ConsolePuzzles;
 import dev.cubewright.console.state.ConsoleSetup;
-import dev.cubewright.console.state.ConsoleTables;
 import dev.cubewright.console.state.DataFolder;
 import dev.cubewright.console.state.PuzzleService;
 import dev.cubewright.console.state.SessionConsole;
@@ -12,6 +12,7 @@ import dev.cubewright.console.web.SystemBrowser;
 import dev.cubewright.driver.job.Snapshot;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.puzzle.SolverOptions;
+import dev.cubewright.robot.cli.puzzle.TableMessages;
 import dev.cubewright.robot.cli.robot.ConsoleRobotArguments;
 import dev.cubewright.robot.cli.robot.ConsoleRobots;
 import dev.cubewright.robot.cli.terminal.CommandContext;
@@ -51,6 +52,12 @@ import picocli.CommandLine.Option;
     })
 public final class ConsoleCommand extends CubeCommand {
   private static final Path NO_HISTORY = Path.of("/dev/null");
+
+  /**
+   * The size in bytes up to which tables are read, not mapped: a console runs for long, and another
+   * program that truncates a mapped file would crash it.
+   */
+  private static final long READING_LIMIT = 1 << 24;
 
   /** A TCP port; 0 is any free one. */
   static final class PortNumber extends Values.WholeNumber {
@@ -106,14 +113,14 @@ public final class ConsoleCommand extends CubeCommand {
     Printed printed = new Printed(context);
     ConsoleAccess access = access();
     ConsolePort listening = new ConsolePort(port.map(Math::toIntExact));
+    ConsolePuzzles puzzles = puzzles(context);
     try (ConsoleRobots found =
             robots.robots(context.interruption(), sentence -> printed.line("robot: " + sentence));
-        ConsoleTables tables = new ConsoleTables(new ConsoleTableAccess(solvers, context));
-        SessionConsole console = new SessionConsole(parts(found, tables, history(history)));
+        SessionConsole console = new SessionConsole(parts(found, puzzles, history(history)));
         ConsoleServer server =
             listening.open(
                 number ->
-                    ConsoleServer.start(number, access, console, new PuzzleService(tables)))) {
+                    ConsoleServer.start(number, access, console, new PuzzleService(puzzles)))) {
       Runnable stop = console::stop;
       found.stopBy(stop);
       context.interruption().onRequest(stop);
@@ -131,9 +138,16 @@ public final class ConsoleCommand extends CubeCommand {
     return ExitCode.DONE;
   }
 
+  private ConsolePuzzles puzzles(CommandContext context) {
+    return new ConsolePuzzles(
+        new TableMessages(context.err(), false),
+        (stored, built) ->
+            solvers.settings(solvers.folder().open(stored, READING_LIMIT), built));
+  }
+
   private static ConsoleSetup parts(
-      ConsoleRobots robots, ConsoleTables tables, Optional<Path> history) {
-    PuzzleSolvers cube = tables.puzzle("2x2x2");
+      ConsoleRobots robots, ConsolePuzzles puzzles, Optional<Path> history) {
+    PuzzleSolvers cube = puzzles.puzzle("2x2x2");
     return new ConsoleSetup(
         robots,
         robots.description(),
@@ -145,7 +159,7 @@ public final class ConsoleCommand extends CubeCommand {
         () -> cube.stateSpace().random(Scrambler.random(Optional.empty())),
         robots.files(),
         history,
-        Optional.of(tables));
+        Optional.of(puzzles));
   }
 
   /** Returns who can reach the console, and who needs a token. */

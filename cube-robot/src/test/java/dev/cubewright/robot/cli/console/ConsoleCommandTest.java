@@ -54,25 +54,19 @@ class ConsoleCommandTest {
   }
 
   @Test
-  void showsTheTables() throws Exception {
-    try (RunningConsole console = new RunningConsole(folder, "--simulate", "--port", "0")) {
-      assertThat(console.post("tables", "{\"action\":\"build\",\"puzzle\":\"2x2x2\"}").statusCode())
+  void showsTablesWhileTheyAreBuilt() throws Exception {
+    Path tables = Files.createDirectory(folder.resolve("tables"));
+    try (RunningConsole console = new RunningConsole(folder, tables, "--simulate", "--port", "0");
+        Listener listener = Listener.of(console.address(), "watching")) {
+      assertThat(console.post("puzzles/2x2x2/solve", "{\"scramble\":\"R U\"}").statusCode())
           .isEqualTo(200);
 
-      while (StreamSupport.stream(console.state().path("tables").spliterator(), false)
-          .noneMatch(ConsoleCommandTest::isKeptTableOfAll)) {
+      assertThat(listener.heardUntil("\"share\":")).contains("\"tables\":[{\"puzzle\":\"2x2x2\"");
+      while (!console.state().path("tables").isEmpty()) {
         Thread.onSpinWait();
       }
-      assertThat(console.post("tables", "{\"action\":\"build\",\"puzzle\":\"9x9x9\"}").body())
-          .contains("no-tables");
-      assertThat(console.post("tables", "{\"action\":\"burn\"}").body()).contains("no-such-action");
+      assertThat(console.post("tables", "{}").statusCode()).isEqualTo(404);
     }
-  }
-
-  private static boolean isKeptTableOfAll(JsonNode row) {
-    return row.path("puzzle").asText().equals("2x2x2")
-        && row.path("state").asText().equals("kept")
-        && row.path("bytes").asLong() > 1_000_000;
   }
 
   @Test

@@ -2,7 +2,6 @@ package dev.cubewright.robot.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.simulation.camera.SimulatedRig;
@@ -12,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,18 +44,6 @@ class FoldersInAnswersTest {
     return answer;
   }
 
-  private static boolean hasProblem(JsonNode table, String problem) {
-    return table.path("problem").asText().contains(problem);
-  }
-
-  private void awaitProblem(RunningConsole console, String problem) throws Exception {
-    while (StreamSupport.stream(console.state().path("tables").spliterator(), false)
-        .noneMatch(table -> hasProblem(table, problem))) {
-      Thread.onSpinWait();
-    }
-    noted(console.get("state"));
-  }
-
   private void awaitIdle(RunningConsole console) throws Exception {
     while (!console.state().path("busy").isNull()) {
       Thread.onSpinWait();
@@ -67,7 +53,6 @@ class FoldersInAnswersTest {
   @Test
   void noAnswerNamesAFolder() throws Exception {
     Path tables = Files.createDirectories(folder.resolve("my tables"));
-    Path inPlace = Files.createDirectory(tables.resolve("2x2x2_any_any_0000000000000000.table"));
     Path config = Files.createDirectory(folder.resolve("my robot"));
     Path robot = config.resolve("robot.json");
     RobotFile.write(robot, RobotDescription.standard());
@@ -91,12 +76,8 @@ class FoldersInAnswersTest {
       Files.createDirectory(folder.resolve("history.csv"));
       awaitIdle(console);
       String description = console.get("robot").body();
-      awaitProblem(console, inPlace.getFileName() + ": a folder is in the place");
-      Files.delete(inPlace);
       Files.delete(tables);
       Files.createFile(tables);
-      noted(console.post("tables", "{\"action\": \"clear\"}"));
-      awaitProblem(console, "cannot read my tables: it is no folder");
       assertThat(noted(console.get("camera")).body()).contains("no-such-program");
       Files.delete(robot);
       Files.delete(calibration);

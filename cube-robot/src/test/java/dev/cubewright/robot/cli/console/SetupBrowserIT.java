@@ -126,7 +126,8 @@ class SetupBrowserIT extends BrowserTest {
 
   @Test
   void tablesAndTheLogAreShown() {
-    assertThatTablesAreThereWithTheirSizes();
+    open("tables");
+    assertThat(browser.text(".setup-place > :not([hidden])")).contains("cube tables");
     browser.press("[data-view=job]");
     browser.speed("10");
     job.inspect();
@@ -141,14 +142,6 @@ class SetupBrowserIT extends BrowserTest {
         .allMatch(line -> line.getText().contains("recognise"));
     assertThat(browser.barriers()).isEmpty();
     browser.screenshot("setup-log");
-  }
-
-  private void assertThatTablesAreThereWithTheirSizes() {
-    open("tables");
-    browser.awaitShown(".table-rows li");
-    assertThat(browser.text(".table-rows .number")).containsPattern("[0-9] (bytes|kB|MB)");
-    browser.press("[aria-label='Verify the tables of 2x2x2']");
-    assertThat(browser.isShown(".notice.refused")).isFalse();
   }
 
   private void open(String part) {

@@ -20,7 +20,6 @@ const NAMES = {
   jog: 'Turn an arm',
   grip: 'Move fingers',
   ports: 'Ask the ports',
-  tables: 'Tables',
   simulation: 'Simulate',
   answer: 'Answer',
   search: 'Search for boards',

@@ -19,15 +19,3 @@ export function instant(at) {
 export function timeOfDay(at) {
   return new Date(at).toLocaleTimeString([], { hour12: false });
 }
-
-/** A number of bytes, such as `3.4 MB`. */
-export function bytes(count) {
-  const units = ['bytes', 'kB', 'MB', 'GB'];
-  let value = count;
-  let unit = 0;
-  while (value >= 1000 && unit < units.length - 1) {
-    value /= 1000;
-    unit++;
-  }
-  return `${unit === 0 ? value : value.toFixed(1)} ${units[unit]}`;
-}

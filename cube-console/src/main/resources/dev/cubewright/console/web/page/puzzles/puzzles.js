@@ -124,7 +124,7 @@ export function fillPuzzles(view) {
     setShown(problem, Boolean(wrong));
   };
   watch(
-    ({ tables }) => tables?.find((table) => table.puzzle === asked && table.state === 'building'),
+    ({ tables }) => tables?.find((table) => table.puzzle === asked),
     (table) => {
       if (asked) {
         const percent = Math.floor(table?.share * 100);

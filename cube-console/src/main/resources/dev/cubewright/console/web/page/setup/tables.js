@@ -1,33 +1,17 @@
-// The solver's tables: how large they are, whether they are kept, and how far one is that is being built.
+// The solver's tables that are being built, and how far each one is.
 
 import { build, section } from '../base/dom.js';
-import { commandButton } from '../base/commands.js';
 import { watch } from '../base/store.js';
-import { bytes } from '../base/times.js';
 
-const STATES = { kept: 'kept', missing: 'not built yet', building: 'being built' };
-const ACTIONS = [
-  ['build', 'Build'],
-  ['verify', 'Verify'],
-  ['clear', 'Clear'],
-];
-
-/** The tables, puzzle by puzzle. */
+/** The tables that are being built. */
 export function createTables() {
-  const list = build('div', { class: 'tables' });
-  const puzzles = new Map();
+  const none = build('p', {}, 'No table is being built.');
+  const list = build('ul', { class: 'table-rows' });
   watch(
     ({ tables }) => tables,
     (tables) => {
-      for (const puzzle of new Set((tables ?? []).map((table) => table.puzzle))) {
-        if (!puzzles.has(puzzle)) {
-          puzzles.set(puzzle, createPuzzle(puzzle));
-          list.append(puzzles.get(puzzle).element);
-        }
-      }
-      puzzles.forEach(({ rows }, puzzle) =>
-        rows.replaceChildren(...(tables ?? []).filter((table) => table.puzzle === puzzle).map(rowOf))
-      );
+      none.hidden = Boolean(tables?.length);
+      list.replaceChildren(...(tables ?? []).map(rowOf));
     }
   );
   return section(
@@ -36,43 +20,21 @@ export function createTables() {
     build(
       'p',
       { class: 'hint' },
-      'Solvers look up these tables. A missing table is built when needed, in seconds to minutes.'
+      'Solvers look up these tables. A missing table is built when needed, in seconds to minutes. ',
+      'The command "cube tables" lists, builds, verifies and removes them.'
     ),
+    none,
     list
   );
 }
 
-function createPuzzle(puzzle) {
-  const rows = build('ul', { class: 'table-rows' });
-  const buttons = ACTIONS.map(([action, text]) => {
-    const button = commandButton('tables', { text, className: 'small', body: () => ({ action, puzzle }) });
-    button.setAttribute('aria-label', `${text} the tables of ${puzzle}`);
-    return button;
-  });
-  const element = build(
-    'div',
-    { class: 'table-puzzle' },
-    build('h3', {}, puzzle),
-    rows,
-    build('div', { class: 'row' }, buttons)
-  );
-  return { element, rows };
-}
-
-function rowOf({ name, bytes: size, state, share }) {
-  const row = build(
+function rowOf({ puzzle, name, share }) {
+  return build(
     'li',
-    { 'data-state': state },
-    // Some names take many lines: the whole one is told where the pointer rests.
-    build('span', { title: name }, name),
-    build('span', { class: 'number' }, size ? bytes(size) : ''),
-    build('span', { class: 'hint' }, STATES[state] ?? state)
+    {},
+    // Some names take many lines: the title has the whole name.
+    build('span', { title: name }, `${puzzle}: ${name}`),
+    build('progress', { max: 1, value: share, 'aria-label': `${puzzle}, ${name}` }),
+    `${Math.floor(share * 100)} %`
   );
-  if (state === 'building' && share !== null && share !== undefined) {
-    row.append(
-      build('progress', { max: 1, value: share, 'aria-label': `${name} is being built` }),
-      `${Math.floor(share * 100)} %`
-    );
-  }
-  return row;
 }
