@@ -40,7 +40,7 @@ final class RobotController {
   RobotController(ConsoleSetup setup, ConsoleOutput output) {
     this.setup = setup;
     this.output = output;
-    this.settings = new Settings(setup.mode(), SolvingMetric.ROBOT, true, setup.views(), true);
+    this.settings = new Settings(setup.mode(), true, setup.views(), true);
     this.boards = new BoardSearch(setup.robots());
     this.thread = new RobotThread(output.log(), this::refresh);
     this.reporter =

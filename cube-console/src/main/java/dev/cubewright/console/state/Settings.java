@@ -13,24 +13,29 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How a job is done. An immutable value.
+ * The settings of a job. An immutable value.
  *
- * @param mode how fast the arms work
- * @param metric what the best way is
+ * @param mode the speed of the arms
  * @param anyFrame whether the cube may be rolled first
- * @param views how many faces are looked at
- * @param look whether the cube is looked at, or taken as entered
+ * @param views the number of faces that the camera sees
+ * @param look whether the camera reads the cube, or it is taken as entered
  */
-record Settings(Mode mode, SolvingMetric metric, boolean anyFrame, ViewCount views, boolean look) {
+record Settings(Mode mode, boolean anyFrame, ViewCount views, boolean look) {
+  static final Set<String> MEMBERS = Set.of("mode", "frames", "views", "look");
+
   private static final String ALL = "all";
   private static final String AS_HELD = "as-held";
-  static final Set<String> MEMBERS = Set.of("mode", "metric", "frames", "views", "look");
+  private static final List<String> FRAMES = List.of(ALL, AS_HELD);
+  private static final List<String> MODES =
+      Arrays.stream(Mode.values()).map(Mode::code).toList();
+  private static final List<String> VIEWS =
+      Arrays.stream(ViewCount.values()).map(ViewCount::code).toList();
 
   /**
-   * Returns these settings with others in place of some.
+   * Returns these settings with changes.
    *
    * @param changes of {@link #MEMBERS} only
-   * @throws Refusal if one cannot be so
+   * @throws Refusal if a value is not allowed
    */
   Settings with(ObjectNode changes) {
     Settings changed = this;
@@ -42,26 +47,15 @@ record Settings(Mode mode, SolvingMetric metric, boolean anyFrame, ViewCount vie
 
   private Settings with(String name, JsonNode value) {
     return switch (name) {
-      case "mode" ->
-          new Settings(Mode.of(choice(name, value, modes())), metric, anyFrame, views, look);
-      case "metric" ->
-          new Settings(
-              mode,
-              SolvingMetric.of(choice(name, value, SolvingMetric.codes())).orElseThrow(),
-              anyFrame,
-              views,
-              look);
-      case "frames" ->
-          new Settings(
-              mode, metric, choice(name, value, List.of(ALL, AS_HELD)).equals(ALL), views, look);
+      case "mode" -> new Settings(Mode.of(choice(name, value, MODES)), anyFrame, views, look);
+      case "frames" -> new Settings(mode, choice(name, value, FRAMES).equals(ALL), views, look);
       case "views" ->
-          new Settings(
-              mode, metric, anyFrame, ViewCount.of(choice(name, value, viewCounts())), look);
+          new Settings(mode, anyFrame, ViewCount.of(choice(name, value, VIEWS)), look);
       case "look" -> {
         if (!value.isBoolean()) {
           throw Arguments.wrong("look must be true or false");
         }
-        yield new Settings(mode, metric, anyFrame, views, value.booleanValue());
+        yield new Settings(mode, anyFrame, views, value.booleanValue());
       }
       default -> throw new IllegalArgumentException(name);
     };
@@ -74,35 +68,20 @@ record Settings(Mode mode, SolvingMetric metric, boolean anyFrame, ViewCount vie
     return value.textValue();
   }
 
-  private static List<String> modes() {
-    return Arrays.stream(Mode.values()).map(Mode::code).toList();
-  }
-
-  private static List<String> viewCounts() {
-    return Arrays.stream(ViewCount.values()).map(ViewCount::code).toList();
-  }
-
-  /** Returns how a robot solves its cube. */
+  /** Returns how a robot solves its cube: in the shortest time of its arms. */
   Solving solving(ConsoleSetup setup, RobotDescription robot) {
     List<Move> frames = setup.twists().frames();
     return new Solving(
         setup.space(),
         setup.solver(),
         setup.twists(),
-        metric.costs(robot, mode, setup.twists()),
+        robot.costModel(mode, setup.twists()),
         anyFrame ? frames : frames.stream().filter(frame -> frame.name().isEmpty()).toList());
   }
 
   /** Returns these settings and their choices as a member of the state. */
   StateSchema.JobSettings view() {
     return new StateSchema.JobSettings(
-        mode.code(),
-        modes(),
-        metric.code(),
-        SolvingMetric.codes(),
-        anyFrame ? ALL : AS_HELD,
-        List.of(ALL, AS_HELD),
-        views.code(),
-        look);
+        mode.code(), MODES, anyFrame ? ALL : AS_HELD, FRAMES, views.code(), look);
   }
 }

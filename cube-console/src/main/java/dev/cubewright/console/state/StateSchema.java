@@ -31,8 +31,6 @@ final class StateSchema {
   record JobSettings(
       String mode,
       List<String> modes,
-      String metric,
-      List<String> metrics,
       String frames,
       List<String> frameChoices,
       String views,

@@ -212,7 +212,7 @@ class ConsoleCubeTest {
       refused(fixture, "enter", "{\"facelets\": 7}", "must be a text");
       refused(fixture, "settings", "{\"mode\": \"hasty\"}", "must be one of slow, medium");
       refused(
-          fixture, "settings", "{\"colour\": 1}", "there are frames, look, metric, mode, views");
+          fixture, "settings", "{\"colour\": 1}", "there are frames, look, mode, views");
       refused(fixture, "inspect", "{\"held\": \"up-down\"}", "must be one of right-left");
       refused(fixture, "simulation", "{\"fault\": \"rain\"}", "must be one of cable-unplugged");
       refused(fixture, "simulation", "{\"speed\": -1}", "must be a number from");

@@ -1,7 +1,7 @@
 // The solutions as they are found, each better than the one before.
 
-import { build, section, setShown, setText } from '../base/dom.js';
-import { state, watch } from '../base/store.js';
+import { build, section, setShown } from '../base/dom.js';
+import { watch } from '../base/store.js';
 import { seconds } from '../base/times.js';
 
 /** The list of answers, the best first. */
@@ -18,23 +18,13 @@ export function createAnswers() {
   return section('Answers', { class: 'panel answers-panel' }, none, list);
 }
 
-const UNITS = { 'robot-units': 'units', 'half-turn': 'turns', 'quarter-turn': 'quarter turns' };
-
-/** What was optimised, where that is not the time, which stands beside it. */
-function costOf(cost) {
-  const unit = UNITS[state.settings.metric];
-  return unit ? `${cost} ${unit}` : '';
-}
-
-function rowOf({ solution, cost, predictedMicros, optimal }, index) {
+function rowOf({ solution, predictedMicros, optimal }, index) {
   const row = build(
     'li',
     { class: index === 0 ? 'answer best' : 'answer' },
     build('span', { class: 'answer-moves' }, solution || 'nothing to do'),
     build('span', { class: 'answer-time' }, `${seconds(predictedMicros)} s`)
   );
-  const note = build('span', { class: 'answer-note' });
-  setText(note, [costOf(cost), optimal ? 'optimal' : ''].filter(Boolean).join(', '));
-  row.append(note);
+  row.append(build('span', { class: 'answer-note' }, optimal ? 'optimal' : ''));
   return row;
 }

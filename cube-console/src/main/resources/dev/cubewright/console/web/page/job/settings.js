@@ -1,15 +1,9 @@
-// What to optimise, the speed of the arms, the orientation of the cube, and whether the camera reads it.
+// The speed of the arms, the orientation of the cube, and whether the camera reads it.
 
 import { build, choice, labelled, section } from '../base/dom.js';
 import { enableBy, give } from '../base/commands.js';
 import { watch } from '../base/store.js';
 
-const METRICS = {
-  robot: 'Robot time',
-  'robot-units': 'Units of the published robot',
-  'half-turn': 'Half turns',
-  'quarter-turn': 'Quarter turns',
-};
 const FRAMES = [
   ['all', 'Any way'],
   ['as-held', 'As it is held'],
@@ -22,11 +16,10 @@ const VIEWS = [
 /** The settings; each change is sent to the robot at once. */
 export function createSettings() {
   const mode = choice([]);
-  const metric = choice([]);
   const frames = choice(FRAMES);
   const views = choice(VIEWS);
   const look = build('input', { type: 'checkbox', role: 'switch' });
-  const controls = { mode, metric, frames, views };
+  const controls = { mode, frames, views };
   for (const [name, control] of Object.entries(controls)) {
     control.addEventListener('change', () => give('settings', { [name]: control.value }));
     enableBy(control, 'settings');
@@ -40,10 +33,6 @@ export function createSettings() {
         mode,
         settings.modes.map((name) => [name, name])
       );
-      offer(
-        metric,
-        settings.metrics.map((name) => [name, METRICS[name] ?? name])
-      );
       for (const [name, control] of Object.entries(controls)) {
         offerAlso(control, settings[name]);
         control.value = settings[name];
@@ -55,7 +44,6 @@ export function createSettings() {
     'Settings',
     { class: 'panel settings' },
     labelled('Speed', mode),
-    labelled('Optimise for', metric),
     labelled('Cube orientation', frames),
     labelled('Pictures', views),
     build('label', { class: 'switch' }, look, build('span', {}, 'Look at the cube with the camera'))
