@@ -2,6 +2,7 @@ package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
 import java.util.Arrays;
@@ -12,17 +13,17 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The arguments of a command. They come from outside, so messages do not repeat them.
+ * The arguments of a command. They are not trusted, so messages do not repeat them.
  *
  * @param given the members
  */
 public record Arguments(ObjectNode given) {
   /**
-   * Refuses unknown members, so that a misspelt one is noticed.
+   * Rejects unknown members, so that a misspelling is noticed.
    *
-   * @param known the names of all members that may be given
+   * @param known the names of all known members
    * @return these arguments
-   * @throws Refusal if there is another one
+   * @throws ProblemException if there is another one
    */
   public Arguments requireOnly(Set<String> known) {
     if (given.propertyStream().anyMatch(member -> !known.contains(member.getKey()))) {
@@ -36,9 +37,12 @@ public record Arguments(ObjectNode given) {
     return this;
   }
 
-  /** Returns the refusal of wrong arguments. */
-  static Refusal wrong(String message) {
-    return new Refusal(Refusal.Kind.WRONG, "wrong-arguments", message);
+  static ProblemException wrong(String message) {
+    return Refusal.of("wrong-arguments", message);
+  }
+
+  static ProblemException wrong(String message, Throwable cause) {
+    return Refusal.of("wrong-arguments", message, cause);
   }
 
   boolean has(String name) {
@@ -60,7 +64,6 @@ public record Arguments(ObjectNode given) {
     return text(name).orElseThrow(() -> wrong(name + " is missing; add it"));
   }
 
-  /** Returns a whole number within bounds. */
   int requireWhole(String name, int least, int most) {
     JsonNode value = given.path(name);
     if (!value.canConvertToInt() || !value.isIntegralNumber()) {

@@ -2,6 +2,7 @@ package dev.cubewright.console.state;
 
 import dev.cubewright.console.state.ConsoleLog.Level;
 import dev.cubewright.console.state.ConsoleLog.Source;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.job.JobCommand;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.Arm;
@@ -39,7 +40,7 @@ final class Commands {
   /**
    * Starts a command.
    *
-   * @throws Refusal if it is not allowed now, or its arguments are wrong
+   * @throws ProblemException if it is not allowed now, or its arguments are wrong
    */
   synchronized void accept(JobCommand command, Arguments given) {
     given.requireOnly(members(command));

@@ -151,7 +151,7 @@ final class ConnectedRobot {
    * @param keep keeps it
    * @throws dev.cubewright.core.problem.ProblemException if it is not one of this cube; nothing has
    *     changed then
-   * @throws Refusal if it cannot be kept; nothing has changed then
+   * @throws ProblemException if it cannot be kept; nothing has changed then
    */
   void changeTo(Calibration next, Runnable keep) {
     Optional<Calibration> before = calibration;

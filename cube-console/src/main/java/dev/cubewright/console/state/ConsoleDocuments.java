@@ -1,5 +1,6 @@
 package dev.cubewright.console.state;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.BoardIdentity;
@@ -7,24 +8,33 @@ import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.job.JobCommand;
+import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
+import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.frame.FrameSource;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What can be read of a console besides its state. Thread-safe. */
+/** The documents of a console: what can be read besides its state, and replaced. Thread-safe. */
 final class ConsoleDocuments {
   private static final String JSON = "application/json";
   private static final String PICTURE = "pictures/";
   private static final Pattern AFTER = Pattern.compile("after=(\\d{1,15})");
   private static final long CAMERA_MILLIS = 5_000;
   private static final long FRESH_MILLIS = 100;
+  /** The codes of problems of a replacement for other reasons than its content. */
+  private static final Set<String> NOT_ARGUMENTS = Set.of("not-kept", "not-now");
+
+  private static final long REPLACING_MILLIS = 30_000;
 
   private final ConsoleOutput output;
   private final RobotController controller;
@@ -37,7 +47,6 @@ final class ConsoleDocuments {
     this.controller = controller;
   }
 
-  /** Returns a document, nothing if there is none of this name. */
   Optional<RobotConsole.Document> document(String name, String query) {
     if (name.startsWith(PICTURE)) {
       return output.pictures().document(name.substring(PICTURE.length()));
@@ -72,7 +81,7 @@ final class ConsoleDocuments {
     return matcher.matches() ? Long.parseLong(matcher.group(1)) : 0;
   }
 
-  /** Returns a picture of now if the robot does nothing, else the last one. */
+  /** Returns a new picture if the robot is idle, else the last one. */
   private Optional<RobotConsole.Document> camera() {
     Optional<FrameSource> camera =
         controller.robot().flatMap(present -> present.hardware().camera());
@@ -91,9 +100,7 @@ final class ConsoleDocuments {
     return lastPicture;
   }
 
-  /**
-   * Takes a live picture; nothing if the robot has begun to work meanwhile, or it took too long.
-   */
+  /** Takes a live picture; empty if the robot has begun to work meanwhile, or it took too long. */
   private Optional<SharedCamera.Live> live(FrameSource camera)
       throws ExecutionException, InterruptedException {
     if (camera instanceof SharedCamera shared) {
@@ -108,22 +115,18 @@ final class ConsoleDocuments {
     }
   }
 
-  /** Returns whether a picture is too old to do for several who ask at once. */
   private static boolean isOld(Optional<RobotConsole.Document> picture) {
     return picture.filter(last -> now() - last.takenAt() < FRESH_MILLIS).isEmpty();
   }
 
-  private static Refusal refusal(Throwable cause) {
+  private static ProblemException refusal(Throwable cause) {
     String reason =
         cause instanceof ProblemException fault
             ? fault.problem().sentence()
             : "the camera gives no picture (" + cause + ")";
-    Refusal refusal = new Refusal(Refusal.Kind.NOT_NOW, "capture-failed", reason);
-    refusal.initCause(cause);
-    return refusal;
+    return Refusal.of("capture-failed", reason, cause);
   }
 
-  /** Keeps the last picture. */
   private void took(SharedCamera.Live picture) {
     lastPicture = Optional.of(PictureStore.jpeg(picture.frame().get(), picture.takenAt()));
   }
@@ -172,8 +175,83 @@ final class ConsoleDocuments {
         .orElse("nothing answers");
   }
 
-  /** Ends the asking, if it is under way. */
   void stop() {
     asking.request();
+  }
+
+  /**
+   * Replaces a document, and returns when that is done.
+   *
+   * @throws ProblemException if there is none of this name, the new one is wrong, or it cannot be
+   *     done now
+   */
+  void replace(String name, ObjectNode content) {
+    switch (name) {
+      case "robot" -> {
+        RobotDescription next = robot(content);
+        requireIdle();
+        await(() -> controller.change(next));
+      }
+      case "calibration" -> {
+        Calibration next = calibration(content);
+        requireIdle();
+        if (controller.requireRobot().hardware().camera().isEmpty()) {
+          throw Refusal.notNow("there is no camera that it could be of; begin with one");
+        }
+        await(() -> controller.change(next));
+      }
+      default ->
+          throw Refusal.of(
+              "no-such-document",
+              "there is no such document that could be replaced; there are robot and calibration");
+    }
+  }
+
+  private static RobotDescription robot(ObjectNode content) {
+    try {
+      return RobotFile.parse("the description", content.toString());
+    } catch (ProblemException e) {
+      throw Arguments.wrong(e.problem().sentence(), e);
+    }
+  }
+
+  private static Calibration calibration(ObjectNode content) {
+    try {
+      return CalibrationFile.parse("the calibration", content.toString());
+    } catch (ProblemException e) {
+      throw Arguments.wrong(e.problem().sentence(), e);
+    }
+  }
+
+  private void requireIdle() {
+    // The same reasons for which no settings are changed, or the robot is not looked for.
+    controller
+        .snapshot()
+        .refusal(controller.robot().isPresent() ? JobCommand.SETTINGS : JobCommand.SEARCH)
+        .ifPresent(
+            obstacle -> {
+              throw Refusal.notNow(obstacle);
+            });
+  }
+
+  private void await(Runnable change) {
+    try {
+      controller.thread().ask(Executors.callable(change), REPLACING_MILLIS);
+    } catch (ExecutionException e) {
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      if (cause instanceof ProblemException refusal
+          && NOT_ARGUMENTS.contains(refusal.problem().code())) {
+        throw refusal;
+      }
+      if (cause instanceof IllegalStateException) {
+        throw Refusal.notNow(String.valueOf(cause.getMessage()));
+      }
+      throw Arguments.wrong(String.valueOf(cause.getMessage()), cause);
+    } catch (TimeoutException e) {
+      throw Refusal.notNow("the robot has begun to work meanwhile; try again when it is done");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw Refusal.notNow("the program ends");
+    }
   }
 }

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** The last of what happened, for people. Thread-safe. */
+/** The newest entries of the log, for people. Thread-safe. */
 final class ConsoleLog implements LineLog {
   private static final int MOST_ENTRIES = 2_000;
 
@@ -25,14 +25,12 @@ final class ConsoleLog implements LineLog {
   private final LongSupplier clock;
   private long last;
 
-  /** How much it matters. */
   enum Level {
     INFO,
     WARN,
     ERROR
   }
 
-  /** Where it comes from. */
   enum Source {
     SESSION,
     BOARD,
@@ -78,7 +76,6 @@ final class ConsoleLog implements LineLog {
     return text.startsWith(REFUSED) || text.startsWith(SEVERAL);
   }
 
-  /** Appends an entry, in place of one that was removed. */
   private synchronized StateSchema.LogEntry append(
       Level level, Source source, String text, Optional<StateSchema.LogEntry> before) {
     last++;
@@ -109,7 +106,6 @@ final class ConsoleLog implements LineLog {
     add(level, Source.BOARD, line.format().replace('\t', ' '));
   }
 
-  /** Returns the entries after one, as a document. */
   synchronized StateSchema.LogEntries after(long number) {
     return new StateSchema.LogEntries(
         entries.stream().filter(entry -> entry.number() > number).toList());

@@ -5,18 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/**
- * All that a console shows things with.
- *
- * @param publisher what is shown
- * @param log what happened
- * @param faces makes cubes to be shown
- * @param cube the cube as it is known
- * @param history the runs of the past
- * @param runs what is turned
- * @param pictures what the camera saw
- * @param questions what the person is asked
- */
+/** The parts of a console that publish its state and events. */
 record ConsoleOutput(
     StatePublisher publisher,
     ConsoleLog log,
@@ -26,7 +15,6 @@ record ConsoleOutput(
     RunRecorder runs,
     PictureStore pictures,
     Questions questions) {
-  /** Makes what shows nothing yet. */
   static ConsoleOutput of(StateSpace space, Optional<Path> history, LongSupplier clock) {
     StatePublisher publisher = new StatePublisher(clock);
     ConsoleLog log = new ConsoleLog(publisher, clock);

@@ -1,5 +1,6 @@
 package dev.cubewright.console.state;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletPatternReader;
 import dev.cubewright.search.SolverSettings;
@@ -53,17 +54,14 @@ public final class ConsolePuzzles {
    * {@return the solvers of a puzzle, always the same instance}
    *
    * @param name its name, such as {@code 2x2x2}
-   * @throws Refusal if the puzzle has no solvers of its own
+   * @throws ProblemException if the puzzle has no solvers of its own
    */
   public PuzzleSolvers puzzle(String name) {
     return PuzzleCatalog.find(name)
-        .map(
-            entry ->
-                puzzles.computeIfAbsent(entry.name(), key -> entry.solvers().apply(settings)))
+        .map(entry -> puzzles.computeIfAbsent(entry.name(), key -> entry.solvers().apply(settings)))
         .orElseThrow(
             () ->
-                new Refusal(
-                    Refusal.Kind.MISSING,
+                Refusal.of(
                     "no-such-puzzle",
                     "there is no puzzle \""
                         + name
@@ -77,7 +75,7 @@ public final class ConsolePuzzles {
    * Returns the solvers of a puzzle by a beginner's method, always the same instance; empty if the
    * puzzle has no such method.
    *
-   * @throws Refusal if there is no such puzzle
+   * @throws ProblemException if there is no such puzzle
    */
   Optional<PuzzleSolvers> layerByLayer(String name) {
     StateSpace states = puzzle(name).stateSpace();

@@ -12,18 +12,18 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * What a console is made of.
+ * The parts and the first settings of a console.
  *
- * @param robots makes the robot
- * @param description how it is built at first
- * @param mode how fast it works at first
- * @param views how many faces the camera sees at first
+ * @param robots finds the robot
+ * @param description the first description of the robot
+ * @param mode the first speed of the arms
+ * @param views the first number of faces that the camera sees
  * @param space the states of the cube
- * @param solver finds the cheapest way to solve the cube, whatever its moves cost
- * @param twists what the arms can do with the cube
- * @param scrambler makes random states, from any thread
- * @param files where a description and a calibration that take their places are kept
- * @param history the file that runs are added to, nothing to keep them in memory only
+ * @param solver an optimal solver of the cube for any move costs
+ * @param twists the moves of the arms
+ * @param scrambler returns random states; thread-safe
+ * @param files the files of the robot's documents
+ * @param history the file of the runs; empty to keep them in memory only
  * @param puzzles the puzzles whose tables the console shows being built; empty if it shows none
  */
 public record ConsoleSetup(

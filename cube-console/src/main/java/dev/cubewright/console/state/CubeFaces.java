@@ -2,6 +2,7 @@ package dev.cubewright.console.state;
 
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.notation.AlgorithmParseException;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -22,9 +23,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes cubes to be shown of what cameras and people say. Immutable. */
+/** Creates the shown cube from readings of the camera and entries of people. Immutable. */
 final class CubeFaces {
-  /** More than anyone enters by hand. */
   private static final int LONGEST_TEXT = 2_000;
 
   private static final char UNSEEN = '?';
@@ -41,12 +41,10 @@ final class CubeFaces {
     writer = new FaceletWriter(puzzle);
   }
 
-  /** Returns the letters of a cube's facelets. */
   String letters(State state) {
     return writer.write(state);
   }
 
-  /** Returns an unknown cube. */
   ShownCube unknown() {
     return new ShownCube(
         puzzle.toString(),
@@ -59,7 +57,6 @@ final class CubeFaces {
         List.of());
   }
 
-  /** Returns a cube in a state. */
   ShownCube of(State state, ShownCube.Source source) {
     return new ShownCube(
         puzzle.toString(),
@@ -72,15 +69,14 @@ final class CubeFaces {
         List.of());
   }
 
-  /** Returns a cube that was turned since it was shown. */
   ShownCube turned(ShownCube before, State state) {
     return of(state, before.source().orElse(ShownCube.Source.ENTERED));
   }
 
   /**
-   * Returns what the camera has read.
+   * Returns the cube that the camera has read.
    *
-   * @param rotation how the whole cube was turned while it was looked at
+   * @param rotation the turn of the whole cube during the inspection
    */
   ShownCube read(CubeReading reading, Transformation rotation) {
     Decoding decoding = reading.recognition().decoding();
@@ -109,7 +105,7 @@ final class CubeFaces {
   /**
    * Returns a cube with one sticker of another color.
    *
-   * @throws Refusal if there is no such facelet or color
+   * @throws ProblemException if there is no such facelet or color
    */
   ShownCube corrected(ShownCube before, int facelet, String color) {
     if (color.length() != 1 || "URFDLB".indexOf(color.charAt(0)) < 0) {
@@ -129,9 +125,9 @@ final class CubeFaces {
   }
 
   /**
-   * Returns a cube of the facelets that a person enters, which may be impossible.
+   * Returns the cube of entered facelets, which may be impossible.
    *
-   * @throws Refusal if these are no facelets
+   * @throws ProblemException if the text does not consist of facelets
    */
   ShownCube entered(String text) {
     requireShort(text);
@@ -139,7 +135,7 @@ final class CubeFaces {
     try {
       facelets = Facelets.parse(text);
     } catch (IllegalArgumentException e) {
-      throw wrongCube(String.valueOf(e.getMessage()), e);
+      throw Arguments.wrong(String.valueOf(e.getMessage()), e);
     }
     if (facelets.count() != stickers.count()) {
       throw Arguments.wrong(
@@ -149,9 +145,9 @@ final class CubeFaces {
   }
 
   /**
-   * Returns the cube that a scramble makes of a solved one.
+   * Returns the solved cube after a scramble.
    *
-   * @throws Refusal if it is none
+   * @throws ProblemException if the scramble is not valid
    */
   ShownCube scrambled(String scramble) {
     requireShort(scramble);
@@ -159,14 +155,8 @@ final class CubeFaces {
       return of(
           Algorithm.parse(puzzle, scramble).applyTo(puzzle.solved()), ShownCube.Source.SCRAMBLE);
     } catch (AlgorithmParseException e) {
-      throw wrongCube("the scramble: " + e.getMessage(), e);
+      throw Arguments.wrong("the scramble: " + e.getMessage(), e);
     }
-  }
-
-  private static Refusal wrongCube(String message, Exception cause) {
-    Refusal refusal = Arguments.wrong(message);
-    refusal.initCause(cause);
-    return refusal;
   }
 
   private static void requireShort(String text) {
@@ -196,10 +186,7 @@ final class CubeFaces {
         seen);
   }
 
-  /**
-   * Returns facelets in the letters of their colors: what is wrong with them is said in the letters
-   * in which they are written, and people see those of the colors on the stickers.
-   */
+  /** Returns facelets in the letters of their colors, which messages about them repeat. */
   private static String colored(String facelets) {
     StringBuilder colors = new StringBuilder(facelets);
     for (int facelet = 0; facelet < facelets.length(); facelet++) {
@@ -212,7 +199,7 @@ final class CubeFaces {
     return colors.toString();
   }
 
-  /** Returns where each facelet is after the whole cube was turned. */
+  /** Returns the place of each facelet after a turn of the whole cube. */
   List<Integer> places(Transformation rotation) {
     int[] sources = stickers.sources(rotation);
     int[] places = new int[sources.length];

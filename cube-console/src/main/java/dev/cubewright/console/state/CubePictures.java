@@ -2,8 +2,8 @@ package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -104,7 +104,7 @@ final class CubePictures {
    * @param edge stickers in a row
    * @param arguments the stickers of the pictures, and how they should have been taken
    * @param cancellation ends the search for the order of the pictures
-   * @throws Refusal if these are none
+   * @throws ProblemException if these are none
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   StateSchema.ReadCube read(

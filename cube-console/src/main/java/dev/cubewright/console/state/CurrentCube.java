@@ -1,6 +1,6 @@
 package dev.cubewright.console.state;
 
-/** The cube as it is known now. Changed by the robot's thread, read by any. */
+/** The cube as it is known now. Written by the robot's thread, read by any. */
 final class CurrentCube {
   private final StatePublisher publisher;
   private volatile ShownCube shown;

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Where what the program notes is kept for good, as the XDG base directory specification says. */
+/** The folder of the program's data, as the XDG base directory specification says. */
 public final class DataFolder {
   private DataFolder() {}
 

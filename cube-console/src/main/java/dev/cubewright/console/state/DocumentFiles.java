@@ -11,29 +11,28 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files from which the documents come that a robot goes by, and in which those are kept that
- * take their place.
+ * The files of a robot's documents, which store their replacements.
  *
- * @param robot that of the description, nothing if none was given
- * @param calibration that of the camera, nothing if none was given
+ * @param robot the file of the description; empty to keep it in memory only
+ * @param calibration the file of the camera's calibration; empty to keep it in memory only
  */
 public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
   private static final DocumentFiles NONE = new DocumentFiles(Optional.empty(), Optional.empty());
 
-  /** {@return no files: what takes a document's place counts until the program ends} */
+  /** {@return no files: replacements are lost when the program ends} */
   public static DocumentFiles none() {
     return NONE;
   }
 
-  /** Returns those that count for a robot: a simulated one has a camera of its own. */
+  /** Returns the files of a robot; a simulated one has its own camera and calibration. */
   DocumentFiles of(RobotHardware present) {
     return present.simulation().isPresent() ? new DocumentFiles(robot, Optional.empty()) : this;
   }
 
   /**
-   * Keeps a description, if there is a file for it.
+   * Stores a description, if it has a file.
    *
-   * @throws Refusal if it cannot be written; the file is then as it was
+   * @throws ProblemException if it cannot be written; the file is then as it was
    */
   void keep(RobotDescription description) {
     try {
@@ -46,22 +45,22 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
   /**
    * Stores the description of a robot, and closes the robot if that fails; returns the robot.
    *
-   * @throws Refusal if it cannot be written; the file is then as it was
+   * @throws ProblemException if it cannot be written; the file is then as it was
    */
   RobotHardware keepThatOf(RobotHardware made) {
     try {
       keep(made.description());
       return made;
-    } catch (Refusal e) {
+    } catch (ProblemException e) {
       made.close();
       throw e;
     }
   }
 
   /**
-   * Keeps a calibration, if there is a file for it.
+   * Stores a calibration, if it has a file.
    *
-   * @throws Refusal if it cannot be written; the file is then as it was
+   * @throws ProblemException if it cannot be written; the file is then as it was
    */
   void keep(Calibration places) {
     try {
@@ -71,18 +70,13 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
     }
   }
 
-  private static Refusal notKept(Optional<Path> file, @Nullable String reason, Throwable cause) {
+  private static ProblemException notKept(
+      Optional<Path> file, @Nullable String reason, Throwable cause) {
     Path kept = file.orElseThrow();
-    Refusal refusal =
-        new Refusal(
-            Refusal.Kind.NOT_NOW,
-            "not-kept",
-            "nothing has changed, since the file " + withoutFolder(reason, kept));
-    refusal.initCause(cause);
-    return refusal;
+    return Refusal.of(
+        "not-kept", "nothing has changed, since the file " + withoutFolder(reason, kept), cause);
   }
 
-  /** Returns the names of the files, {@code null} where one counts until the program ends. */
   StateSchema.KeptIn names() {
     return view(DocumentFiles::name);
   }
@@ -96,12 +90,11 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
     return new StateSchema.KeptIn(robot.map(text).orElse(null), calibration.map(text).orElse(null));
   }
 
-  /** Returns a text with a file's name alone, since others than this machine may read it. */
+  /** Returns a text without the folder of a file, since other machines may read it. */
   static String withoutFolder(@Nullable String text, Path file) {
     return String.valueOf(text).replace(file.toString(), name(file));
   }
 
-  /** Returns the name of a file without its folder. */
   static String name(Path file) {
     return String.valueOf(file.getFileName());
   }

@@ -7,6 +7,10 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdScalarSerializer;
 import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +24,20 @@ public final class Json {
           .addModule(new SimpleModule().addSerializer(new TextWithoutFolders()))
           .build();
 
+  /**
+   * An absolute path up to its last name, except devices and addresses of the console. Possessive,
+   * as backtracking over a long path would overflow the stack.
+   */
+  private static final Pattern FOLDER =
+      Pattern.compile("(?<![\\w.:/~-])/(?!dev/|api/)(?:[^\\s/\"'<>|:;,()]++/)++");
+
+  /** The user's folders, which may have spaces in their names. */
+  private static final List<String> OWN_FOLDERS =
+      Stream.of("user.home", "user.dir", "java.io.tmpdir")
+          .flatMap(name -> Optional.ofNullable(System.getProperty(name)).stream())
+          .filter(folder -> folder.length() > 1)
+          .toList();
+
   private static final class TextWithoutFolders extends StdScalarSerializer<String> {
     private static final long serialVersionUID = 1;
 
@@ -30,11 +48,22 @@ public final class Json {
     @Override
     public void serialize(String text, JsonGenerator json, SerializerProvider provider)
         throws IOException {
-      json.writeString(Folders.removedFrom(text));
+      json.writeString(withoutFolders(text));
     }
   }
 
   private Json() {}
+
+  static String withoutFolders(String text) {
+    if (text.indexOf('/') < 0) {
+      return text;
+    }
+    String shorter = text;
+    for (String folder : OWN_FOLDERS) {
+      shorter = shorter.replace(folder + "/", "/own/");
+    }
+    return FOLDER.matcher(shorter).replaceAll("");
+  }
 
   /**
    * {@return a value as JSON, without a line end}

@@ -30,7 +30,7 @@ final class PictureStore {
     show();
   }
 
-  /** Keeps a picture; the first of an inspection takes the place of all those before. */
+  /** Adds a picture; the first of an inspection replaces all earlier ones. */
   synchronized void add(SessionEvent.PictureTaken taken, Calibration calibration) {
     if (taken.index() == 0) {
       pictures.clear();
@@ -43,13 +43,13 @@ final class PictureStore {
     show();
   }
 
-  /** All were taken, and the whole cube was turned so meanwhile. */
+  /** Notes the end of an inspection, during which the whole cube was turned. */
   synchronized void looked(Transformation rotation) {
     places = Optional.of(faces.places(rotation));
     show();
   }
 
-  /** The cube was turned since: no cell shows a facelet as it lies. */
+  /** Notes that the cube was turned: no cell shows a facelet where it is now. */
   synchronized void turned() {
     if (places.isPresent()) {
       places = Optional.empty();
@@ -57,7 +57,6 @@ final class PictureStore {
     }
   }
 
-  /** Returns a picture, nothing if there is none of this number. */
   Optional<RobotConsole.Document> document(String number) {
     // Packed outside the lock, so that it delays no new picture.
     return picture(number).map(picture -> jpeg(picture.frame(), picture.takenAt()));

@@ -1,9 +1,10 @@
 package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 
-/** What is answered about puzzles that no arms hold. Safe for several threads. */
+/** Answers about puzzles without arms. Thread-safe. */
 public interface PuzzleAnswers {
   /**
    * {@return the answer to a question, a record that becomes JSON}
@@ -12,7 +13,7 @@ public interface PuzzleAnswers {
    * @param question {@code scramble}, {@code check}, {@code read} or {@code solve}
    * @param arguments what it needs
    * @param cancellation ends the search for an answer
-   * @throws Refusal if there is no such puzzle or question, or no answer
+   * @throws ProblemException if there is no such puzzle or question, or no answer
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   Object answer(String puzzle, String question, ObjectNode arguments, Cancellation cancellation);
@@ -24,10 +25,9 @@ public interface PuzzleAnswers {
    *
    * @param puzzle the name of a cube, such as {@code 3x3x3}
    * @param picture a picture file, which need not be trusted
-   * @throws Refusal if there is no such cube
+   * @throws ProblemException if there is no such cube
    */
   default Object face(String puzzle, byte[] picture) {
-    throw new Refusal(
-        Refusal.Kind.MISSING, "not-recognisable", "no cube is read off pictures here");
+    throw Refusal.of("not-recognisable", "no cube is read off pictures here");
   }
 }

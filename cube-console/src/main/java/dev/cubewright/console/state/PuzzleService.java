@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.notation.AlgorithmParser;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.InvalidState;
@@ -28,7 +29,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 
-/** Scrambles and solves the puzzles that have solvers of their own. Safe for several threads. */
+/** Scrambles, checks, reads and solves the puzzles that have solvers. Thread-safe. */
 public final class PuzzleService implements PuzzleAnswers {
   private static final int USUAL_MILLIS = 10_000;
   private static final int MOST_MILLIS = 60_000;
@@ -37,7 +38,7 @@ public final class PuzzleService implements PuzzleAnswers {
   private final CubePictures pictures = new CubePictures();
 
   /**
-   * Makes one.
+   * Creates a service.
    *
    * @param puzzles the puzzles
    */
@@ -66,8 +67,7 @@ public final class PuzzleService implements PuzzleAnswers {
         yield solve(puzzle, name, arguments, cancellation);
       }
       default ->
-          throw new Refusal(
-              Refusal.Kind.MISSING,
+          throw Refusal.of(
               "no-such-question",
               "a puzzle is scrambled, checked, read or solved: ask for scramble, check, read or"
                   + " solve");
@@ -80,9 +80,9 @@ public final class PuzzleService implements PuzzleAnswers {
   }
 
   /**
-   * Returns how many stickers a cube has in a row.
+   * Returns the number of stickers in a row of a cube.
    *
-   * @throws Refusal if the puzzle is none that is read off pictures
+   * @throws ProblemException if the puzzle is not a cube that is read off pictures
    */
   private static int edge(PuzzleSolvers puzzle) {
     Puzzle model = puzzle.stateSpace().puzzle();
@@ -92,8 +92,7 @@ public final class PuzzleService implements PuzzleAnswers {
             .anyMatch(face -> stickers.columns(face) != edge || stickers.rows(face) != edge)
         || edge < LatticeSearch.SMALLEST
         || edge > LatticeSearch.LARGEST) {
-      throw new Refusal(
-          Refusal.Kind.MISSING,
+      throw Refusal.of(
           "not-recognisable",
           "the " + model + " is not read off pictures; cubes from 2x2x2 to 7x7x7 are");
     }
@@ -113,7 +112,6 @@ public final class PuzzleService implements PuzzleAnswers {
         new FaceletWriter(model).write(state), null, model.isSolved(state));
   }
 
-  /** Scrambles as competitions do: no longer than people can follow, and the largest at once. */
   private static StateSchema.Scrambled scramble(PuzzleSolvers puzzle) {
     Scrambler scrambler =
         new Scrambler(puzzle, CompetitionRule.of(puzzle.stateSpace().puzzle().name()));
@@ -141,15 +139,12 @@ public final class PuzzleService implements PuzzleAnswers {
     if (result.ending() == SolveResult.Ending.CANCELLED) {
       throw new CancellationException("cancelled");
     }
-    Solution solution =
-        result
-            .best()
-            .orElseThrow(() -> new Refusal(Refusal.Kind.NOT_NOW, "timed-out", method.whyNone()));
+    Solution solution = result.best().orElseThrow(() -> Refusal.of("timed-out", method.whyNone()));
     return new SolutionSteps(puzzle, name)
         .of(state, solution, method == SolvingMethod.BEGINNER ? phases.phases() : List.of());
   }
 
-  /** Returns for how long a search goes on to shorter solutions; empty for as long as usual. */
+  /** Returns the time for improving a solution; empty for the usual time. */
   private static Optional<Duration> improving(ObjectNode arguments) {
     Arguments given = new Arguments(arguments);
     return given.has("improveMillis")
@@ -161,10 +156,7 @@ public final class PuzzleService implements PuzzleAnswers {
     JsonNode facelets = arguments.path("facelets");
     JsonNode scramble = arguments.path("scramble");
     if (facelets.isTextual() == scramble.isTextual()) {
-      throw new Refusal(
-          Refusal.Kind.WRONG,
-          "no-state",
-          "give \"facelets\" or \"scramble\", a text, and not both");
+      throw Refusal.of("no-state", "give \"facelets\" or \"scramble\", a text, and not both");
     }
     return facelets.isTextual()
         ? read(puzzle, facelets.asText())
@@ -175,7 +167,7 @@ public final class PuzzleService implements PuzzleAnswers {
     Reading reading = new StateReader(puzzle.stateSpace()).read(text);
     if (reading instanceof Reading.Invalid invalid) {
       InvalidState reason = invalid.reason();
-      throw new Refusal(Refusal.Kind.WRONG, reason.rule().code(), reason.message());
+      throw Refusal.of(reason.rule().code(), reason.message());
     }
     return reading.require();
   }
@@ -184,7 +176,7 @@ public final class PuzzleService implements PuzzleAnswers {
     try {
       return new AlgorithmParser(puzzle).parse(scramble).applyTo(puzzle.solved());
     } catch (AlgorithmParseException e) {
-      throw new Refusal(Refusal.Kind.WRONG, "not-an-algorithm", "the scramble: " + e.getMessage());
+      throw Refusal.of("not-an-algorithm", "the scramble: " + e.getMessage());
     }
   }
 
@@ -194,10 +186,7 @@ public final class PuzzleService implements PuzzleAnswers {
       return Duration.ofMillis(USUAL_MILLIS);
     }
     if (!given.isInt() || given.asInt() < 1 || given.asInt() > MOST_MILLIS) {
-      throw new Refusal(
-          Refusal.Kind.WRONG,
-          "bad-timeout",
-          "timeoutMillis is a whole number of 1 to " + MOST_MILLIS);
+      throw Refusal.of("bad-timeout", "timeoutMillis is a whole number of 1 to " + MOST_MILLIS);
     }
     return Duration.ofMillis(given.asInt());
   }

@@ -1,5 +1,6 @@
 package dev.cubewright.console.state;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Axis;
@@ -100,19 +101,17 @@ final class Questions implements Operator {
   /**
    * Answers the question.
    *
-   * @throws Refusal if it is not the one that is open, or has no such answer
+   * @throws ProblemException if it is not the one that is open, or has no such answer
    */
   synchronized void answer(long number, String code) {
     Open question = open;
     if (question == null || question.number != number) {
-      throw new Refusal(
-          Refusal.Kind.NOT_NOW,
+      throw Refusal.of(
           "no-such-question",
           "question " + number + " is not asked any more; look at the one that is");
     }
     if (!question.answers.contains(code)) {
-      throw new Refusal(
-          Refusal.Kind.WRONG,
+      throw Refusal.of(
           "no-such-answer",
           "the question has no such answer; give one of "
               + String.join(", ", new TreeSet<>(question.answers)));

@@ -1,49 +1,28 @@
 package dev.cubewright.console.state;
 
-import java.io.Serial;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 
-/** A command that is not carried out: why, and what mends it. Nothing has changed. */
-public final class Refusal extends RuntimeException {
-  @Serial private static final long serialVersionUID = 1;
-
-  private final Kind kind;
-  private final String code;
-
-  /** Whose fault it is. */
-  public enum Kind {
-    /** The command or what it was given is wrong. */
-    WRONG,
-    /** There is no such thing. */
-    MISSING,
-    /** It cannot be done now. */
-    NOT_NOW
-  }
+/** Creates the exceptions by which a console refuses a request. What is refused changes nothing. */
+public final class Refusal {
+  private Refusal() {}
 
   /**
-   * Refuses a command.
+   * {@return a refusal}
    *
-   * @param kind whose fault it is
-   * @param code what is wrong, for programs
-   * @param message what is wrong, where, and what mends it
+   * @param code the stable name for programs, which decides the HTTP status
+   * @param message what is wrong, and what the client can do
    */
-  public Refusal(Kind kind, String code, String message) {
-    super(message);
-    this.kind = kind;
-    this.code = code;
+  public static ProblemException of(String code, String message) {
+    return new ProblemException(Problem.of(code, "", message));
   }
 
-  /** Returns that something cannot be done now. */
-  static Refusal notNow(String message) {
-    return new Refusal(Kind.NOT_NOW, "not-now", message);
+  static ProblemException of(String code, String message, Throwable cause) {
+    return new ProblemException(Problem.of(code, "", message), cause);
   }
 
-  /** {@return whose fault it is} */
-  public Kind kind() {
-    return kind;
-  }
-
-  /** {@return what is wrong, for programs} */
-  public String code() {
-    return code;
+  /** Returns the refusal of a command that is not possible now. */
+  static ProblemException notNow(String message) {
+    return of("not-now", message);
   }
 }

@@ -1,6 +1,7 @@
 package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.problem.ProblemException;
 import java.util.Optional;
 import java.util.Set;
 
@@ -20,7 +21,8 @@ public interface RobotConsole {
    *
    * @param name a command, such as {@code inspect}
    * @param arguments what it needs
-   * @throws Refusal if there is no such command, the arguments are wrong, or it cannot be done now
+   * @throws ProblemException if there is no such command, the arguments are wrong, or it cannot be
+   *     done now
    */
   void command(String name, ObjectNode arguments);
 
@@ -37,7 +39,7 @@ public interface RobotConsole {
    *
    * @param name its name, such as {@code robot}
    * @param content the new one
-   * @throws Refusal if there is no such document, or the new one is wrong
+   * @throws ProblemException if there is no such document, or the new one is wrong
    */
   void replace(String name, ObjectNode content);
 

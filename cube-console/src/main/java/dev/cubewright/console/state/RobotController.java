@@ -125,7 +125,7 @@ final class RobotController {
   /**
    * Returns the robot.
    *
-   * @throws Refusal if it has not been found yet
+   * @throws ProblemException if it has not been found yet
    */
   ConnectedRobot requireRobot() {
     return robot().orElseThrow(() -> Refusal.notNow(missing));
@@ -163,7 +163,7 @@ final class RobotController {
    * Changes and stores the calibration, or nothing if that fails. Called by the robot's thread.
    *
    * @throws ProblemException if it does not fit this cube
-   * @throws Refusal if it cannot be stored
+   * @throws ProblemException if it cannot be stored
    */
   void change(Calibration next) {
     ConnectedRobot present = requireRobot();
@@ -177,7 +177,7 @@ final class RobotController {
    *
    * @throws IllegalArgumentException if no such robot can exist
    * @throws IllegalStateException if the arms hold a cube
-   * @throws Refusal if the description cannot be stored
+   * @throws ProblemException if the description cannot be stored
    */
   void change(RobotDescription next) {
     Optional<ConnectedRobot> before = robot();

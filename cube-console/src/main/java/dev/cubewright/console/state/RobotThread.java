@@ -58,7 +58,7 @@ final class RobotThread implements AutoCloseable {
   /**
    * Starts a command on the robot thread.
    *
-   * @throws Refusal if another command is under way
+   * @throws ProblemException if another command is under way
    */
   void begin(String command, Runnable job) {
     Work mine = new Work(command);

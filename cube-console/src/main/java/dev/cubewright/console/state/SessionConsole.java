@@ -3,6 +3,7 @@ package dev.cubewright.console.state;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.console.state.ConsoleLog.Level;
 import dev.cubewright.console.state.ConsoleLog.Source;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.job.JobCommand;
 import dev.cubewright.driver.job.Snapshot;
 import java.util.Arrays;
@@ -24,7 +25,6 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
   private final ConsoleOutput output;
   private final RobotController controller;
   private final ConsoleDocuments documents;
-  private final Replacements replacements;
   private final Commands commands;
 
   /**
@@ -40,7 +40,6 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
             puzzles -> puzzles.showProgress(rows -> output.publisher().show("tables", rows)));
     this.controller = new RobotController(setup, output);
     this.documents = new ConsoleDocuments(output, controller);
-    this.replacements = new Replacements(controller);
     this.commands = new Commands(setup, output, controller, documents);
   }
 
@@ -62,9 +61,9 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
   @Override
   public void replace(String name, ObjectNode content) {
     try {
-      replacements.replace(name, content);
+      documents.replace(name, content);
       output.log().add(Level.INFO, Source.CONSOLE, name + " replaced");
-    } catch (Refusal e) {
+    } catch (ProblemException e) {
       output.log().refuse(String.valueOf(e.getMessage()));
       throw e;
     }
@@ -81,7 +80,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
   public void command(String name, ObjectNode arguments) {
     try {
       accept(name, arguments);
-    } catch (Refusal e) {
+    } catch (ProblemException e) {
       output.log().refuse(String.valueOf(e.getMessage()));
       throw e;
     }
@@ -92,10 +91,8 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
         JobCommand.of(name)
             .orElseThrow(
                 () ->
-                    new Refusal(
-                        Refusal.Kind.MISSING,
-                        "no-such-command",
-                        "there is no such command; docs/http.md has them"));
+                    Refusal.of(
+                        "no-such-command", "there is no such command; docs/http.md has them"));
     if (command == JobCommand.STOP) {
       stop();
       return;

@@ -2,6 +2,7 @@ package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.robot.Mode;
@@ -26,8 +27,7 @@ record Settings(Mode mode, boolean anyFrame, ViewCount views, boolean look) {
   private static final String ALL = "all";
   private static final String AS_HELD = "as-held";
   private static final List<String> FRAMES = List.of(ALL, AS_HELD);
-  private static final List<String> MODES =
-      Arrays.stream(Mode.values()).map(Mode::code).toList();
+  private static final List<String> MODES = Arrays.stream(Mode.values()).map(Mode::code).toList();
   private static final List<String> VIEWS =
       Arrays.stream(ViewCount.values()).map(ViewCount::code).toList();
 
@@ -35,7 +35,7 @@ record Settings(Mode mode, boolean anyFrame, ViewCount views, boolean look) {
    * Returns these settings with changes.
    *
    * @param changes of {@link #MEMBERS} only
-   * @throws Refusal if a value is not allowed
+   * @throws ProblemException if a value is not allowed
    */
   Settings with(ObjectNode changes) {
     Settings changed = this;
@@ -49,8 +49,7 @@ record Settings(Mode mode, boolean anyFrame, ViewCount views, boolean look) {
     return switch (name) {
       case "mode" -> new Settings(Mode.of(choice(name, value, MODES)), anyFrame, views, look);
       case "frames" -> new Settings(mode, choice(name, value, FRAMES).equals(ALL), views, look);
-      case "views" ->
-          new Settings(mode, anyFrame, ViewCount.of(choice(name, value, VIEWS)), look);
+      case "views" -> new Settings(mode, anyFrame, ViewCount.of(choice(name, value, VIEWS)), look);
       case "look" -> {
         if (!value.isBoolean()) {
           throw Arguments.wrong("look must be true or false");
@@ -79,7 +78,6 @@ record Settings(Mode mode, boolean anyFrame, ViewCount views, boolean look) {
         anyFrame ? frames : frames.stream().filter(frame -> frame.name().isEmpty()).toList());
   }
 
-  /** Returns these settings and their choices as a member of the state. */
   StateSchema.JobSettings view() {
     return new StateSchema.JobSettings(
         mode.code(), MODES, anyFrame ? ALL : AS_HELD, FRAMES, views.code(), look);

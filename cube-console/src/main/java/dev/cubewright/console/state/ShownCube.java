@@ -10,15 +10,15 @@ import java.util.stream.IntStream;
 /**
  * The cube as it is shown. An immutable value.
  *
- * @param puzzle what it is called
- * @param facelets its stickers in face letters, {@code ?} for one that is not known
- * @param source where it is known from; empty if the cube is unknown
- * @param state the state that the stickers show, nothing if they show none
- * @param problem why they show none
+ * @param puzzle its name
+ * @param facelets its stickers in face letters, {@code ?} for an unknown one
+ * @param source the origin of the knowledge; empty if the cube is unknown
+ * @param state the state of the stickers; empty if there is no such state
+ * @param problem the reason why there is no such state
  * @param solved whether it is solved
- * @param confidence the probability that the camera has read it right; empty if it was entered
- * @param stickers what the camera saw at each facelet; empty if it did not look, or the cube was
- *     turned since
+ * @param confidence the probability of the camera's reading; empty if it was entered
+ * @param stickers the camera's estimate for each facelet; empty without a reading, or if the cube
+ *     was turned since
  */
 record ShownCube(
     String puzzle,
@@ -29,10 +29,9 @@ record ShownCube(
     boolean solved,
     Optional<Double> confidence,
     List<SeenSticker> stickers) {
-  /** Below this it is likelier another cube; as a session judges it. */
+  /** Below this confidence all other cubes together are more probable, as in a session. */
   private static final double LEAST_CONFIDENCE = 0.5;
 
-  /** Who says how a cube is. */
   enum Source {
     ENTERED,
     SCRAMBLE,
@@ -41,10 +40,10 @@ record ShownCube(
   }
 
   /**
-   * What the camera saw at a facelet.
+   * The camera's estimate of a sticker.
    *
-   * @param probability how likely it is that the sticker there has the color that is shown
-   * @param rgb the color in the picture, nothing if the sticker was inferred
+   * @param probability the probability of the shown color
+   * @param rgb the color in the picture; empty if the sticker was inferred
    */
   record SeenSticker(double probability, Optional<Integer> rgb) {
     private static final double DOUBTFUL = 0.95;
@@ -63,18 +62,15 @@ record ShownCube(
     stickers = List.copyOf(stickers);
   }
 
-  /** Returns how far it is known. */
   CubeKnowledge knowledge() {
     return new CubeKnowledge(source.isPresent(), state.isPresent(), isDoubted(), solved, problem);
   }
 
-  /** Returns whether the camera has read it, and other cubes together are likelier. */
   boolean isDoubted() {
     return source.equals(Optional.of(Source.CAMERA))
         && confidence.filter(value -> value < LEAST_CONFIDENCE).isPresent();
   }
 
-  /** Returns the cube as a member of the state. */
   StateSchema.Cube view() {
     return new StateSchema.Cube(
         puzzle,

@@ -1,6 +1,7 @@
 package dev.cubewright.console.state;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.search.LastPhases;
 import dev.cubewright.search.SolveRequest;
@@ -15,11 +16,11 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 
-/** How a person wants a puzzle to be solved. */
+/** The kinds of solutions that a person can ask for. */
 enum SolvingMethod {
   /** Few moves, at once. */
   SHORT("no solution was found within the time; try again"),
-  /** As few moves as there can be, if they are found in time. */
+  /** An optimal solution, if it is found in time. */
   OPTIMAL("no optimal solution was found within the time; look for a short one instead"),
   /** Phases that a person can follow. */
   BEGINNER("no solution in phases was found within the time; try again when its tables are built");
@@ -35,7 +36,7 @@ enum SolvingMethod {
   /**
    * Returns the method of a name, the usual one without a name.
    *
-   * @throws Refusal if there is no such method
+   * @throws ProblemException if there is no such method
    */
   static SolvingMethod of(Optional<String> name) {
     return name.map(
@@ -48,7 +49,6 @@ enum SolvingMethod {
         .orElse(SHORT);
   }
 
-  /** Returns why there is no solution, and what to do. */
   String whyNone() {
     return whyNone;
   }
@@ -60,7 +60,7 @@ enum SolvingMethod {
    *     waits that long for tables, then solves without them if the solver can
    * @param improving the time for improving the solution; empty for the usual time
    * @param phases receives the phases of the solution, if it is found in phases
-   * @throws Refusal if nothing proves optimal solutions of the puzzle, and one is wanted
+   * @throws ProblemException if nothing proves optimal solutions of the puzzle, and one is wanted
    */
   SolveResult solve(
       PuzzleSolvers puzzle, SolveRequest request, Optional<Duration> improving, LastPhases phases) {

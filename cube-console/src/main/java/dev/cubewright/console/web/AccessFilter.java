@@ -1,23 +1,25 @@
 package dev.cubewright.console.web;
 
 import com.google.common.net.InetAddresses;
+import dev.cubewright.console.state.Refusal;
+import dev.cubewright.core.problem.ProblemException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
-import java.util.Arrays;
+import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.jetty.http.HttpCookie;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Admits requests: those that name this machine as their host, come from no page of another site,
- * and bring the token if they need one.
- *
- * <p>The {@code Host} that a browser sends gives away another site's name that points here; the
- * {@code Origin} gives away another site's page.
+ * Admits requests that name this machine as their host, do not come from a page of another site,
+ * and bring the token if they need one. A browser's {@code Host} reveals another site's name that
+ * points here, its {@code Origin} another site's page.
  */
 final class AccessFilter {
   private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
@@ -34,10 +36,12 @@ final class AccessFilter {
    * Creates a filter.
    *
    * @param port the server's port
-   * @param pagePort the port of the page, whose requests are no other site's
-   * @param access who can reach the server, and who needs the token
-   * @param ownNames this machine's names in the network
+   * @param pagePort the port of the page, an origin that is admitted
    */
+  AccessFilter(int port, int pagePort, ConsoleAccess access) {
+    this(port, pagePort, access, ownNames());
+  }
+
   AccessFilter(int port, int pagePort, ConsoleAccess access, Set<String> ownNames) {
     this.port = port;
     this.pagePort = pagePort;
@@ -45,18 +49,28 @@ final class AccessFilter {
     this.ownNames = Set.copyOf(ownNames);
   }
 
+  /** Returns the names of this machine in the network, in lower case. */
+  private static Set<String> ownNames() {
+    try {
+      String host = InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT);
+      // A network without a name server uses the second one.
+      return Set.of(host, host + ".local");
+    } catch (UnknownHostException e) {
+      return Set.of();
+    }
+  }
+
   /**
    * Admits a request.
    *
-   * @return whether the query holds the right token, which a cookie shall keep
-   * @throws HttpFailure if the request is not admitted
+   * @return whether the query has the token, which a cookie should keep
+   * @throws ProblemException if the request is not admitted
    */
   boolean admit(HttpExchange exchange) {
     requireOwnHost(exchange);
     requireOwnOrigin(exchange);
     if (needsToken(exchange) && !knowsToken(exchange)) {
-      throw new HttpFailure(
-          HttpFailure.NO_TOKEN,
+      throw Refusal.of(
           "no-token",
           (access.everyone() ? "everyone needs" : "other machines need")
               + " the console's token; open the address with ?token= that the"
@@ -73,8 +87,7 @@ final class AccessFilter {
   private void requireOwnHost(HttpExchange exchange) {
     List<String> hosts = exchange.request().getHeaders().getValuesList(HttpHeader.HOST);
     if (hosts.size() != 1 || !isOwn(hosts.get(0), port, exchange)) {
-      throw new HttpFailure(
-          HttpFailure.FOREIGN,
+      throw Refusal.of(
           "foreign-host",
           "the request is for "
               + (hosts.isEmpty() ? "no host" : String.join(", ", hosts))
@@ -99,8 +112,7 @@ final class AccessFilter {
     boolean ownSite = !site.equals("cross-site") && (ownPage || !site.equals("same-site"));
     boolean opensPage = exchange.header("Sec-Fetch-Mode").filter("navigate"::equals).isPresent();
     if (!own || !(ownSite || (opensPage && !exchange.isInterface()))) {
-      throw new HttpFailure(
-          HttpFailure.FOREIGN,
+      throw Refusal.of(
           "foreign-origin",
           "pages of other sites may not drive the robot; open the console's own address");
     }
@@ -129,19 +141,18 @@ final class AccessFilter {
         InetAddresses.forString(scope < 0 ? text : text.substring(0, scope)));
   }
 
-  /** Returns whether a request comes from this machine. */
   static boolean isOfThisMachine(HttpExchange exchange) {
-    InetAddress remote = remoteAddress(exchange);
+    InetAddress remote = remoteAddress(exchange.request());
     return remote.isLoopbackAddress() || remote.equals(localAddress(exchange));
   }
 
   /**
    * Returns the address that a request comes from.
    *
-   * @throws HttpFailure if its connection has been closed meanwhile
+   * @throws ProblemException if its connection has been closed meanwhile
    */
-  static InetAddress remoteAddress(HttpExchange exchange) {
-    return address(exchange.request().getConnectionMetaData().getRemoteSocketAddress());
+  static InetAddress remoteAddress(Request request) {
+    return address(request.getConnectionMetaData().getRemoteSocketAddress());
   }
 
   private static InetAddress localAddress(HttpExchange exchange) {
@@ -152,7 +163,7 @@ final class AccessFilter {
     if (address instanceof InetSocketAddress known) {
       return known.getAddress();
     }
-    throw new HttpFailure(HttpFailure.FOREIGN, "closed", "the connection has been closed");
+    throw Refusal.of("closed", "the connection has been closed");
   }
 
   private boolean knowsToken(HttpExchange exchange) {
@@ -166,12 +177,9 @@ final class AccessFilter {
   }
 
   private Optional<String> tokenOfCookie(HttpExchange exchange) {
-    String prefix = cookieName() + "=";
-    return exchange.request().getHeaders().getValuesList(HttpHeader.COOKIE).stream()
-        .flatMap(line -> Arrays.stream(line.split(";")))
-        .map(String::strip)
-        .filter(part -> part.startsWith(prefix))
-        .map(part -> part.substring(prefix.length()))
+    return Request.getCookies(exchange.request()).stream()
+        .filter(cookie -> cookie.getName().equals(cookieName()))
+        .map(HttpCookie::getValue)
         .findFirst();
   }
 

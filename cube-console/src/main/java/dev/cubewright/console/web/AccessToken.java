@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The token that clients must send who need one.
+ * The token of a console, a secret of its clients.
  *
  * @param text letters, digits, hyphens and underscores
  */
@@ -35,11 +35,11 @@ public record AccessToken(String text) {
   }
 
   /**
-   * {@return the one that a file keeps} If there is no such file it is made, with a new one, for
-   * its owner's eyes only.
+   * {@return the token in a file} A missing file is created with a random token, readable by its
+   * owner only.
    *
-   * @param file which file
-   * @throws IOException if it can be neither read nor made, holds no token, or others may read it
+   * @param file the file
+   * @throws IOException if it can be neither read nor created, has no token, or others may read it
    */
   public static AccessToken keptIn(Path file) throws IOException {
     if (Files.isDirectory(file)) {
@@ -63,7 +63,7 @@ public record AccessToken(String text) {
     return new AccessToken(text);
   }
 
-  /** Names the file when it is whole, so that another program that begins now reads no half. */
+  /** Writes the file beside its place first, so that another program reads no half of it. */
   private static void make(Path file) throws IOException {
     Path folder = file.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {
@@ -85,7 +85,7 @@ public record AccessToken(String text) {
     }
   }
 
-  /** Returns whether a text is this; how long that takes does not tell how much of it is right. */
+  /** Returns whether a text is this token, in a time that does not depend on its correct part. */
   boolean is(String given) {
     return MessageDigest.isEqual(
         text.getBytes(StandardCharsets.UTF_8), given.getBytes(StandardCharsets.UTF_8));

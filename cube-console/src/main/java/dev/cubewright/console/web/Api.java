@@ -3,14 +3,20 @@ package dev.cubewright.console.web;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.console.state.Arguments;
+import dev.cubewright.console.state.ConsoleState;
+import dev.cubewright.console.state.Refusal;
 import dev.cubewright.console.state.RobotConsole;
+import io.nayuki.qrcodegen.QrCode;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.eclipse.jetty.http.pathmap.MatchedResource;
 import org.eclipse.jetty.http.pathmap.PathMappings;
 import org.eclipse.jetty.http.pathmap.PathSpec;
@@ -25,61 +31,84 @@ import org.eclipse.jetty.http.pathmap.UriTemplatePathSpec;
  */
 final class Api {
   static final String PREFIX = "/api/";
-  static final String EVENTS = PREFIX + "events";
   private static final String FACES = "faces/";
 
   private final RobotConsole console;
   private final OperatorLease lease;
-  private final Runnable stateChanged;
+  private final EventStreams streams;
   private final PuzzleRequests puzzles;
   private final DocumentRequests documents;
   private final Executor workers;
-  private final RequestBody bodies = new RequestBody();
-  private final PathMappings<Map<String, Route>> routes = new PathMappings<>();
 
-  /**
-   * The port of the server for stop, which is free however busy this one is.
-   *
-   * @param port the port
-   */
-  record StopPort(int port) {}
+  /** The routes by path and method. A route begins to answer a request, and returns at once. */
+  private final PathMappings<Map<String, Consumer<HttpExchange>>> routes = new PathMappings<>();
 
-  /** Begins to answer a request, and returns at once. */
-  private interface Route {
-    void begin(HttpExchange exchange);
-  }
-
-  /** Answers a request that brings a JSON object. */
   private interface BodyRoute {
     ApiResponse answer(HttpExchange exchange, ObjectNode content);
   }
 
+  /**
+   * An address of the page for a phone in the same network.
+   *
+   * @param url the address, with the token
+   * @param code the same as a QR code: its rows from above, 1 for a dark module and 0 for a light
+   *     one
+   */
+  private record PhoneAddress(String url, List<String> code) {
+    static PhoneAddress of(String page) {
+      // The view for people who have a cube and no robot.
+      String url = page + "#puzzles";
+      QrCode code = QrCode.encodeText(url, QrCode.Ecc.MEDIUM);
+      return new PhoneAddress(
+          url,
+          IntStream.range(0, code.size)
+              .mapToObj(
+                  y ->
+                      IntStream.range(0, code.size)
+                          .mapToObj(x -> code.getModule(x, y) ? "1" : "0")
+                          .collect(Collectors.joining()))
+              .toList());
+    }
+  }
+
+  /**
+   * Creates the routes.
+   *
+   * @param state returns the state with its operator
+   * @param stopPort the port of the server for stop
+   * @param networkAddresses returns the addresses of the page for other machines
+   */
   Api(
       RobotConsole console,
-      OperatedState state,
+      Supplier<ConsoleState> state,
       OperatorLease lease,
       EventStreams streams,
-      Runnable stateChanged,
       PuzzleRequests puzzles,
       Executor workers,
       int stopPort,
       Supplier<List<String>> networkAddresses) {
     this.console = console;
     this.lease = lease;
-    this.stateChanged = stateChanged;
+    this.streams = streams;
     this.puzzles = puzzles;
     this.documents = new DocumentRequests(console);
     this.workers = workers;
     read("state", exchange -> work(exchange, () -> ApiResponse.json(200, state.get())));
-    on(EVENTS.substring(PREFIX.length()), "GET", exchange -> listen(exchange, streams));
+    on("events", "GET", this::listen);
     DocumentRequests.READABLE.forEach(name -> read(name, this::readDocument));
-    read("files", this::readFiles);
+    read(
+        "files",
+        exchange -> {
+          requireThisMachine(exchange, "the paths of files are");
+          readDocument(exchange);
+        });
     read("addresses", exchange -> readAddresses(exchange, networkAddresses));
     DocumentRequests.REPLACEABLE.forEach(name -> on(name, "PUT", withBody(this::replaceDocument)));
     console.commands().forEach(name -> on(name, "POST", withBody(this::command)));
     on("stop", "POST", this::stop);
     read(
-        "stop-port", exchange -> exchange.run(() -> ApiResponse.json(200, new StopPort(stopPort))));
+        "stop-port",
+        exchange -> exchange.run(() -> ApiResponse.json(200, Map.of("port", stopPort))));
     on("operator", "POST", withBody(this::takeLease));
     on(
         new UriTemplatePathSpec(PREFIX + "puzzles/{puzzle}/{question}"),
@@ -88,114 +117,104 @@ final class Api {
     on(new UriTemplatePathSpec(PREFIX + FACES + "{puzzle}"), "POST", this::face);
   }
 
-  private void read(String name, Route route) {
+  private void read(String name, Consumer<HttpExchange> route) {
     on(name, "GET", route);
     on(name, "HEAD", route);
   }
 
-  private void on(String name, String method, Route route) {
+  private void on(String name, String method, Consumer<HttpExchange> route) {
     on(PathSpec.from(PREFIX + name), method, route);
   }
 
-  private void on(PathSpec path, String method, Route route) {
+  private void on(PathSpec path, String method, Consumer<HttpExchange> route) {
     routes.computeIfAbsent(path, key -> new TreeMap<>()).put(method, route);
   }
 
   /**
    * Begins to answer a request; never blocks.
    *
-   * @throws HttpFailure if there is no such path or method
+   * @throws dev.cubewright.core.problem.ProblemException if there is no such path or method
    */
   void handle(HttpExchange exchange) {
-    MatchedResource<Map<String, Route>> matched = routes.getMatched(exchange.path());
+    MatchedResource<Map<String, Consumer<HttpExchange>>> matched =
+        routes.getMatched(exchange.path());
     if (matched == null) {
-      throw HttpFailure.notFound(exchange.path());
+      throw exchange.notFound();
     }
-    Map<String, Route> methods = matched.getResource();
-    String method = exchange.request().getMethod();
-    Route route = methods.get(method);
+    Map<String, Consumer<HttpExchange>> methods = matched.getResource();
+    Consumer<HttpExchange> route = methods.get(exchange.method());
     if (route == null) {
-      throw HttpFailure.wrongMethod(method, exchange.path(), String.join(", ", methods.keySet()));
+      throw exchange.wrongMethod(String.join(", ", methods.keySet()));
     }
-    route.begin(exchange);
+    route.accept(exchange);
   }
 
   private static String name(HttpExchange exchange) {
     return exchange.path().substring(PREFIX.length());
   }
 
-  private void work(HttpExchange exchange, HttpExchange.Work work) {
+  private void work(HttpExchange exchange, Supplier<ApiResponse> work) {
     // The connection is silent for as long as the work takes.
     exchange.request().addIdleTimeoutListener(timeout -> false);
     try {
       workers.execute(() -> exchange.run(work));
     } catch (RejectedExecutionException e) {
-      exchange.fail(
-          new HttpFailure(
-              HttpFailure.BUSY, "too-busy", "too many requests are worked on; ask again later"));
+      exchange.fail(Refusal.of("too-busy", "too many requests are worked on; ask again later"));
     }
   }
 
-  private Route withBody(BodyRoute route) {
+  private Consumer<HttpExchange> withBody(BodyRoute route) {
     return exchange ->
-        bodies.read(
+        RequestBody.read(
             exchange,
             RequestBody.JSON,
-            bytes -> work(exchange, () -> route.answer(exchange, bodies.parse(exchange, bytes))));
+            bytes ->
+                work(exchange, () -> route.answer(exchange, RequestBody.parse(exchange, bytes))));
   }
 
   /** Stops at once, on this thread; the body of the request is ignored. */
   private void stop(HttpExchange exchange) {
-    exchange.run(() -> carryOut("stop", JsonNodeFactory.instance.objectNode()));
+    exchange.run(
+        () -> {
+          console.command("stop", JsonNodeFactory.instance.objectNode());
+          return accepted();
+        });
   }
 
   private ApiResponse command(HttpExchange exchange, ObjectNode arguments) {
     lease.requireOperator(exchange.client());
-    stateChanged.run();
-    return carryOut(name(exchange), arguments);
-  }
-
-  private ApiResponse carryOut(String command, ObjectNode arguments) {
-    console.command(command, arguments);
+    streams.stateChanged();
+    console.command(name(exchange), arguments);
     return accepted();
   }
 
   private ApiResponse takeLease(HttpExchange exchange, ObjectNode arguments) {
     new Arguments(arguments).requireOnly(Set.of());
     lease.take(exchange.client());
-    stateChanged.run();
+    streams.stateChanged();
     return accepted();
   }
 
-  private static ApiResponse accepted() {
+  static ApiResponse accepted() {
     return ApiResponse.json(200, Map.of("accepted", true));
   }
 
   private void readDocument(HttpExchange exchange) {
-    work(exchange, () -> documents.read(name(exchange), exchange.query()));
+    work(exchange, () -> documents.read(exchange, name(exchange)));
   }
 
-  /** Answers with paths of this machine, to clients on this machine alone. */
-  private void readFiles(HttpExchange exchange) {
-    requireThisMachine(exchange, "the paths of files are");
-    readDocument(exchange);
-  }
-
-  /** Answers with addresses that have the token in them, to clients on this machine alone. */
   private void readAddresses(HttpExchange exchange, Supplier<List<String>> addresses) {
     requireThisMachine(exchange, "the token is");
     work(
         exchange,
         () ->
             ApiResponse.json(
-                200,
-                new PhoneAddress.All(addresses.get().stream().map(PhoneAddress::of).toList())));
+                200, Map.of("addresses", addresses.get().stream().map(PhoneAddress::of).toList())));
   }
 
   private static void requireThisMachine(HttpExchange exchange, String what) {
     if (!AccessFilter.isOfThisMachine(exchange)) {
-      throw new HttpFailure(
-          HttpFailure.FOREIGN,
+      throw Refusal.of(
           "other-machine",
           what + " told on the console's own machine alone; open the console there");
     }
@@ -203,47 +222,42 @@ final class Api {
 
   private ApiResponse replaceDocument(HttpExchange exchange, ObjectNode content) {
     lease.requireOperator(exchange.client());
-    return documents
-        .replace(
-            name(exchange),
-            content,
-            exchange.header("If-Match"),
-            !AccessFilter.isOfThisMachine(exchange))
-        .map(tag -> accepted().with("ETag", tag))
-        .orElseGet(Api::accepted);
+    documents.replace(name(exchange), content, !AccessFilter.isOfThisMachine(exchange));
+    return accepted();
   }
 
   private ApiResponse ask(HttpExchange exchange, ObjectNode arguments) {
     String[] words = name(exchange).split("/", -1);
     String client =
-        exchange.client().orElseGet(() -> AccessFilter.remoteAddress(exchange).toString());
+        exchange
+            .client()
+            .orElseGet(() -> AccessFilter.remoteAddress(exchange.request()).toString());
     return ApiResponse.json(200, puzzles.answer(client, words[1], words[2], arguments));
   }
 
   private void face(HttpExchange exchange) {
-    bodies.requirePicture(exchange);
+    RequestBody.requirePicture(exchange);
     puzzles.takePicturePlace(exchange.request());
     String puzzle = name(exchange).substring(FACES.length());
-    bodies.read(
+    RequestBody.read(
         exchange,
         RequestBody.PICTURE,
         bytes -> work(exchange, () -> ApiResponse.json(200, puzzles.face(puzzle, bytes))));
   }
 
-  private void listen(HttpExchange exchange, EventStreams streams) {
+  private void listen(HttpExchange exchange) {
     String client = HttpExchange.requireClientName(exchange.parameter("client").orElse(""));
     streams.takePlace();
     BoundedConnector.noteListener(exchange.request());
-    String publicName = lease.streamOpened(client);
     streams.begin(
         exchange,
-        publicName,
+        lease.streamOpened(client),
         () -> {
           if (lease.streamClosed(client)) {
             puzzles.cancel(client);
           }
-          stateChanged.run();
+          streams.stateChanged();
         });
-    stateChanged.run();
+    streams.stateChanged();
   }
 }

@@ -27,6 +27,7 @@ import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.DoSHandler;
 import org.eclipse.jetty.util.IO;
 import org.eclipse.jetty.util.thread.Scheduler;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +49,6 @@ final class BoundedConnector extends ServerConnector {
 
   private static final long NANOS_AFTER_FAILURE = Duration.ofMillis(5).toNanos();
 
-  private static final int ERRORS_AT_ONCE = 20;
   private static final int ERRORS_EACH_SECOND = 20;
 
   private static final Duration FOREVER = Duration.ofDays(1_000);
@@ -109,7 +109,6 @@ final class BoundedConnector extends ServerConnector {
   /** The addresses of the counted connections, one occurrence for each. */
   private final Multiset<InetAddress> counted = HashMultiset.create();
 
-  /** The number of connections in the stage {@link Stage#RECEIVED}. */
   private int received;
 
   /**
@@ -119,8 +118,8 @@ final class BoundedConnector extends ServerConnector {
   private final Deque<Client> waiting = new ArrayDeque<>();
 
   /** Limits requests of other protocols than HTTP. Only the gate's thread uses it. */
-  private final RequestRate errors =
-      new RequestRate(ERRORS_AT_ONCE, ERRORS_EACH_SECOND, System::nanoTime);
+  private final DoSHandler.Tracker errors =
+      new DoSHandler.LeakingBucketTrackerFactory(ERRORS_EACH_SECOND).newTracker("");
 
   private volatile @Nullable ConnectionGate gate;
 
@@ -191,12 +190,10 @@ final class BoundedConnector extends ServerConnector {
     return true;
   }
 
-  /** Returns the number of connections. */
   synchronized int connections() {
     return clients.size();
   }
 
-  /** Receives the connections of the gate. */
   private final class Arrivals implements ConnectionGate.Listener {
     @Override
     public void accepted(Arrival arrival) {
@@ -231,11 +228,8 @@ final class BoundedConnector extends ServerConnector {
    * connection of another protocol than HTTP stays silent until it is closed.
    */
   private void answerable(Client client) {
-    if (!client.arrival.head().isHttp()) {
-      if (!errors.allows()) {
-        return;
-      }
-      errors.take();
+    if (!client.arrival.head().isHttp() && !errors.onRequest(System.nanoTime())) {
+      return;
     }
     synchronized (this) {
       change(client.arrival.channel(), Stage.WAITING);
@@ -331,7 +325,6 @@ final class BoundedConnector extends ServerConnector {
         .findFirst();
   }
 
-  /** Closes connections that have been silent for too long. */
   private void closeLate() {
     long nowNanos = System.nanoTime();
     List<Client> late = new ArrayList<>();

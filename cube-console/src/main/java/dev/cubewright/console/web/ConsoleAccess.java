@@ -1,9 +1,15 @@
 package dev.cubewright.console.web;
 
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * From where the console can be reached, and who needs the token. An immutable value.
+ * The machines that can reach the console, and the clients that need the token. An immutable value.
  *
  * @param network whether other machines can reach it
  * @param token the token; empty if no client needs one
@@ -16,8 +22,7 @@ public record ConsoleAccess(boolean network, Optional<AccessToken> token, boolea
   /**
    * Checks the values.
    *
-   * @throws IllegalArgumentException if other machines, or this one, would need a token that there
-   *     is not
+   * @throws IllegalArgumentException if a client needs a token and there is none
    */
   public ConsoleAccess {
     if (token.isEmpty() && (network || everyone)) {
@@ -51,5 +56,30 @@ public record ConsoleAccess(boolean network, Optional<AccessToken> token, boolea
   /** {@return the same where this machine needs the token, too} */
   public ConsoleAccess withTokenForAll() {
     return new ConsoleAccess(network, token, true);
+  }
+
+  /** Returns the addresses of the page, this machine's first, with the token where needed. */
+  List<String> addresses(int port) {
+    String local = "http://127.0.0.1:" + port + "/";
+    String query = token.map(known -> "?token=" + known.text()).orElse("");
+    Stream<String> others =
+        network
+            ? otherAddresses()
+                // The short ones first.
+                .sorted(Comparator.comparing(address -> address.getAddress().length))
+                .map(
+                    address -> "http://" + AccessFilter.literal(address) + ":" + port + "/" + query)
+            : Stream.empty();
+    return Stream.concat(Stream.of(everyone ? local + query : local), others).toList();
+  }
+
+  private static Stream<InetAddress> otherAddresses() {
+    try {
+      return NetworkInterface.networkInterfaces()
+          .flatMap(NetworkInterface::inetAddresses)
+          .filter(address -> !address.isLoopbackAddress() && !address.isLinkLocalAddress());
+    } catch (SocketException e) {
+      return Stream.empty();
+    }
   }
 }

@@ -1,14 +1,17 @@
 package dev.cubewright.console.web;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.cubewright.console.state.ConsoleState;
 import dev.cubewright.console.state.PuzzleAnswers;
 import dev.cubewright.console.state.RobotConsole;
+import dev.cubewright.core.problem.ProblemException;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.time.InstantSource;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ScheduledFuture;
@@ -17,12 +20,10 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.server.Handler;
-import org.eclipse.jetty.server.NetworkConnector;
 import org.eclipse.jetty.server.Request;
-import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.util.Callback;
-import org.eclipse.jetty.util.thread.Scheduler;
+import org.eclipse.jetty.util.thread.Invocable.InvocationType;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
 /** Serves the console's page and its interface until it is closed. */
@@ -34,10 +35,6 @@ public final class ConsoleServer implements AutoCloseable {
 
   private static final int MOST_WAITING = 100;
   private static final long LOOK_MILLIS = 250;
-
-  /** After which those are looked at that wait their turn. */
-  private static final long TURN_MILLIS = 10;
-
   private static final long IDLE_SECONDS = 30;
 
   private final Server server;
@@ -47,28 +44,32 @@ public final class ConsoleServer implements AutoCloseable {
   private final ConsoleAccess access;
   private final AccessFilter filter;
   private final PageFiles page = new PageFiles();
-  private final RequestLimiter admitted = limiter();
-  private final RequestLimiter refused = limiter();
+  private final Handler admitted;
+  private final Handler refused;
+  private final RobotConsole console;
   private final OperatorLease lease = new OperatorLease(System::nanoTime);
-  private final EventStreams streams = new EventStreams();
-  private final StateBroadcaster broadcaster;
+  private final EventStreams streams;
   private final PuzzleRequests puzzles;
   private final Api api;
   private long leaseChanges;
 
+  private record Operator(@Nullable String client, int watchers) {}
+
   private ConsoleServer(
       InetSocketAddress address, ConsoleAccess access, RobotConsole console, PuzzleAnswers answers)
       throws IOException {
-    this.server = ServerSetup.bound(address, new Requests(), refused);
+    this.server = ServerSetup.ofConsole(address);
     this.stops =
         StopServer.start(
             address.getAddress(),
             port(),
             access,
-            refused,
             () -> console.command("stop", JsonNodeFactory.instance.objectNode()));
     this.access = access;
-    this.filter = new AccessFilter(port(), port(), access, OwnAddresses.names());
+    this.console = console;
+    this.filter = new AccessFilter(port(), port(), access);
+    this.admitted = ServerSetup.limited(server, this::answer);
+    this.refused = ServerSetup.limited(server, this::refuse);
     this.workers =
         new ThreadPoolExecutor(
             WORKERS,
@@ -82,21 +83,20 @@ public final class ConsoleServer implements AutoCloseable {
     this.scheduler =
         new ScheduledThreadPoolExecutor(
             2, daemons("console-state"), new ThreadPoolExecutor.DiscardPolicy());
-    OperatedState state = new OperatedState(console, lease, InstantSource.system());
     this.puzzles = new PuzzleRequests(answers);
-    this.broadcaster = new StateBroadcaster(state, streams, scheduler);
+    this.streams = new EventStreams(this::state, scheduler);
     this.api =
         new Api(
             console,
-            state,
+            this::state,
             lease,
             streams,
-            broadcaster::stateChanged,
             puzzles,
             workers,
             stops.port(),
             () -> addresses().stream().skip(1).toList());
-    console.listen(broadcaster);
+    ServerSetup.answer(server, InvocationType.BLOCKING, this::begin);
+    console.listen(streams);
     ScheduledFuture<?> unused =
         scheduler.scheduleWithFixedDelay(
             this::look, LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS);
@@ -122,23 +122,12 @@ public final class ConsoleServer implements AutoCloseable {
             : new InetSocketAddress(InetAddress.getByAddress(LOOPBACK.clone()), port);
     ConsoleServer server = new ConsoleServer(address, access, console, answers);
     try {
-      server.server.start();
-    } catch (Exception e) {
+      ServerSetup.start(server.server);
+    } catch (IOException e) {
       server.close();
-      throw new IOException("the HTTP server does not start: " + e.getMessage(), e);
+      throw e;
     }
-    ServerSetup.warmUp(server.server);
     return server;
-  }
-
-  /** The server's own timer sees to those that wait. */
-  private RequestLimiter limiter() {
-    return new RequestLimiter(
-        System::nanoTime,
-        task -> {
-          Scheduler.Task unused =
-              server.getScheduler().schedule(task, TURN_MILLIS, TimeUnit.MILLISECONDS);
-        });
   }
 
   private static ThreadFactory daemons(String name) {
@@ -149,19 +138,19 @@ public final class ConsoleServer implements AutoCloseable {
     };
   }
 
-  /** {@return the port that it listens on} */
+  /** {@return the port of the page} */
   public int port() {
-    return ((NetworkConnector) server.getConnectors()[0]).getLocalPort();
+    return ServerSetup.port(server);
   }
 
-  /** {@return the port on which stop, and nothing else, is heard} */
+  /** {@return the port of the server for stop requests} */
   public int stopPort() {
     return stops.port();
   }
 
-  /** {@return the addresses of the page, that for this machine first, with the token if needed} */
+  /** {@return the addresses of the page, this machine's first, with the token where needed} */
   public List<String> addresses() {
-    return OwnAddresses.all(port(), access);
+    return access.addresses(port());
   }
 
   /**
@@ -185,72 +174,61 @@ public final class ConsoleServer implements AutoCloseable {
                             + " with this machine's address"));
   }
 
+  /** Returns the state that clients get: that of the console, with its operator. */
+  private ConsoleState state() {
+    ConsoleState state = console.state();
+    OperatorLease.Holder holder = lease.holder();
+    Map<String, @Nullable Object> members = new LinkedHashMap<>(state.members());
+    members.put("operator", new Operator(holder.operator().orElse(null), holder.watchers()));
+    return new ConsoleState(
+        state.version() + holder.changes(), System.currentTimeMillis(), members);
+  }
+
   /** Looks again and again for an operator who has been away for long, and for silent streams. */
   private void look() {
     long changes = lease.holder().changes();
     if (changes != leaseChanges) {
       leaseChanges = changes;
-      broadcaster.stateChanged();
+      streams.stateChanged();
     }
     streams.beat();
   }
 
-  /** Returns the server behind this. */
   Server server() {
     return server;
   }
 
-  /** Handles every request. */
-  private final class Requests extends Handler.Abstract {
-    @Override
-    public boolean handle(Request request, Response response, Callback callback) {
-      BoundedConnector.noteRequest(request);
-      ApiResponse.makeStrict(response);
-      HttpExchange exchange = new HttpExchange(request, response, callback);
-      try {
-        begin(exchange);
-      } catch (RuntimeException e) {
-        exchange.fail(e);
-      }
-      return true;
-    }
-  }
-
-  /** Answers, now or later: all but a stop wait their turn where too much is asked. */
+  /**
+   * Begins to answer a request. All but a stop waits where too much is asked. Refused requests are
+   * limited apart, so that they delay no admitted one.
+   */
   private void begin(HttpExchange exchange) {
-    InetAddress address = AccessFilter.remoteAddress(exchange);
-    boolean keepToken;
     try {
-      keepToken = filter.admit(exchange);
-    } catch (HttpFailure e) {
-      // Limited apart, so that they delay no admitted request.
-      refused.run(address, () -> refuse(exchange, e), exchange::drop);
+      filter.admit(exchange);
+    } catch (ProblemException e) {
+      ServerSetup.pass(exchange, refused);
       return;
     }
-    if (StopServer.isStop(exchange)) {
+    if (exchange.isStop()) {
       api.handle(exchange);
     } else {
-      admitted.run(address, () -> answer(exchange, keepToken), exchange::drop);
+      ServerSetup.pass(exchange, admitted);
     }
   }
 
-  private void refuse(HttpExchange exchange, HttpFailure failure) {
-    if (failure.status() == HttpFailure.NO_TOKEN && !exchange.isInterface()) {
-      page.locked().send(exchange.response(), exchange.callback());
-    } else {
-      exchange.fail(failure);
-    }
-  }
-
-  private void answer(HttpExchange exchange, boolean keepToken) {
+  private void refuse(HttpExchange exchange) {
     try {
-      answerAdmitted(exchange, keepToken);
-    } catch (RuntimeException e) {
-      exchange.fail(e);
+      answer(exchange);
+    } catch (ProblemException e) {
+      if (!e.problem().code().equals("no-token") || exchange.isInterface()) {
+        throw e;
+      }
+      page.locked().send(exchange.response(), exchange.callback());
     }
   }
 
-  private void answerAdmitted(HttpExchange exchange, boolean keepToken) {
+  private void answer(HttpExchange exchange) {
+    boolean keepToken = filter.admit(exchange);
     if (keepToken) {
       exchange.response().getHeaders().put("Set-Cookie", filter.cookie());
     }

@@ -8,8 +8,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The events that one listener has not been sent yet: of states only the newest, of all others the
- * newest thousand, in order. Safe for several threads.
+ * The events that one listener has not been sent yet: the newest state, and the newest thousand
+ * other events, in order. Thread-safe.
  */
 final class EventQueue {
   static final int CAPACITY = 1_000;
@@ -20,23 +20,30 @@ final class EventQueue {
   private final Deque<Supplier<byte[]>> events = new ArrayDeque<>();
   private @Nullable StateEvent state;
 
-  /** The edition of the last state sent; 0 if none was, and then nothing else makes sense yet. */
+  /** The edition of the last state sent; 0 before the first, which precedes all other events. */
   private long knownEdition;
 
   /** So that neither a flood of states nor one of events holds the other back. */
   private boolean stateIsNext = true;
 
-  /** Returns an event as it is sent. */
+  /**
+   * A state as an event, with and without the large members that seldom change.
+   *
+   * @param edition counts the changes of those members, from 1
+   * @param whole the event with them
+   * @param brief the event without, for listeners who know this edition
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  record StateEvent(long edition, byte[] whole, byte[] brief) {}
+
   static byte[] event(String name, String data) {
     return ("event: " + name + "\ndata: " + data + "\n\n").getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Replaces the state that waits. */
   synchronized void putState(StateEvent newest) {
     state = newest;
   }
 
-  /** Adds an event, and drops the oldest if there are too many. */
   synchronized void put(Supplier<byte[]> event) {
     if (events.size() == CAPACITY) {
       events.removeFirst();
@@ -44,11 +51,7 @@ final class EventQueue {
     events.addLast(event);
   }
 
-  /**
-   * Adds a beat, by which a listener knows that the program lives, if nothing else waits.
-   *
-   * @return whether one was added
-   */
+  /** Adds a beat, by which a listener knows that the program lives, unless something waits. */
   synchronized boolean putBeat() {
     return state == null && events.isEmpty() && events.add(() -> BEAT);
   }
@@ -57,7 +60,7 @@ final class EventQueue {
    * Removes what is sent next: a state first of all, then events in their order and states by
    * turns.
    *
-   * @return what to write, made by the caller; empty if nothing waits
+   * @return creates the bytes to write; empty if nothing waits
    */
   synchronized Optional<Supplier<byte[]>> next() {
     StateEvent newest = state;

@@ -1,10 +1,10 @@
 package dev.cubewright.console.web;
 
 import dev.cubewright.console.state.Json;
-import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
@@ -15,10 +15,10 @@ import org.eclipse.jetty.util.IteratingCallback;
 
 /**
  * Sends events to one listener, one write at a time, without a thread of its own. The server ends a
- * write that makes no progress. Safe for several threads; telling something never blocks.
+ * write that makes no progress. Thread-safe; no method but {@link #process} writes.
  */
 final class EventStream extends IteratingCallback {
-  /** How soon a page notices that the program is gone; it takes a second for it. */
+  /** Within a second a page notices that the program is gone. */
   private static final Duration LONGEST_SILENCE = Duration.ofMillis(200);
 
   private final HttpExchange exchange;
@@ -34,14 +34,16 @@ final class EventStream extends IteratingCallback {
   private boolean begun;
 
   /**
-   * Creates a stream that is not begun.
+   * Creates a stream; {@link #send} begins it.
    *
    * @param exchange the listener's request
    * @param publicName the name under which others know the listener
-   * @param ended is called once, when the stream has ended
+   * @param ended called once, when the stream has ended
    */
   EventStream(HttpExchange exchange, String publicName, Consumer<EventStream> ended) {
-    this.beginning = beginning(publicName);
+    String you = Json.write(Map.of("client", publicName));
+    this.beginning =
+        ("retry: 1000\n\nevent: you\ndata: " + you + "\n\n").getBytes(StandardCharsets.UTF_8);
     this.exchange = exchange;
     this.ended = ended;
     // Events may be seldom; only a write that makes no progress ends the stream.
@@ -51,22 +53,7 @@ final class EventStream extends IteratingCallback {
     this.executor = exchange.request().getComponents().getExecutor();
   }
 
-  private static byte[] beginning(String publicName) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    bytes.writeBytes("retry: 1000\n\n".getBytes(StandardCharsets.UTF_8));
-    bytes.writeBytes(EventQueue.event("you", Json.write(new You(publicName))));
-    return bytes.toByteArray();
-  }
-
-  /** The event {@code you}. */
-  record You(String client) {}
-
-  /** Begins to send. */
-  void begin() {
-    send();
-  }
-
-  void putState(StateEvent state) {
+  void putState(EventQueue.StateEvent state) {
     queue.putState(state);
     send();
   }
@@ -76,7 +63,7 @@ final class EventStream extends IteratingCallback {
     send();
   }
 
-  /** Sends a beat if nothing was sent for long. */
+  /** Sends a beat after {@link #LONGEST_SILENCE}. */
   void beat() {
     if (System.nanoTime() - lastWrite >= LONGEST_SILENCE.toNanos() && queue.putBeat()) {
       send();
@@ -90,7 +77,7 @@ final class EventStream extends IteratingCallback {
   }
 
   /** Has a thread of the server send what waits: writing costs time, if it does not block. */
-  private void send() {
+  void send() {
     if (scheduled.compareAndSet(false, true)) {
       try {
         executor.execute(

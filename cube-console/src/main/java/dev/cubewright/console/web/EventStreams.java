@@ -1,28 +1,59 @@
 package dev.cubewright.console.web;
 
-import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
+import dev.cubewright.console.state.ConsoleListener;
+import dev.cubewright.console.state.ConsoleState;
 import dev.cubewright.console.state.Json;
+import dev.cubewright.console.state.Refusal;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 
-/** All open event streams. Safe for several threads; telling something never blocks. */
-final class EventStreams implements AutoCloseable {
+/**
+ * All open event streams. Sends them the state after it has changed, at most every 30 ms, and all
+ * other events at once. Thread-safe; no method blocks.
+ */
+final class EventStreams implements ConsoleListener, AutoCloseable {
   static final int MOST = 16;
 
+  private static final long NANOS_BETWEEN = TimeUnit.MILLISECONDS.toNanos(30);
+
+  /** The large member that seldom changes. */
+  private static final String HISTORY = "history";
+
+  private final Supplier<ConsoleState> state;
+  private final ScheduledExecutorService scheduler;
   private final Set<EventStream> streams = ConcurrentHashMap.newKeySet();
   private final Semaphore places = new Semaphore(MOST);
+  private final AtomicBoolean scheduled = new AtomicBoolean();
+  private volatile long lastSent = System.nanoTime() - NANOS_BETWEEN;
+
+  /** The number of different histories sent; guarded by this, as is the last of them. */
+  private long edition;
+
+  private @Nullable Object history;
+
+  EventStreams(Supplier<ConsoleState> state, ScheduledExecutorService scheduler) {
+    this.state = state;
+    this.scheduler = scheduler;
+  }
 
   /**
    * Takes one of the places.
    *
-   * @throws HttpFailure if too many streams are open
+   * @throws dev.cubewright.core.problem.ProblemException if too many streams are open
    */
   void takePlace() {
     if (!places.tryAcquire()) {
-      throw new HttpFailure(
-          HttpFailure.BUSY,
+      throw Refusal.of(
           "too-many-listeners",
           MOST
               + " pages and programs follow the robot already, so this one shows nothing of it and"
@@ -35,7 +66,7 @@ final class EventStreams implements AutoCloseable {
    *
    * @param exchange the listener's request
    * @param publicName the name under which others know the listener
-   * @param ended is called once, when the stream has ended and its place is free
+   * @param ended called once, when the stream has ended and its place is free
    */
   void begin(HttpExchange exchange, String publicName, Runnable ended) {
     EventStream stream =
@@ -48,24 +79,49 @@ final class EventStreams implements AutoCloseable {
               ended.run();
             });
     streams.add(stream);
-    stream.begin();
+    stream.send();
   }
 
-  /** Tells every listener a state. */
-  void tellState(StateEvent state) {
-    streams.forEach(stream -> stream.putState(state));
+  @Override
+  public void stateChanged() {
+    if (scheduled.compareAndSet(false, true)) {
+      long wait = NANOS_BETWEEN - (System.nanoTime() - lastSent);
+      ScheduledFuture<?> unused =
+          scheduler.schedule(this::sendState, Math.max(0, wait), TimeUnit.NANOSECONDS);
+    }
   }
 
-  /** Tells every listener an event. */
-  void tell(String name, Object data) {
+  private synchronized void sendState() {
+    scheduled.set(false);
+    try {
+      ConsoleState now = state.get();
+      Object itsHistory = now.members().get(HISTORY);
+      if (edition == 0 || !Objects.equals(itsHistory, history)) {
+        history = itsHistory;
+        edition++;
+      }
+      EventQueue.StateEvent event =
+          new EventQueue.StateEvent(edition, event(now), event(now.without(Set.of(HISTORY))));
+      streams.forEach(stream -> stream.putState(event));
+    } catch (RuntimeException e) {
+      LoggerFactory.getLogger(EventStreams.class).error("the state cannot be sent", e);
+    }
+    lastSent = System.nanoTime();
+  }
+
+  private static byte[] event(ConsoleState state) {
+    return EventQueue.event("state", Json.write(state));
+  }
+
+  @Override
+  public void happened(String name, Object data) {
     if (!streams.isEmpty()) {
-      // Written once, by the thread that sends it first: the one that tells it moves the arms.
+      // Written once, by the thread that sends it first: the caller moves the arms.
       Supplier<byte[]> event = Suppliers.memoize(() -> EventQueue.event(name, Json.write(data)));
       streams.forEach(stream -> stream.put(event));
     }
   }
 
-  /** Sends a beat to all who have not heard anything for long. */
   void beat() {
     streams.forEach(EventStream::beat);
   }

@@ -1,11 +1,13 @@
 package dev.cubewright.console.web;
 
 import dev.cubewright.console.state.Refusal;
+import dev.cubewright.core.problem.ProblemException;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import org.eclipse.jetty.io.EofException;
+import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
@@ -14,32 +16,29 @@ import org.slf4j.LoggerFactory;
 /**
  * A request and its response.
  *
- * @param request what a client asks
- * @param response what it is sent
+ * @param request the request
+ * @param response the response
  * @param callback completes the exchange
  */
 record HttpExchange(Request request, Response response, Callback callback) {
   private static final Pattern CLIENT = Pattern.compile("[A-Za-z0-9-]{4,40}");
-
-  /** Computes an answer; may block. */
-  interface Work {
-    /**
-     * Returns the answer.
-     *
-     * @throws HttpFailure if the request is refused
-     * @throws Refusal if the robot refuses it
-     */
-    ApiResponse answer();
-  }
 
   /** Returns the path exactly as it was sent, so that no other spelling passes for a known one. */
   String path() {
     return Objects.requireNonNullElse(request.getHttpURI().getPath(), "");
   }
 
+  String method() {
+    return request.getMethod();
+  }
+
   /** Returns whether the request is for the interface and not for the page. */
   boolean isInterface() {
     return path().startsWith(Api.PREFIX);
+  }
+
+  boolean isStop() {
+    return path().equals(StopServer.PATH) && method().equals("POST");
   }
 
   /** Returns the query as it was sent, blank if there is none. */
@@ -62,21 +61,15 @@ record HttpExchange(Request request, Response response, Callback callback) {
   /**
    * Returns the name that the client gives itself.
    *
-   * @throws HttpFailure if it is not a valid name
+   * @throws ProblemException if it is not a valid name
    */
   Optional<String> client() {
     return header("X-Cubewright-Client").map(HttpExchange::requireClientName);
   }
 
-  /**
-   * Returns a client's name.
-   *
-   * @throws HttpFailure if it is not valid
-   */
   static String requireClientName(String name) {
     if (!CLIENT.matcher(name).matches()) {
-      throw new HttpFailure(
-          HttpFailure.BAD_REQUEST,
+      throw Refusal.of(
           "bad-client",
           "a client names itself by 4 to 40 letters, digits and hyphens, in the header"
               + " X-Cubewright-Client, and for its events in the query: /api/events?client=NAME");
@@ -84,11 +77,22 @@ record HttpExchange(Request request, Response response, Callback callback) {
     return name;
   }
 
-  /** Sends what some work answers, or why it fails. */
-  void run(Work work) {
+  ProblemException notFound() {
+    return Refusal.of(
+        "not-found", "there is nothing at " + path() + "; docs/http.md lists what there is");
+  }
+
+  /** Returns the problem of a method that the path does not know, and sets {@code Allow}. */
+  ProblemException wrongMethod(String allowed) {
+    response.getHeaders().put(HttpHeader.ALLOW, allowed);
+    return Refusal.of("wrong-method", path() + " knows no " + method() + "; use " + allowed);
+  }
+
+  /** Sends the answer of some work, or why it fails. */
+  void run(Supplier<ApiResponse> work) {
     ApiResponse answer;
     try {
-      answer = work.answer();
+      answer = work.get();
     } catch (RuntimeException e) {
       fail(e);
       return;
@@ -96,21 +100,16 @@ record HttpExchange(Request request, Response response, Callback callback) {
     answer.send(response, callback);
   }
 
-  /** Ends it without an answer, and its connection with it. */
-  void drop() {
-    request.getConnectionMetaData().getConnection().getEndPoint().close();
-    callback.failed(new EofException("too many requests wait"));
-  }
-
   /** Sends why the request fails. */
   void fail(RuntimeException failure) {
-    if (failure instanceof HttpFailure known) {
-      known.answer().send(response, callback);
-    } else if (failure instanceof Refusal refusal) {
-      HttpFailure.of(refusal).answer().send(response, callback);
+    if (failure instanceof ProblemException known) {
+      ApiResponse.of(known.problem()).send(response, callback);
     } else {
       LoggerFactory.getLogger(HttpExchange.class).error("internal error in {}", path(), failure);
-      HttpFailure.internal(failure).answer().send(response, callback);
+      fail(
+          Refusal.of(
+              "internal-error",
+              "Internal error, please report: " + failure + ". The log has details."));
     }
   }
 }

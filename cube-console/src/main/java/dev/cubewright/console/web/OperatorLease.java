@@ -1,5 +1,6 @@
 package dev.cubewright.console.web;
 
+import dev.cubewright.console.state.Refusal;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -8,9 +9,9 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The right to operate the robot: one client has it, all others watch. A client keeps it as long as
- * it has an event stream open. The name that a client gives itself is its secret: all others know
- * it by a public one. Safe for several threads.
+ * The right to operate the robot: one client has it, all others watch. A client keeps it while it
+ * has an event stream open. A client's own name is its secret: others know it by a public one.
+ * Thread-safe.
  */
 final class OperatorLease {
   /** Long enough to reload a page. */
@@ -19,7 +20,7 @@ final class OperatorLease {
   private final LongSupplier nanoTime;
   private final Map<String, Integer> open = new HashMap<>();
 
-  /** The public names of those with streams, and of the operator. */
+  /** The public names of the clients with streams, and of the operator. */
   private final Map<String, String> publicNames = new HashMap<>();
 
   private long named;
@@ -34,7 +35,7 @@ final class OperatorLease {
   /**
    * Notes that a client has opened an event stream.
    *
-   * @return the name under which others know the client, as long as it has a stream or operates
+   * @return the client's public name, valid while it has a stream or operates
    */
   synchronized String streamOpened(String client) {
     expire();
@@ -66,13 +67,12 @@ final class OperatorLease {
    * Allows a client to give a command. If none operates, a client with an event stream becomes the
    * operator.
    *
-   * @throws HttpFailure if another client operates
+   * @throws dev.cubewright.core.problem.ProblemException if another client operates
    */
   synchronized void requireOperator(Optional<String> client) {
     expire();
     if (operator != null && !client.equals(Optional.of(operator))) {
-      throw new HttpFailure(
-          HttpFailure.CONFLICT,
+      throw Refusal.of(
           "not-operator",
           "another one operates the robot; watch, or become the operator by POST"
               + " /api/operator (everyone may stop)");
@@ -85,7 +85,7 @@ final class OperatorLease {
   /**
    * Makes a client the operator in place of the present one.
    *
-   * @throws HttpFailure if it has no event stream open
+   * @throws dev.cubewright.core.problem.ProblemException if it has no event stream open
    */
   synchronized void take(Optional<String> client) {
     assign(
@@ -93,8 +93,7 @@ final class OperatorLease {
             .filter(open::containsKey)
             .orElseThrow(
                 () ->
-                    new HttpFailure(
-                        HttpFailure.CONFLICT,
+                    Refusal.of(
                         "no-events",
                         "only a client that has its events open becomes the operator; open"
                             + " /api/events?client=NAME first and send the header"
@@ -116,7 +115,7 @@ final class OperatorLease {
     operator = null;
   }
 
-  /** Ends the lease of an operator who has been away for long. */
+  /** Ends the lease of an operator without streams after {@link #GRACE}. */
   private void expire() {
     if (operator != null
         && !open.containsKey(operator)
@@ -126,7 +125,6 @@ final class OperatorLease {
     }
   }
 
-  /** Returns who operates and how many watch. */
   synchronized Holder holder() {
     expire();
     int listeners = open.values().stream().mapToInt(Integer::intValue).sum();
@@ -136,11 +134,11 @@ final class OperatorLease {
   }
 
   /**
-   * The operator.
+   * The present holder of the lease.
    *
-   * @param operator the public name of the client that does; empty if none
-   * @param watchers how many others have event streams open
-   * @param changes how often any of this has changed
+   * @param operator the operator's public name; empty if there is none
+   * @param watchers the number of event streams of other clients
+   * @param changes the number of changes so far
    */
   record Holder(Optional<String> operator, int watchers, long changes) {}
 }

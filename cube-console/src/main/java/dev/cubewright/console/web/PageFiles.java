@@ -20,8 +20,8 @@ import org.eclipse.jetty.util.resource.MemoryResource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The page and its modules, as they are packed into the program. Each file is read and compressed
- * once, when it is first asked for; the server does the rest.
+ * The page and its modules from the program's jar. Each file is read and compressed once, for the
+ * first request; Jetty does the rest.
  */
 final class PageFiles implements HttpContent.Factory {
   private static final String PAGE = "page/";
@@ -30,7 +30,7 @@ final class PageFiles implements HttpContent.Factory {
   private static final String THREE_PATH = "/three/";
   private static final CompressedContentFormat GZIP = CompressedContentFormat.GZIP;
 
-  /** Names of files, in folders or not; none leads out of the page's own folder. */
+  /** The paths of files; none leaves the page's folder. */
   private static final Pattern PATH =
       Pattern.compile("(/[A-Za-z0-9_-]+)*/[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*\\.([a-z0-9]+)");
 
@@ -56,12 +56,13 @@ final class PageFiles implements HttpContent.Factory {
   /**
    * Answers with a file.
    *
-   * @throws HttpFailure if there is none at the path, or the method is another one
+   * @throws dev.cubewright.core.problem.ProblemException if there is none at the path, or the
+   *     method is another one
    */
   void serve(HttpExchange exchange) {
-    String method = exchange.request().getMethod();
+    String method = exchange.method();
     if (!method.equals("GET") && !method.equals("HEAD")) {
-      throw HttpFailure.wrongMethod(method, exchange.path(), "GET, HEAD");
+      throw exchange.wrongMethod("GET, HEAD");
     }
     String path = exchange.path().equals("/") ? "/index.html" : exchange.path();
     HttpContent content;
@@ -71,16 +72,16 @@ final class PageFiles implements HttpContent.Factory {
       throw new UncheckedIOException(e); // does not happen in memory
     }
     if (content == null || !PATH.matcher(path).matches()) {
-      throw HttpFailure.notFound(exchange.path());
+      throw exchange.notFound();
     }
     service.doGet(exchange.request(), exchange.response(), exchange.callback(), content);
   }
 
-  /** Returns the page for a browser without the token: how to come in. */
+  /** Returns the page for a browser without the token. */
   ApiResponse locked() {
     HttpContent page = Objects.requireNonNull(getContent("/locked.html"));
     byte[] bytes = ((MemoryResource) page.getResource()).getBytes();
-    return ApiResponse.of(HttpFailure.NO_TOKEN, page.getContentTypeValue(), bytes);
+    return ApiResponse.of(ApiResponse.NO_TOKEN, page.getContentTypeValue(), bytes);
   }
 
   /** Returns a file, or with {@code .gz} after its path the file compressed; null if none. */
@@ -124,7 +125,7 @@ final class PageFiles implements HttpContent.Factory {
     return new ResourceHttpContent(new MemoryResource(URI.create(path), bytes), mediaType);
   }
 
-  /** Returns where three.js is: its web jar has a folder that is called as its version. */
+  /** Returns the folder of three.js; its web jar names it by the version. */
   private static String threeFolder() {
     Properties properties = new Properties();
     try (InputStream in = PageFiles.class.getResourceAsStream(THREE_VERSION)) {

@@ -2,6 +2,7 @@ package dev.cubewright.console.web;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.console.state.PuzzleAnswers;
+import dev.cubewright.console.state.Refusal;
 import dev.cubewright.core.puzzle.Cancellation;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -10,14 +11,14 @@ import java.util.concurrent.Semaphore;
 import org.eclipse.jetty.server.Request;
 
 /**
- * Answers about puzzles: about few pictures at once, and one question of each client at a time. A
- * new question, or the end of the client's last event stream, cancels the one before.
+ * Answers questions about puzzles, one of each client at a time, and finds faces in few pictures at
+ * once. A new question, or the end of the client's last event stream, cancels the one before.
  */
 final class PuzzleRequests {
   /** Each keeps a processor busy. */
   static final int MOST = 4;
 
-  /** Each may be a megabyte on its way, and some more when it is searched. */
+  /** Each may be a megabyte while it arrives, and more while it is searched. */
   static final int MOST_PICTURES = 4;
 
   private final PuzzleAnswers answers;
@@ -33,8 +34,8 @@ final class PuzzleRequests {
    * Answers a question.
    *
    * @param client the client that asks
-   * @throws HttpFailure if too many ask, or a newer question of the client cancels this one
-   * @throws dev.cubewright.console.state.Refusal if there is no answer
+   * @throws dev.cubewright.core.problem.ProblemException if there is no answer, too many ask, or a
+   *     newer question of the client cancels this one
    */
   Object answer(String client, String puzzle, String question, ObjectNode arguments) {
     Cancellation cancellation = Cancellation.byInterrupt();
@@ -46,15 +47,11 @@ final class PuzzleRequests {
     try {
       placed = places.tryAcquire();
       if (!placed) {
-        throw new HttpFailure(
-            HttpFailure.BUSY, "too-many-puzzles", MOST + " puzzles are worked on; ask again later");
+        throw Refusal.of("too-many-puzzles", MOST + " puzzles are worked on; ask again later");
       }
       return answers.answer(puzzle, question, arguments, cancellation);
     } catch (CancellationException e) {
-      throw new HttpFailure(
-          HttpFailure.CONFLICT,
-          "superseded",
-          "this was given up for a newer request of the client");
+      throw Refusal.of("superseded", "this was given up for a newer request of the client");
     } finally {
       working.remove(client, cancellation);
       if (placed) {
@@ -66,28 +63,20 @@ final class PuzzleRequests {
   /**
    * Takes a place for a picture until its request is completed.
    *
-   * @throws HttpFailure if there is none
+   * @throws dev.cubewright.core.problem.ProblemException if there is none
    */
   void takePicturePlace(Request request) {
     if (!pictures.tryAcquire()) {
-      throw new HttpFailure(
-          HttpFailure.BUSY,
-          "too-many-pictures",
-          MOST_PICTURES + " pictures are searched; send it again later");
+      throw Refusal.of(
+          "too-many-pictures", MOST_PICTURES + " pictures are searched; send it again later");
     }
     Request.addCompletionListener(request, failure -> pictures.release());
   }
 
-  /**
-   * Returns the face in a picture.
-   *
-   * @throws dev.cubewright.console.state.Refusal if there is no such cube
-   */
   Object face(String puzzle, byte[] picture) {
     return answers.face(puzzle, picture);
   }
 
-  /** Cancels a client's question. */
   void cancel(String client) {
     Cancellation cancellation = working.remove(client);
     if (cancellation != null) {
@@ -95,7 +84,6 @@ final class PuzzleRequests {
     }
   }
 
-  /** Cancels all questions. */
   void cancelAll() {
     working.values().forEach(Cancellation::cancel);
   }

@@ -9,6 +9,8 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.console.state.Refusal;
+import dev.cubewright.core.problem.ProblemException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
@@ -16,15 +18,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.MimeTypes;
+import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.util.Promise;
+import org.eclipse.jetty.util.thread.Invocable.InvocationType;
 import org.eclipse.jetty.util.thread.Scheduler;
 
-/** Reads the JSON object or the picture that a request brings. No thread waits for it. */
+/** Reads the JSON object or the picture of a request. No thread waits for it. */
 final class RequestBody {
-  /** What JSON may take. */
   static final Limits JSON = new Limits(256 * 1024, 1);
-
-  /** What a picture may take. */
   static final Limits PICTURE = new Limits(1024 * 1024, 5);
 
   private static final int MOST_DEPTH = 20;
@@ -44,25 +46,25 @@ final class RequestBody {
           .build();
 
   /**
-   * What a body may take.
+   * The limits of a body.
    *
-   * @param bytes its greatest length
-   * @param seconds how long it may be on its way
+   * @param bytes its maximum length
+   * @param seconds the time in which it must arrive
    */
   record Limits(int bytes, int seconds) {}
+
+  private RequestBody() {}
 
   /**
    * Reads a request's body, or answers that it is too large or did not arrive in time.
    *
-   * @param limits what it may take
-   * @param complete gets the bytes, on a thread of the server, when all have arrived; must not
-   *     block
+   * @param complete receives the bytes on a thread of the server; must not block
    */
-  void read(HttpExchange exchange, Limits limits, Consumer<byte[]> complete) {
+  static void read(HttpExchange exchange, Limits limits, Consumer<byte[]> complete) {
     Request request = exchange.request();
     // A body that is little too long is read: a client that still sends may not see an answer.
     if (request.getLength() / 2 > limits.bytes) {
-      fail(exchange, limits, new BodyReader.TooLongException());
+      exchange.fail(tooLarge(limits));
       return;
     }
     Scheduler.Task deadline =
@@ -73,9 +75,11 @@ final class RequestBody {
                 () -> request.fail(new TimeoutException("the body is late")),
                 limits.seconds,
                 TimeUnit.SECONDS);
-    new BodyReader(
-            request,
-            limits.bytes,
+    Content.Source.asByteArrayAsync(
+        request,
+        limits.bytes,
+        Promise.Invocable.from(
+            InvocationType.NON_BLOCKING,
             bytes -> {
               deadline.cancel();
               complete.accept(bytes);
@@ -83,60 +87,57 @@ final class RequestBody {
             failure -> {
               deadline.cancel();
               fail(exchange, limits, failure);
-            })
-        .run();
+            }));
   }
 
   private static void fail(HttpExchange exchange, Limits limits, Throwable failure) {
     if (failure instanceof TimeoutException) {
       exchange.fail(
-          new HttpFailure(
-              HttpFailure.TIMEOUT,
-              "request-timeout",
-              "the rest of the request did not arrive in time; send it again"));
-    } else if (failure instanceof BodyReader.TooLongException) {
-      exchange.fail(
-          new HttpFailure(
-              HttpFailure.TOO_LARGE,
-              "too-large",
-              "this is larger than " + limits.bytes / 1024 + " KiB; make it smaller"));
+          Refusal.of(
+              "request-timeout", "the rest of the request did not arrive in time; send it again"));
+    } else if (failure instanceof IllegalStateException) {
+      // Jetty fails the request after this answer, which must not be the connection's next one.
+      exchange.response().getHeaders().put("Connection", "close");
+      exchange.fail(tooLarge(limits));
     } else {
       exchange.callback().failed(failure);
     }
   }
 
+  private static ProblemException tooLarge(Limits limits) {
+    return Refusal.of(
+        "too-large", "this is larger than " + limits.bytes / 1024 + " KiB; make it smaller");
+  }
+
   /**
    * Checks that a request says that it brings a picture: no form of another site can say that.
    *
-   * @throws HttpFailure if it does not
+   * @throws ProblemException if it does not
    */
-  void requirePicture(HttpExchange exchange) {
+  static void requirePicture(HttpExchange exchange) {
     if (!exchange.header("Content-Type").orElse("").toLowerCase(Locale.ROOT).startsWith("image/")) {
-      throw new HttpFailure(
-          HttpFailure.WRONG_TYPE,
-          "not-a-picture",
-          "this is no picture; open a JPEG or PNG file (image/jpeg, image/png)");
+      throw Refusal.of(
+          "not-a-picture", "this is no picture; open a JPEG or PNG file (image/jpeg, image/png)");
     }
   }
 
   /**
    * Returns the object in a body, an empty one if the body is empty.
    *
-   * @throws HttpFailure if it is not one JSON object
+   * @throws ProblemException if it is not one JSON object
    */
-  ObjectNode parse(HttpExchange exchange, byte[] bytes) {
+  static ObjectNode parse(HttpExchange exchange, byte[] bytes) {
     if (bytes.length == 0) {
       return MAPPER.createObjectNode();
     }
     String type = exchange.header("Content-Type").orElse("");
     if (!MimeTypes.getContentTypeWithoutCharset(type).equalsIgnoreCase("application/json")) {
-      throw new HttpFailure(
-          HttpFailure.WRONG_TYPE,
+      throw Refusal.of(
           "not-json",
           "what is sent has to be JSON; send the header Content-Type: application/json");
     }
     if (!(tree(bytes) instanceof ObjectNode object)) {
-      throw badJson("what is sent has to be one JSON object, such as {}");
+      throw Refusal.of("bad-json", "what is sent has to be one JSON object, such as {}");
     }
     return object;
   }
@@ -144,15 +145,16 @@ final class RequestBody {
   /**
    * Returns the JSON of some bytes.
    *
-   * @throws HttpFailure if they are none
+   * @throws ProblemException if they are invalid
    */
   static JsonNode tree(byte[] bytes) {
     try {
       return MAPPER.readTree(bytes);
     } catch (JsonProcessingException e) {
       JsonLocation at = e.getLocation();
-      throw badJson(
-          "what is sent is no JSON, or names a member twice"
+      throw Refusal.of(
+          "bad-json",
+          "invalid JSON or duplicate member"
               + (at == null
                   ? ""
                   : " (line " + at.getLineNr() + ", column " + at.getColumnNr() + ")")
@@ -160,9 +162,5 @@ final class RequestBody {
     } catch (IOException e) {
       throw new UncheckedIOException(e); // does not happen in memory
     }
-  }
-
-  private static HttpFailure badJson(String message) {
-    return new HttpFailure(HttpFailure.BAD_REQUEST, "bad-json", message);
   }
 }

@@ -47,7 +47,6 @@ final class RequestHead {
     return character == '\r' || character == '\n';
   }
 
-  /** Returns the number of bytes that fit. */
   int room() {
     return MOST_BYTES - bytes.length;
   }

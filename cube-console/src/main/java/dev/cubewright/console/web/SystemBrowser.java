@@ -15,11 +15,11 @@ public final class SystemBrowser {
   private SystemBrowser() {}
 
   /**
-   * Opens a page, if there is a desktop to show it.
+   * Opens a page, if there is a desktop.
    *
-   * @param address where it is
-   * @param environment the value of an environment variable
-   * @return why it was not opened, empty if it was, or there is no desktop
+   * @param address the page's address
+   * @param environment returns the value of an environment variable
+   * @return the reason why it was not opened; empty if it was, or if there is no desktop
    */
   public static Optional<String> open(
       String address, Function<String, @Nullable String> environment) {
@@ -42,8 +42,8 @@ public final class SystemBrowser {
   }
 
   /**
-   * Returns what a command may name, which every user of this machine can read: an address with a
-   * token is handed over by a file that only its owner can read, and that ends with the program.
+   * Returns an address for a command line, which every user of this machine can read. An address
+   * with a token is replaced by that of a file which only its owner can read, deleted at exit.
    */
   static String withoutQuery(String address) throws IOException {
     if (!address.contains("?")) {
@@ -63,7 +63,7 @@ public final class SystemBrowser {
     return file.toUri().toString();
   }
 
-  /** Returns what opens a page that is named after it, nothing if the system shows no windows. */
+  /** Returns the command that opens the page named after it; empty without a desktop. */
   static Optional<List<String>> command(
       String system, Function<String, @Nullable String> environment) {
     String name = system.toLowerCase(Locale.ROOT);

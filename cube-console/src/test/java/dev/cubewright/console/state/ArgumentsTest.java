@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.cubewright.core.problem.ProblemException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,9 +33,10 @@ class ArgumentsTest {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(1)) {
       JsonNode before = fixture.state();
 
-      Refusal refusal = catchThrowableOfType(Refusal.class, () -> fixture.give(command, json));
+      ProblemException refusal =
+          catchThrowableOfType(ProblemException.class, () -> fixture.give(command, json));
 
-      assertThat(refusal.kind()).isEqualTo(Refusal.Kind.WRONG);
+      assertThat(refusal.problem().code()).isEqualTo("wrong-arguments");
       assertThat(refusal).hasMessageContaining(reason);
       JsonNode after = fixture.state();
       assertThat(after.path("simulation")).isEqualTo(before.path("simulation"));
@@ -46,9 +48,9 @@ class ArgumentsTest {
   void fingersGoByMicrosecondsOrByAnAction() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(1)) {
       fixture.done("connect");
-      Refusal both =
+      ProblemException both =
           catchThrowableOfType(
-              Refusal.class,
+              ProblemException.class,
               () ->
                   fixture.give("grip", "{\"arm\": \"R\", \"micros\": 1450, \"action\": \"grip\"}"));
       assertThat(both).hasMessage("give either micros, or action as grip or release");

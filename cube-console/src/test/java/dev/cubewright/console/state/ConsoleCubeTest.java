@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -51,7 +52,7 @@ class ConsoleCubeTest {
       assertThat(state.path("cube").path("problem").asText()).contains("a corner is twisted");
       assertThat(state.path("cube").path("facelets").asText()).isEqualTo(twisted);
       fixture.done("settings", "{\"look\": false}");
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.give("inspect", "{}"))
           .withMessageContaining("enter it first");
     }
@@ -91,7 +92,7 @@ class ConsoleCubeTest {
       assertThat(broken.path("cube").path("valid").asBoolean()).isFalse();
       assertThat(broken.path("cube").path("problem").asText()).isNotEmpty();
       assertThat(broken.path("allowed")).extracting(JsonNode::asText).doesNotContain("solve");
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.give("solve", "{}"))
           .withMessageContaining("correct it first");
 
@@ -211,8 +212,7 @@ class ConsoleCubeTest {
       refused(fixture, "enter", "{\"facelets\": \"UU\"}", "24 facelets, not 2");
       refused(fixture, "enter", "{\"facelets\": 7}", "must be a text");
       refused(fixture, "settings", "{\"mode\": \"hasty\"}", "must be one of slow, medium");
-      refused(
-          fixture, "settings", "{\"colour\": 1}", "there are frames, look, mode, views");
+      refused(fixture, "settings", "{\"colour\": 1}", "there are frames, look, mode, views");
       refused(fixture, "inspect", "{\"held\": \"up-down\"}", "must be one of right-left");
       refused(fixture, "simulation", "{\"fault\": \"rain\"}", "must be one of cable-unplugged");
       refused(fixture, "simulation", "{\"speed\": -1}", "must be a number from");
@@ -227,7 +227,7 @@ class ConsoleCubeTest {
   }
 
   private static void refused(ConsoleFixture fixture, String command, String json, String message) {
-    assertThatExceptionOfType(Refusal.class)
+    assertThatExceptionOfType(ProblemException.class)
         .as(command + " " + json)
         .isThrownBy(() -> fixture.give(command, json))
         .withMessageContaining(message);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.problem.ProblemException;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -30,10 +31,10 @@ class ConsoleFaultTest {
       assertThat(stopped.path("allowed"))
           .extracting(JsonNode::asText)
           .containsExactlyInAnyOrder("stop", "recover", "simulation");
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.give("run", "{}"))
           .withMessageContaining("was stopped")
-          .satisfies(refusal -> assertThat(refusal.kind()).isEqualTo(Refusal.Kind.NOT_NOW));
+          .satisfies(refusal -> assertThat(refusal.problem().code()).isEqualTo("not-now"));
 
       goesOnHeld(fixture);
     }
@@ -161,7 +162,7 @@ class ConsoleFaultTest {
 
       assertThat(state.path("fault").path("code").asText()).isEqualTo("capture-failed");
       assertThat(state.path("fault").path("held").asText()).isEqualTo("right-left");
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.console.document("camera", ""))
           .withMessageContaining("no picture");
       fixture.done("simulation", "{\"mend\": true}");

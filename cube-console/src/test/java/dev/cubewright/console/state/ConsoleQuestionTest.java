@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.job.OperatorQuestion;
@@ -73,7 +74,8 @@ class ConsoleQuestionTest {
       fixture.give("stop", "{}");
 
       assertThat(fixture.idle().path("state").asText()).isEqualTo("stopped");
-      assertThatExceptionOfType(Refusal.class).isThrownBy(() -> answer(fixture, question, "yes"));
+      assertThatExceptionOfType(ProblemException.class)
+          .isThrownBy(() -> answer(fixture, question, "yes"));
     }
   }
 
@@ -83,7 +85,7 @@ class ConsoleQuestionTest {
     try (ConsoleFixture fixture = ConsoleFixture.of((description, spare, stop) -> blind(robot))) {
       fixture.done("enter", "{\"facelets\": \"" + SOLVED + "\"}");
       for (String command : List.of("inspect", "scramble")) {
-        assertThatExceptionOfType(Refusal.class)
+        assertThatExceptionOfType(ProblemException.class)
             .isThrownBy(() -> fixture.give(command, "{}"))
             .withMessageContaining("no calibrated camera; turn off camera reading");
       }
@@ -115,19 +117,19 @@ class ConsoleQuestionTest {
   void onlyTheQuestionThatIsAskedCanBeAnswered() {
     SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 4);
     try (ConsoleFixture fixture = ConsoleFixture.of((description, spare, stop) -> real(robot))) {
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.give("answer", "{\"id\": 1, \"code\": \"yes\"}"))
           .withMessageContaining("no question is open");
       fixture.give("inspect", "{}");
       JsonNode question = question(fixture, "empty-fingers");
 
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> answer(fixture, question, "perhaps"))
           .withMessageContaining("yes");
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.give("answer", "{\"id\": 99, \"code\": \"yes\"}"))
           .withMessageContaining("not asked any more");
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.give("home", "{}"))
           .withMessageContaining("answer the question first");
     }

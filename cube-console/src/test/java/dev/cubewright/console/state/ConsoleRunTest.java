@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.problem.ProblemException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -24,7 +25,7 @@ class ConsoleRunTest {
             })) {
       assertThat(fixture.state().path("robot").path("sentence").asText())
           .isEqualTo("there is no robot: its arms cannot hold the cube");
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.give("connect", "{}"))
           .withMessageContaining("there is no robot");
       fixture.give("stop", "{}");
@@ -34,7 +35,8 @@ class ConsoleRunTest {
   @Test
   void theLogTellsOfSessionBoardsAndRefusals() throws JsonProcessingException {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(3)) {
-      assertThatExceptionOfType(Refusal.class).isThrownBy(() -> fixture.give("solve", "{}"));
+      assertThatExceptionOfType(ProblemException.class)
+          .isThrownBy(() -> fixture.give("solve", "{}"));
       fixture.done("connect");
 
       JsonNode entries = new JsonMapper().readTree(text(fixture, "log")).path("entries");
@@ -117,14 +119,14 @@ class ConsoleRunTest {
       fixture.console.replace("robot", robot.deepCopy().put("name", "another"));
 
       assertThat(text(fixture, "robot")).contains("another");
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(
               () -> fixture.console.replace("robot", robot.deepCopy().put("answerMicros", -1)))
           .withMessageContaining("answerMicros");
       assertThat(text(fixture, "robot")).contains("another");
       fixture.done("enter", "{\"random\": true}");
       fixture.done("inspect");
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.console.replace("robot", robot))
           .withMessageContaining("released first");
     }
@@ -142,7 +144,7 @@ class ConsoleRunTest {
       assertThat(fixture.done("inspect").path("fault").isNull()).isTrue();
       ObjectNode other = calibration.deepCopy();
       ((ObjectNode) other.path("views").path("right-left")).put("rows", 3);
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.console.replace("calibration", other))
           .withMessageContaining("calibrate again");
       assertThat(fixture.done("inspect").path("fault").isNull()).isTrue();
@@ -157,7 +159,7 @@ class ConsoleRunTest {
       JsonNode ports = new JsonMapper().readTree(text(fixture, "ports")).path("ports");
       assertThat(ports).extracting(port -> port.path("board").asInt()).containsExactly(1, 2);
       fixture.done("connect");
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.give("ports", "{}"))
           .withMessageContaining("disconnect first");
       fixture.done("disconnect");

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
@@ -47,7 +48,7 @@ class DocumentFilesTest {
     RobotFile.write(file, RobotDescription.standard());
     try (ConsoleFixture fixture = simulated(robotIn(file))) {
       ObjectNode wrong = document(fixture, "robot").put("answerMicros", -1);
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.console.replace("robot", wrong))
           .withMessageContaining("answerMicros");
       assertThat(RobotFile.read(file)).isEqualTo(RobotDescription.standard());
@@ -119,12 +120,12 @@ class DocumentFilesTest {
 
   private static void assertNotKept(
       ConsoleFixture fixture, String name, ObjectNode content, Path file) {
-    assertThatExceptionOfType(Refusal.class)
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> fixture.console.replace(name, content))
         .withMessageContaining(String.valueOf(file.getFileName()))
         .withMessageNotContaining(String.valueOf(file.getParent()))
         .withMessageContaining("cannot be written")
-        .extracting(Refusal::code)
+        .extracting(refusal -> refusal.problem().code())
         .isEqualTo("not-kept");
     assertThat(file).doesNotExist();
   }

@@ -3,6 +3,7 @@ package dev.cubewright.console.state;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.simulation.SimulatedRobot;
@@ -120,8 +121,8 @@ class LiveCameraTest {
             () -> {
               try {
                 assertThat(fixture.console.document("camera", "")).isNotNull();
-              } catch (Refusal e) {
-                assertThat(e.code()).isEqualTo("capture-failed");
+              } catch (ProblemException e) {
+                assertThat(e.problem().code()).isEqualTo("capture-failed");
               }
             },
             work -> new Thread(work, "live picture").start());

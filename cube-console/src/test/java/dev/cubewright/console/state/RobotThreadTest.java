@@ -3,6 +3,7 @@ package dev.cubewright.console.state;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.cubewright.core.problem.ProblemException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -26,7 +27,7 @@ class RobotThreadTest {
   }
 
   private void requireRefused(String command) {
-    assertThatExceptionOfType(Refusal.class)
+    assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> thread.begin(command, this::note))
         .withMessageContaining("is busy with");
   }

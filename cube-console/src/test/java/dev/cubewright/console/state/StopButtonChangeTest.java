@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.board.StopRequest;
@@ -155,7 +156,7 @@ class StopButtonChangeTest {
         ConsoleFixture fixture = console(robot, file)) {
       ObjectNode before = description(fixture);
 
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.console.replace("robot", with(before, UNWATCHED)))
           .withMessageContaining("there is no line 99");
 
@@ -172,7 +173,7 @@ class StopButtonChangeTest {
         ConsoleFixture fixture = console(robot, noFolder)) {
       ObjectNode other = with(description(fixture), BUTTON);
 
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.console.replace("robot", other));
 
       assertThat(watched).containsExactly(Optional.of(BUTTON), Optional.empty());
@@ -191,7 +192,7 @@ class StopButtonChangeTest {
       assertThat(fixture.done("search").path("robot").path("sentence").asText()).isEqualTo(reason);
 
       ObjectNode before = description(fixture);
-      assertThatExceptionOfType(Refusal.class)
+      assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.console.replace("robot", before.put("name", "another")))
           .withMessageContaining("there is no line 99");
       fixture.console.replace("robot", with(before, BUTTON));

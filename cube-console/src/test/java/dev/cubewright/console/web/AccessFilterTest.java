@@ -3,15 +3,11 @@ package dev.cubewright.console.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
+import dev.cubewright.core.problem.ProblemException;
 import java.net.UnknownHostException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,10 +45,10 @@ class AccessFilterTest {
       AccessFilter filter, AskedRequest request, int status, String code) {
     assertThatThrownBy(() -> filter.admit(request.exchange()))
         .isInstanceOfSatisfying(
-            HttpFailure.class,
+            ProblemException.class,
             fault -> {
-              assertThat(fault.status()).isEqualTo(status);
-              assertThat(fault.code()).isEqualTo(code);
+              assertThat(fault.problem().code()).isEqualTo(code);
+              assertThat(ApiResponse.of(fault.problem()).status()).isEqualTo(status);
             });
   }
 
@@ -110,8 +106,9 @@ class AccessFilterTest {
   void whoseConnectionIsClosedIsNotOfThisMachine() throws Exception {
     HttpExchange closed = AskedRequest.closed("/api/stop").exchange();
 
-    assertThatThrownBy(() -> lan.admit(closed)).isInstanceOf(HttpFailure.class);
-    assertThatThrownBy(() -> AccessFilter.isOfThisMachine(closed)).isInstanceOf(HttpFailure.class);
+    assertThatThrownBy(() -> lan.admit(closed)).isInstanceOf(ProblemException.class);
+    assertThatThrownBy(() -> AccessFilter.isOfThisMachine(closed))
+        .isInstanceOf(ProblemException.class);
   }
 
   /** As a browser shortens it. */
@@ -236,39 +233,5 @@ class AccessFilterTest {
     AskedRequest request = new AskedRequest("/", OWN, OWN, PORT).with("Host", OWN + ":8421");
 
     assertThat(lan.admit(request.exchange())).isFalse();
-  }
-
-  @Test
-  void aTokenIsKeptForItsOwnerOnly(@TempDir Path folder) throws Exception {
-    Path file = folder.resolve("token");
-
-    AccessToken made = AccessToken.keptIn(file);
-
-    assertThat(made.text()).hasSize(24);
-    assertThat(AccessToken.keptIn(file)).isEqualTo(made);
-    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
-        .isEqualTo("rw-------");
-    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
-    assertThatThrownBy(() -> AccessToken.keptIn(file)).hasMessageContaining("chmod 600 " + file);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"", "too-short", "ABCDEFGHIJKLMNOPQRSTU", "ABCDEFGHIJKLMNOPQRSTUVW XYZ"})
-  void aFileWithoutATokenIsNone(String text, @TempDir Path folder) throws Exception {
-    Path file = folder.resolve("token");
-    AccessToken.keptIn(file);
-    Files.writeString(file, text);
-
-    assertThatThrownBy(() -> AccessToken.keptIn(file))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("holds no token")
-        .hasMessageNotContaining("ABCDEFG");
-  }
-
-  @Test
-  void tokensDifferAndAreLong() {
-    assertThat(AccessToken.random().text()).hasSize(24).isNotEqualTo(AccessToken.random().text());
-    assertThat(AccessToken.random().toString()).doesNotContain(AccessToken.random().text());
-    assertThat(TOKEN.toString()).doesNotContain(TOKEN.text());
   }
 }

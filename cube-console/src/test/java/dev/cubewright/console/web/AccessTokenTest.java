@@ -65,6 +65,18 @@ class AccessTokenTest {
     refused(poor, "is open to others");
     Files.setPosixFilePermissions(poor, PosixFilePermissions.fromString("rw-------"));
     refused(poor, "holds no token");
+    Files.writeString(poor, "ABCDEFGHIJKLMNOPQRSTUVW XYZ");
+    assertThatIOException()
+        .isThrownBy(() -> AccessToken.keptIn(poor))
+        .withMessageNotContaining("ABCDEFG");
+  }
+
+  @Test
+  void tokensDifferAndAreNotPrinted() {
+    AccessToken token = AccessToken.random();
+
+    assertThat(token.text()).hasSize(24).isNotEqualTo(AccessToken.random().text());
+    assertThat(token.toString()).doesNotContain(token.text());
   }
 
   private static void refused(Path file, String why) {

@@ -5,8 +5,11 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.net.UnknownHostException;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.eclipse.jetty.http.HttpCookie;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpURI;
 import org.eclipse.jetty.server.ConnectionMetaData;
@@ -40,6 +43,15 @@ final class AskedRequest {
     return this;
   }
 
+  /** Returns the cookies as Jetty keeps them with a request. */
+  private List<HttpCookie> cookies() {
+    return headers.getValuesList("Cookie").stream()
+        .flatMap(line -> Arrays.stream(line.split("; *")))
+        .map(cookie -> cookie.split("=", 2))
+        .map(pair -> HttpCookie.from(pair[0], pair[1]))
+        .toList();
+  }
+
   /** Returns an exchange that has this request and nothing to answer with. */
   HttpExchange exchange() {
     Request request =
@@ -50,6 +62,8 @@ final class AskedRequest {
                 uri,
                 "getHeaders",
                 headers.asImmutable(),
+                "getAttribute",
+                cookies(),
                 "getConnectionMetaData",
                 connection));
     return new HttpExchange(request, null, null);

@@ -250,37 +250,6 @@ class ConsoleServerTest {
   }
 
   @Test
-  void replacesOnlyWhatWasRead() throws Exception {
-    String read = tag(caller.get("/api/robot"));
-    HttpResponse<String> first = replace("{\"version\":1,\"name\":\"first\"}", read);
-    assertThat(first.statusCode()).isEqualTo(200);
-
-    HttpResponse<String> second = replace("{\"version\":1,\"name\":\"second\"}", read);
-    assertThat(second.statusCode()).isEqualTo(409);
-    assertThat(code(second)).isEqualTo("changed-meanwhile");
-    assertThat(caller.get("/api/robot").body()).contains("first");
-
-    assertThat(tag(first)).isEqualTo(tag(caller.get("/api/robot")));
-    assertThat(replace("{\"version\":1,\"name\":\"second\"}", tag(first)).statusCode())
-        .isEqualTo(200);
-    assertThat(replace("{\"version\":1}", "*").statusCode()).isEqualTo(200);
-  }
-
-  private static String tag(HttpResponse<String> response) {
-    return response.headers().firstValue("ETag").orElseThrow();
-  }
-
-  private HttpResponse<String> replace(String content, String read) throws Exception {
-    return caller.send(
-        caller
-            .request("/api/robot")
-            .header("Content-Type", "application/json")
-            .header("If-Match", read)
-            .PUT(BodyPublishers.ofString(content))
-            .build());
-  }
-
-  @Test
   void tellsTheHistoryOnlyWhenItIsNew() throws Exception {
     try (Caller.Events events = caller.events()) {
       assertThat(events.await("state", data -> true).path("history").asText()).isEqualTo("none");

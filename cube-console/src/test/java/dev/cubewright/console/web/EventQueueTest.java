@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class EventQueueTest {
@@ -15,12 +14,12 @@ class EventQueueTest {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  private static StateEvent state(String text) {
+  private static EventQueue.StateEvent state(String text) {
     return state(1, text);
   }
 
-  private static StateEvent state(long edition, String text) {
-    return new StateEvent(edition, Map.of(), bytes(text), bytes("brief " + text));
+  private static EventQueue.StateEvent state(long edition, String text) {
+    return new EventQueue.StateEvent(edition, bytes(text), bytes("brief " + text));
   }
 
   private void put(String event) {

@@ -87,7 +87,7 @@ class FloodTest {
   void clientsWithoutTheTokenDelayNoneWithIt(String address, String request) throws Exception {
     flood(address, request, "Content-Length: 0\r\n");
 
-    for (int i = 0; i < RequestLimiter.AT_ONCE; i++) {
+    for (int i = 0; i < RequestLimits.AT_ONCE; i++) {
       assertThat(caller.send(withToken("/api/stop-port").build()).statusCode()).isEqualTo(200);
     }
 
@@ -102,7 +102,7 @@ class FloodTest {
   void aFloodFromOneAddressDelaysNoOther() throws Exception {
     flood("127.0.0.2", "GET /api/stop-port", "X-Cubewright-Token: " + TOKEN.text() + "\r\n");
 
-    for (int i = 0; i < RequestLimiter.AT_ONCE; i++) {
+    for (int i = 0; i < RequestLimits.AT_ONCE; i++) {
       assertThat(caller.send(withToken("/api/stop-port").build()).statusCode()).isEqualTo(200);
     }
     assertThat(answers(200)).isEqualTo(CONNECTIONS * EACH);

@@ -3,6 +3,7 @@ package dev.cubewright.console.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.problem.ProblemException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -18,45 +19,8 @@ class OperatorLeaseTest {
   private void assertRefused(Optional<String> client) {
     assertThatThrownBy(() -> lease.requireOperator(client))
         .isInstanceOfSatisfying(
-            HttpFailure.class, fault -> assertThat(fault.code()).isEqualTo("not-operator"));
-  }
-
-  @Test
-  void theFirstWithEventsThatGivesACommandTakesIt() {
-    lease.streamOpened("page-1");
-    lease.streamOpened("page-2");
-    assertThat(lease.holder().operator()).isEmpty();
-    assertThat(lease.holder().watchers()).isEqualTo(2);
-
-    lease.requireOperator(client("page-2"));
-
-    assertThat(lease.holder().operator()).contains("client-2");
-    assertThat(lease.holder().watchers()).isEqualTo(1);
-    assertRefused(client("page-1"));
-    assertRefused(Optional.empty());
-    lease.requireOperator(client("page-2"));
-  }
-
-  @Test
-  void whoHasNoEventsOpenNeverHoldsIt() {
-    lease.requireOperator(client("curl"));
-    lease.requireOperator(Optional.empty());
-
-    assertThat(lease.holder().operator()).isEmpty();
-    assertThatThrownBy(() -> lease.take(client("curl"))).isInstanceOf(HttpFailure.class);
-    assertThatThrownBy(() -> lease.take(Optional.empty())).isInstanceOf(HttpFailure.class);
-  }
-
-  @Test
-  void anotherTakesItOver() {
-    lease.streamOpened("page-1");
-    lease.streamOpened("page-2");
-    lease.requireOperator(client("page-1"));
-
-    lease.take(client("page-2"));
-
-    assertThat(lease.holder().operator()).contains("client-2");
-    assertRefused(client("page-1"));
+            ProblemException.class,
+            fault -> assertThat(fault.problem().code()).isEqualTo("not-operator"));
   }
 
   @Test
@@ -95,21 +59,6 @@ class OperatorLeaseTest {
     now.addAndGet(OperatorLease.GRACE.toNanos());
 
     assertThat(lease.holder().operator()).contains("client-1");
-  }
-
-  @Test
-  void whatOthersReadOfTheOperatorGivesThemNoLease() {
-    String publicName = lease.streamOpened("secret-1");
-    lease.streamOpened("secret-2");
-    lease.requireOperator(client("secret-1"));
-
-    assertThat(lease.holder().operator()).contains(publicName);
-    assertThat(publicName).doesNotContain("secret");
-    assertRefused(client(publicName));
-    assertThatThrownBy(() -> lease.take(client(publicName))).isInstanceOf(HttpFailure.class);
-    String taken = lease.streamOpened(publicName);
-    assertThat(taken).isNotEqualTo(publicName);
-    assertRefused(client(publicName));
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,8 +41,8 @@ class PuzzleRequestsTest {
               try {
                 requests.answer(client, "3x3x3", question, JsonNodeFactory.instance.objectNode());
                 return "";
-              } catch (HttpFailure e) {
-                return e.code();
+              } catch (ProblemException e) {
+                return e.problem().code();
               }
             },
             work -> new Thread(work, question).start());

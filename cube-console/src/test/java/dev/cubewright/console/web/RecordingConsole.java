@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A console without a robot: it notes what it is told, and says what it has noted. */
-final class RecordingConsole implements RobotConsole {
+class RecordingConsole implements RobotConsole {
   final List<String> commands = new CopyOnWriteArrayList<>();
   private final List<ConsoleListener> listeners = new CopyOnWriteArrayList<>();
   private final AtomicLong version = new AtomicLong();
@@ -42,13 +42,13 @@ final class RecordingConsole implements RobotConsole {
   @Override
   public void command(String name, ObjectNode arguments) {
     if (name.equals("unknown")) {
-      throw new Refusal(Refusal.Kind.MISSING, "no-such-command", "there is no such command");
+      throw Refusal.of("no-such-command", "there is no such command");
     }
     if (name.equals("solve")) {
-      throw new Refusal(Refusal.Kind.NOT_NOW, "not-inspected", "inspect a cube first");
+      throw Refusal.of("not-now", "inspect a cube first");
     }
     if (name.equals("jog") && !arguments.has("arm")) {
-      throw new Refusal(Refusal.Kind.WRONG, "no-arm", "jog needs an arm");
+      throw Refusal.of("no-arm", "jog needs an arm");
     }
     if (name.equals("crash")) {
       throw new IllegalStateException("on purpose");
@@ -75,7 +75,7 @@ final class RecordingConsole implements RobotConsole {
   @Override
   public void replace(String name, ObjectNode content) {
     if (!content.has("version")) {
-      throw new Refusal(Refusal.Kind.WRONG, "bad-robot-file", "version is missing");
+      throw Refusal.of("bad-robot-file", "version is missing");
     }
     robot = content.toString();
     commands.add("replace " + name + content);

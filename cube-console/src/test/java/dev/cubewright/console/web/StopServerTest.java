@@ -13,7 +13,6 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -97,33 +96,6 @@ class StopServerTest {
   void aStopIsHeardAndItsConnectionEnds() throws IOException {
     assertThat(answer(request("POST", "/api/stop", ""))).startsWith("HTTP/1.1 200 ");
     assertThat(console.commands).containsExactly("stop{}");
-  }
-
-  /** One stop, which is refused, loads the classes that the first true one needs. */
-  @Test
-  void aServerThatStartsHasRefusedAStop() throws IOException {
-    AtomicInteger refused = new AtomicInteger();
-    AtomicInteger stopped = new AtomicInteger();
-    RequestLimiter limiter =
-        new RequestLimiter(
-            () -> {
-              refused.incrementAndGet();
-              return System.nanoTime();
-            },
-            task -> {});
-    refused.set(0);
-
-    StopServer.start(
-            InetAddress.getLoopbackAddress(),
-            65_535,
-            ConsoleAccess.thisMachine(),
-            limiter,
-            stopped::incrementAndGet)
-        .close();
-
-    assertThat(refused).hasPositiveValue();
-    assertThat(stopped).hasValue(0);
-    assertThat(console.commands).isEmpty();
   }
 
   /** A browser sends so much by itself when the page asks the other port. */

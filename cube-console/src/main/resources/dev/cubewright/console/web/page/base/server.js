@@ -59,10 +59,6 @@ export class Refused extends Error {
 }
 
 async function ask(method, path, body, more = {}) {
-  return (await asked(method, path, body, more)).content;
-}
-
-async function asked(method, path, body, more) {
   pending++;
   try {
     return await answered(method, path, body, more);
@@ -74,11 +70,8 @@ async function asked(method, path, body, more) {
   }
 }
 
-async function answered(method, path, body, { signal, match }) {
+async function answered(method, path, body, { signal }) {
   const headers = { 'X-Cubewright-Client': client };
-  if (match) {
-    headers['If-Match'] = match;
-  }
   const request = { method, headers, cache: 'no-store', signal };
   if (body instanceof Blob) {
     headers['Content-Type'] = body.type;
@@ -88,7 +81,7 @@ async function answered(method, path, body, { signal, match }) {
     request.body = JSON.stringify(body);
   }
   const answer = await granted(path, request);
-  return { content: parsed(await answer.text()), tag: answer.headers.get('ETag') };
+  return parsed(await answer.text());
 }
 
 /** The answer to a request, unless it is refused. */
@@ -202,12 +195,7 @@ export function read(name) {
   return ask('GET', `/api/${name}`);
 }
 
-/** Reads a document with the tag of its content. */
-export function readTagged(name) {
-  return asked('GET', `/api/${name}`, undefined, {});
-}
-
-/** Replaces a document, unless its tag has changed; returns the new tag. */
-export function replace(name, content, match) {
-  return asked('PUT', `/api/${name}`, content, { match });
+/** Replaces a document. */
+export function replace(name, content) {
+  return ask('PUT', `/api/${name}`, content);
 }

@@ -2,7 +2,7 @@
 
 import { build, choice, draw, labelled, section, setAttribute, setText } from '../base/dom.js';
 import { attempt, keepButton } from '../base/commands.js';
-import { readTagged, replace } from '../base/server.js';
+import { read, replace } from '../base/server.js';
 import { download } from '../base/download.js';
 import { createKeptIn } from './kept-in.js';
 
@@ -12,7 +12,6 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 /** The grid over the camera's picture. */
 export function createCameraGrid() {
   let calibration = null;
-  let tag = null;
   const told = build('p', { class: 'about', role: 'status' });
   const axis = choice([]);
   const drawing = draw('svg', {
@@ -36,11 +35,9 @@ export function createCameraGrid() {
     redraw();
   };
   const load = async () => {
-    const found = await attempt(() => readTagged('calibration'));
-    if (found) {
-      const answer = found.content;
+    const answer = await attempt(() => read('calibration'));
+    if (answer) {
       calibration = answer;
-      tag = found.tag;
       const chosen = axis.value;
       axis.replaceChildren(...Object.keys(answer.views ?? {}).map((name) => build('option', { value: name }, name)));
       axis.value = answer.views?.[chosen] ? chosen : (axis.options[0]?.value ?? '');
@@ -52,8 +49,7 @@ export function createCameraGrid() {
   const picture = () => showPicture(drawing, told);
   axis.addEventListener('change', redraw);
   const keep = async () => {
-    const kept = await attempt(() => replace('calibration', calibration, tag));
-    tag = kept ? kept.tag : tag;
+    const kept = await attempt(() => replace('calibration', calibration));
     setText(told, kept ? 'Kept.' : 'Not kept: see above.');
   };
   const save = () => calibration && download('calibration.json', calibration);

@@ -1,10 +1,9 @@
-// The robot's description, kept in step by all parts that change it. Another page may change it, too: then nothing is overwritten.
+// The robot's description, kept in step by all parts that change it.
 
 import { attempt } from '../base/commands.js';
-import { readTagged, replace } from '../base/server.js';
+import { read, replace } from '../base/server.js';
 
 let description = null;
-let tag = null;
 const watchers = [];
 
 function tell() {
@@ -13,10 +12,9 @@ function tell() {
 
 /** Reads the stored description; returns whether that succeeded. */
 export async function fetchDescription() {
-  const found = await attempt(() => readTagged('robot'));
+  const found = await attempt(() => read('robot'));
   if (found) {
-    description = found.content;
-    tag = found.tag;
+    description = found;
     tell();
   }
   return Boolean(found);
@@ -32,21 +30,21 @@ export function watchDescription(show) {
   }
 }
 
-/** Keeps another description; the program refuses one that is wrong, or made from an older one. Returns whether it was kept. */
-export async function keepDescription(next, madeFrom = tag) {
-  const kept = await attempt(() => replace('robot', next, madeFrom));
+/** Stores another description; the program rejects a wrong one. Returns whether it was stored. */
+export async function keepDescription(next) {
+  const kept = await attempt(() => replace('robot', next));
   if (kept) {
     await fetchDescription();
   }
   return Boolean(kept);
 }
 
-/** Keeps a change of one part of what is kept now: `change` is given a copy to change. */
+/** Stores a change of one part of the description: `change` receives a copy of the stored one to change. */
 export async function changeDescription(change) {
-  const found = await attempt(() => readTagged('robot'));
+  const found = await attempt(() => read('robot'));
   if (!found) {
     return false;
   }
-  change(found.content);
-  return keepDescription(found.content, found.tag);
+  change(found);
+  return keepDescription(found);
 }

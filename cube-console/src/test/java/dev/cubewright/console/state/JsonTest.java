@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class FoldersTest {
+class JsonTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -25,22 +25,22 @@ class FoldersTest {
           R U/F' and 9/10                                     | R U/F' and 9/10
           """)
   void filesAreNamedWithoutTheirFolders(String text, String shown) {
-    assertThat(Folders.removedFrom(text)).isEqualTo(shown);
+    assertThat(Json.withoutFolders(text)).isEqualTo(shown);
   }
 
   @Test
   void foldersOfTheUserMayHaveSpaces() {
     String home = System.getProperty("user.home");
 
-    assertThat(Folders.removedFrom("no " + home + "/.cache/x/y: denied")).isEqualTo("no y: denied");
-    assertThat(Folders.removedFrom("the robot on " + home + "/port"))
+    assertThat(Json.withoutFolders("no " + home + "/.cache/x/y: denied")).isEqualTo("no y: denied");
+    assertThat(Json.withoutFolders("the robot on " + home + "/port"))
         .isEqualTo("the robot on port");
   }
 
   /** A folder that a client sends reaches all clients. */
   @Test
   void aPathMayBeLong() {
-    assertThat(Folders.removedFrom("no " + "/a".repeat(100_000) + "/b")).isEqualTo("no b");
+    assertThat(Json.withoutFolders("no " + "/a".repeat(100_000) + "/b")).isEqualTo("no b");
   }
 
   @Test
