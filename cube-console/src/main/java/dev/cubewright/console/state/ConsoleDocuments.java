@@ -31,6 +31,7 @@ final class ConsoleDocuments {
   private static final Pattern AFTER = Pattern.compile("after=(\\d{1,15})");
   private static final long CAMERA_MILLIS = 5_000;
   private static final long FRESH_MILLIS = 100;
+
   /** The codes of problems of a replacement for other reasons than its content. */
   private static final Set<String> NOT_ARGUMENTS = Set.of("not-kept", "not-now");
 

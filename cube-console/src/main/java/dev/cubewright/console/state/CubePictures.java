@@ -2,8 +2,8 @@ package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.StateSpace;

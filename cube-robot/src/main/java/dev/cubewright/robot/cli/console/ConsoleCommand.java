@@ -141,8 +141,7 @@ public final class ConsoleCommand extends CubeCommand {
   private ConsolePuzzles puzzles(CommandContext context) {
     return new ConsolePuzzles(
         new TableMessages(context.err(), false),
-        (stored, built) ->
-            solvers.settings(solvers.folder().open(stored, READING_LIMIT), built));
+        (stored, built) -> solvers.settings(solvers.folder().open(stored, READING_LIMIT), built));
   }
 
   private static ConsoleSetup parts(
