@@ -32,7 +32,6 @@ final class AlarmState {
     return begun;
   }
 
-  /** Ends the stopping. */
   void end() {
     stopping.end();
   }
@@ -42,7 +41,6 @@ final class AlarmState {
     return alarm;
   }
 
-  /** Notes that the board reports an alarm. */
   void hearAlarm(int code) {
     alarm = code;
     alarmedSince = true;
@@ -58,7 +56,6 @@ final class AlarmState {
     }
   }
 
-  /** Notes the first sending of the command that leaves the alarm. */
   void leaving() {
     alarmedSince = false;
   }

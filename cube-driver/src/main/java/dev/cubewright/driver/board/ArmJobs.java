@@ -11,7 +11,6 @@ import java.util.List;
 
 /** Translates between the arms of a robot and the motors of its boards. An immutable value. */
 final class ArmJobs {
-  /** The longest duration of homing. */
   private static final long HOME_MICROS = 2_600_000;
 
   /** An upper bound on the time in which a board computes a ramp. */

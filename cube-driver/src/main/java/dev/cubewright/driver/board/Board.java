@@ -50,12 +50,10 @@ final class Board implements AutoCloseable {
     return isLost;
   }
 
-  /** Returns whether neither the link nor the conversation has failed. */
   boolean isSound() {
     return !isLost && conversation.problem().isEmpty();
   }
 
-  /** Returns whether commands can be sent. */
   boolean isReady() {
     return isSound() && conversation.isReady();
   }

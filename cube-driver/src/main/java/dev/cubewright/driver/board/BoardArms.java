@@ -264,7 +264,6 @@ public final class BoardArms implements Arms {
     watch(0);
   }
 
-  /** Requires that nothing is wrong, and enables the watchdog. */
   private void begin() {
     boards.catchUp();
     boards.requireSound(List.of());

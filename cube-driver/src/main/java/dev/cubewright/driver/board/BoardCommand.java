@@ -5,7 +5,6 @@ sealed interface BoardCommand {
   /** Returns the command as it is written, without number and checksum. */
   String text();
 
-  /** Returns whether the board answers it a second time, when it has been done. */
   default boolean isJob() {
     return false;
   }
@@ -18,11 +17,7 @@ sealed interface BoardCommand {
     }
   }
 
-  /**
-   * Gives the board its number.
-   *
-   * @param board 0 to 99; 0 is none
-   */
+  /** Stores the number of the board, 0 to 99; 0 is none. */
   record NameBoard(int board) implements BoardCommand {
     @Override
     public String text() {
@@ -30,11 +25,7 @@ sealed interface BoardCommand {
     }
   }
 
-  /**
-   * Switches strict on or off.
-   *
-   * @param on whether lines need a number and a checksum
-   */
+  /** Requires a number and a checksum on each line, or not. */
   record Strict(boolean on) implements BoardCommand {
     @Override
     public String text() {
@@ -42,14 +33,7 @@ sealed interface BoardCommand {
     }
   }
 
-  /**
-   * Turns a motor.
-   *
-   * @param motor 0 or 1
-   * @param degrees -180 to 180
-   * @param rpm 5 to 600
-   * @param acceleration 1,000 to 400,000 pulses/s²
-   */
+  /** Turns a motor by -180 to 180 degrees at 5 to 600 rpm; acceleration in pulses/s². */
   record Turn(int motor, int degrees, int rpm, int acceleration) implements BoardCommand {
     @Override
     public String text() {
@@ -62,18 +46,10 @@ sealed interface BoardCommand {
     }
   }
 
-  /**
-   * Moves a servo.
-   *
-   * @param motor 0 or 1
-   * @param what 0 to release, 1 to grip, or a width of 500 to 2500 microseconds
-   * @param settleMillis after how long it is done, 0 to 5000 milliseconds
-   */
+  /** Moves a servo to {@link #RELEASE}, {@link #GRIP} or a width of 500 to 2500 microseconds. */
   record Grip(int motor, int what, int settleMillis) implements BoardCommand {
-    /** Opens. */
     static final int RELEASE = 0;
 
-    /** Closes. */
     static final int GRIP = 1;
 
     @Override
@@ -87,11 +63,6 @@ sealed interface BoardCommand {
     }
   }
 
-  /**
-   * Turns a motor to its magnet.
-   *
-   * @param motor 0 or 1
-   */
   record Home(int motor) implements BoardCommand {
     @Override
     public String text() {
@@ -104,11 +75,7 @@ sealed interface BoardCommand {
     }
   }
 
-  /**
-   * Has the board stop when it hears nothing.
-   *
-   * @param millis for how long, 50 to 60,000; 0 not to
-   */
+  /** Stops the board if it receives nothing for this long, 50 to 60,000 ms; 0 disables that. */
   record Watchdog(int millis) implements BoardCommand {
     @Override
     public String text() {
@@ -116,7 +83,6 @@ sealed interface BoardCommand {
     }
   }
 
-  /** Does nothing. */
   record Ping() implements BoardCommand {
     @Override
     public String text() {
@@ -124,7 +90,6 @@ sealed interface BoardCommand {
     }
   }
 
-  /** Leaves the alarm. */
   record LeaveAlarm() implements BoardCommand {
     @Override
     public String text() {
@@ -132,7 +97,6 @@ sealed interface BoardCommand {
     }
   }
 
-  /** Asks for all settings. */
   record TellSettings() implements BoardCommand {
     @Override
     public String text() {
@@ -140,11 +104,6 @@ sealed interface BoardCommand {
     }
   }
 
-  /**
-   * Asks for one setting.
-   *
-   * @param key which, 0 to 19
-   */
   record TellSetting(int key) implements BoardCommand {
     @Override
     public String text() {
@@ -152,12 +111,7 @@ sealed interface BoardCommand {
     }
   }
 
-  /**
-   * Changes a setting.
-   *
-   * @param key which, 0 to 19
-   * @param value to what
-   */
+  /** Changes a setting; its key is 0 to 19. */
   record Set(int key, int value) implements BoardCommand {
     @Override
     public String text() {

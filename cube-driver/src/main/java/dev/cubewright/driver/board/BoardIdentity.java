@@ -14,13 +14,10 @@ import java.util.Optional;
  */
 public record BoardIdentity(
     String firmware, int protocol, String version, int board, int arms, int stepsPerTurn) {
-  /** The firmware of this project. */
   static final String OURS = "cubewright";
 
-  /** The version of the protocol that this program speaks. */
   static final int PROTOCOL = 1;
 
-  /** Returns the words as they are written. */
   String text() {
     return firmware
         + " proto="
@@ -61,7 +58,6 @@ public record BoardIdentity(
             steps.orElse(0)));
   }
 
-  /** Returns whether this program can talk to it. */
   boolean isUnderstood() {
     return firmware.equals(OURS) && protocol == PROTOCOL;
   }

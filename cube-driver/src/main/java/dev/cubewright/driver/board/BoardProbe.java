@@ -109,7 +109,6 @@ public final class BoardProbe {
     }
   }
 
-  /** A port with its board, or the reason why it does not open. */
   private record Opened(String port, Optional<Board> board, Optional<Problem> refusal) {}
 
   private static List<Opened> open(Boards boards, List<String> ports, Consumer<Board> first) {

@@ -7,18 +7,12 @@ sealed interface BoardReply {
   /** Returns the line as a board writes it, without its checksum. */
   String text();
 
-  /** Returns whether it answers a line that arrived whole. */
   default boolean isAnswer() {
     return this instanceof Accepted || this instanceof Done || this instanceof Failed;
   }
 
   /**
-   * A command was accepted, and unless it is a job it was done.
-   *
-   * @param number the number of the line, 0 if it had none
-   * @param value of a setting, if that was asked for
-   * @param identity of the board, if that was asked for
-   * @param duplicate whether the answer was stored, and nothing was done now
+   * The first answer; the last one unless the command is a job. The number is 0 if there was none.
    */
   record Accepted(
       int number, Optional<Integer> value, Optional<BoardIdentity> identity, boolean duplicate)
@@ -33,13 +27,7 @@ sealed interface BoardReply {
     }
   }
 
-  /**
-   * A job has ended well.
-   *
-   * @param number the number of the line, 0 if it had none
-   * @param position of the motor in pulses, if it may have turned
-   * @param duplicate whether the answer was stored
-   */
+  /** The end of a job; the position is in pulses. */
   record Done(int number, Optional<Integer> position, boolean duplicate) implements BoardReply {
     @Override
     public String text() {
@@ -47,13 +35,7 @@ sealed interface BoardReply {
     }
   }
 
-  /**
-   * A command was refused, or a job has failed.
-   *
-   * @param number the number of the line, 0 if it had none
-   * @param code why
-   * @param duplicate whether the answer was stored
-   */
+  /** A command was rejected, or a job has failed; the code says why. */
   record Failed(int number, int code, boolean duplicate) implements BoardReply {
     @Override
     public String text() {
@@ -61,11 +43,7 @@ sealed interface BoardReply {
     }
   }
 
-  /**
-   * A line did not arrive whole.
-   *
-   * @param code why
-   */
+  /** A line to the board arrived corrupted; the code says how. */
   record Unsound(int code) implements BoardReply {
     @Override
     public String text() {
@@ -73,11 +51,6 @@ sealed interface BoardReply {
     }
   }
 
-  /**
-   * The board was reset.
-   *
-   * @param identity who it is
-   */
   record Booted(BoardIdentity identity) implements BoardReply {
     @Override
     public String text() {
@@ -85,11 +58,7 @@ sealed interface BoardReply {
     }
   }
 
-  /**
-   * The board has stopped.
-   *
-   * @param code why
-   */
+  /** The board has stopped; the code says why. */
   record Alarm(int code) implements BoardReply {
     @Override
     public String text() {
@@ -97,11 +66,6 @@ sealed interface BoardReply {
     }
   }
 
-  /**
-   * The status was asked for.
-   *
-   * @param status what it is
-   */
   record Status(BoardStatus status) implements BoardReply {
     @Override
     public String text() {
@@ -109,12 +73,6 @@ sealed interface BoardReply {
     }
   }
 
-  /**
-   * A setting, of all that were asked for.
-   *
-   * @param key which
-   * @param value what it is
-   */
   record Setting(int key, int value) implements BoardReply {
     @Override
     public String text() {
@@ -122,11 +80,7 @@ sealed interface BoardReply {
     }
   }
 
-  /**
-   * A sound line that this program does not know; later firmware may have such.
-   *
-   * @param text the line without its checksum
-   */
+  /** A sound line of a later firmware; the text is without its checksum. */
   record Unknown(String text) implements BoardReply {}
 
   /** Returns the reply that a line is, or nothing if it did not arrive whole. */

@@ -19,12 +19,10 @@ record BoardStatus(State state, List<ArmState> arms, int last, int alarm) {
   private static final Splitter COMMAS = Splitter.on(',');
   private static final String NO_JOB = "-";
 
-  /** Returns whether one of its arms does something. */
   boolean isMoving() {
     return arms.stream().anyMatch(arm -> arm.job().isPresent());
   }
 
-  /** The states of a board. */
   enum State {
     BOOT("Boot"),
     IDLE("Idle"),
@@ -56,7 +54,6 @@ record BoardStatus(State state, List<ArmState> arms, int last, int alarm) {
     arms = List.copyOf(arms);
   }
 
-  /** Returns the words between the angle brackets. */
   String text() {
     return state.word
         + " pos="

@@ -10,7 +10,6 @@ public final class Checksum {
   private static final int DIGITS = 4;
   private static final String HEXADECIMAL = "0123456789ABCDEF";
 
-  /** What stands between a line and its checksum. */
   private static final char MARK = '*';
 
   private Checksum() {}

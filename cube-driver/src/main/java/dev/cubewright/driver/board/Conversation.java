@@ -11,10 +11,8 @@ import java.util.Optional;
  * the bytes to send and ask how long they may wait. Not thread-safe.
  */
 final class Conversation {
-  /** How long to wait for an answer. */
   static final long ANSWER_MICROS = 60_000;
 
-  /** How much longer than predicted a job may take. */
   static final int SLACK_PERCENT = 30;
 
   private final LineAssembler assembler = new LineAssembler();
@@ -60,7 +58,6 @@ final class Conversation {
     return begun && problem.isEmpty();
   }
 
-  /** Returns whether commands can be submitted. */
   boolean isReady() {
     return goesOn() && handshake.isOver();
   }
@@ -70,7 +67,6 @@ final class Conversation {
     return problem;
   }
 
-  /** Returns the identity of the board, once known. */
   Optional<BoardIdentity> identity() {
     return handshake.identity();
   }
@@ -85,7 +81,6 @@ final class Conversation {
     return alarmState.alarm();
   }
 
-  /** Returns whether the watchdog of the board is enabled. */
   boolean isWatched() {
     return sender.isWatched();
   }
@@ -116,7 +111,6 @@ final class Conversation {
     }
   }
 
-  /** Asks for the status. */
   void askStatus(long nowMicros) {
     status = Optional.empty();
     asking.begin(nowMicros);
@@ -127,7 +121,6 @@ final class Conversation {
     return status;
   }
 
-  /** Returns the pending output and clears it. */
   byte[] takeOutput() {
     return outbox.take();
   }
@@ -147,7 +140,6 @@ final class Conversation {
     return isReady() ? sender.keepAliveMicros() : Long.MAX_VALUE;
   }
 
-  /** Handles everything that is due. */
   void tick(long nowMicros) {
     if (!goesOn()) {
       return;

@@ -30,12 +30,10 @@ enum ErrorCode {
     return number;
   }
 
-  /** Returns whether this is meant by a number. */
   boolean is(int code) {
     return number == code;
   }
 
-  /** Returns what a number means, in words that can follow a colon. */
   static String meaning(int code) {
     return Arrays.stream(values())
         .filter(known -> known.is(code))

@@ -4,7 +4,6 @@ import java.util.Optional;
 
 /** One command and what has become of it. Changed by its {@link Conversation} alone. */
 final class Exchange {
-  /** How far it has come. */
   enum State {
     /** It has no number yet. */
     WAITING,
@@ -27,7 +26,6 @@ final class Exchange {
   private int code;
   private Optional<BoardReply.Accepted> acceptance = Optional.empty();
 
-  /** When it was sent first, or accepted. */
   private long sentMicros;
 
   private long deadlineMicros;
@@ -51,7 +49,6 @@ final class Exchange {
     return number;
   }
 
-  /** Returns why it failed. */
   int code() {
     return code;
   }
@@ -61,7 +58,6 @@ final class Exchange {
     return acceptance;
   }
 
-  /** Returns when the last answer was heard. */
   long endedMicros() {
     return endedMicros;
   }
@@ -106,7 +102,6 @@ final class Exchange {
         + Conversation.ANSWER_MICROS;
   }
 
-  /** Returns when an accepted job is predicted to end. */
   long dueMicros() {
     return sentMicros + predictedMicros;
   }
@@ -116,7 +111,6 @@ final class Exchange {
     deadlineMicros = nextDeadlineMicros;
   }
 
-  /** Has it sent again soon. */
   void hasten(long soonMicros) {
     deadlineMicros = Math.min(deadlineMicros, soonMicros);
   }

@@ -32,7 +32,6 @@ record GpioPrograms(String folder, Duration patience) {
    */
   private record End(int exitCode, String out, String err) {}
 
-  /** Returns those that the system finds. */
   static GpioPrograms installed() {
     return new GpioPrograms("", USUAL_PATIENCE);
   }
@@ -48,7 +47,6 @@ record GpioPrograms(String folder, Duration patience) {
         : 2;
   }
 
-  /** Returns the command that ends when the button draws its line to ground. */
   List<String> untilPressed(StopButton button, int version) {
     String line = Integer.toString(button.line());
     String program = folder + "gpiomon";
@@ -112,7 +110,6 @@ record GpioPrograms(String folder, Duration patience) {
     }
   }
 
-  /** Returns what an ended program has said. */
   static String text(InputStream stream) throws IOException {
     return new String(stream.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
   }
@@ -140,7 +137,6 @@ record GpioPrograms(String folder, Duration patience) {
             : "try that in a terminal, and correct chip and line in the description");
   }
 
-  /** Returns the exception for a program that does not start. */
   static ProblemException missing(String program, IOException cause) {
     return new ProblemException(
         RobotFault.NO_STOP_BUTTON.at(

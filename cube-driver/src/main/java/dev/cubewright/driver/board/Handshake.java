@@ -24,7 +24,6 @@ final class Handshake {
   private List<Exchange> setUp = List.of();
   private int watchdogMillis;
 
-  /** When it began or was last updated. */
   private long lookedMicros;
 
   Handshake(Outbox outbox, LineQuality quality, ReliableSender sender) {
@@ -46,17 +45,14 @@ final class Handshake {
     opening.begin(sender.begin(nowMicros), nowMicros);
   }
 
-  /** Returns whether the identity is still unknown. */
   boolean isAsking() {
     return phase == Phase.ASKING;
   }
 
-  /** Returns whether it has succeeded. */
   boolean isOver() {
     return phase == Phase.OVER;
   }
 
-  /** Returns the identity of the board, once known. */
   Optional<BoardIdentity> identity() {
     return identity;
   }
@@ -85,12 +81,10 @@ final class Handshake {
         : Optional.empty();
   }
 
-  /** Asks a board of ours again soon. */
   void hasten(long soonMicros) {
     opening.hasten(soonMicros);
   }
 
-  /** Notes that something was received. */
   void heard(long nowMicros) {
     opening.heard(nowMicros);
   }
@@ -110,7 +104,6 @@ final class Handshake {
     return Optional.empty();
   }
 
-  /** Handles a possible answer to the question for the identity. */
   Optional<ProtocolFailure> hearAnswer(BoardReply.Accepted accepted, long nowMicros) {
     return accepted
         .identity()
@@ -133,7 +126,6 @@ final class Handshake {
     return Optional.empty();
   }
 
-  /** Checks the answers to the set-up commands. */
   Optional<ProtocolFailure> goOn(long nowMicros) {
     if (phase != Phase.SETTING_UP) {
       return Optional.empty();

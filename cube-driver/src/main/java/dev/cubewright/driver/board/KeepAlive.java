@@ -12,7 +12,6 @@ final class KeepAlive {
   private final OpenExchanges open;
   private boolean watched;
 
-  /** When a line was heard that answers one. */
   private long heardMicros;
 
   KeepAlive(Outbox outbox, OpenExchanges open) {
@@ -20,17 +19,14 @@ final class KeepAlive {
     this.open = open;
   }
 
-  /** Returns whether the watchdog of the board is enabled. */
   boolean isWatched() {
     return watched;
   }
 
-  /** Notes that the watchdog was enabled or disabled. */
   void watch(boolean nowWatched) {
     watched = nowWatched;
   }
 
-  /** Notes that an answer was received. */
   void heard(long nowMicros) {
     heardMicros = nowMicros;
   }

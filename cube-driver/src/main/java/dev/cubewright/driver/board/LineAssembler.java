@@ -8,7 +8,6 @@ import java.util.List;
  * greatest length; not thread-safe.
  */
 final class LineAssembler {
-  /** How many characters a line from a board may have. */
   static final int MAXIMUM_LENGTH = 96;
 
   /** Ends a line of which a part was thrown away; no sound line has it. */
@@ -53,7 +52,6 @@ final class LineAssembler {
     return line.toString();
   }
 
-  /** Forgets them. */
   void clear() {
     line.setLength(0);
   }

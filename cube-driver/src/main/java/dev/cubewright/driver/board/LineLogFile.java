@@ -23,12 +23,10 @@ import org.slf4j.LoggerFactory;
  * file cannot be written, that is noted once, nothing more is written, and {@link #close} says so.
  */
 public final class LineLogFile implements LineLog, AutoCloseable {
-  /** The first line. */
   static final String HEADER = "cubewright-lines\t1";
 
   private static final long FLUSH_MILLIS = 1_000;
 
-  /** How long closing waits for a disk that hangs. */
   private static final long CLOSE_MILLIS = 10_000;
 
   private static final Logger LOGGER = LoggerFactory.getLogger(LineLogFile.class);

@@ -29,19 +29,16 @@ final class LineQuality {
     resets = 0;
   }
 
-  /** Counts a sound line. */
   void sound() {
     sound = true;
   }
 
-  /** Counts a corrupted line. */
   void broken(String line) {
     gibberish = true;
     resembling |= Checksum.isCarriedBy(line);
     broken++;
   }
 
-  /** Counts a line to the board that it reported as corrupted. */
   void brokenThere() {
     broken++;
   }
@@ -57,12 +54,10 @@ final class LineQuality {
     return sound || resembling;
   }
 
-  /** Returns whether more lines are corrupted than on a sound connection. */
   boolean isNoisy() {
     return broken > BROKEN_BY_THE_BEGINNING;
   }
 
-  /** Returns why no identity was received. */
   ProtocolFailure unanswered() {
     if (resets > RESETS_BY_THE_BEGINNING) {
       return ProtocolFailure.resets();

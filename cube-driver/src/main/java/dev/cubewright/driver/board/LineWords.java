@@ -26,7 +26,6 @@ final class LineWords {
     return word;
   }
 
-  /** Returns the next word and leaves it there. */
   String peek() {
     return position < words.size() ? words.get(position) : "";
   }
@@ -38,7 +37,6 @@ final class LineWords {
     return whole;
   }
 
-  /** Returns whether this word comes next, which is then read. */
   boolean nextIs(String word) {
     boolean there = peek().equals(word);
     if (there) {
@@ -47,7 +45,6 @@ final class LineWords {
     return there;
   }
 
-  /** Returns what follows {@code name=} in a word not yet read. */
   Optional<String> named(String name) {
     return words.subList(position, words.size()).stream()
         .filter(word -> word.startsWith(name + "="))
@@ -55,7 +52,6 @@ final class LineWords {
         .findFirst();
   }
 
-  /** Returns a word as a number. */
   static Optional<Integer> whole(String word) {
     return WHOLE.matcher(word).matches() ? Optional.of(Integer.parseInt(word)) : Optional.empty();
   }

@@ -12,10 +12,8 @@ import org.jspecify.annotations.Nullable;
  * {@link #awaitEnd} blocks.
  */
 final class LineWriter {
-  /** What a line keeps that takes nothing more. */
   static final int MOST_WAITING = 1_000;
 
-  /** Where the bytes go. */
   interface Line {
     /** Writes bytes, which may block; returns whether the line took all of them. */
     boolean write(byte[] bytes);

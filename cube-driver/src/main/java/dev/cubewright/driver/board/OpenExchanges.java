@@ -24,12 +24,10 @@ final class OpenExchanges {
     this.nextNumber = firstNumber;
   }
 
-  /** Returns the number that the next exchange gets. */
   int nextNumber() {
     return nextNumber;
   }
 
-  /** Leaves that number out. */
   void skipNumber() {
     nextNumber = nextNumber == GREATEST_NUMBER ? 1 : nextNumber + 1;
   }
@@ -64,14 +62,12 @@ final class OpenExchanges {
     numbered.remove(exchange);
   }
 
-  /** Returns the jobs that go on. */
   List<Exchange> accepted() {
     return numbered.stream()
         .filter(exchange -> exchange.state() == Exchange.State.ACCEPTED)
         .toList();
   }
 
-  /** Returns whether one has been sent and not been answered. */
   boolean isAnyUnanswered() {
     return numbered.stream().anyMatch(exchange -> exchange.state() == Exchange.State.SENT);
   }
@@ -101,12 +97,10 @@ final class OpenExchanges {
         .toList();
   }
 
-  /** Has all sent again soon. */
   void hasten(long soonMicros) {
     numbered.forEach(exchange -> exchange.hasten(soonMicros));
   }
 
-  /** Has those that are not answered sent again soon. */
   void hastenUnanswered(long soonMicros) {
     numbered.stream()
         .filter(exchange -> exchange.state() == Exchange.State.SENT)

@@ -18,12 +18,10 @@ final class Outbox {
             + (long) Math.ceil(line.length() * SerialSpeed.CHARACTER_MICROS);
   }
 
-  /** Takes a byte that is no part of a line. */
   void single(char value) {
     bytes.write(value);
   }
 
-  /** Returns when the last line was put in. */
   long lastLineMicros() {
     return lastLineMicros;
   }
@@ -33,7 +31,6 @@ final class Outbox {
     return goneMicros;
   }
 
-  /** Returns the pending output and clears it. */
   byte[] take() {
     byte[] taken = bytes.toByteArray();
     bytes.reset();

@@ -22,7 +22,6 @@ final class PortName {
         && !UNLIKELY.matcher(port.description()).matches();
   }
 
-  /** Returns whether ports are files here, so that a name of one is a path. */
   static boolean isPath() {
     return DEVICES.getFileSystem().getSeparator().equals("/");
   }

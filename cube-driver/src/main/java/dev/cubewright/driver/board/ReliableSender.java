@@ -27,7 +27,6 @@ final class ReliableSender {
     this.alarmState = alarmState;
   }
 
-  /** Begins a new session and returns its first number. */
   int begin(long nowMicros) {
     open.abandon(nowMicros);
     keepAlive.watch(false);
@@ -36,19 +35,16 @@ final class ReliableSender {
     return open.nextNumber();
   }
 
-  /** Skips a number that another line has used. */
   void skipNumber() {
     open.skipNumber();
   }
 
-  /** Queues a command for {@link #sendNew}. */
   Exchange add(BoardCommand command, long predictedMicros) {
     Exchange exchange = new Exchange(command, predictedMicros);
     open.add(exchange);
     return exchange;
   }
 
-  /** Sends as many queued commands as can have a number. */
   void sendNew(long nowMicros) {
     for (Exchange exchange : open.number(nowMicros)) {
       if (exchange.command() instanceof BoardCommand.LeaveAlarm) {
@@ -63,27 +59,22 @@ final class ReliableSender {
     exchange.sent(nowMicros + Conversation.ANSWER_MICROS);
   }
 
-  /** Gives up all unanswered commands. */
   void giveUp(long nowMicros) {
     open.giveUp(nowMicros);
   }
 
-  /** Ends all exchanges. */
   void abandon(long nowMicros) {
     open.abandon(nowMicros);
   }
 
-  /** Returns whether the watchdog of the board is enabled. */
   boolean isWatched() {
     return keepAlive.isWatched();
   }
 
-  /** Returns when the next repetition is due. */
   long deadlineMicros() {
     return open.deadlineMicros();
   }
 
-  /** Returns when a line is due to keep the board's watchdog from stopping it. */
   long keepAliveMicros() {
     return alarmState.alarm() == 0 ? keepAlive.dueMicros() : Long.MAX_VALUE;
   }
@@ -119,17 +110,14 @@ final class ReliableSender {
     return Math.max(nowMicros + HASTE_MICROS, outbox.goneMicros());
   }
 
-  /** Notes a corrupted line, which may have been the answer to any open command. */
   void hasten(long nowMicros) {
     open.hasten(soonMicros(nowMicros));
   }
 
-  /** Notes that a line to the board was corrupted. */
   void hastenUnanswered(long nowMicros) {
     open.hastenUnanswered(soonMicros(nowMicros));
   }
 
-  /** Notes that an answer was received. */
   void heardAnswer(long nowMicros) {
     keepAlive.heard(nowMicros);
   }

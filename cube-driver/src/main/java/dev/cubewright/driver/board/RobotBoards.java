@@ -101,7 +101,6 @@ final class RobotBoards {
     requireSound(exchanges);
   }
 
-  /** Processes everything that was received in the meantime. */
   void catchUp() {
     boards.catchUp();
   }
@@ -164,7 +163,6 @@ final class RobotBoards {
     return "no arm";
   }
 
-  /** Stops all boards and returns the exception to throw. */
   private ProblemException fail(Problem fault) {
     standing = Optional.of(fault);
     stopAll();

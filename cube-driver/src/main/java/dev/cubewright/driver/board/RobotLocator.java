@@ -121,7 +121,6 @@ public final class RobotLocator implements AutoCloseable {
         .orElseGet(() -> found(new ArrayList<>(answers.values())));
   }
 
-  /** Lists the ports, and forgets the answers of those that are gone. */
   private List<String> present() {
     List<String> names = List.of();
     unlisted = Optional.empty();

@@ -41,7 +41,6 @@ final class SerialLink implements Link {
     writer.begin();
   }
 
-  /** Returns what the port was called by who opened it. */
   String name() {
     return name;
   }
@@ -84,7 +83,6 @@ final class SerialLink implements Link {
     return port.writeBytes(bytes, bytes.length) == bytes.length;
   }
 
-  /** Returns whether the port is closed and given back. */
   boolean hasEnded() {
     return !reader.isAlive();
   }

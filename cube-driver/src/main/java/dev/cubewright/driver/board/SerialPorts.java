@@ -20,7 +20,6 @@ final class SerialPorts {
   /** How long a read waits; the library knows steps of 100 milliseconds. */
   private static final int READ_MILLIS = 100;
 
-  /** The numbers of the system's errors. */
   private static final int NO_SUCH_FILE = 2;
 
   private static final int WINDOWS_ACCESS_DENIED = 5;
@@ -33,7 +32,6 @@ final class SerialPorts {
 
   private SerialPorts() {}
 
-  /** Returns the ports of this computer, in the order of their names. */
   static List<SerialTransport.Port> all() {
     return natively(
         () ->
@@ -93,7 +91,6 @@ final class SerialPorts {
     }
   }
 
-  /** Runs something that needs the library's native part. */
   private static <T> T natively(Supplier<T> task) {
     try {
       return task.get();
@@ -117,7 +114,6 @@ final class SerialPorts {
             "plug the board in, or choose one of the ports that \"cube robot ports\" lists"));
   }
 
-  /** Returns what is said of a folder, a plain file, or another device. */
   static ProblemException noPort(String path) {
     return new ProblemException(
         RobotFault.PORT_NOT_FOUND.at(
@@ -139,7 +135,6 @@ final class SerialPorts {
         RobotFault.PORT_IN_USE.at(port, "is the same port as " + opened, "name each port once"));
   }
 
-  /** Returns what is said of a port whose lock is taken. */
   static ProblemException inUse(String path, Path lockFolder) {
     OptionalLong holder = PortLock.holder(lockFolder, path);
     String whose =

@@ -36,7 +36,6 @@ final class SessionOpening {
     mostMicros = nowMicros + MOST_MICROS;
   }
 
-  /** Returns whether it may be begun anew once more. */
   boolean mayRestart(long nowMicros) {
     return restarts++ < RESTARTS && nowMicros < mostMicros;
   }
@@ -98,7 +97,6 @@ final class SessionOpening {
     return true;
   }
 
-  /** Returns whether this answers the question. */
   boolean isAnsweredBy(BoardReply.Accepted accepted) {
     return accepted.number() == number && accepted.identity().isPresent();
   }

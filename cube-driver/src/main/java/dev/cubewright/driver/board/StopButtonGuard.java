@@ -55,7 +55,6 @@ public final class StopButtonGuard implements AutoCloseable {
     }
   }
 
-  /** A watch that ends with a press. */
   private record Press(StopButtonMonitor watch, CountDownLatch pressed) {}
 
   private Press begin(StopButton button) {

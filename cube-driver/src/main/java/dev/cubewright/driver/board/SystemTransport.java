@@ -142,7 +142,6 @@ public final class SystemTransport implements SerialTransport {
     }
   }
 
-  /** Returns whether this came from a port that is closed by now. */
   private static boolean isLate(@Nullable LinkEvent event) {
     if (event instanceof LinkEvent.Received received) {
       return ((SerialLink) received.link()).isClosed();

@@ -116,7 +116,6 @@ public record ArmDescription(
         board, motor, backwards, degrees, threshold, grip, squeeze, squeezeMillis, release);
   }
 
-  /** Returns an arm as the published robot has it, at a place of its boards. */
   static ArmDescription published(int board, int motor) {
     return new ArmDescription(board, motor, false, 0, 50, 1307, 1276, 70, 1564);
   }

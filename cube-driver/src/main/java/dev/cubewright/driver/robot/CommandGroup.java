@@ -33,7 +33,6 @@ public record CommandGroup(List<ArmCommand> commands) {
     return commands.stream().mapToLong(ArmCommand::endMicros).max().orElseThrow();
   }
 
-  /** Returns the commands of several groups in order. */
   static List<ArmCommand> commands(Collection<CommandGroup> groups) {
     return groups.stream().flatMap(group -> group.commands().stream()).toList();
   }

@@ -29,17 +29,14 @@ final class CommandTimeLine {
     this.holding = holdingFirst;
   }
 
-  /** Returns the axis whose arms are closed at the beginning. */
   Axis holdingFirst() {
     return holdingFirst;
   }
 
-  /** Returns the axis whose arms are closed now. */
   Axis holding() {
     return holding;
   }
 
-  /** Returns when the last command ends. */
   long nowMicros() {
     return nowMicros;
   }

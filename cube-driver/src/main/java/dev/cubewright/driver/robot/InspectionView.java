@@ -64,7 +64,6 @@ public record InspectionView(
     return picture.turned(quarters());
   }
 
-  /** Returns whether a picture has as many rows and columns of cells as this view. */
   boolean fits(CellGrid picture) {
     int edge = edge(facelets);
     return picture.rows() == edge && picture.columns() == edge;
@@ -85,7 +84,6 @@ public record InspectionView(
     throw new IllegalArgumentException("the facelets " + facelets + " are not those of " + face);
   }
 
-  /** Returns which cell of the picture a cell of the face is seen at. */
   private static int seenAt(int cell, int edge, int quarters) {
     int row = cell / edge;
     int column = cell % edge;

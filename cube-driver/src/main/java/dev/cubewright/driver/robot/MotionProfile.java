@@ -46,7 +46,6 @@ public record MotionProfile(
     SETTLE_MILLIS.require("turnSettleMillis", turnSettleMillis);
   }
 
-  /** Returns the published robot's speed and waits in a mode, with our ramp. */
   static MotionProfile published(Mode mode) {
     PublishedTimes times = PublishedTimes.of(mode);
     return new MotionProfile(

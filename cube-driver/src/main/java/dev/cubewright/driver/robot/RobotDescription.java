@@ -75,7 +75,6 @@ public record RobotDescription(
         });
   }
 
-  /** Returns that a member leads to the motor of another arm. */
   static ProblemException motorTaken(String path, ArmDescription description, Arm owner) {
     return DescriptionProblem.of(
         path,

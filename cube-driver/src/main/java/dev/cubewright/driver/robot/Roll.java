@@ -26,14 +26,12 @@ record Roll(Axis axis, int quarters) {
   /** Half a turn is the same either way round. */
   private static final List<Integer> AMOUNTS = List.of(-1, 1, -2);
 
-  /** Returns what each arm does. */
   List<ArmTurn> armTurns() {
     return List.of(
         new ArmTurn(axis.arms().get(0).number(), quarters),
         new ArmTurn(axis.arms().get(1).number(), -quarters));
   }
 
-  /** Returns what it does to a cube. */
   Transformation effect(Puzzle puzzle) {
     Transformation effect = Transformation.identity(puzzle.orbits());
     for (ArmTurn turn : armTurns()) {

@@ -14,7 +14,6 @@ final class TurnRamp {
 
   private TurnRamp() {}
 
-  /** Returns the number of pulses of a turn, rounded to the nearest. */
   static int pulses(int degrees) {
     return (int) Math.round(Math.abs((double) degrees) * PULSES_PER_TURN / 360);
   }
