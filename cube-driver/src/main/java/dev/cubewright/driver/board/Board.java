@@ -129,11 +129,8 @@ final class Board implements AutoCloseable {
               "plug its cable in again; the fingers hold as they did, but their board was"
                   + " perhaps reset"));
     }
-    if (conversation.problem().isPresent()) {
-      ProtocolFailure problem = conversation.problem().get();
-      return Optional.of(fault(problem.kind(), problem.message(), problem.advice()));
-    }
-    return alarmFault();
+    Optional<Problem> problem = conversation.problem(name());
+    return problem.isPresent() ? problem : alarmFault();
   }
 
   private Optional<Problem> alarmFault() {

@@ -1,5 +1,6 @@
 package dev.cubewright.driver.board;
 
+import dev.cubewright.core.problem.Problem;
 import java.util.List;
 import java.util.Optional;
 
@@ -65,6 +66,30 @@ final class Conversation {
   /** Returns why this conversation failed, if it has. */
   Optional<ProtocolFailure> problem() {
     return problem;
+  }
+
+  /** Returns the same as a problem of the board with a name. */
+  Optional<Problem> problem(String board) {
+    return problem.map(failure -> failure.at(board, detail(failure)));
+  }
+
+  private String detail(ProtocolFailure failure) {
+    return switch (failure) {
+      case ENDLESS -> "\"" + sender.endless() + "\"";
+      case WRONG_FIRMWARE ->
+          identity()
+              .map(
+                  its ->
+                      its.firmware()
+                          + " "
+                          + its.version()
+                          + ", which speaks version "
+                          + its.protocol()
+                          + " of the protocol and not "
+                          + BoardIdentity.PROTOCOL)
+              .orElse("");
+      default -> "";
+    };
   }
 
   Optional<BoardIdentity> identity() {
@@ -158,7 +183,7 @@ final class Conversation {
   private Optional<ProtocolFailure> repeatSingles(long nowMicros) {
     return alarmState.tick(nowMicros) && asking.tick(nowMicros)
         ? Optional.empty()
-        : Optional.of(ProtocolFailure.silence());
+        : Optional.of(ProtocolFailure.SILENCE);
   }
 
   /**

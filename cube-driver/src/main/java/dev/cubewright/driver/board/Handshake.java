@@ -91,10 +91,10 @@ final class Handshake {
 
   Optional<ProtocolFailure> hearBoot(BoardIdentity booted, long nowMicros) {
     if (phase == Phase.OVER) {
-      return Optional.of(ProtocolFailure.reset());
+      return Optional.of(ProtocolFailure.RESET);
     }
     if (phase == Phase.SETTING_UP) {
-      return beginAnew(ProtocolFailure.resets(), nowMicros);
+      return beginAnew(ProtocolFailure.RESETS, nowMicros);
     }
     if (!booted.isUnderstood()) {
       return hearIdentity(booted, nowMicros);
@@ -114,7 +114,7 @@ final class Handshake {
   private Optional<ProtocolFailure> hearIdentity(BoardIdentity heard, long nowMicros) {
     identity = Optional.of(heard);
     if (!heard.isUnderstood()) {
-      return Optional.of(ProtocolFailure.wrongFirmware(heard));
+      return Optional.of(ProtocolFailure.WRONG_FIRMWARE);
     }
     phase = Phase.SETTING_UP;
     sender.skipNumber();
@@ -131,7 +131,7 @@ final class Handshake {
       return Optional.empty();
     }
     if (setUp.stream().anyMatch(told -> told.state() == Exchange.State.FAILED)) {
-      return beginAnew(ProtocolFailure.silence(), nowMicros);
+      return beginAnew(ProtocolFailure.SILENCE, nowMicros);
     }
     if (setUp.stream().allMatch(Exchange::hasEnded)) {
       phase = Phase.OVER;
@@ -142,13 +142,13 @@ final class Handshake {
   /** Something is wrong with what was sent, which is no reason to give up before all is set up. */
   Optional<ProtocolFailure> fail(ProtocolFailure why, long nowMicros) {
     return phase == Phase.SETTING_UP
-        ? beginAnew(ProtocolFailure.silence(), nowMicros)
+        ? beginAnew(ProtocolFailure.SILENCE, nowMicros)
         : Optional.of(why);
   }
 
   private Optional<ProtocolFailure> beginAnew(ProtocolFailure ifTooOften, long nowMicros) {
     if (!opening.mayRestart(nowMicros)) {
-      return Optional.of(quality.isNoisy() ? ProtocolFailure.noise() : ifTooOften);
+      return Optional.of(quality.isNoisy() ? ProtocolFailure.NOISE : ifTooOften);
     }
     begin(nowMicros);
     return Optional.empty();

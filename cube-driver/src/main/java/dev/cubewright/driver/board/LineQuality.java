@@ -60,11 +60,11 @@ final class LineQuality {
 
   ProtocolFailure unanswered() {
     if (resets > RESETS_BY_THE_BEGINNING) {
-      return ProtocolFailure.resets();
+      return ProtocolFailure.RESETS;
     }
     if (isOurs()) {
-      return isNoisy() ? ProtocolFailure.noise() : ProtocolFailure.deaf();
+      return isNoisy() ? ProtocolFailure.NOISE : ProtocolFailure.DEAF;
     }
-    return gibberish ? ProtocolFailure.foreign() : ProtocolFailure.noAnswer();
+    return gibberish ? ProtocolFailure.FOREIGN : ProtocolFailure.NO_ANSWER;
   }
 }

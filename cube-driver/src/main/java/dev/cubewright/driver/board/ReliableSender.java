@@ -19,6 +19,7 @@ final class ReliableSender {
   private final KeepAlive keepAlive;
   private final Outbox outbox;
   private final AlarmState alarmState;
+  private String endless = "";
 
   ReliableSender(int firstNumber, Outbox outbox, AlarmState alarmState) {
     this.open = new OpenExchanges(firstNumber);
@@ -92,13 +93,20 @@ final class ReliableSender {
     }
   }
 
+  /** Returns the command of the latest failure of {@link #repeat}. */
+  String endless() {
+    return endless;
+  }
+
   /** Repeats overdue lines; returns a failure after too many unanswered tries. */
   Optional<ProtocolFailure> repeat(long nowMicros) {
     for (Exchange exchange : open.overdue(nowMicros)) {
       if (exchange.tries() >= TRIES && nowMicros - exchange.overdueMicros() >= TRIES_MICROS) {
-        boolean accepted = exchange.state() == Exchange.State.ACCEPTED;
+        endless = exchange.command().text();
         return Optional.of(
-            accepted ? ProtocolFailure.endless(exchange.command()) : ProtocolFailure.silence());
+            exchange.state() == Exchange.State.ACCEPTED
+                ? ProtocolFailure.ENDLESS
+                : ProtocolFailure.SILENCE);
       }
       send(exchange, nowMicros);
     }
@@ -160,7 +168,7 @@ final class ReliableSender {
   private Optional<ProtocolFailure> hearFailed(Exchange exchange, int code, long nowMicros) {
     if (ErrorCode.GAP.is(code)) {
       if (exchange.state() != Exchange.State.SENT || !open.isBehindUnanswered(exchange)) {
-        return Optional.of(ProtocolFailure.reset());
+        return Optional.of(ProtocolFailure.RESET);
       }
       hastenUnanswered(nowMicros);
       return Optional.empty();

@@ -100,7 +100,7 @@ class ConversationStopTest extends ConversationFixture {
     }
 
     assertThat(bytes).isEqualTo(20);
-    assertThat(talk.problem()).contains(ProtocolFailure.silence());
+    assertThat(talk.problem()).contains(ProtocolFailure.SILENCE);
   }
 
   @Test

@@ -115,7 +115,7 @@ class ConversationTest extends ConversationFixture {
     said();
     hear("err 104 13");
 
-    assertThat(talk.problem()).contains(ProtocolFailure.reset());
+    assertThat(talk.problem()).contains(ProtocolFailure.RESET);
     assertThat(turn.state()).isEqualTo(Exchange.State.UNKNOWN);
     pass(1_000_000);
     assertThat(said()).isEmpty();
@@ -131,7 +131,7 @@ class ConversationTest extends ConversationFixture {
     assertThat(said()).containsExactly("#104 T 0 90 300 72000");
     hear("err 104 13");
 
-    assertThat(talk.problem()).contains(ProtocolFailure.reset());
+    assertThat(talk.problem()).contains(ProtocolFailure.RESET);
   }
 
   @Test
@@ -140,7 +140,7 @@ class ConversationTest extends ConversationFixture {
     hear("boot " + WHO);
     Exchange late = talk.submit(TURN, 70_000, now);
 
-    assertThat(talk.problem()).contains(ProtocolFailure.reset());
+    assertThat(talk.problem()).contains(ProtocolFailure.RESET);
     assertThat(late.state()).isEqualTo(Exchange.State.UNKNOWN);
     assertThat(said()).isEmpty();
   }
@@ -188,7 +188,7 @@ class ConversationTest extends ConversationFixture {
 
     assertThat(times).isEqualTo(20);
     assertThat(turn.state()).isEqualTo(Exchange.State.UNKNOWN);
-    assertThat(talk.problem()).contains(ProtocolFailure.silence());
+    assertThat(talk.problem()).contains(ProtocolFailure.SILENCE);
   }
 
   @Test
@@ -201,7 +201,9 @@ class ConversationTest extends ConversationFixture {
       said().forEach(line -> hear("ok 104 dup"));
     }
 
-    assertThat(talk.problem()).contains(ProtocolFailure.endless(TURN));
+    assertThat(talk.problem()).contains(ProtocolFailure.ENDLESS);
+    assertThat(talk.problem("board 1").orElseThrow().message())
+        .isEqualTo("board 1 does not say that it has done \"" + TURN.text() + "\"");
   }
 
   @Test
