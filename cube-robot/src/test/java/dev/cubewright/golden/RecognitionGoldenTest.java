@@ -4,6 +4,7 @@ import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.simulation.camera.DifficultPhotograph;
 import dev.cubewright.simulation.camera.Difficulty;
 import dev.cubewright.simulation.camera.PhotographSeries;
 import dev.cubewright.vision.color.Palette;
@@ -57,7 +58,7 @@ class RecognitionGoldenTest {
       List<Frame> frames =
           new PhotographSeries(difficulty, 320, 240)
               .photographs(space.puzzle(), state, seed).stream()
-                  .map(photograph -> photograph.take().frame())
+                  .map(DifficultPhotograph::take)
                   .toList();
       Recognition recognition =
           new Recognizer(space, Palette.standard())

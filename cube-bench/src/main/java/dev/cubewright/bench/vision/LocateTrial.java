@@ -3,6 +3,7 @@ package dev.cubewright.bench.vision;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.simulation.camera.DifficultPhotograph;
 import dev.cubewright.simulation.camera.Difficulty;
 import dev.cubewright.simulation.camera.PhotographSeries;
 import dev.cubewright.vision.frame.Frame;
@@ -58,7 +59,7 @@ public final class LocateTrial {
             new PhotographSeries(difficulty, WIDTH, HEIGHT)
                     .photographs(space.puzzle(), space.random(new SplittableRandom(size)), size)
                     .stream()
-                    .map(photograph -> photograph.take().frame())
+                    .map(DifficultPhotograph::take)
                     .toList();
         sets.put(difficulty.name().toLowerCase(Locale.ROOT) + " " + space.puzzle(), frames);
       }

@@ -6,6 +6,7 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.simulation.camera.DifficultPhotograph;
 import dev.cubewright.simulation.camera.Difficulty;
 import dev.cubewright.simulation.camera.PhotographSeries;
 import dev.cubewright.vision.color.Palette;
@@ -130,7 +131,7 @@ public final class PhotographTrial {
     State state = space.random(new SplittableRandom(number));
     return recognize(
         series.photographs(space.puzzle(), state, number).stream()
-            .map(photograph -> photograph.take().frame())
+            .map(DifficultPhotograph::take)
             .iterator(),
         writer.write(state));
   }

@@ -4,8 +4,8 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.ColorScheme;
+import dev.cubewright.simulation.camera.DifficultPhotograph;
 import dev.cubewright.simulation.camera.Difficulty;
-import dev.cubewright.simulation.camera.Photograph;
 import dev.cubewright.simulation.camera.PhotographSeries;
 import dev.cubewright.vision.color.Oklab;
 import dev.cubewright.vision.color.Palette;
@@ -52,10 +52,10 @@ public final class RecognitionPictures {
     StateSpace space = new StateSpace(Cuboid.of(3, 3, 3));
     State state = space.random(new SplittableRandom(SEED));
     List<LocatedFace> faces = new ArrayList<>();
-    for (Photograph photograph :
+    for (DifficultPhotograph photograph :
         new PhotographSeries(Difficulty.HARD, WIDTH, HEIGHT)
             .photographs(space.puzzle(), state, SEED)) {
-      var frame = photograph.take().frame();
+      var frame = photograph.take();
       faces.add(LocatedFace.of(frame, LatticeSearch.ofSize(3), true));
     }
     Decoding decoding = new Recognizer(space, Palette.standard()).recognize(faces).decoding();

@@ -10,8 +10,8 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.search.Solution;
+import dev.cubewright.simulation.camera.DifficultPhotograph;
 import dev.cubewright.simulation.camera.Difficulty;
-import dev.cubewright.simulation.camera.Photograph;
 import dev.cubewright.simulation.camera.PhotographSeries;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
@@ -141,9 +141,9 @@ public final class ScanTrial {
   private List<ArrangedRecognition> read(
       Difficulty difficulty, State state, PictureArrangement shown, long seed) {
     List<FaceSample> upright = new ArrayList<>();
-    for (Photograph photograph :
+    for (DifficultPhotograph photograph :
         new PhotographSeries(difficulty, 640, 480).photographs(cube, state, seed)) {
-      Frame frame = photograph.take().frame();
+      Frame frame = photograph.take();
       LocatedFace face = LocatedFace.of(frame, LatticeSearch.ofSize(size), false);
       findMillis.add(face.nanos() / NANOS);
       if (face.sample().isEmpty()) {

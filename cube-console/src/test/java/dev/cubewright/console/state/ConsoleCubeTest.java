@@ -12,7 +12,6 @@ import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.camera.Finish;
 import dev.cubewright.simulation.camera.LinearColor;
-import dev.cubewright.simulation.camera.Reflectances;
 import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.simulation.fault.FaultPlan;
 import java.util.EnumMap;
@@ -182,24 +181,16 @@ class ConsoleCubeTest {
   private static SimulatedRobot faded() {
     Map<Face, LinearColor> colors = new EnumMap<>(Face.class);
     for (Face face : Face.values()) {
-      colors.put(face, Reflectances.bright().of(face));
+      colors.put(face, Finish.bright().stickers().get(face));
     }
-    colors.put(Face.R, Reflectances.bright().of(Face.L));
-    colors.put(Face.F, Reflectances.bright().of(Face.L));
-    colors.put(Face.B, Reflectances.bright().of(Face.D));
+    colors.put(Face.R, Finish.bright().stickers().get(Face.L));
+    colors.put(Face.F, Finish.bright().stickers().get(Face.L));
+    colors.put(Face.B, Finish.bright().stickers().get(Face.D));
     SimulatedRig rig = SimulatedRig.standard(1);
     return SimulatedRobot.of(
         RobotDescription.standard(),
         ConsoleFixture.CUBE.puzzle(),
-        new SimulatedRig(
-            rig.camera(),
-            rig.pose(),
-            new Finish(new Reflectances(colors), LinearColor.gray(0), 0.1, 0.1, 0),
-            rig.backdrop(),
-            rig.lighting(),
-            rig.fingers(),
-            rig.shift(),
-            rig.degrees()),
+        rig.with(new Finish(colors, LinearColor.gray(0), 0.1, 0.1, 0)),
         FaultPlan.none(),
         1);
   }

@@ -1,30 +1,50 @@
 package dev.cubewright.simulation.camera;
 
 import dev.cubewright.vision.frame.FrameReader;
-import java.util.OptionalInt;
 
 /**
  * A simulated camera's properties. An immutable value.
  *
  * @param width pixels in a row, 32 to 8192
  * @param height rows, 32 to 8192
- * @param lens the effects of lens and motion
- * @param sensor the sensor
- * @param jpegQuality the quality of JPEG compression, 1 to 100; empty for none
+ * @param focalLength the focal length in shorter sides of the picture, 0.5 to 20: a telephone has
+ *     about 1.2; the longer, the flatter the perspective
+ * @param blur the standard deviation of the blur, in pixels, 0 to 30
+ * @param vignetting the share of light that is missing in the picture's corners, 0 to 1
+ * @param exposure the factor of light, 0 to 100; at 1 a white sheet in neutral light is just not
+ *     burnt out
+ * @param whiteBalance the factors of red, green and blue
+ * @param noise the standard deviation of the noise in white light, which grows with the root of the
+ *     light, as a share of white, 0 to 0.5
  */
-public record Camera(int width, int height, Lens lens, Sensor sensor, OptionalInt jpegQuality) {
+public record Camera(
+    int width,
+    int height,
+    double focalLength,
+    double blur,
+    double vignetting,
+    double exposure,
+    LinearColor whiteBalance,
+    double noise) {
   private static final Range EDGE = new Range(FrameReader.SMALLEST_SIDE, 8192);
-  private static final Range QUALITY = new Range(1, 100);
+  private static final Range FOCAL_LENGTH = new Range(0.5, 20);
+  private static final Range BLUR = new Range(0, 30);
+  private static final Range EXPOSURE = new Range(0, 100);
+  private static final Range NOISE = new Range(0, 0.5);
 
   /**
-   * Makes a camera.
+   * Creates a camera.
    *
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Camera {
     EDGE.require("width", width);
     EDGE.require("height", height);
-    jpegQuality.ifPresent(quality -> QUALITY.require("jpegQuality", quality));
+    FOCAL_LENGTH.require("focalLength", focalLength);
+    BLUR.require("blur", blur);
+    Range.SHARE.require("vignetting", vignetting);
+    EXPOSURE.require("exposure", exposure);
+    NOISE.require("noise", noise);
   }
 
   /**
@@ -35,38 +55,30 @@ public record Camera(int width, int height, Lens lens, Sensor sensor, OptionalIn
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public static Camera ideal(int width, int height) {
-    return new Camera(width, height, Lens.ideal(), Sensor.ideal(), OptionalInt.empty());
+    return new Camera(width, height, 1.2, 0, 0, 1, LinearColor.gray(1), 0);
   }
 
   /**
-   * {@return this camera with another lens}
+   * {@return this camera, out of focus}
    *
-   * @param other the other lens
-   */
-  public Camera with(Lens other) {
-    return new Camera(width, height, other, sensor, jpegQuality);
-  }
-
-  /**
-   * {@return this camera with another sensor}
-   *
-   * @param other the other sensor
-   */
-  public Camera with(Sensor other) {
-    return new Camera(width, height, lens, other, jpegQuality);
-  }
-
-  /**
-   * {@return this camera with JPEG compression}
-   *
-   * @param quality 1 to 100
+   * @param deviation the standard deviation of the blur, in pixels, 0 to 30
    * @throws IllegalArgumentException if it is outside its range
    */
-  public Camera withJpegQuality(int quality) {
-    return new Camera(width, height, lens, sensor, OptionalInt.of(quality));
+  public Camera withBlur(double deviation) {
+    return new Camera(
+        width, height, focalLength, deviation, vignetting, exposure, whiteBalance, noise);
   }
 
-  /** Returns the shorter side in pixels. */
+  /**
+   * {@return this camera with another exposure}
+   *
+   * @param factor the factor of light, 0 to 100
+   * @throws IllegalArgumentException if it is outside its range
+   */
+  public Camera withExposure(double factor) {
+    return new Camera(width, height, focalLength, blur, vignetting, factor, whiteBalance, noise);
+  }
+
   int shorterSide() {
     return Math.min(width, height);
   }

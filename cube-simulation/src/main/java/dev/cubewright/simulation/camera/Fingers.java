@@ -18,13 +18,16 @@ import java.util.stream.Stream;
  * @param reach how far a closed finger covers the face, in edges of the face, 0 to 1
  */
 public record Fingers(double position, double width, double reach) {
-  private static final LinearColor COLOR = LinearColor.gray(0.05);
+  private static final LinearColor COLOR = LinearColor.gray(0.04);
 
   /** How far before the face an open finger ends, in edges of the face. */
   private static final double CLEAR = 0.3;
 
+  /** The outer end of a finger, in edges of the face: beyond every picture. */
+  private static final double OUTSIDE = 10;
+
   /**
-   * Makes fingers.
+   * Creates fingers.
    *
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
@@ -39,36 +42,29 @@ public record Fingers(double position, double width, double reach) {
     return new Fingers(0.5, 0.5, 0.08);
   }
 
-  /** Returns the occluders for poses of the arms. */
-  List<Occluder> occluders(List<ArmPose> arms) {
+  List<Cover> covers(List<ArmPose> arms) {
     return Stream.concat(
-            arms.stream().filter(ArmPose::layerOffGrid).map(Fingers::flank),
+            // A layer between quarter turns shows the dark inside of the cube, not its stickers.
+            arms.stream().filter(ArmPose::layerOffGrid).map(pose -> cover(pose.arm(), 0.5, 1, 0.5)),
             arms.stream().map(this::finger))
         .toList();
   }
 
-  private Occluder finger(ArmPose pose) {
+  private Cover finger(ArmPose pose) {
     boolean first = pose.arm() == Arm.R || pose.arm() == Arm.F;
     double open = Math.max(0, Math.min(pose.opening(), 1));
-    return new Occluder(
-        side(pose.arm()),
-        first ? position : 1 - position,
-        reach - open * (reach + CLEAR),
-        width,
-        COLOR);
+    return cover(
+        pose.arm(), first ? position : 1 - position, width, reach - open * (reach + CLEAR));
   }
 
-  /** A layer between quarter turns shows the dark inside of the cube instead of its stickers. */
-  private static Occluder flank(ArmPose pose) {
-    return new Occluder(side(pose.arm()), 0.5, 0.5, 1, COLOR);
-  }
-
-  private static Occluder.Side side(Arm arm) {
+  private static Cover cover(Arm arm, double middle, double width, double reach) {
+    double from = middle - width / 2;
+    double to = middle + width / 2;
     return switch (arm) {
-      case R -> Occluder.Side.RIGHT;
-      case B -> Occluder.Side.LOWER;
-      case L -> Occluder.Side.LEFT;
-      case F -> Occluder.Side.UPPER;
+      case R -> new Cover(1 - reach, from, OUTSIDE, to, COLOR);
+      case B -> new Cover(from, 1 - reach, to, OUTSIDE, COLOR);
+      case L -> new Cover(-OUTSIDE, from, reach, to, COLOR);
+      case F -> new Cover(from, -OUTSIDE, to, reach, COLOR);
     };
   }
 }

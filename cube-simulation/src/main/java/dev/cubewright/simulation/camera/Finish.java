@@ -1,32 +1,70 @@
 package dev.cubewright.simulation.camera;
 
+import dev.cubewright.core.puzzle.Face;
+import java.util.EnumMap;
+import java.util.Map;
+
 /**
  * The material of a cube. An immutable value.
  *
- * @param reflectances the stickers' reflectances
+ * @param stickers the reflectance of each face's stickers, parts 0 to 1
  * @param plastic the reflectance of the plastic between them
- * @param gap how much of a cell's edge is plastic rather than sticker, 0 to 0.5
+ * @param gap the share of a cell's edge that is plastic rather than sticker, 0 to 0.5
  * @param rounding the radius of a sticker's corners in edges of a cell, 0 to 0.5
- * @param variation how much stickers of one colour differ in brightness, as a share, 0 to 0.5
+ * @param variation the greatest difference in brightness of stickers of one color, 0 to 0.5
  */
 public record Finish(
-    Reflectances reflectances, LinearColor plastic, double gap, double rounding, double variation) {
+    Map<Face, LinearColor> stickers,
+    LinearColor plastic,
+    double gap,
+    double rounding,
+    double variation) {
   private static final Range HALF = new Range(0, 0.5);
 
   /**
-   * Makes a finish.
+   * Creates a finish.
    *
+   * @throws IllegalArgumentException if a face has no reflectance
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Finish {
+    for (Face face : Face.values()) {
+      if (!stickers.containsKey(face)) {
+        throw new IllegalArgumentException("the face " + face + " has no reflectance");
+      }
+    }
+    stickers = Map.copyOf(stickers);
     HALF.require("gap", gap);
     HALF.require("rounding", rounding);
     HALF.require("variation", variation);
-    Range.SHARE.require("the luminance of the plastic", plastic.luminance());
   }
 
-  /** {@return bright stickers on black plastic, all of one colour alike} */
-  public static Finish standard() {
-    return new Finish(Reflectances.bright(), LinearColor.gray(0.012), 0.14, 0.12, 0);
+  /** {@return new stickers in strong western colors on black plastic, all of one color alike} */
+  public static Finish bright() {
+    return ofSrgb(0xF0F0EC, 0xC0172B, 0x00964B, 0xF8D615, 0xF7610F, 0x0B47B4);
+  }
+
+  /** {@return used stickers, paler than {@link #bright}} */
+  public static Finish used() {
+    return ofSrgb(0xE6E6E2, 0xB02A38, 0x23935A, 0xE9D24A, 0xEB6E32, 0x2258AC);
+  }
+
+  /**
+   * {@return this finish with other stickers}
+   *
+   * @param others the reflectance of each face's stickers
+   * @throws IllegalArgumentException if a face has no reflectance
+   */
+  public Finish with(Map<Face, LinearColor> others) {
+    return new Finish(others, plastic, gap, rounding, variation);
+  }
+
+  /** Returns a finish by sRGB colors of the faces U R F D L B. */
+  static Finish ofSrgb(int... colors) {
+    Map<Face, LinearColor> stickers = new EnumMap<>(Face.class);
+    for (Face face : Face.values()) {
+      stickers.put(face, LinearColor.ofSrgb(colors[face.ordinal()]));
+    }
+    return new Finish(stickers, LinearColor.gray(0.012), 0.12, 0.15, 0);
   }
 }

@@ -1,37 +1,25 @@
 package dev.cubewright.simulation.camera;
 
-import java.util.List;
-import java.util.Optional;
-
 /**
- * The light that falls on the face. An immutable value.
+ * The light on a face: a lamp that shines after Lambert's law and falls off with the square of the
+ * distance, and ambient light of the same color. An immutable value.
  *
- * <p>A lamp shines on the face after Lambert's law and falls off with the square of the distance;
- * the rest of the light comes from everywhere. In the middle of the face, out of shadow, both make
- * the lamp's color together.
- *
- * @param color the color of all light; white of luminance 1 is neutral
- * @param lampX how far to the right of the face's middle the lamp is, in edges of the face, -20 to
- *     20
- * @param lampY how far below the face's middle the lamp is, in edges of the face, -20 to 20
- * @param lampHeight how far before the face the lamp is, in edges of the face, 0.3 to 100
+ * @param color the color of all light in the middle of the face; gray 1 is neutral
+ * @param lampX the distance of the lamp to the right of the face's middle, in edges, -20 to 20
+ * @param lampY the distance of the lamp below the face's middle, in edges, -20 to 20
+ * @param lampHeight the distance of the lamp before the face, in edges, 0.3 to 100
  * @param ambient the share of light that comes from everywhere, 0 to 1
- * @param shadow the edge of a shadow on the face, if there is one
- * @param glares lamps mirrored in the face
  */
 public record Lighting(
-    LinearColor color,
-    double lampX,
-    double lampY,
-    double lampHeight,
-    double ambient,
-    Optional<Shadow> shadow,
-    List<Glare> glares) {
+    LinearColor color, double lampX, double lampY, double lampHeight, double ambient) {
   private static final Range ASIDE = new Range(-20, 20);
   private static final Range HEIGHT = new Range(0.3, 100);
 
+  /** The greatest factor by which a point is brighter than the middle of the face. */
+  private static final double MOST = 4;
+
   /**
-   * Makes lighting.
+   * Creates lighting.
    *
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
@@ -40,12 +28,6 @@ public record Lighting(
     ASIDE.require("lampY", lampY);
     HEIGHT.require("lampHeight", lampHeight);
     Range.SHARE.require("ambient", ambient);
-    glares = List.copyOf(glares);
-  }
-
-  /** {@return white light from everywhere: a sticker shows its reflectance} */
-  public static Lighting neutral() {
-    return even(LinearColor.white());
   }
 
   /**
@@ -54,24 +36,23 @@ public record Lighting(
    * @param color its color
    */
   public static Lighting even(LinearColor color) {
-    return new Lighting(color, 0, 0, 10, 1, Optional.empty(), List.of());
+    return new Lighting(color, 0, 0, 10, 1);
   }
 
-  /**
-   * {@return this lighting with a shadow}
-   *
-   * @param edge the edge of the shadow
-   */
-  public Lighting with(Shadow edge) {
-    return new Lighting(color, lampX, lampY, lampHeight, ambient, Optional.of(edge), glares);
+  /** Returns the light on a point of the face's plane, 1 in the middle of the face. */
+  double at(double u, double v) {
+    // Lambert's cosine and the square of the distance make its third power.
+    double ratio = square(lampX, lampY) / square(lampX - u + 0.5, lampY - v + 0.5);
+    return ambient + (1 - ambient) * Math.min(MOST, ratio * Math.sqrt(ratio));
   }
 
-  /**
-   * {@return this lighting with other mirrored lamps}
-   *
-   * @param mirrored all lamps that are mirrored in the face
-   */
-  public Lighting with(List<Glare> mirrored) {
-    return new Lighting(color, lampX, lampY, lampHeight, ambient, shadow, mirrored);
+  /** Returns the light on a side of the cube with that normal, as a share of that on the face. */
+  double sideShare(int normalX, int normalY) {
+    double towards = normalX * lampX + normalY * lampY;
+    return ambient + (1 - ambient) * Math.max(0, towards / Math.sqrt(square(lampX, lampY)));
+  }
+
+  private double square(double x, double y) {
+    return x * x + y * y + lampHeight * lampHeight;
   }
 }

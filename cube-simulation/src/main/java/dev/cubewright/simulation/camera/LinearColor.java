@@ -14,7 +14,7 @@ public record LinearColor(double red, double green, double blue) {
   private static final Range KELVIN = new Range(2000, 15000);
 
   /**
-   * Makes a colour.
+   * Creates a color.
    *
    * @throws IllegalArgumentException if a part is outside its range; the message names it
    */
@@ -22,11 +22,6 @@ public record LinearColor(double red, double green, double blue) {
     LIGHT.require("red", red);
     LIGHT.require("green", green);
     LIGHT.require("blue", blue);
-  }
-
-  /** {@return the white of sRGB, (1, 1, 1)} */
-  public static LinearColor white() {
-    return gray(1);
   }
 
   /**
@@ -62,7 +57,7 @@ public record LinearColor(double red, double green, double blue) {
    * @throws IllegalArgumentException if the temperature is outside its range
    */
   public static LinearColor ofTemperature(double kelvin) {
-    KELVIN.require("the colour temperature", kelvin);
+    KELVIN.require("the color temperature", kelvin);
     double inverse = 1000 / kelvin;
     double x =
         kelvin < 4000
@@ -102,24 +97,12 @@ public record LinearColor(double red, double green, double blue) {
     return new LinearColor(red * factor, green * factor, blue * factor);
   }
 
-  /**
-   * {@return a color between this and another}
-   *
-   * @param other the other color
-   * @param share how much of the other, 0 to 1
-   * @throws IllegalArgumentException if the share is outside its range
-   */
-  public LinearColor mixed(LinearColor other, double share) {
-    Range.SHARE.require("the share", share);
+  /** Returns the gains that correct a share of this lamp's color. */
+  LinearColor balance(double share) {
     return new LinearColor(
-        red + share * (other.red - red),
-        green + share * (other.green - green),
-        blue + share * (other.blue - blue));
-  }
-
-  /** {@return the luminance, 1 for white (Rec. 709 weights)} */
-  public double luminance() {
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        StrictMath.pow(red, -share),
+        StrictMath.pow(green, -share),
+        StrictMath.pow(Math.max(0.05, blue), -share));
   }
 
   private static double cubic(double a, double b, double c, double d, double x) {

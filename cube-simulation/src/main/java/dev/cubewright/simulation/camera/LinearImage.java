@@ -1,36 +1,30 @@
 package dev.cubewright.simulation.camera;
 
-/** An image of linear light; used by one thread. */
-final class LinearImage {
-  /** Red, green and blue, each row by row; the painters write to them. */
-  private final float[][] planes;
+import dev.cubewright.vision.color.TransferCurve;
+import java.util.SplittableRandom;
 
-  private final int width;
-  private final int height;
+/** An image of linear light. Not thread-safe. */
+final class LinearImage {
+  private static final int STEPS = 1 << 14;
+
+  /** The sRGB code for each step of light from 0 to 1. */
+  private static final byte[] CODES = codes();
+
+  /** The mean and the standard deviation of the sum of four random bytes. */
+  private static final double MEAN_OF_SUM = 4 * 127.5;
+
+  private static final double DEVIATION_OF_SUM = 147.80054;
+
+  /** Red, green and blue, each row by row. */
+  final float[][] planes;
+
+  final int width;
+  final int height;
 
   LinearImage(int width, int height) {
     this.width = width;
     this.height = height;
     planes = new float[3][width * height];
-  }
-
-  int width() {
-    return width;
-  }
-
-  int height() {
-    return height;
-  }
-
-  /** Returns the light of one channel, row by row: the image itself, not a copy. */
-  float[] plane(int channel) {
-    return planes[channel];
-  }
-
-  void set(int index, double red, double green, double blue) {
-    planes[0][index] = (float) red;
-    planes[1][index] = (float) green;
-    planes[2][index] = (float) blue;
   }
 
   /** Covers a share of a pixel. */
@@ -40,29 +34,81 @@ final class LinearImage {
     planes[2][index] += (float) (share * (blue - planes[2][index]));
   }
 
-  /** Darkens a pixel. */
-  void darken(int index, double factor) {
-    for (float[] plane : planes) {
-      plane[index] *= (float) factor;
+  /** Blurs by a Gaussian; a deviation below a quarter of a pixel changes nothing. */
+  void blur(double deviation) {
+    int radius = deviation < 0.25 ? 0 : (int) Math.ceil(2.6 * deviation);
+    float[] weights = new float[radius + 1];
+    double sum = 0;
+    for (int step = 0; step <= radius; step++) {
+      weights[step] = (float) StrictMath.exp(-step * step / (2 * deviation * deviation));
+      sum += step == 0 ? weights[step] : 2 * weights[step];
+    }
+    for (int step = 0; step <= radius; step++) {
+      weights[step] /= (float) sum;
+    }
+    for (int channel = 0; radius > 0 && channel < planes.length; channel++) {
+      float[] between = new float[width * height];
+      convolve(planes[channel], between, weights, 1, width);
+      convolve(between, planes[channel], weights, width, height);
     }
   }
 
-  /** Copies an image of half the size, interpolated. */
-  void enlarge(LinearImage half) {
-    for (int channel = 0; channel < planes.length; channel++) {
-      float[] from = half.planes[channel];
-      float[] to = planes[channel];
-      for (int y = 0; y < height; y++) {
-        int near = (y / 2) * half.width;
-        int far = Math.max(0, Math.min(half.height - 1, y / 2 + 2 * (y % 2) - 1)) * half.width;
-        for (int x = 0; x < width; x++) {
-          int left = x / 2;
-          int right = Math.max(0, Math.min(half.width - 1, left + 2 * (x % 2) - 1));
-          to[y * width + x] =
-              0.75F * (0.75F * from[near + left] + 0.25F * from[near + right])
-                  + 0.25F * (0.75F * from[far + left] + 0.25F * from[far + right]);
+  /** Convolves along lines of pixels; each line's ends are repeated beyond it. */
+  private void convolve(float[] from, float[] to, float[] weights, int stride, int length) {
+    for (int index = 0; index < from.length; index++) {
+      int place = index / stride % length;
+      float sum = weights[0] * from[index];
+      for (int step = 1; step < weights.length; step++) {
+        int before = index - Math.min(step, place) * stride;
+        int after = index + Math.min(step, length - 1 - place) * stride;
+        sum += weights[step] * (from[before] + from[after]);
+      }
+      to[index] = sum;
+    }
+  }
+
+  /** Returns the codes {@code 0xRRGGBB} that a camera's sensor gives; changes the image. */
+  int[] develop(Camera camera, SplittableRandom random) {
+    double corner = (width * width + height * height) / 4.0;
+    double[] gains = {
+      camera.exposure() * camera.whiteBalance().red(),
+      camera.exposure() * camera.whiteBalance().green(),
+      camera.exposure() * camera.whiteBalance().blue()
+    };
+    // Noise in the dark has a sixth of the deviation.
+    double variance = camera.noise() * camera.noise();
+    int[] pixels = new int[width * height];
+    for (int index = 0; index < pixels.length; index++) {
+      double across = index % width + 0.5 - width / 2.0;
+      double down = Math.floorDiv(index, width) + 0.5 - height / 2.0;
+      double falling = 1 - camera.vignetting() * (across * across + down * down) / corner;
+      for (int channel = 0; channel < 3; channel++) {
+        double light = falling * gains[channel] * planes[channel][index];
+        if (variance > 0) {
+          light += Math.sqrt(variance * (Math.max(0, light) + 1 / 36.0)) * normal(random);
         }
+        pixels[index] = pixels[index] << 8 | code(light);
       }
     }
+    return pixels;
+  }
+
+  /** Returns a nearly normal number, within 3.5 deviations: the sum of four bytes. */
+  private static double normal(SplittableRandom random) {
+    int bits = random.nextInt();
+    int sum = (bits & 0xFF) + (bits >>> 8 & 0xFF) + (bits >>> 16 & 0xFF) + (bits >>> 24);
+    return (sum - MEAN_OF_SUM) / DEVIATION_OF_SUM;
+  }
+
+  static int code(double light) {
+    return CODES[(int) (Math.max(0, Math.min(1, light)) * STEPS + 0.5)] & 0xFF;
+  }
+
+  private static byte[] codes() {
+    byte[] codes = new byte[STEPS + 1];
+    for (int step = 0; step <= STEPS; step++) {
+      codes[step] = (byte) StrictMath.rint(TransferCurve.code((double) step / STEPS));
+    }
+    return codes;
   }
 }

@@ -1,28 +1,65 @@
 package dev.cubewright.simulation.camera;
 
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.sticker.Facelets;
+import java.util.List;
+import java.util.stream.IntStream;
+
 /**
  * A cube and its pose before the camera. An immutable value.
  *
- * @param stickers the front face; other visible faces have random stickers
+ * @param stickers the colors of the front face, row by row; other visible faces have random
+ *     stickers
  * @param finish its material
  * @param pose its pose
  */
-public record PlacedCube(FaceStickers stickers, Finish finish, Pose pose) {
+public record PlacedCube(List<Face> stickers, Finish finish, Pose pose) {
+  private static final int MAX_EDGE = 12;
+
   /**
-   * {@return the same cube in another pose}
+   * Creates a placed cube.
    *
-   * @param elsewhere the other pose
+   * @throws IllegalArgumentException if the stickers do not form a square of 1 to 12 in a row
    */
-  public PlacedCube with(Pose elsewhere) {
-    return new PlacedCube(stickers, finish, elsewhere);
+  public PlacedCube {
+    stickers = List.copyOf(stickers);
+    int count = stickers.size();
+    if (IntStream.rangeClosed(1, MAX_EDGE).noneMatch(edge -> edge * edge == count)) {
+      throw new IllegalArgumentException(count + " stickers are not those of a square face");
+    }
   }
 
   /**
-   * {@return the same cube with another front face}
+   * {@return a cube that shows one face}
    *
-   * @param others the stickers of the front face
+   * @param facelets the stickers of a cube with six faces of the same size
+   * @param face the face
+   * @param finish the material
+   * @param pose the pose
+   * @throws IllegalArgumentException if the stickers are not those of a cube
+   * @throws IllegalArgumentException if a sticker of the face is unknown
    */
-  public PlacedCube with(FaceStickers others) {
-    return new PlacedCube(others, finish, pose);
+  public static PlacedCube of(Facelets facelets, Face face, Finish finish, Pose pose) {
+    int count = facelets.count() / Face.values().length;
+    return new PlacedCube(
+        IntStream.range(face.ordinal() * count, (face.ordinal() + 1) * count)
+            .mapToObj(
+                facelet ->
+                    facelets
+                        .at(facelet)
+                        .orElseThrow(
+                            () ->
+                                new IllegalArgumentException(
+                                    "the color of facelet %s is not known; a picture needs all of"
+                                            .formatted(facelet)
+                                        + " face "
+                                        + face)))
+            .toList(),
+        finish,
+        pose);
+  }
+
+  int edge() {
+    return (int) Math.round(Math.sqrt(stickers.size()));
   }
 }

@@ -1,5 +1,7 @@
 package dev.cubewright.simulation.camera;
 
+import java.util.SplittableRandom;
+
 /**
  * The pose of a face before the camera. An immutable value.
  *
@@ -17,11 +19,9 @@ public record Pose(
   private static final Range SIZE = new Range(0.02, 3);
   private static final Range ROLL = new Range(-180, 180);
   private static final Range TILT = new Range(-75, 75);
-  private static final Range JITTER_SHIFT = new Range(0, 0.5);
-  private static final Range JITTER_DEGREES = new Range(0, 10);
 
   /**
-   * Makes a pose.
+   * Creates a pose.
    *
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
@@ -56,25 +56,19 @@ public record Pose(
   }
 
   /**
-   * {@return this pose with random deviations, as a gripper holds a cube}
+   * Returns this pose with random deviations, as a hand or gripper holds a cube.
    *
-   * @param shift how far the middle moves at most each way, as a share of the picture's width and
-   *     height, 0 to 0.5
-   * @param degrees how far roll and tilts change at most, 0 to 10
-   * @param seed the same seed gives the same pose
-   * @throws IllegalArgumentException if a value is outside its range; the message names it
-   * @throws IllegalArgumentException if the pose leaves its ranges
+   * @param shift the greatest shift each way, as a share of the picture's width and height
+   * @param degrees the greatest change of roll and tilts
    */
-  public Pose jittered(double shift, double degrees, long seed) {
-    JITTER_SHIFT.require("shift", shift);
-    JITTER_DEGREES.require("degrees", degrees);
-    RandomValues chance = new RandomValues(seed);
+  Pose jittered(double shift, double degrees, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
     return new Pose(
-        centerX + chance.between(-shift, shift),
-        centerY + chance.between(-shift, shift),
+        centerX + shift * (2 * random.nextDouble() - 1),
+        centerY + shift * (2 * random.nextDouble() - 1),
         size,
-        roll + chance.between(-degrees, degrees),
-        tiltX + chance.between(-degrees, degrees),
-        tiltY + chance.between(-degrees, degrees));
+        roll + degrees * (2 * random.nextDouble() - 1),
+        tiltX + degrees * (2 * random.nextDouble() - 1),
+        tiltY + degrees * (2 * random.nextDouble() - 1));
   }
 }

@@ -2,6 +2,7 @@ package dev.cubewright.simulation.camera;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.simulation.world.ArmPose;
@@ -16,80 +17,94 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 
 /**
- * A robot's simulated camera, its surroundings, and the precision with which the arms hold the
- * cube. An immutable value.
+ * A simulated camera, its surroundings, and the precision with which arms or a hand hold the cube.
+ * An immutable value.
  *
  * @param camera the camera
- * @param pose where the face at the D place is if the cube is held exactly
+ * @param pose the pose of the face if the cube is held exactly
  * @param finish its material
- * @param backdrop the background
+ * @param wall the reflectance of the background
  * @param lighting the light
  * @param fingers the fingers of the arms
- * @param shift how far the cube is off at most each way, as a share of the picture, 0 to 0.5
- * @param degrees how far the cube is turned or leans at most, 0 to 10
+ * @param shift the greatest shift of the cube each way, as a share of the picture, 0 to 0.5
+ * @param degrees the greatest angle by which the cube is turned or leans, 0 to 10
  */
 public record SimulatedRig(
     Camera camera,
     Pose pose,
     Finish finish,
-    Backdrop backdrop,
+    LinearColor wall,
     Lighting lighting,
     Fingers fingers,
     double shift,
     double degrees) {
-  private static final int WIDTH = 160;
-  private static final int HEIGHT = 120;
+  private static final Range SHIFT = new Range(0, 0.5);
+  private static final Range DEGREES = new Range(0, 10);
 
   /**
-   * {@return a realistic rig: a small camera that is slightly rotated, a lamp, and a cube held to
-   * within some pixels}
+   * Creates a rig.
    *
-   * @param seed the random seed of lamp, cube and noise
+   * @throws IllegalArgumentException if a value is outside its range; the message names it
+   */
+  public SimulatedRig {
+    SHIFT.require("shift", shift);
+    DEGREES.require("degrees", degrees);
+  }
+
+  /**
+   * {@return the rig of a robot: a small camera that is slightly rotated, a lamp, and a cube held
+   * to within some pixels}
+   *
+   * @param seed the random seed of lamp, cube and camera
    */
   public static SimulatedRig standard(long seed) {
+    return random(160, 120, 0.006, 0.8, seed);
+  }
+
+  /**
+   * {@return a camera before which a person holds the faces of a cube one after the other}
+   *
+   * @param width pixels in a row, 32 to 8192
+   * @param height rows, 32 to 8192
+   * @param seed the random seed of lamp, cube and camera
+   * @throws IllegalArgumentException if a size is outside its range
+   */
+  public static SimulatedRig byHand(int width, int height, long seed) {
+    return random(width, height, 0.03, 8, seed);
+  }
+
+  private static SimulatedRig random(
+      int width, int height, double shift, double degrees, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    LinearColor lamp = LinearColor.ofTemperature(between(random, 3600, 7500));
+    LinearColor lamp = LinearColor.ofTemperature(random.nextDouble(3600, 7500));
     // An automatic white balance corrects most of the lamp's color.
-    double corrected = between(random, 0.6, 1);
-    LinearColor balance =
-        new LinearColor(
-            Math.pow(lamp.red(), -corrected),
-            Math.pow(lamp.green(), -corrected),
-            Math.pow(lamp.blue(), -corrected));
-    Sensor sensor = new Sensor(between(random, 0.6, 0.9), 0, balance, 0, 1, 0.03, 0.005);
-    Lens lens = new Lens(1.5, 0.7, 0, 0, 0.1, 0.01);
+    LinearColor balance = lamp.balance(random.nextDouble(0.6, 1));
+    double exposure = random.nextDouble(0.6, 0.9);
+    Finish stickers = random.nextBoolean() ? Finish.bright() : Finish.used();
     return new SimulatedRig(
-        new Camera(WIDTH, HEIGHT, lens, sensor, OptionalInt.empty()),
+        new Camera(width, height, 1.5, 0.7, 0.1, exposure, balance, 0.03),
         new Pose(
-            between(random, 0.47, 0.53),
-            between(random, 0.47, 0.53),
-            between(random, 0.58, 0.66),
-            between(random, -4, 4),
-            between(random, -5, 5),
-            between(random, -5, 5)),
-        new Finish(
-            random.nextBoolean() ? Reflectances.bright() : Reflectances.halfBright(),
-            LinearColor.gray(0.012),
-            0.12,
-            0.15,
-            0.03),
-        Backdrop.plain(LinearColor.gray(between(random, 0.05, 0.3))),
+            random.nextDouble(0.47, 0.53),
+            random.nextDouble(0.47, 0.53),
+            random.nextDouble(0.58, 0.66),
+            random.nextDouble(-4, 4),
+            random.nextDouble(-5, 5),
+            random.nextDouble(-5, 5)),
+        new Finish(stickers.stickers(), stickers.plastic(), 0.12, 0.15, 0.03),
+        LinearColor.gray(random.nextDouble(0.05, 0.3)),
         new Lighting(
             lamp,
-            between(random, -2, 2),
-            between(random, -2, 2),
-            between(random, 3, 6),
-            between(random, 0.4, 0.7),
-            Optional.empty(),
-            List.of()),
+            random.nextDouble(-2, 2),
+            random.nextDouble(-2, 2),
+            random.nextDouble(3, 6),
+            random.nextDouble(0.4, 0.7)),
         Fingers.standard(),
-        0.006,
-        0.8);
+        shift,
+        degrees);
   }
 
   /**
@@ -98,7 +113,16 @@ public record SimulatedRig(
    * @param others the fingers
    */
   public SimulatedRig with(Fingers others) {
-    return new SimulatedRig(camera, pose, finish, backdrop, lighting, others, shift, degrees);
+    return new SimulatedRig(camera, pose, finish, wall, lighting, others, shift, degrees);
+  }
+
+  /**
+   * {@return this rig with a cube of another material}
+   *
+   * @param other the material
+   */
+  public SimulatedRig with(Finish other) {
+    return new SimulatedRig(camera, pose, other, wall, lighting, fingers, shift, degrees);
   }
 
   /**
@@ -107,24 +131,34 @@ public record SimulatedRig(
    * @param other the light
    */
   public SimulatedRig with(Lighting other) {
-    return new SimulatedRig(camera, pose, finish, backdrop, other, fingers, shift, degrees);
+    return new SimulatedRig(camera, pose, finish, wall, other, fingers, shift, degrees);
   }
 
   /**
    * {@return the calibration of this rig: for each axis the cells while its arms hold the cube
-   * exactly, and which of them the fingers leave visible; with the standard colours}
+   * exactly, and which of them the fingers leave visible; with the standard colors}
    *
    * @param edge stickers in a row of the cube, 1 to 12
    * @throws IllegalArgumentException if the edge is outside its range
    */
   public Calibration calibration(int edge) {
-    FaceStickers any = new FaceStickers(edge, Collections.nCopies(edge * edge, Face.U));
+    List<Face> any = Collections.nCopies(edge * edge, Face.U);
     Map<String, CellGrid> views = new TreeMap<>();
     for (Axis axis : Axis.values()) {
-      Photograph photograph = photograph(axis.code(), Optional.of(any), heldBy(axis), pose, 0);
-      views.put(axis.code(), photograph.take().truth());
+      List<Cover> covers = fingers.covers(heldBy(axis));
+      views.put(axis.code(), photograph(axis.code(), Optional.of(any), covers, pose, 0).truth());
     }
     return new Calibration(camera.width(), camera.height(), views, Palette.standard());
+  }
+
+  private static List<ArmPose> heldBy(Axis axis) {
+    return Arrays.stream(Arm.values())
+        .map(
+            arm ->
+                arm.axis() == axis
+                    ? new ArmPose(arm, 0, 0, 0, GripState.CLOSED, false)
+                    : new ArmPose(arm, 0, 0, 1, GripState.OPEN, false))
+        .toList();
   }
 
   /**
@@ -144,29 +178,33 @@ public record SimulatedRig(
     return new WorldCamera(world, puzzle, this, seed);
   }
 
-  private static List<ArmPose> heldBy(Axis axis) {
-    return Arrays.stream(Arm.values())
+  /**
+   * {@return six photographs without fingers, of the faces U R F D L B in this order, named after
+   * them; the pose varies from face to face}
+   *
+   * @param facelets all stickers of a cube
+   * @param seed the random seed; the same seed gives the same photographs
+   * @throws IllegalArgumentException if the stickers are not those of a cube, or one is unknown
+   */
+  public List<Photograph> photographs(Facelets facelets, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    return Arrays.stream(Face.values())
         .map(
-            arm ->
-                arm.axis() == axis
-                    ? new ArmPose(arm, 0, 0, 0, GripState.CLOSED, false)
-                    : new ArmPose(arm, 0, 0, 1, GripState.OPEN, false))
+            face -> {
+              Pose held = pose.jittered(shift, degrees, random.nextLong());
+              List<Face> stickers = PlacedCube.of(facelets, face, finish, held).stickers();
+              return photograph(
+                  face.name(), Optional.of(stickers), List.of(), held, random.nextLong());
+            })
         .toList();
   }
 
-  /** Returns the picture of a face at the D place, or of the background if there is none. */
+  /** Returns the picture of a face, or of the background if there is none. */
   Photograph photograph(
-      String name, Optional<FaceStickers> stickers, List<ArmPose> arms, Pose held, long seed) {
-    Scene scene =
-        new Scene(
-            stickers.stream().map(face -> new PlacedCube(face, finish, held)).toList(),
-            stickers.isPresent() ? fingers.occluders(arms) : List.of(),
-            backdrop,
-            lighting);
-    return new Photograph(name, scene, camera, seed);
-  }
-
-  private static double between(SplittableRandom random, double least, double greatest) {
-    return random.nextDouble(least, greatest);
+      String name, Optional<List<Face>> stickers, List<Cover> covers, Pose held, long seed) {
+    List<PlacedCube> cubes =
+        stickers.map(face -> List.of(new PlacedCube(face, finish, held))).orElse(List.of());
+    return new Photograph(
+        name, cubes, cubes.isEmpty() ? List.of() : covers, wall, lighting, camera, seed);
   }
 }

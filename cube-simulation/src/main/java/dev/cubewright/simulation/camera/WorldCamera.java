@@ -1,5 +1,6 @@
 package dev.cubewright.simulation.camera;
 
+import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.driver.robot.InspectionPlan;
@@ -8,13 +9,13 @@ import dev.cubewright.simulation.world.TwinAxisWorld;
 import dev.cubewright.simulation.world.WorldEvent;
 import dev.cubewright.simulation.world.WorldListener;
 import dev.cubewright.simulation.world.WorldSnapshot;
+import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
-import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /** A camera directed at the D place of a world; see {@link SimulatedRig#camera}. */
 final class WorldCamera implements FrameSource {
@@ -22,35 +23,37 @@ final class WorldCamera implements FrameSource {
   private final SimulatedRig rig;
   private final long seed;
   private final FaceletWriter writer;
-  private final SimulatedCamera camera;
   private final WorldListener counter = this::count;
   private int taken;
   private int moved;
+  private boolean closed;
 
   WorldCamera(TwinAxisWorld world, Puzzle puzzle, SimulatedRig rig, long seed) {
     this.world = world;
     this.rig = rig;
     this.seed = seed;
     this.writer = new FaceletWriter(puzzle);
-    Iterator<Photograph> photographs = Stream.generate(this::photograph).iterator();
-    this.camera = new SimulatedCamera(photographs);
     world.addListener(counter);
   }
 
   @Override
   public Frame next() {
-    return camera.next();
+    return take().get();
   }
 
   @Override
   public Supplier<Frame> take() {
-    return camera.take();
+    if (closed) {
+      throw FaultKind.CAPTURE_FAILED.exception(
+          "", "the simulated camera is closed; open another one for more pictures");
+    }
+    return photograph()::take;
   }
 
   @Override
   public void close() {
     world.removeListener(counter);
-    camera.close();
+    closed = true;
   }
 
   private void count(WorldEvent event) {
@@ -61,15 +64,30 @@ final class WorldCamera implements FrameSource {
 
   private Photograph photograph() {
     WorldSnapshot now = world.snapshot();
-    Optional<FaceStickers> stickers =
-        now.cube().map(cube -> FaceStickers.of(writer.facelets(cube), InspectionPlan.SEEN));
     // The pose changes only when the arms move.
     Pose held = rig.pose().jittered(rig.shift(), rig.degrees(), chance("grip", moved));
+    Optional<List<Face>> stickers =
+        now.cube()
+            .map(writer::facelets)
+            .map(cube -> PlacedCube.of(cube, InspectionPlan.SEEN, rig.finish(), held).stickers());
+    List<Cover> covers = rig.fingers().covers(now.arms());
     String name = "picture " + ++taken;
-    Photograph sharp = rig.photograph(name, stickers, now.arms(), held, chance("noise", taken));
-    return now.arms().stream().anyMatch(ArmPose::turning)
-        ? Disturbance.BLURRED.applied(sharp)
-        : sharp;
+    SimulatedRig seeing = now.arms().stream().anyMatch(ArmPose::turning) ? blurred() : rig;
+    return seeing.photograph(name, stickers, covers, held, chance("noise", taken));
+  }
+
+  /** Returns the rig with a blur of a sixth of the face. */
+  private SimulatedRig blurred() {
+    double blur = Math.min(30, rig.pose().size() * rig.camera().shorterSide() / 6);
+    return new SimulatedRig(
+        rig.camera().withBlur(blur),
+        rig.pose(),
+        rig.finish(),
+        rig.wall(),
+        rig.lighting(),
+        rig.fingers(),
+        rig.shift(),
+        rig.degrees());
   }
 
   private long chance(String what, int number) {

@@ -49,12 +49,12 @@ class AnyOrderRecognitionTest {
 
   /** Returns the samples of rendered pictures of the faces, upright and in their order. */
   private static List<FaceSample> upright(Puzzle cube, State state, long seed) {
-    return new PhotographSeries(Difficulty.EASY, 240, 240)
-        .photographs(cube, state, seed).stream()
-            .map(Photograph::take)
-            .map(seen -> LocatedFace.of(seen.frame(), any -> seen.truth(), false))
-            .map(face -> face.sample().orElseThrow())
-            .toList();
+    return SimulatedRig.byHand(240, 240, seed)
+        .photographs(new FaceletWriter(cube).facelets(state), seed)
+        .stream()
+        .map(photograph -> LocatedFace.of(photograph.take(), any -> photograph.truth(), false))
+        .map(face -> face.sample().orElseThrow())
+        .toList();
   }
 
   private static List<ArrangedRecognition> read(

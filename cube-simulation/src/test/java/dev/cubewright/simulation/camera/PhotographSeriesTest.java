@@ -4,128 +4,92 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.problem.ProblemException;
-import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.core.sticker.Facelets;
-import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.locate.CellGrid;
-import dev.cubewright.vision.locate.Point;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.locate.LatticeSearch;
+import dev.cubewright.vision.recognition.LocatedFace;
+import dev.cubewright.vision.recognition.Recognizer;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
+/** Difficult photographs, and those of a rig, through the whole recognition. */
 class PhotographSeriesTest {
-  private static final int SEEDS = 200;
+  private static final StateSpace SPACE = new StateSpace(Cuboid.of(2, 2, 2));
+  private static final Recognizer RECOGNIZER = new Recognizer(SPACE, Palette.standard());
+  private static final State STATE = SPACE.random(new Random(5));
 
   @ParameterizedTest
   @EnumSource
-  void everyFaceIsWholeUprightAndLargeEnough(Difficulty difficulty) {
-    Facelets facelets = Shots.scrambled(3, 8);
+  void everyFaceIsWholeInItsPicture(Difficulty difficulty) {
     PhotographSeries series = new PhotographSeries(difficulty, 320, 240);
-    for (long seed = 0; seed < SEEDS; seed++) {
-      List<Photograph> photographs = series.photographs(facelets, seed);
-      assertThat(photographs).extracting(Photograph::name).containsExactly(faces());
-      for (int index = 0; index < 6; index++) {
-        Photograph photograph = photographs.get(index);
-        PlacedCube cube = photograph.scene().cubes().get(0);
-        assertThat(cube.stickers()).isEqualTo(FaceStickers.of(facelets, Face.values()[index]));
-        assertThat(cube.pose().size()).isBetween(0.4, 0.85);
-        assertThat(cube.pose().roll()).isBetween(-45.0, 45.0);
-        ViewedPlane face = new CubeView(cube.pose(), photograph.camera()).front();
-        for (int corner = 0; corner < 4; corner++) {
-          Point seen = face.project(corner & 1, corner >> 1);
-          assertThat(seen.x()).isBetween(0.0, 320.0);
-          assertThat(seen.y()).isBetween(0.0, 240.0);
-        }
-      }
+    for (long seed = 0; seed < 50; seed++) {
+      List<DifficultPhotograph> photographs = series.photographs(SPACE.puzzle(), STATE, seed);
+      assertThat(photographs)
+          .extracting(DifficultPhotograph::name)
+          .containsExactly("U", "R", "F", "D", "L", "B");
+      assertThat(photographs)
+          .allMatch(photograph -> photograph.truth().firstOutside(320, 240).isEmpty())
+          .allMatch(photograph -> photograph.truth().isVisible(3));
     }
   }
 
-  private static String[] faces() {
-    return new String[] {"U", "R", "F", "D", "L", "B"};
+  @ParameterizedTest
+  @CsvSource({"EASY,1", "MEDIUM,2"})
+  void difficultPhotographsAreRecognized(Difficulty difficulty, long seed) {
+    List<Frame> frames =
+        new PhotographSeries(difficulty, 240, 240)
+            .photographs(SPACE.puzzle(), STATE, seed).stream()
+                .map(DifficultPhotograph::take)
+                .toList();
+
+    assertThat(recognized(frames)).isEqualTo(STATE);
   }
 
   @Test
-  void oneCubeInOneRoomIsPhotographed() {
-    List<Photograph> photographs =
-        new PhotographSeries(Difficulty.HARD, 160, 120).photographs(Shots.scrambled(2, 1), 4);
+  void photographsByHandAreRecognized() {
+    for (int seed = 0; seed < 10; seed++) {
+      List<Frame> frames =
+          SimulatedRig.byHand(240, 180, seed)
+              .photographs(new FaceletWriter(SPACE.puzzle()).facelets(STATE), seed)
+              .stream()
+              .map(Photograph::take)
+              .toList();
 
-    assertThat(photographs)
-        .extracting(photograph -> photograph.scene().backdrop())
-        .containsOnly(photographs.get(0).scene().backdrop());
-    assertThat(photographs)
-        .extracting(photograph -> photograph.scene().cubes().get(0).finish())
-        .containsOnly(photographs.get(0).scene().cubes().get(0).finish());
-    assertThat(photographs)
-        .extracting(photograph -> photograph.scene().cubes().get(0).pose())
-        .doesNotHaveDuplicates();
-  }
-
-  @Test
-  void easyPicturesShowColorsNearTheirReflectance() {
-    Facelets facelets = Shots.scrambled(3, 2);
-    for (long seed = 0; seed < 5; seed++) {
-      for (Photograph photograph :
-          new PhotographSeries(Difficulty.EASY, 160, 120).photographs(facelets, seed)) {
-        Rendering rendering = photograph.take();
-        FaceStickers stickers = photograph.scene().cubes().get(0).stickers();
-        CellGrid truth = rendering.truth();
-        for (int cell = 0; cell < 9; cell++) {
-          Point seen = truth.at(cell, 0.5, 0.5);
-          int pixel = rendering.frame().rgb((int) seen.x(), (int) seen.y());
-          assertThat(strongest(pixel, stickers.colors().get(cell)))
-              .as("face %s cell %d seed %d: %06x", photograph.name(), cell, seed, pixel)
-              .isTrue();
-        }
-      }
+      assertThat(recognized(frames)).as("seed %d", seed).isEqualTo(STATE);
     }
   }
 
-  /** Returns whether the channel that a color is strongest in is so in the pixel. */
-  private static boolean strongest(int pixel, Face face) {
-    int red = pixel >> 16;
-    int green = pixel >> 8 & 0xFF;
-    int blue = pixel & 0xFF;
-    return switch (face) {
-      case U -> Math.min(red, Math.min(green, blue)) > 60;
-      case R, L -> red > green && red > blue;
-      case F -> green > red && green > blue;
-      case D -> red > blue && green > blue;
-      case B -> blue > red && blue > green;
-    };
+  private static State recognized(List<Frame> frames) {
+    return RECOGNIZER
+        .recognize(Recognizer.locate(frames, LatticeSearch.ofSize(2)))
+        .require()
+        .state();
   }
 
   @Test
-  void simulatedCameraTakesOneAfterTheOther() {
-    List<Photograph> photographs =
-        new PhotographSeries(Difficulty.EASY, 64, 64).photographs(Shots.scrambled(2, 1), 4);
-    try (SimulatedCamera camera = new SimulatedCamera(photographs.iterator())) {
-      for (Photograph photograph : photographs) {
-        assertThat(camera.next().pixels()).isEqualTo(photograph.take().frame().pixels());
-      }
-      assertFails(camera, "the simulated camera has no photographs left; provide more");
-    }
-  }
+  void theSamePictureTwiceIsRefusedAlsoWhenItIsNotKept() {
+    List<LocatedFace> faces = new ArrayList<>();
+    new PhotographSeries(Difficulty.EASY, 240, 240)
+        .photographs(SPACE.puzzle(), STATE, 1)
+        .forEach(
+            photograph ->
+                faces.add(LocatedFace.of(photograph.take(), any -> photograph.truth(), false)));
+    faces.set(4, faces.get(1));
 
-  @Test
-  void closedCameraTakesNothing() {
-    SimulatedCamera camera =
-        new SimulatedCamera(
-            new PhotographSeries(Difficulty.EASY, 64, 64)
-                .photographs(Shots.scrambled(2, 1), 4)
-                .iterator());
-    camera.close();
-    camera.close();
-
-    assertFails(camera, "the simulated camera is closed; open another one for more pictures");
-  }
-
-  private static void assertFails(SimulatedCamera camera, String message) {
-    assertThatThrownBy(camera::next)
-        .isInstanceOfSatisfying(
-            ProblemException.class,
-            thrown ->
-                assertThat(thrown.problem().code()).isEqualTo(FaultKind.CAPTURE_FAILED.code()))
-        .hasMessage(message);
+    assertThatThrownBy(() -> RECOGNIZER.recognize(faces))
+        .isInstanceOf(ProblemException.class)
+        .hasMessageContaining("the pictures of R and L are the same one");
+    assertThatThrownBy(() -> RECOGNIZER.recognize(faces.subList(0, 5)))
+        .isInstanceOf(ProblemException.class)
+        .hasMessageContaining("there are 5 pictures");
   }
 }

@@ -14,7 +14,6 @@ import dev.cubewright.driver.job.Stage;
 import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.camera.Finish;
 import dev.cubewright.simulation.camera.LinearColor;
-import dev.cubewright.simulation.camera.Reflectances;
 import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.fault.InjectedFault;
@@ -40,11 +39,11 @@ class SimulatedSightTest {
     // Two pairs of neighbouring faces look alike, so many cubes fit the pictures equally well.
     Map<Face, LinearColor> colors = new EnumMap<>(Face.class);
     for (Face face : Face.values()) {
-      colors.put(face, Reflectances.bright().of(face));
+      colors.put(face, Finish.bright().stickers().get(face));
     }
-    colors.put(Face.R, Reflectances.bright().of(Face.L));
-    colors.put(Face.F, Reflectances.bright().of(Face.L));
-    colors.put(Face.B, Reflectances.bright().of(Face.D));
+    colors.put(Face.R, Finish.bright().stickers().get(Face.L));
+    colors.put(Face.F, Finish.bright().stickers().get(Face.L));
+    colors.put(Face.B, Finish.bright().stickers().get(Face.D));
 
     SessionFault fault = SimulatedRobots.faultOn(rig -> painted(rig, colors));
 
@@ -70,15 +69,7 @@ class SimulatedSightTest {
   }
 
   private static SimulatedRig painted(SimulatedRig rig, Map<Face, LinearColor> colors) {
-    return new SimulatedRig(
-        rig.camera(),
-        rig.pose(),
-        new Finish(new Reflectances(colors), LinearColor.gray(0), 0.1, 0.1, 0),
-        rig.backdrop(),
-        rig.lighting(),
-        rig.fingers(),
-        rig.shift(),
-        rig.degrees());
+    return rig.with(new Finish(colors, LinearColor.gray(0), 0.1, 0.1, 0));
   }
 
   @Tag("long")

@@ -15,10 +15,8 @@ import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Values;
-import dev.cubewright.simulation.camera.Camera;
-import dev.cubewright.simulation.camera.Difficulty;
 import dev.cubewright.simulation.camera.Photograph;
-import dev.cubewright.simulation.camera.PhotographSeries;
+import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.solver.catalog.Scrambler;
 import dev.cubewright.vision.frame.FrameWriter;
 import java.io.IOException;
@@ -27,9 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -45,27 +41,18 @@ import picocli.CommandLine.Option;
             + " prints the state. Without a state, the cube is random.",
     footer = {
       "  cube photograph 3x3x3 --out photos",
-      "  cube photograph 2x2x2 --scramble \"R U\" --out photos --difficulty hard",
+      "  cube photograph 2x2x2 --scramble \"R U\" --out photos",
       "  cube photograph 3x3x3 --out photos --count 10 --seed 1"
     })
 public final class PhotographCommand extends CubeCommand {
   private static final int WIDTH = 800;
   private static final int HEIGHT = 600;
-  private static final double PERCENT = 100;
+  private static final double QUALITY = 0.85;
 
   /** Limited, so that a typing error does not fill a disk. */
   private static final class Cubes extends Values.WholeNumber {
     Cubes() {
       super(1, 100_000);
-    }
-  }
-
-  private static final class Difficulties extends Values.Choice {
-    Difficulties() {
-      super(
-          Stream.of(Difficulty.values())
-              .map(difficulty -> difficulty.name().toLowerCase(Locale.ROOT))
-              .toList());
     }
   }
 
@@ -91,14 +78,6 @@ public final class PhotographCommand extends CubeCommand {
       description = "The random seed: the same seed gives the same pictures.")
   private Optional<Long> seed = Optional.empty();
 
-  @Option(
-      names = "--difficulty",
-      paramLabel = "easy|medium|hard",
-      converter = Difficulties.class,
-      completionCandidates = Difficulties.class,
-      description = "How bad light, camera and stickers are. Default: medium.")
-  private String difficulty = "medium";
-
   @Override
   public int run(CommandContext context) throws IOException {
     int size = RecognizablePuzzle.sizeOf(given.puzzle());
@@ -121,9 +100,6 @@ public final class PhotographCommand extends CubeCommand {
         return ExitCode.IMPOSSIBLE;
       }
     }
-    PhotographSeries series =
-        new PhotographSeries(
-            Difficulty.valueOf(difficulty.toUpperCase(Locale.ROOT)), WIDTH, HEIGHT);
     try {
       makeFolder();
       int index = 0;
@@ -134,8 +110,9 @@ public final class PhotographCommand extends CubeCommand {
         index++;
         Facelets facelets = new FaceletWriter(puzzle).facelets(state);
         String place = number == 1 ? "." : Integer.toString(index);
+        SimulatedRig rig = SimulatedRig.byHand(WIDTH, HEIGHT, generator.nextLong());
         take(
-            series.photographs(facelets, generator.nextLong()),
+            rig.photographs(facelets, generator.nextLong()),
             Files.createDirectories(folder.resolve(place)));
         // At once, so that an interrupted run leaves a usable folder.
         Files.writeString(
@@ -169,19 +146,8 @@ public final class PhotographCommand extends CubeCommand {
 
   private static void take(List<Photograph> photographs, Path to) throws IOException {
     for (Photograph photograph : photographs) {
-      // Compressed once, by the file's own writer.
-      Camera camera = photograph.camera();
-      Photograph plain =
-          photograph.with(
-              new Camera(
-                  camera.width(),
-                  camera.height(),
-                  camera.lens(),
-                  camera.sensor(),
-                  OptionalInt.empty()));
-      double quality = camera.jpegQuality().orElse(90) / PERCENT;
       Files.write(
-          to.resolve(photograph.name() + ".jpg"), FrameWriter.jpeg(plain.take().frame(), quality));
+          to.resolve(photograph.name() + ".jpg"), FrameWriter.jpeg(photograph.take(), QUALITY));
     }
   }
 }

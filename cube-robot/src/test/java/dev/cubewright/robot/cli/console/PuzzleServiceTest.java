@@ -8,9 +8,8 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
-import dev.cubewright.simulation.camera.Difficulty;
 import dev.cubewright.simulation.camera.Photograph;
-import dev.cubewright.simulation.camera.PhotographSeries;
+import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameWriter;
 import java.net.URI;
@@ -178,8 +177,8 @@ class PuzzleServiceTest {
     State state = Algorithm.parse(cube, "R U F2 R' U2").applyTo(cube.solved());
     List<String> stickers = new ArrayList<>();
     for (Photograph photograph :
-        new PhotographSeries(Difficulty.EASY, 240, 240).photographs(cube, state, 5)) {
-      JsonNode face = face("2x2x2", FrameWriter.jpeg(photograph.take().frame(), 0.9));
+        SimulatedRig.byHand(240, 240, 5).photographs(new FaceletWriter(cube).facelets(state), 5)) {
+      JsonNode face = face("2x2x2", FrameWriter.jpeg(photograph.take(), 0.9));
       assertThat(face.path("problem").isNull()).isTrue();
       assertThat(face.path("width").asInt()).isEqualTo(240);
       assertThat(face.path("cells")).hasSize(4);

@@ -6,8 +6,8 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.simulation.camera.DifficultPhotograph;
 import dev.cubewright.simulation.camera.Difficulty;
-import dev.cubewright.simulation.camera.Photograph;
 import dev.cubewright.simulation.camera.PhotographSeries;
 import dev.cubewright.vision.frame.FrameWriter;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ final class RenderedScans {
   Scan next(int number) {
     StateSpace space = CUBES.get(number % CUBES.size());
     State state = space.random(random);
-    List<Photograph> photographs = new ArrayList<>();
+    List<DifficultPhotograph> photographs = new ArrayList<>();
     State held = state;
     long seed = random.nextLong();
     for (String turn : TURNS) {
@@ -54,7 +54,7 @@ final class RenderedScans {
     }
     List<byte[]> pictures =
         photographs.stream()
-            .map(photograph -> FrameWriter.jpeg(photograph.take().frame(), QUALITY))
+            .map(photograph -> FrameWriter.jpeg(photograph.take(), QUALITY))
             .toList();
     return new Scan(space.puzzle(), state, pictures);
   }

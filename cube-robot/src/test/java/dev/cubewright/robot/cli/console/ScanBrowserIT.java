@@ -8,8 +8,8 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.simulation.camera.DifficultPhotograph;
 import dev.cubewright.simulation.camera.Difficulty;
-import dev.cubewright.simulation.camera.Photograph;
 import dev.cubewright.simulation.camera.PhotographSeries;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameWriter;
@@ -57,7 +57,7 @@ class ScanBrowserIT extends BrowserTest {
 
   @BeforeAll
   static void takePictures() throws IOException {
-    for (Photograph photograph :
+    for (DifficultPhotograph photograph :
         new PhotographSeries(Difficulty.EASY, 320, 240).photographs(CUBE, STATE, 7)) {
       keep(photograph, photograph.name());
     }
@@ -75,8 +75,8 @@ class ScanBrowserIT extends BrowserTest {
     TAKEN.put("IMG_0000", FrameWriter.jpeg(nothing, 0.9));
   }
 
-  private static void keep(Photograph photograph, String name) throws IOException {
-    TAKEN.put(name, FrameWriter.jpeg(photograph.take().frame(), 0.9));
+  private static void keep(DifficultPhotograph photograph, String name) throws IOException {
+    TAKEN.put(name, FrameWriter.jpeg(photograph.take(), 0.9));
   }
 
   @Override

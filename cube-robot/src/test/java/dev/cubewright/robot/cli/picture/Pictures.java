@@ -8,17 +8,13 @@ import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.simulation.camera.Camera;
-import dev.cubewright.simulation.camera.Difficulty;
-import dev.cubewright.simulation.camera.FaceStickers;
 import dev.cubewright.simulation.camera.Finish;
 import dev.cubewright.simulation.camera.Lighting;
 import dev.cubewright.simulation.camera.LinearColor;
 import dev.cubewright.simulation.camera.Photograph;
-import dev.cubewright.simulation.camera.PhotographSeries;
 import dev.cubewright.simulation.camera.PlacedCube;
 import dev.cubewright.simulation.camera.Pose;
-import dev.cubewright.simulation.camera.Reflectances;
-import dev.cubewright.simulation.camera.Scene;
+import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameWriter;
 import java.io.IOException;
@@ -35,8 +31,7 @@ import java.util.concurrent.ConcurrentHashMap;
 final class Pictures {
   private static final int WIDTH = 320;
   private static final int HEIGHT = 240;
-  private static final Finish FINISH =
-      new Finish(Reflectances.bright(), LinearColor.gray(0.012), 0.1, 0.1, 0);
+  private static final LinearColor WALL = LinearColor.gray(0.2);
 
   /** White light as bright as a camera's automatic exposure would have it. */
   static final Lighting LIGHT = Lighting.even(LinearColor.gray(0.8));
@@ -59,9 +54,9 @@ final class Pictures {
     if (pictures == null) {
       pictures = new TreeMap<>();
       for (Photograph photograph :
-          new PhotographSeries(Difficulty.EASY, WIDTH, HEIGHT).photographs(facelets, seed)) {
+          SimulatedRig.byHand(WIDTH, HEIGHT, seed).photographs(facelets, seed)) {
         Path file = folder.resolve(photograph.name() + ".png");
-        FrameWriter.write(photograph.take().frame(), file);
+        FrameWriter.write(photograph.take(), file);
         pictures.put(file.getFileName().toString(), Files.readAllBytes(file));
       }
       TAKEN.put(facelets.letters() + seed, pictures);
@@ -84,10 +79,7 @@ final class Pictures {
   /** Writes a picture of one face in some light. */
   static void inRig(Path folder, Facelets facelets, Face face, Pose pose, Lighting light)
       throws IOException {
-    Scene scene = Scene.of(new PlacedCube(FaceStickers.of(facelets, face), FINISH, pose));
-    Photograph photograph =
-        new Photograph(face.name(), scene.with(light), Camera.ideal(WIDTH, HEIGHT), 1);
-    FrameWriter.write(photograph.take().frame(), folder.resolve(face + ".png"));
+    write(folder.resolve(face + ".png"), List.of(cube(facelets, face, pose)), light);
   }
 
   /** Writes a picture that is all of one color. */
@@ -101,11 +93,19 @@ final class Pictures {
   static void posed(Path file, Facelets facelets, Pose... poses) throws IOException {
     List<PlacedCube> cubes = new ArrayList<>();
     for (Pose pose : poses) {
-      cubes.add(new PlacedCube(FaceStickers.of(facelets, Face.F), FINISH, pose));
+      cubes.add(cube(facelets, Face.F, pose));
     }
-    Scene scene = Scene.of(cubes.get(0)).withCubes(cubes);
-    Photograph photograph = new Photograph("posed", scene, Camera.ideal(WIDTH, HEIGHT), 1);
-    FrameWriter.write(photograph.take().frame(), file);
+    write(file, cubes, Lighting.even(LinearColor.gray(1)));
+  }
+
+  private static PlacedCube cube(Facelets facelets, Face face, Pose pose) {
+    return PlacedCube.of(facelets, face, Finish.bright(), pose);
+  }
+
+  private static void write(Path file, List<PlacedCube> cubes, Lighting light) throws IOException {
+    Camera camera = Camera.ideal(WIDTH, HEIGHT);
+    FrameWriter.write(
+        new Photograph("posed", cubes, List.of(), WALL, light, camera, 1).take(), file);
   }
 
   /** Returns the readings of a cube in the colors of the standard scheme. */

@@ -1,0 +1,37 @@
+package dev.cubewright.simulation.camera;
+
+/**
+ * A rectangle in the plane of a face that covers part of it, such as a finger. Coordinates run from
+ * 0 at the face's left or upper edge to 1 at its right or lower edge. An immutable value.
+ *
+ * @param left the left end, -10 to 10
+ * @param top the upper end, -10 to 10
+ * @param right the right end, -10 to 10
+ * @param bottom the lower end, -10 to 10
+ * @param color the reflectance
+ */
+public record Cover(double left, double top, double right, double bottom, LinearColor color) {
+  private static final Range PLACE = new Range(-10, 10);
+
+  /**
+   * Creates a cover.
+   *
+   * @throws IllegalArgumentException if a value is outside its range; the message names it
+   */
+  public Cover {
+    PLACE.require("left", left);
+    PLACE.require("top", top);
+    PLACE.require("right", right);
+    PLACE.require("bottom", bottom);
+  }
+
+  /**
+   * {@return whether a point of the plane is covered}
+   *
+   * @param u the place from left to right
+   * @param v the place from top to bottom
+   */
+  public boolean covers(double u, double v) {
+    return u >= left && u <= right && v >= top && v <= bottom;
+  }
+}
