@@ -5,7 +5,6 @@ import dev.cubewright.vision.fault.FaultKind;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -45,22 +44,20 @@ public final class CameraCommand implements FrameSource {
           new Complaint(
               FaultKind.CAMERA_NOT_PERMITTED,
               "add yourself to the group video (sudo usermod -aG video $USER) and log in again",
-              "permission denied",
-              "operation not permitted"),
+              List.of("permission denied", "operation not permitted")),
           new Complaint(
               FaultKind.CAMERA_BUSY,
               "close the other program that uses the camera",
-              "resource busy",
-              "in use by",
-              "failed to acquire camera"),
+              List.of("resource busy", "in use by", "failed to acquire camera")),
           new Complaint(
               FaultKind.NO_CAMERA,
               "connect the camera and check its name (ls /dev/video*, rpicam-vid --list-cameras)",
-              "no cameras available",
-              "no such file or directory",
-              "no such device",
-              "could not find video device",
-              "device not found"));
+              List.of(
+                  "no cameras available",
+                  "no such file or directory",
+                  "no such device",
+                  "could not find video device",
+                  "device not found")));
 
   private final List<String> command;
   private final Duration timeout;
@@ -71,10 +68,14 @@ public final class CameraCommand implements FrameSource {
   private boolean closed;
 
   /** A known complaint of a program, by phrases in lower case. */
-  private record Complaint(FaultKind kind, String remedy, String... phrases) {
+  private record Complaint(FaultKind kind, String remedy, List<String> phrases) {
+    Complaint(FaultKind kind, String remedy) {
+      this(kind, remedy, List.of());
+    }
+
     boolean isIn(String line) {
       String lower = line.toLowerCase(Locale.ROOT);
-      return Arrays.stream(phrases).anyMatch(lower::contains);
+      return phrases.stream().anyMatch(lower::contains);
     }
   }
 
