@@ -21,6 +21,7 @@ import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
 
 /**
  * The folder of the answers of a job: which rows it has, and how those that are to be solved again
@@ -153,6 +154,33 @@ final class AnswerFolder implements Closeable {
         read(List.of(folder.toString()))
             .select(keys.stream().map(name -> col(name)).toArray(Column[]::new));
     return rows.join(done, sameKeys(rows, done), "left_anti");
+  }
+
+  /**
+   * The answers in the folder.
+   *
+   * @param rows the number of rows
+   * @param errors the number of rows with an error
+   */
+  record Count(long rows, long errors) {}
+
+  /**
+   * Returns the number of answers.
+   *
+   * @throws IOException if the folder cannot be listed
+   */
+  Count count() throws IOException {
+    if (parts(folder).length == 0) {
+      return new Count(0, 0);
+    }
+    Dataset<Row> answers = read(List.of(folder.toString()));
+    // Where no row has an error, JSON has no such column.
+    boolean hasErrors = Arrays.asList(answers.columns()).contains("error");
+    Column error = hasErrors ? answers.col("error") : lit(null);
+    // CSV has an empty text for none.
+    Column isError = error.isNotNull().and(error.cast("string").notEqual(""));
+    Row count = answers.agg(functions.count(lit(1)), functions.count_if(isError)).first();
+    return new Count(count.getLong(0), count.getLong(1));
   }
 
   /**

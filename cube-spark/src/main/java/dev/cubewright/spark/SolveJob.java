@@ -22,8 +22,10 @@ import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /**
  * The program for {@code spark-submit}: reads states from files, solves them and writes the answers
@@ -46,6 +48,8 @@ public final class SolveJob implements Runnable {
   /** How a packed file of text ends. */
   private static final Pattern PACKED = Pattern.compile("\\.(gz|bz2|zst|lz4|snappy|deflate)$");
 
+  @Spec private CommandSpec spec = CommandSpec.create();
+
   @Parameters(index = "0", paramLabel = "PUZZLE", description = "Such as 3x3x3.")
   private String puzzle = "";
 
@@ -60,15 +64,15 @@ public final class SolveJob implements Runnable {
       paramLabel = "FORMAT",
       description =
           "text (one state a line; blank lines and those that begin with # are passed over), csv"
-              + " (with a header), parquet or json; as the name of the input ends, or that of a file in it,"
-              + " or text.")
+              + " (with a header), parquet or json; as the name of the input ends, or that of a"
+              + " file in it, or text.")
   private @Nullable String inputFormat;
 
   @Option(
       names = "--output-format",
       paramLabel = "FORMAT",
-      description = "parquet (if not given), csv (with a header) or json.")
-  private String outputFormat = "parquet";
+      description = "csv (with a header), parquet or json. Default: csv.")
+  private String outputFormat = "csv";
 
   @Option(
       names = "--column",
@@ -90,17 +94,17 @@ public final class SolveJob implements Runnable {
       split = ",",
       paramLabel = "CODES",
       description =
-          "Solves rows that have these errors again, such as timed-out, and drops their old answers."
-              + " Those with internal-error always are.")
+          "Solves rows that have these errors again, such as timed-out, and drops their old"
+              + " answers. Those with internal-error always are.")
   private List<String> again = List.of();
 
   @Option(
       names = "--partitions",
       paramLabel = "N",
       description =
-          "How many tasks the rows are divided into; as the input is if not given, and at least four"
-              + " for each core. A task that is stopped is repeated as a whole, so one should take a"
-              + " minute or so.")
+          "How many tasks the rows are divided into; as the input is if not given, and at least"
+              + " four for each core. A task that is stopped is repeated as a whole, so one should"
+              + " take a minute or so.")
   private int partitions;
 
   @Option(
@@ -134,13 +138,14 @@ public final class SolveJob implements Runnable {
    * @param arguments see {@code --help}
    */
   public static void main(String[] arguments) {
-    int code =
-        new CommandLine(new SolveJob())
-            .setExecutionExceptionHandler(SolveJob::report)
-            .execute(arguments);
+    int code = program().execute(arguments);
     if (code != 0) {
       System.exit(code);
     }
+  }
+
+  static CommandLine program() {
+    return new CommandLine(new SolveJob()).setExecutionExceptionHandler(SolveJob::report);
   }
 
   private static int report(
@@ -148,7 +153,9 @@ public final class SolveJob implements Runnable {
     if (!(failure instanceof IllegalArgumentException || failure instanceof AnalysisException)) {
       throw failure;
     }
-    command.getErr().println("cube-spark: " + failure.getMessage());
+    // Spark adds its plan below the first line.
+    String message = String.valueOf(failure.getMessage()).lines().findFirst().orElse("");
+    command.getErr().println("cube-spark: " + message);
     return USAGE;
   }
 
@@ -160,6 +167,7 @@ public final class SolveJob implements Runnable {
     }
     SolveOptions wanted = new SolveOptions(puzzle, withDefinition());
     SparkSession session = SparkSession.builder().appName("cube-spark").getOrCreate();
+    requireInput(session);
     Dataset<Row> rows = input(session);
     // What is refused is refused before answers are taken out.
     String[] columns = Solves.solve(rows, column, wanted).columns();
@@ -168,10 +176,43 @@ public final class SolveJob implements Runnable {
     try (AnswerFolder answers = new AnswerFolder(session, output, outputFormat, keys)) {
       answers.requireColumns(columns);
       answers.remove(rows, again());
+      AnswerFolder.Count before = answers.count();
       Dataset<Row> left = divided(rows, answers.unanswered(rows), session);
       answers.add(Solves.solve(left, column, wanted));
+      report(rows.count(), before, answers.count());
     } catch (IOException e) {
       throw new IllegalArgumentException("cannot read or change " + output + ": " + e, e);
+    }
+  }
+
+  private void report(long rows, AnswerFolder.Count before, AnswerFolder.Count after) {
+    long added = after.rows() - before.rows();
+    spec.commandLine()
+        .getOut()
+        .printf(
+            Locale.ROOT,
+            "cube-spark: %,d rows: %,d answered now, %,d of them with an error; %,d were there"
+                + " already. The answers are in %s.%n",
+            rows,
+            added,
+            after.errors() - before.errors(),
+            rows - added,
+            output);
+    spec.commandLine().getOut().flush();
+  }
+
+  /** Spark's own message for a missing file comes with its stack trace. */
+  private void requireInput(SparkSession session) {
+    org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(input);
+    try {
+      FileSystem files = path.getFileSystem(session.sparkContext().hadoopConfiguration());
+      FileStatus[] found = files.globStatus(path);
+      if (found == null || found.length == 0) {
+        throw new IllegalArgumentException(
+            "there is no input " + input + "; name a file or a folder of files");
+      }
+    } catch (IOException e) {
+      throw new IllegalArgumentException("cannot read " + input + ": " + e, e);
     }
   }
 

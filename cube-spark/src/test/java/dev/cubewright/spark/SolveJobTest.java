@@ -7,6 +7,8 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -121,7 +123,42 @@ class SolveJobTest {
 
     assertThat(first).isNotEmpty();
     assertThat(parts()).containsAll(first);
-    assertThat(answers("parquet")).isEqualTo(right(texts));
+    assertThat(answers("csv")).isEqualTo(right(texts));
+  }
+
+  @Test
+  void endsWithACount() throws IOException {
+    List<String> texts = new ArrayList<>(facelets(3));
+    solve(texts);
+    texts.add("rubbish");
+    texts.addAll(facelets(5).subList(3, 5));
+    Files.writeString(input, String.join("\n", texts));
+    StringWriter out = new StringWriter();
+
+    int code = SolveJob.program().setOut(new PrintWriter(out)).execute(arguments());
+
+    assertThat(code).isZero();
+    assertThat(out.toString())
+        .isEqualTo(
+            "cube-spark: 6 rows: 3 answered now, 1 of them with an error; 3 were there already. The"
+                + " answers are in "
+                + output
+                + ".\n");
+  }
+
+  @Test
+  void aMissingInputIsOneLine() {
+    StringWriter err = new StringWriter();
+
+    int code = SolveJob.program().setErr(new PrintWriter(err, true)).execute(arguments());
+
+    assertThat(code).isEqualTo(2);
+    assertThat(err.toString())
+        .isEqualTo(
+            "cube-spark: there is no input "
+                + input
+                + "; name a file or a folder of files"
+                + System.lineSeparator());
   }
 
   @Test
@@ -227,15 +264,15 @@ class SolveJobTest {
   @Test
   void refusesAFolderThatAnotherJobWritesInto() throws IOException {
     List<String> texts = facelets(8);
-    AnswerFolder first = folderOf("parquet");
-    assertThatThrownBy(() -> folderOf("parquet"))
+    AnswerFolder first = folderOf("csv");
+    assertThatThrownBy(() -> folderOf("csv"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("another job");
     first.close();
 
     solve(texts);
 
-    assertThat(answers("parquet")).isEqualTo(right(texts));
+    assertThat(answers("csv")).isEqualTo(right(texts));
   }
 
   private AnswerFolder folderOf(String format) throws IOException {
@@ -272,7 +309,7 @@ class SolveJobTest {
 
     assertThat(file).hasBinaryContent(kept);
     assertThat(replacements).doesNotExist();
-    assertThat(answers("parquet")).isEqualTo(right(texts));
+    assertThat(answers("csv")).isEqualTo(right(texts));
   }
 
   /** The job was killed while it wrote the replacements. */
@@ -290,6 +327,6 @@ class SolveJobTest {
     solve(texts);
 
     assertThat(replacements).doesNotExist();
-    assertThat(answers("parquet")).isEqualTo(right(texts));
+    assertThat(answers("csv")).isEqualTo(right(texts));
   }
 }
