@@ -54,4 +54,12 @@ class TravellersTest {
     String module = name.substring(0, name.indexOf('.'));
     return "cube-" + module + "/src/main/java/dev/cubewright/" + name.replace('.', '/') + ".java";
   }
+
+  /** The path of a small puzzle is short enough to be read in one sitting. */
+  @Test
+  void theFirstPathHasAtMostFifteenClasses() throws IOException {
+    String path = page().substring(page().indexOf("| `robot.cli.Main`"));
+
+    assertThat(named(path.split("\n\n", 2)[0])).hasSizeBetween(10, 15);
+  }
 }
