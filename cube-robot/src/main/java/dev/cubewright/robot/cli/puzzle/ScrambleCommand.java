@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
     header = "Prints random scrambles, one a line.",
     description =
         "Every state is equally likely. The scramble is a shortest one for small puzzles, and some"
-            + " short one for others (docs/methods.md has the lengths). A puzzle whose moves may be"
+            + " short one for others (docs/formats.md has the lengths). A puzzle whose moves may be"
             + " blocked gets a random walk.",
     footer = {
       "  cube scramble 3x3x3",

@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
     description =
         "Each input line gives one output line: the moves, empty for a solved puzzle, or \"error:"
             + " CODE\". The moves are optimal for small puzzles; larger ones get the best answer of"
-            + " a short search (docs/methods.md has the limits).",
+            + " a short search (docs/formats.md has the limits).",
     footer = {
       "  cube solve 3x3x3 --scramble \"R U R' U' F2 D\"",
       "  cube solve 2x2x2 DBBLFRRFUDDUFFBUBLURDLLR --json",
