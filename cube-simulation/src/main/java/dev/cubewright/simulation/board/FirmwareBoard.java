@@ -93,6 +93,16 @@ final class FirmwareBoard {
     firmware.export("board_begin").apply();
   }
 
+  /**
+   * Has another thread read the compiled firmware, which takes about 50 ms of processor time, while
+   * the caller prepares other things. Later boards wait for it.
+   */
+  static void readAhead() {
+    Thread reader = new Thread(FirmwareCode::load, "firmware");
+    reader.setDaemon(true);
+    reader.start();
+  }
+
   private BoardMotor motor(int arm) {
     return new BoardMotor(arm, clock, pins, () -> pulsed(arm));
   }

@@ -51,6 +51,7 @@ public final class SimulatedTransport implements SerialTransport {
    */
   public static SimulatedTransport of(
       RobotDescription description, TwinAxisWorld world, FaultPlan faults) {
+    FirmwareBoard.readAhead();
     List<Integer> numbers = numbers(description);
     return new SimulatedTransport(
         world.clock(),
