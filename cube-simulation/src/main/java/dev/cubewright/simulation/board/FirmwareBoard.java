@@ -8,6 +8,7 @@ import com.dylibso.chicory.wasm.types.FunctionType;
 import com.dylibso.chicory.wasm.types.ValType;
 import dev.cubewright.simulation.world.VirtualClock;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -29,6 +30,12 @@ final class FirmwareBoard {
   static final int UNIT_MICROS = 512;
 
   private static final int ARMS = 2;
+
+  /** The bits of a pass: more to do at once, ramps that were computed, homed arms from arm 0 on. */
+  private static final int BUSY = 1;
+
+  private static final int COMPUTING = 0b110;
+  private static final int HOMED = 0b1000;
 
   /** The time of a pass after which the firmware is still busy. */
   private static final int PASS_MICROS = 50;
@@ -55,7 +62,7 @@ final class FirmwareBoard {
   private final BoardInput input = new BoardInput();
   private final List<BoardMotor> motors;
   private final Instance firmware;
-  private final ExportFunction step;
+  private final ExportFunction pass;
   private final ExportFunction interval;
   private final boolean[] homed = new boolean[ARMS];
   private final boolean[] countRead = new boolean[ARMS];
@@ -88,7 +95,7 @@ final class FirmwareBoard {
             .withMachineFactory(FirmwareCode::create)
             .withImportValues(hardware())
             .build();
-    step = firmware.export("board_step");
+    pass = firmware.export("board_pass");
     interval = firmware.export("turn_interval");
     firmware.export("board_begin").apply();
   }
@@ -279,21 +286,19 @@ final class FirmwareBoard {
       wake(freeMicros);
       return;
     }
-    long computing = 0;
-    for (int arm = 0; arm < ARMS; arm++) {
-      countRead[arm] = false;
-      computing += firmware.export("arm_computes").apply(arm)[0];
-    }
+    Arrays.fill(countRead, false);
     clockRead = false;
-    boolean busy = step.apply()[0] != 0;
+    int flags = (int) pass.apply()[0];
+    boolean busy = (flags & BUSY) != 0;
+    int computing = Integer.bitCount(flags & COMPUTING);
     for (int arm = 0; arm < ARMS; arm++) {
-      boolean known = firmware.export("arm_homed").apply(arm)[0] != 0;
+      boolean known = (flags & HOMED << arm) != 0;
       if (known != homed[arm]) {
         homed[arm] = known;
         pins.homed(arm, known);
       }
     }
-    freeMicros = Math.max(nowMicros + computing * INTERVAL_MICROS, output.roomMicros());
+    freeMicros = Math.max(nowMicros + (long) computing * INTERVAL_MICROS, output.roomMicros());
     if (busy) {
       wake(nowMicros + PASS_MICROS);
     }
