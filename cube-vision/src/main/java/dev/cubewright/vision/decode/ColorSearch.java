@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the colour models that explain all stickers best, from several starts.
@@ -41,16 +40,6 @@ final class ColorSearch {
 
   /** The share of the faces' difference in brightness that is attributed to the light. */
   private static final double FACE_SHARE = 0.8;
-
-  /** Other brightnesses of a face that are tried. */
-  private static final double[] FACE_GAINS = {
-    -1.6, -1.4, -1.2, -1, -0.8, -0.6, -0.4, 0.4, 0.6, 0.8, 1, 1.2, 1.4, 1.6
-  };
-
-  private static final double FACE_INFLATION = 1.5;
-  private static final double FACE_LOSS = 3;
-  private static final int MAX_PROPOSALS = 2;
-  private static final int MAX_PASSES = 2;
 
   private final Palette palette;
   private final Observations observations;
@@ -90,18 +79,7 @@ final class ColorSearch {
     for (ColorFit seed : seeds) {
       fits.add(refined(seed.model(), seed.spread(), RESUMED_ROUND, MAX_ROUNDS));
     }
-    Comparator<ColorFit> bestFirst = Comparator.comparingDouble(ColorFit::evidence).reversed();
-    fits.sort(bestFirst);
-    for (int pass = 0; pass < MAX_PASSES; pass++) {
-      ColorFit best = fits.get(0);
-      for (ColorModel proposal : proposals(best)) {
-        fits.add(refined(proposal, best.spread(), RESUMED_ROUND, MAX_ROUNDS));
-      }
-      fits.sort(bestFirst);
-      if (fits.get(0).evidence() <= best.evidence()) {
-        break;
-      }
-    }
+    fits.sort(Comparator.comparingDouble(ColorFit::evidence).reversed());
     return fits;
   }
 
@@ -186,38 +164,4 @@ final class ColorSearch {
     }
     return lit;
   }
-
-  /**
-   * Proposes models in which one face has another brightness that explains its stickers about as
-   * well, each alone: all reds may be oranges in the shade.
-   */
-  private List<ColorModel> proposals(ColorFit fit) {
-    List<@Nullable Gaussian> gaussians =
-        observations.gaussians(fit.spread().inflated(FACE_INFLATION));
-    List<Proposal> proposals = new ArrayList<>();
-    for (int face = 0; face < ColorModel.COLORS; face++) {
-      double now = StickerLikelihoods.logSumOfFace(face, observations, gaussians, fit.model());
-      Proposal best = new Proposal(fit.model(), -FACE_LOSS);
-      for (double gain : FACE_GAINS) {
-        ColorModel model = fit.model().shifted(ColorModel.face(face, ColorModel.GAIN), gain);
-        double change =
-            StickerLikelihoods.logSumOfFace(face, observations, gaussians, model)
-                - now
-                + model.logPrior(palette)
-                - fit.model().logPrior(palette);
-        best = change > best.change ? new Proposal(model, change) : best;
-      }
-      if (best.change > -FACE_LOSS) {
-        proposals.add(best);
-      }
-    }
-    return proposals.stream()
-        .sorted(Comparator.comparingDouble(Proposal::change).reversed())
-        .limit(MAX_PROPOSALS)
-        .map(Proposal::model)
-        .toList();
-  }
-
-  /** A model, and how much better it explains a face. */
-  private record Proposal(ColorModel model, double change) {}
 }

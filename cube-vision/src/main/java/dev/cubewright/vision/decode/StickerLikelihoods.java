@@ -49,30 +49,6 @@ record StickerLikelihoods(double[][] scores, double[][] plain) {
     return new StickerLikelihoods(scores, plain);
   }
 
-  /** {@return how well the stickers of one face are explained, summed over all colours} */
-  static double logSumOfFace(
-      int face, Observations observations, List<@Nullable Gaussian> gaussians, ColorModel model) {
-    double logSum = 0;
-    for (int facelet = 0; facelet < observations.count(); facelet++) {
-      Observation observation = observations.at(facelet);
-      Gaussian gaussian = gaussians.get(facelet);
-      if (observations.geometry().faces()[facelet] != face
-          || observation == null
-          || gaussian == null) {
-        continue;
-      }
-      double sum = 0;
-      for (int color = 0; color < ColorModel.COLORS; color++) {
-        double[] light = model.light(observations.geometry(), facelet, color);
-        sum +=
-            PLAIN_SHARE * density(gaussian, observation, light, 0)
-                + otherwise(gaussian, observation, light);
-      }
-      logSum += Math.log(sum / ColorModel.COLORS);
-    }
-    return logSum;
-  }
-
   private static double otherwise(Gaussian gaussian, Observation observation, double[] light) {
     double sum = OUTLIER_SHARE * OUTLIER_DENSITY;
     // A lamp that is mixed in leaves no channel darker than it is.
