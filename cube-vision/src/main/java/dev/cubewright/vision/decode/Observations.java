@@ -11,17 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The observations of all stickers, in the order of the facelets. Immutable. */
 final class Observations {
-  /** A channel this near to the brightest of its face may be clipped. */
-  private static final double NEAR = 0.98;
-
-  /** The number of stickers at one brightness that shows a clipped channel. */
-  private static final int MIN_CUT = 4;
-
   private static final double BRIGHT = 0.97;
-  private static final double DARK = 0.05;
-
-  /** Stickers differ in color if a channel differs by this share of the brightest one. */
-  private static final double DIFFERENT = 0.1;
 
   private final StickerGeometry geometry;
   private final List<@Nullable Observation> list;
@@ -47,32 +37,16 @@ final class Observations {
     return new Observations(geometry, list);
   }
 
-  /**
-   * Returns the value at which each channel is clipped. Cameras clip at the limit of their sensor
-   * and may darken the picture afterwards: then several stickers have the same brightest value,
-   * below 255. Equal values of stickers of one colour are no evidence.
-   */
+  /** Returns the light at which each channel is clipped. */
   private static double[] limits(List<ColorSample> samples) {
-    List<double[]> lights = samples.stream().map(ColorSample::light).toList();
-    double brightest = lights.stream().flatMapToDouble(Arrays::stream).max().orElse(0);
     double[] limits = new double[ColorModel.CHANNELS];
     for (int channel = 0; channel < limits.length; channel++) {
       int cut = channel;
-      double greatest = lights.stream().mapToDouble(light -> light[cut]).max().orElse(0);
-      List<double[]> near = lights.stream().filter(light -> light[cut] > NEAR * greatest).toList();
-      boolean several =
-          near.size() >= MIN_CUT && greatest > DARK && differ(near, DIFFERENT * brightest);
-      limits[channel] = greatest > BRIGHT || several ? greatest : 1;
+      double greatest =
+          samples.stream().mapToDouble(sample -> sample.light()[cut]).max().orElse(0);
+      limits[channel] = greatest > BRIGHT ? greatest : 1;
     }
     return limits;
-  }
-
-  /** {@return whether some channel of some stickers differs by more than a limit} */
-  private static boolean differ(List<double[]> lights, double limit) {
-    return IntStream.range(0, ColorModel.CHANNELS)
-        .mapToObj(
-            channel -> lights.stream().mapToDouble(light -> light[channel]).summaryStatistics())
-        .anyMatch(values -> values.getMax() - values.getMin() > limit);
   }
 
   StickerGeometry geometry() {
