@@ -24,12 +24,6 @@ final class CautiousFits {
    */
   private static final double CAUTION = 0.8;
 
-  /**
-   * How likely it is, as a logarithm, that the pictures show no valid cube in a light that is
-   * modelled. Then any colours are possible, each as often as every other.
-   */
-  private static final double LOG_UNKNOWN = -5;
-
   /** How likely it is, as a logarithm, that one picture shows another cube. */
   private static final double LOG_FOREIGN = -5;
 
@@ -47,7 +41,7 @@ final class CautiousFits {
   private final Map<State, Double> gains = new HashMap<>();
 
   /** The logarithm of the weights of all that is possible. */
-  private double total;
+  private double total = Double.NEGATIVE_INFINITY;
 
   private CautiousFits(ValidStates states) {
     this.states = states;
@@ -57,20 +51,12 @@ final class CautiousFits {
    * {@return the fits, weighed}
    *
    * @param fits best first; of those that read the same only the first counts
-   * @param free the best fit without the rules of the puzzle
    * @param search finds models for the likely states
    * @param likely these states
    */
   static CautiousFits of(
-      ValidStates states,
-      List<ColorFit> fits,
-      ColorFit free,
-      ColorSearch search,
-      Set<State> likely) {
+      ValidStates states, List<ColorFit> fits, ColorSearch search, Set<State> likely) {
     CautiousFits cautious = new CautiousFits(states);
-    double[][] freeScores = cautious(free.likelihoods().scores());
-    cautious.total =
-        LOG_UNKNOWN + free.withPriors(new UnconstrainedColors().posterior(freeScores).logSum());
     different(fits).forEach(cautious::add);
     cautious.addForeignFaces(fits.get(0));
     for (State state : likely) {

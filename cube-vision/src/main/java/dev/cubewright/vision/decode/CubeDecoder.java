@@ -100,7 +100,7 @@ public final class CubeDecoder {
         .flatMap(fit -> states.best(fit.likelihoods().scores(), 1 + ALTERNATIVES).stream())
         .forEach(scored -> likely.add(scored.state()));
     State state = likely.iterator().next();
-    CautiousFits cautious = CautiousFits.of(states, fits, free.get(0), search, likely);
+    CautiousFits cautious = CautiousFits.of(states, fits, search, likely);
     List<Decoding.Alternative> alternatives =
         likely.stream()
             .skip(1)
