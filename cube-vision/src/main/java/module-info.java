@@ -8,7 +8,6 @@ module dev.cubewright.vision {
   exports dev.cubewright.vision.calibration;
   exports dev.cubewright.vision.color;
   exports dev.cubewright.vision.decode;
-  exports dev.cubewright.vision.diagnose;
   exports dev.cubewright.vision.fault;
   exports dev.cubewright.vision.frame;
   exports dev.cubewright.vision.locate;

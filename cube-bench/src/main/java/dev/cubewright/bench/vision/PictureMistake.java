@@ -78,17 +78,6 @@ record PictureMistake(String name, String code, Change change) {
             }),
         new PictureMistake("mirrored", "mirrored", (codes, other, random) -> mirrored(codes)),
         new PictureMistake(
-            "red and blue exchanged",
-            "channels-swapped",
-            (codes, other, random) -> {
-              double[][] changed = new double[codes.length][];
-              for (int facelet = 0; facelet < codes.length; facelet++) {
-                double[] code = codes[facelet];
-                changed[facelet] = new double[] {code[2], code[1], code[0]};
-              }
-              return changed;
-            }),
-        new PictureMistake(
             "a face of another cube",
             "",
             (codes, other, random) -> {

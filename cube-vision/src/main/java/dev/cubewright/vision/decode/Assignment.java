@@ -3,7 +3,7 @@ package dev.cubewright.vision.decode;
 import java.util.Arrays;
 
 /**
- * The best way to give each place one piece, with how much each other choice loses at least.
+ * The best assignment of pieces to places, with a lower bound of the loss of each other choice.
  *
  * <p>The shortest augmenting path algorithm with dual values, in cubic time: R. Jonker and A.
  * Volgenant, A shortest augmenting path algorithm for dense and sparse linear assignment problems,
@@ -23,7 +23,7 @@ final class Assignment {
   }
 
   /**
-   * {@return the assignment with the greatest sum of scores}
+   * Returns the assignment with the greatest sum of scores.
    *
    * @param scores by place and piece, a square of finite values
    */
@@ -81,17 +81,21 @@ final class Assignment {
     return new Assignment(scores, pieceOf, placeValue, pieceValue);
   }
 
-  /** {@return the number of places, and of pieces} */
-  int size() {
-    return pieceOf.length;
+  /** Returns the greatest sum of scores of both parities, all counted as even. */
+  static double[] greatest(double[][] scores) {
+    Assignment best = best(scores);
+    double sum = 0;
+    for (int place = 0; place < scores.length; place++) {
+      sum += scores[place][best.piece(place)];
+    }
+    return new double[] {sum, Double.NEGATIVE_INFINITY};
   }
 
-  /** {@return the piece of a place} */
   int piece(int place) {
     return pieceOf[place];
   }
 
-  /** {@return how much any assignment loses at least that puts this piece into this place} */
+  /** Returns a lower bound of the loss of any assignment with this piece in this place. */
   double regret(int place, int piece) {
     return Math.max(0, -scores[place][piece] - placeValue[place + 1] - pieceValue[piece + 1]);
   }

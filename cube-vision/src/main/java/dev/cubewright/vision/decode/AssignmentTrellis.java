@@ -3,7 +3,6 @@ package dev.cubewright.vision.decode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * The arrangements of many different pieces that are not much worse than the best one.
@@ -17,16 +16,12 @@ final class AssignmentTrellis {
   /** Less likely arrangements than the best one by more than this, as a logarithm, are pruned. */
   private static final double MAX_REGRET = 12;
 
-  /** The greatest number of sets of used pieces kept. */
+  /** The maximum number of sets of used pieces after each place. */
   private static final int MAX_WIDTH = 400;
 
   private AssignmentTrellis() {}
 
-  /**
-   * {@return the trellis of the arrangements near the best one}
-   *
-   * @param scores log-likelihood by place and piece, a square
-   */
+  /** Builds the trellis from the log-likelihood by place and piece, a square. */
   static Trellis build(double[][] scores) {
     Assignment best = Assignment.best(scores);
     int size = scores.length;
@@ -45,19 +40,14 @@ final class AssignmentTrellis {
     layers[0] = UsedPieces.none();
     int usedByBest = 0;
     for (int index = 0; index < size; index++) {
-      usedByBest |= 1 << best.piece(places[index]);
+      int place = places[index];
+      usedByBest |= 1 << best.piece(place);
       layers[index + 1] =
           layers[index]
-              .next(candidates.get(places[index]), regrets(best, places[index]), MAX_REGRET)
+              .next(candidates.get(place), piece -> best.regret(place, piece), MAX_REGRET)
               .kept(MAX_WIDTH, usedByBest);
     }
     return trellis(places, candidates, layers);
-  }
-
-  private static double[] regrets(Assignment best, int place) {
-    return IntStream.range(0, best.size())
-        .mapToDouble(piece -> best.regret(place, piece))
-        .toArray();
   }
 
   private static Trellis trellis(

@@ -8,20 +8,15 @@ import java.util.List;
 final class BestPaths {
   private final int count;
 
-  /** For each node and rank the sum of the gains; worse ones follow. */
+  /** For each node and rank the sum of the gains, best first. */
   private final double[] score;
 
-  /** For each node and rank the node and rank before, as one number. */
+  /** For each node and rank the previous one, as node times {@code count} plus rank. */
   private final int[] before;
 
   private final int[] placement;
 
-  /**
-   * Starts at node 0.
-   *
-   * @param nodes the number of nodes
-   * @param count how many paths to each are kept
-   */
+  /** Starts at node 0 and stores {@code count} paths to each node. */
   BestPaths(int nodes, int count) {
     this.count = count;
     this.score = new double[nodes * count];
@@ -31,12 +26,11 @@ final class BestPaths {
     score[0] = 0;
   }
 
-  /** {@return the sum of the gains on the best path to a node} */
+  /** Returns the sum of the gains on the best path to a node. */
   double score(int node) {
     return score[node * count];
   }
 
-  /** Extends all kept paths of a node along an edge. */
   void extend(int from, int to, int placementOfEdge, double gain) {
     int first = to * count;
     for (int rank = 0; rank < count; rank++) {
@@ -56,9 +50,9 @@ final class BestPaths {
     }
   }
 
-  /** {@return the paths to a node behind the last layer, best first} */
-  List<Arrangement> to(int end, int[] placeOfLayer) {
-    List<Arrangement> found = new ArrayList<>();
+  /** Returns the paths to a node after the last layer, best first. */
+  List<Trellis.Arrangement> to(int end, int[] placeOfLayer) {
+    List<Trellis.Arrangement> found = new ArrayList<>();
     for (int rank = 0; rank < count; rank++) {
       int slot = end * count + rank;
       if (score[slot] > Double.NEGATIVE_INFINITY) {
@@ -68,7 +62,7 @@ final class BestPaths {
           placements[placeOfLayer[layer]] = placement[slot];
           slot = before[slot];
         }
-        found.add(new Arrangement(total, placements));
+        found.add(new Trellis.Arrangement(total, placements));
       }
     }
     return found;

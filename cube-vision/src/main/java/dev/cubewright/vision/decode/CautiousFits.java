@@ -18,16 +18,13 @@ import java.util.stream.Stream;
  * to that state.
  */
 final class CautiousFits {
-  /**
-   * What the logarithms of the stickers' likelihoods are multiplied by: their errors are not as
-   * independent as a model takes them to be.
-   */
+  /** The factor of the log-likelihoods of the stickers, whose errors are not independent. */
   private static final double CAUTION = 0.8;
 
-  /** How likely it is, as a logarithm, that one picture shows another cube. */
+  /** The natural logarithm of the prior probability that one picture shows another cube. */
   private static final double LOG_FOREIGN = -5;
 
-  /** A state that is likelier has a model that suits it. */
+  /** Less likely states get models of their own. */
   private static final double LIKELY = 0.5;
 
   private final ValidStates states;
@@ -37,10 +34,10 @@ final class CautiousFits {
   /** The logarithm of the weight of each model. */
   private final List<Double> weights = new ArrayList<>();
 
-  /** By how much states weigh more under their own models. */
+  /** The logarithm of the additional weight of states under their own models. */
   private final Map<State, Double> gains = new HashMap<>();
 
-  /** The logarithm of the weights of all that is possible. */
+  /** The logarithm of the sum of all weights. */
   private double total = Double.NEGATIVE_INFINITY;
 
   private CautiousFits(ValidStates states) {
@@ -48,11 +45,10 @@ final class CautiousFits {
   }
 
   /**
-   * {@return the fits, weighed}
+   * Weighs the fits.
    *
-   * @param fits best first; of those that read the same only the first counts
+   * @param fits best first; of fits with the same reading only the first counts
    * @param search finds models for the likely states
-   * @param likely these states
    */
   static CautiousFits of(
       ValidStates states, List<ColorFit> fits, ColorSearch search, Set<State> likely) {
@@ -67,7 +63,7 @@ final class CautiousFits {
     return cautious;
   }
 
-  /** {@return the fits, of those that read the same only the first} */
+  /** Returns the fits without those that read the same as a previous one. */
   static Stream<ColorFit> different(List<ColorFit> fits) {
     Set<List<Integer>> read = new HashSet<>();
     return fits.stream().filter(fit -> read.add(fit.posterior().likeliest())).toList().stream();
@@ -83,7 +79,7 @@ final class CautiousFits {
     total = StatePosterior.logAdd(total, weight);
   }
 
-  /** Adds that one face has any colours and the others are of a valid state. */
+  /** Adds the weight of readings in which one face has any colors. */
   private void addForeignFaces(ColorFit fit) {
     double[][] whole = scores.get(0);
     int perFace = whole.length / ColorModel.COLORS;
@@ -104,7 +100,7 @@ final class CautiousFits {
     }
   }
 
-  /** Adds by how much a model of its own explains a state better than the models of all. */
+  /** Adds the weight of a state under its own model, beyond its weight under the others. */
   private void addGain(State state, ColorFit own) {
     double score = states.cautiousScore(cautious(own.likelihoods().scores()), state);
     double weight = own.withPriors(score) - states.logCount();
@@ -126,13 +122,12 @@ final class CautiousFits {
     return cautious;
   }
 
-  /** {@return how likely a state is} */
   double probability(State state) {
     double gain = gains.getOrDefault(state, Double.NEGATIVE_INFINITY);
     return Math.min(1, Math.exp(StatePosterior.logAdd(weight(state), gain) - total));
   }
 
-  /** {@return the logarithm of what a state weighs under the models of all} */
+  /** Returns the logarithm of the weight of a state without its own model. */
   private double weight(State state) {
     double sum = Double.NEGATIVE_INFINITY;
     for (int index = 0; index < weights.size(); index++) {
@@ -143,7 +138,7 @@ final class CautiousFits {
     return sum;
   }
 
-  /** {@return how likely each colour of a sticker is, if some model is right} */
+  /** Returns the probability of each color of a sticker if one of the models is right. */
   double[] marginal(int facelet) {
     double known = weights.stream().reduce(StatePosterior::logAdd).orElseThrow();
     double[] marginal = new double[ColorModel.COLORS];

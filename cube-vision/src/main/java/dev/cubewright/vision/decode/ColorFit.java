@@ -6,14 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A colour model together with what follows from it: how well each colour explains each sticker,
- * and how likely the states are. Immutable.
+ * A color model with the likelihoods of the stickers and states that follow from it. Immutable.
  *
- * @param model the colours and the light
- * @param spread how much stickers differ
- * @param likelihoods by sticker and colour
- * @param posterior what is known of the state
- * @param evidence how well it all explains the stickers, as a logarithm, to be compared
+ * @param evidence the log-likelihood of the stickers and the model; comparable between fits
  */
 record ColorFit(
     ColorModel model,
@@ -24,7 +19,6 @@ record ColorFit(
   private static final int SPREAD_PASSES = 2;
   private static final double MIN_WEIGHT = 0.01;
 
-  /** Evaluates a model on the stickers. */
   static ColorFit of(
       ColorModel model,
       Spread spread,
@@ -44,17 +38,15 @@ record ColorFit(
         posterior.logSum() + model.logPrior(palette) + spread.logPrior());
   }
 
-  /** {@return the same with another knowledge of the state} */
   ColorFit with(StatePosterior known) {
     return new ColorFit(model, spread, likelihoods, known, withPriors(known.logSum()));
   }
 
-  /** {@return a sum of likelihoods with how likely the model is, as logarithms} */
+  /** Returns a log-likelihood of the stickers plus the log-prior of the model. */
   double withPriors(double logSum) {
     return evidence - posterior.logSum() + logSum;
   }
 
-  /** {@return the weight of each colour of each sticker in fitting the model} */
   double[][] weights() {
     double[][] weights = new double[posterior.marginals().length][ColorModel.COLORS];
     for (int facelet = 0; facelet < weights.length; facelet++) {
@@ -66,13 +58,12 @@ record ColorFit(
     return weights;
   }
 
-  /** {@return the model moved towards the stickers} */
   ColorModel nextModel(double inflation, Palette palette, Observations observations) {
     List<@Nullable Gaussian> gaussians = observations.gaussians(spread.inflated(inflation));
     return ColorModelFit.step(model, palette, observations, gaussians, weights());
   }
 
-  /** {@return the spread under which a model explains the stickers best} */
+  /** Returns the spread under which a model explains the stickers best. */
   Spread nextSpread(ColorModel next, Observations observations) {
     List<Residual> residuals = residuals(next, observations);
     Spread best = spread;
@@ -116,7 +107,7 @@ record ColorFit(
     return residuals;
   }
 
-  /** The distances of a sticker from its possible colours, with the probability of each. */
+  /** The differences of a sticker from its possible colors, with their probabilities. */
   private record Residual(
       Observation observation, List<double[]> differences, List<Double> shares) {
     double score(Spread spread) {

@@ -19,19 +19,19 @@ final class ColorModel {
   /** The light of each colour and channel. */
   static final int LIGHT = 0;
 
-  /** The light of the lamp in each channel. */
+  /** The light of the lamp by channel. */
   static final int LAMP = LIGHT + COLORS * CHANNELS;
 
-  /** The contrast of the camera: what the palette's logarithms are multiplied by. */
+  /** The contrast of the camera: the factor of the palette's logarithms. */
   static final int CONTRAST = LAMP + CHANNELS;
 
-  /** The veil in each channel. */
+  /** The veil by channel. */
   static final int VEIL = CONTRAST + 1;
 
-  /** For each face its parameters. */
+  /** The parameters of the faces. */
   static final int FACE = VEIL + CHANNELS;
 
-  /** How bright the face is; of one face: red against green, blue against green, and slopes. */
+  /** The offsets within a face: brightness, red and blue against green, slopes, additional veil. */
   static final int GAIN = 0;
 
   static final int RED_CAST = 1;
@@ -39,7 +39,6 @@ final class ColorModel {
   static final int SLOPE_ACROSS = 3;
   static final int SLOPE_DOWN = 4;
 
-  /** How much more veil the face has. */
   static final int FACE_VEIL = 5;
 
   static final int FACE_PARAMETERS = 6;
@@ -63,7 +62,7 @@ final class ColorModel {
   /** The light of each colour and channel. */
   private final double[][] colorLight = new double[COLORS][CHANNELS];
 
-  /** By what each face multiplies the light of each channel, at its middle. */
+  /** The factor of the light of each channel at the middle of each face. */
   private final double[][] faceGain = new double[COLORS][CHANNELS];
 
   private final double[][] veil = new double[COLORS][CHANNELS];
@@ -82,7 +81,7 @@ final class ColorModel {
     }
   }
 
-  /** {@return the model in which all colours are as expected under a lamp, behind a veil} */
+  /** Returns the model with the expected colors under a lamp and behind a veil. */
   static ColorModel start(Palette palette, double[] lamp, double contrast, double logVeil) {
     double[] values = new double[PARAMETERS];
     values[CONTRAST] = contrast;
@@ -116,7 +115,7 @@ final class ColorModel {
     return new ColorModel(moved);
   }
 
-  /** {@return the light that a sticker of a colour returns, by channel, before any limit} */
+  /** Returns the light that a sticker of a color returns, by channel, not clipped. */
   double[] light(StickerGeometry geometry, int facelet, int color) {
     int face = geometry.faces()[facelet];
     double shade =
@@ -131,19 +130,17 @@ final class ColorModel {
     return light;
   }
 
-  /** {@return the part of the light from any sticker of a face that is its veil, by channel} */
+  /** Returns the veil of a face by channel. */
   double[] veil(int face) {
     return veil[face];
   }
 
-  /** {@return the model with one parameter changed} */
   ColorModel shifted(int parameter, double by) {
     double[] step = new double[PARAMETERS];
     step[parameter] = by;
     return moved(step);
   }
 
-  /** {@return the logarithm of the prior probability of the parameters} */
   double logPrior(Palette palette) {
     double[] penalty = {0};
     forEachExpectation(
@@ -163,7 +160,6 @@ final class ColorModel {
     void accept(int[] parameters, double[] factors, double offset, double deviation);
   }
 
-  /** Calls a consumer with each expectation of the parameters. */
   static void forEachExpectation(Palette palette, Expectation expectation) {
     for (int color = 0; color < COLORS; color++) {
       for (int channel = 0; channel < CHANNELS; channel++) {

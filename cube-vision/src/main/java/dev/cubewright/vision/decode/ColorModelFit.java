@@ -6,17 +6,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One Gauss-Newton step of a colour model towards the stickers, given the probability of each
- * colour of each sticker; regularised by the prior of the parameters.
+ * One Gauss-Newton step of a color model towards the stickers, given the probability of each color
+ * of each sticker and the prior of the parameters.
  */
 final class ColorModelFit {
   private static final int SIZE = ColorModel.PARAMETERS;
   private static final int AXES = 3;
 
-  /** A colour that is less likely changes nothing. */
+  /** Less likely colors do not count. */
   private static final double MIN_WEIGHT = 0.005;
 
-  /** No parameter moves further at once: e times brighter. */
+  /** The greatest step of a parameter: a factor of e in brightness. */
   private static final double MAX_STEP = 1;
 
   private static final int MAX_HALVINGS = 4;
@@ -29,11 +29,7 @@ final class ColorModelFit {
     this.model = model;
   }
 
-  /**
-   * {@return the model after one step}
-   *
-   * @param weights by facelet and colour
-   */
+  /** Returns the model after one step; the weights are by facelet and color. */
   static ColorModel step(
       ColorModel model,
       Palette palette,
@@ -72,7 +68,6 @@ final class ColorModelFit {
     return model.moved(step);
   }
 
-  /** A sticker with one of the colours that it may have. */
   private record Weighted(
       int facelet, int color, Observation observation, Gaussian gaussian, double weight) {}
 
@@ -92,7 +87,7 @@ final class ColorModelFit {
     return stickers;
   }
 
-  /** {@return how badly a model explains the stickers, as a logarithm, and how unlikely it is} */
+  /** Returns the negative log-likelihood of the stickers and the model. */
   private static double loss(
       ColorModel model, Palette palette, StickerGeometry geometry, List<Weighted> stickers) {
     double loss = -model.logPrior(palette);
@@ -118,7 +113,7 @@ final class ColorModelFit {
     }
   }
 
-  /** Names the parameters that a sticker's colour depends on, in the order of the jacobian. */
+  /** Returns the parameters of a sticker of a color, in the order of the Jacobian. */
   private static int[] parameters(StickerGeometry geometry, int facelet, int color) {
     int face = geometry.faces()[facelet];
     return new int[] {
@@ -196,10 +191,7 @@ final class ColorModelFit {
     }
   }
 
-  /**
-   * Solves by Cholesky's decomposition: the expectations make the matrix positive definite, as far
-   * as numbers reach.
-   */
+  /** Solves by Cholesky decomposition; the expectations make the matrix positive definite. */
   private double[] solve() {
     for (int row = 0; row < SIZE; row++) {
       for (int column = 0; column <= row; column++) {

@@ -18,22 +18,22 @@ import java.util.Set;
  * all stickers, whose colours are known as a whole, is as it should be.
  */
 final class ColorSearch {
-  /** The factor by which the spread is widened in each of the first rounds. */
+  /** The factor of the spread in each of the first rounds. */
   private static final double[] INFLATIONS = {4, 3, 2, 1.5, 1};
 
-  /** From this inflation down the spread itself is fitted. */
+  /** The spread itself is fitted in rounds of at most this inflation. */
   private static final double SPREAD_INFLATION = 2;
 
   private static final int MAX_ROUNDS = 12;
   private static final int RESUMED_ROUND = 3;
   private static final int GIVEN_STEPS = 3;
 
-  /** Converged if the evidence gains less than this. */
-  private static final double RESTED = 0.05;
-
   private static final double[] CONTRASTS = {1, 0.7, 1.4};
 
-  /** The share of the darkest light that is taken for a veil, and the least veil to start from. */
+  /** A search has converged if the evidence gains less. */
+  private static final double RESTED = 0.05;
+
+  /** The share of the darkest light that a start attributes to a veil. */
   private static final double VEIL_SHARE = 0.8;
 
   private static final double LEAST_VEIL = 0.01;
@@ -51,16 +51,12 @@ final class ColorSearch {
     this.states = states;
   }
 
-  /** {@return the models found from all starts, best first, at least one} */
+  /** Returns the models found from all starts, best first. */
   List<ColorFit> run() {
     return run(starts(), List.of());
   }
 
-  /**
-   * {@return the models found, best first, at least one}
-   *
-   * @param seeds models found by another search, from which this one starts, too
-   */
+  /** Returns the models found from few starts and from the models of another search, best first. */
   List<ColorFit> run(List<ColorFit> seeds) {
     List<ColorModel> starts = new ArrayList<>(List.of(start(1, 0)));
     veiledStart().ifPresent(starts::add);
@@ -83,11 +79,7 @@ final class ColorSearch {
     return fits;
   }
 
-  /**
-   * {@return the fit moved to where it explains given colours of the stickers best}
-   *
-   * @param colors by facelet
-   */
+  /** Returns the fit moved to the given colors of the stickers. */
   ColorFit given(ColorFit fit, int[] colors) {
     double[][] certain = new double[colors.length][ColorModel.COLORS];
     for (int facelet = 0; facelet < colors.length; facelet++) {
@@ -129,7 +121,7 @@ final class ColorSearch {
     return starts;
   }
 
-  /** {@return a start behind a veil; nothing if the stickers show none} */
+  /** Returns a start behind a veil; empty if the stickers show none. */
   private Optional<ColorModel> veiledStart() {
     double veil = VEIL_SHARE * observations.darkestLight();
     return veil > LEAST_VEIL ? Optional.of(start(1, veil)) : Optional.empty();
@@ -149,7 +141,7 @@ final class ColorSearch {
     return ColorModel.start(palette, lamp, contrast, logVeil);
   }
 
-  /** Attributes the faces' mean brightness to the light. */
+  /** Attributes differences in brightness between the faces to the light. */
   private ColorModel withFaceLight(ColorModel start) {
     double[] brightness = observations.meanLogBrightness();
     double mean =

@@ -1,13 +1,8 @@
 package dev.cubewright.vision.decode;
 
-/** A set of possible colourings of all stickers. */
+/** A set of possible colorings of all stickers. */
 @FunctionalInterface
 interface ColoringModel {
-  /**
-   * {@return the total likelihood of all colourings, and the probability of each colour of each
-   * sticker}
-   *
-   * @param stickerScores log-likelihood by facelet and colour
-   */
+  /** Returns the posterior, given the log-likelihood by facelet and color. */
   StatePosterior posterior(double[][] stickerScores);
 }

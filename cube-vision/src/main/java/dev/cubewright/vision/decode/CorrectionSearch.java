@@ -2,19 +2,17 @@ package dev.cubewright.vision.decode;
 
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Finds the corrections under which valid states explain the stickers best. Immutable and safe for
- * many threads.
+ * Finds the corrections under which valid states explain the stickers best. Immutable and
+ * thread-safe.
  *
- * <p>All corrections that use every sticker are first compared by the same colours, found without
+ * <p>All corrections that use every sticker are first compared by the same colors, found without
  * the rules of the puzzle; most fail at the corners. The best four are decoded in full. A
  * correction that leaves stickers out is always decoded.
  */
@@ -40,7 +38,7 @@ public final class CorrectionSearch {
    *
    * @param <C> the kind of correction
    * @param faces what was seen, in the order U R F D L B
-   * @param colors the colours of the same stickers
+   * @param colors the colors of the same stickers
    * @param corrections what may be tried, the least costly first
    * @param cancellation ends the search
    * @throws java.util.concurrent.CancellationException if it is cancelled
@@ -79,19 +77,6 @@ public final class CorrectionSearch {
 
   private <C extends Correction> Explanation<C> explanation(
       List<FaceSample> faces, StickerColors colors, C correction) {
-    List<Optional<ColorSample>> given =
-        faces.stream().flatMap(face -> face.stickers().stream()).toList();
-    List<FaceSample> corrected = new ArrayList<>();
-    int first = 0;
-    for (FaceSample face : faces) {
-      int end = first + face.stickers().size();
-      List<Optional<ColorSample>> stickers = new ArrayList<>();
-      for (int facelet : correction.facelets().subList(first, end)) {
-        stickers.add(facelet == Correction.NOT_SEEN ? Optional.empty() : given.get(facelet));
-      }
-      corrected.add(new FaceSample(face.rows(), face.columns(), stickers));
-      first = end;
-    }
     List<Face> names = correction.colors();
     CubeDecoder renamed = names.equals(List.of(Face.values())) ? decoder : decoder.renamed(names);
     // Stickers left out are explained well: by those that show the same.
@@ -100,9 +85,8 @@ public final class CorrectionSearch {
             .filter(facelet -> !correction.facelets().contains(facelet))
             .mapToDouble(colors::bestScore)
             .sum();
-    return renamed.explain(correction, corrected, correction.cost() - leftOut);
+    return renamed.explain(correction, correction.applied(faces), correction.cost() - leftOut);
   }
 
-  /** A correction, and how badly it explains the colours. */
   private record Candidate<C>(C correction, double loss) {}
 }

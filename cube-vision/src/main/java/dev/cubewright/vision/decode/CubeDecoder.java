@@ -159,11 +159,7 @@ public final class CubeDecoder {
 
   private StickerColors colors(ColorFit free) {
     double[][] scores = free.likelihoods().scores();
-    return new StickerColors(
-        scores,
-        misfit(scores, Double.POSITIVE_INFINITY),
-        free.evidence(),
-        free.model().logPrior(palette));
+    return new StickerColors(scores, misfit(scores, Double.POSITIVE_INFINITY));
   }
 
   /**

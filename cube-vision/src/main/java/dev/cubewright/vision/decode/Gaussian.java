@@ -4,7 +4,7 @@ package dev.cubewright.vision.decode;
 final class Gaussian {
   private static final double LOG_NORMALIZATION = -1.5 * Math.log(2 * Math.PI);
 
-  /** The inverse of the covariance, which is symmetric: the part on and above the diagonal. */
+  /** The inverse of the covariance: the elements on and above the diagonal. */
   private final double p00;
 
   private final double p01;
@@ -14,7 +14,7 @@ final class Gaussian {
   private final double p22;
   private final double logScale;
 
-  /** Inverts a covariance, given by its part on and above the diagonal. */
+  /** Inverts a covariance given by its elements on and above the diagonal. */
   private Gaussian(double c00, double c01, double c02, double c11, double c12, double c22) {
     double a00 = c11 * c22 - c12 * c12;
     double a01 = c02 * c12 - c01 * c22;
@@ -45,7 +45,6 @@ final class Gaussian {
         shading * lab[2] * lab[2] + noise * codeNoise[2][2] + color);
   }
 
-  /** {@return the inverse of the covariance} */
   double[][] precision() {
     return new double[][] {{p00, p01, p02}, {p01, p11, p12}, {p02, p12, p22}};
   }

@@ -18,10 +18,10 @@ import java.util.stream.IntStream;
  * one.
  */
 final class NearlySolvedPrior {
-  /** How often nearly solved cubes are shown, against any states. */
+  /** The share of nearly solved cubes in one of all orientations. */
   private static final double SHARE = 0.1;
 
-  /** By how much that is less for each sticker that was not seen, as a logarithm. */
+  /** The loss for each unseen sticker, as a natural logarithm. */
   private static final double UNSEEN_LOSS = 0.2;
 
   private final int[] expected;
@@ -35,10 +35,9 @@ final class NearlySolvedPrior {
   }
 
   /**
-   * {@return the priors for all orientations of the cube}
+   * Returns the priors for all orientations of the cube.
    *
-   * @param writer writes the states of the puzzle
-   * @param bonus how much more likely a state is for each sticker in place, as a logarithm
+   * @param bonus the log-likelihood that a sticker in place adds
    * @param logMean the logarithm of the mean likelihood of all valid states, given the scores of
    *     their stickers
    */
@@ -68,18 +67,16 @@ final class NearlySolvedPrior {
     return scores;
   }
 
-  /** {@return the logarithm of the weight of the nearly solved states} */
+  /** Returns the logarithm of the weight of the nearly solved states. */
   double logShare(double[][] stickerScores) {
     long unseen = Arrays.stream(stickerScores).filter(NearlySolvedPrior::isUnseen).count();
     return logShare - UNSEEN_LOSS * unseen;
   }
 
-  /** Of a sticker that was not seen all colours are equally likely. */
   private static boolean isUnseen(double[] scores) {
     return Arrays.stream(scores).allMatch(score -> score == 0);
   }
 
-  /** {@return the scores with the bonus of the expected colours} */
   double[][] added(double[][] stickerScores) {
     double[][] added = new double[stickerScores.length][];
     for (int facelet = 0; facelet < added.length; facelet++) {
@@ -90,10 +87,8 @@ final class NearlySolvedPrior {
   }
 
   /**
-   * {@return the prior whose orientation explains the stickers best, each taken alone; nothing if
-   * its estimated gain in likelihood is below a limit}
-   *
-   * @param least the limit, as a logarithm
+   * Returns the prior whose orientation explains the stickers best; empty if its estimated gain in
+   * log-likelihood is below {@code least}.
    */
   static Optional<NearlySolvedPrior> likeliest(
       List<NearlySolvedPrior> priors, double[][] stickerScores, double least) {
@@ -127,7 +122,6 @@ final class NearlySolvedPrior {
         : Optional.empty();
   }
 
-  /** {@return the bonus of all stickers that have their face's colour} */
   double bonus(Facelets facelets) {
     int inPlace = 0;
     for (int facelet = 0; facelet < expected.length; facelet++) {
@@ -136,9 +130,9 @@ final class NearlySolvedPrior {
     return bonus * inPlace;
   }
 
-  /** {@return a state's score with this prior added} */
-  ScoredState rescored(double[][] stickerScores, ScoredState scored, Facelets facelets) {
+  ValidStates.ScoredState rescored(
+      double[][] stickerScores, ValidStates.ScoredState scored, Facelets facelets) {
     double held = scored.score() + bonus(facelets) + logShare(stickerScores);
-    return new ScoredState(scored.state(), StatePosterior.logAdd(scored.score(), held));
+    return new ValidStates.ScoredState(scored.state(), StatePosterior.logAdd(scored.score(), held));
   }
 }

@@ -5,22 +5,18 @@ import dev.cubewright.vision.color.TransferCurve;
 import dev.cubewright.vision.sample.ColorSample;
 
 /**
- * One sticker's colour as light and in Oklab, with what a change of the light changes there.
+ * The color of one sticker as light and in Oklab. Arrays are by channel or by the axes lightness,
+ * a, b, and are not written to.
  *
- * <p>Arrays run along the channels red, green, blue or the axes lightness, a, b; they are not
- * written to.
- *
- * @param lab lightness, a, b
- * @param light linear red, green, blue
- * @param limit what each channel shows at most
- * @param codeNoise the covariance of lab if each channel is uncertain by one sRGB code
+ * @param limit the light at which each channel is clipped
+ * @param codeNoise the covariance of {@code lab} if each channel is uncertain by one sRGB code
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record Observation(double[] lab, double[] light, double[] limit, double[][] codeNoise) {
   private static final int CHANNELS = ColorModel.CHANNELS;
   private static final double STEP = 1e-4;
 
-  /** The light below which the slope of the cube root, infinite at black, is no longer followed. */
+  /** The slope of the cube root, infinite at black, is not followed below this light. */
   private static final double DARKEST = 1e-3;
 
   /** A channel above this share of its limit may be clipped. */
@@ -54,17 +50,15 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
     return noise;
   }
 
-  /** {@return the light of an sRGB code, as a share of the brightest} */
   static double light(double code) {
     return TransferCurve.light(Math.max(0, code));
   }
 
-  /** {@return the light of the darkest channel} */
   double darkest() {
     return Math.min(light[0], Math.min(light[1], light[2]));
   }
 
-  /** {@return how far this is, in Oklab, from what the camera would make of a light} */
+  /** Returns the difference in Oklab from the clipped light. */
   double[] differenceFrom(double[] predicted) {
     double[] difference = lab(shown(predicted));
     for (int axis = 0; axis < difference.length; axis++) {
@@ -73,7 +67,7 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
     return difference;
   }
 
-  /** {@return how what the camera makes of a light (row) changes with the light (column)} */
+  /** Returns the derivative of the clipped color in Oklab (row) by light (column). */
   double[][] changeByLight(double[] predicted) {
     double[] shown = shown(predicted);
     double[][] change = jacobian(shown);
@@ -103,7 +97,7 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
     return new double[] {oklab.lightness(), oklab.a(), oklab.b()};
   }
 
-  /** {@return the change of lab (row) by light (column)} */
+  /** Returns the derivative of Oklab (row) by light (column). */
   private static double[][] jacobian(double[] light) {
     double[] base = new double[CHANNELS];
     for (int channel = 0; channel < CHANNELS; channel++) {

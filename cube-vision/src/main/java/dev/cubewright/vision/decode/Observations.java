@@ -21,11 +21,6 @@ final class Observations {
     this.list = list;
   }
 
-  /**
-   * {@return the observations of a cube}
-   *
-   * @param faces the samples of all faces in the order U R F D L B
-   */
   static Observations of(StickerGeometry geometry, List<FaceSample> faces) {
     List<@Nullable Observation> list = new ArrayList<>();
     for (FaceSample face : faces) {
@@ -42,8 +37,7 @@ final class Observations {
     double[] limits = new double[ColorModel.CHANNELS];
     for (int channel = 0; channel < limits.length; channel++) {
       int cut = channel;
-      double greatest =
-          samples.stream().mapToDouble(sample -> sample.light()[cut]).max().orElse(0);
+      double greatest = samples.stream().mapToDouble(sample -> sample.light()[cut]).max().orElse(0);
       limits[channel] = greatest > BRIGHT ? greatest : 1;
     }
     return limits;
@@ -57,12 +51,11 @@ final class Observations {
     return list.size();
   }
 
-  /** {@return a sticker's observation, null if it was not seen} */
+  /** Returns the observation of a sticker; null if it was not seen. */
   @Nullable Observation at(int facelet) {
     return list.get(facelet);
   }
 
-  /** {@return the mean light of a channel over all stickers seen} */
   double meanLight(int channel) {
     return list.stream()
         .filter(observation -> observation != null)
@@ -71,7 +64,7 @@ final class Observations {
         .orElse(0);
   }
 
-  /** {@return the light of the darkest channel of a sticker that has it darker than most} */
+  /** Returns the tenth percentile of the light of the darkest channels. */
   double darkestLight() {
     double[] darkest =
         list.stream()
@@ -82,7 +75,7 @@ final class Observations {
     return darkest[darkest.length / 10];
   }
 
-  /** {@return for each face the mean logarithm of how bright its stickers are} */
+  /** Returns for each face the mean logarithm of the brightness of its stickers. */
   double[] meanLogBrightness() {
     double[] means = new double[ColorModel.COLORS];
     for (int face = 0; face < means.length; face++) {
@@ -101,7 +94,7 @@ final class Observations {
     return means;
   }
 
-  /** {@return how each observation scatters; null where none was made} */
+  /** Returns the distribution around each observation; null for stickers not seen. */
   List<@Nullable Gaussian> gaussians(Spread spread) {
     List<@Nullable Gaussian> gaussians = new ArrayList<>(list.size());
     for (Observation observation : list) {

@@ -13,10 +13,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The decoder's model of one orbit: the stickers of each place, the colours of each placement, and
- * the valid arrangements. Immutable and safe for many threads.
+ * the valid arrangements. Immutable and thread-safe.
  */
 final class OrbitModel {
   /** The greatest number of different pieces whose subsets are all enumerated. */
@@ -29,51 +30,12 @@ final class OrbitModel {
   /** The facelet of each place and facet. */
   private final int[][] facelets;
 
-  /** For each placement the colour that it shows at each facet of its place. */
+  /** For each placement the color at each facet of its place. */
   private final int[][] colors;
 
-  private final Arrangements arrangements;
+  /** All arrangements; null if they are too many, and only those near the best are enumerated. */
+  private final @Nullable Trellis all;
 
-  /** The valid arrangements, given the likelihood of each placement. */
-  @FunctionalInterface
-  private interface Arrangements {
-    Trellis trellis(double[][] scores);
-
-    default double[] greatest(double[][] scores) {
-      return trellis(scores).greatest(scores);
-    }
-
-    /** {@return the logarithm of how many there are of each class} */
-    default double[] logCounts(int places, int placements) {
-      double[][] even = new double[places][placements];
-      OrbitPosterior all = trellis(even).posterior(even, Double.POSITIVE_INFINITY);
-      return new double[] {all.logSum(0), all.logSum(1)};
-    }
-  }
-
-  /** All arrangements of many different pieces; only the best are enumerated. */
-  private static final class Assignments implements Arrangements {
-    @Override
-    public Trellis trellis(double[][] scores) {
-      return AssignmentTrellis.build(scores);
-    }
-
-    @Override
-    public double[] greatest(double[][] scores) {
-      Assignment best = Assignment.best(scores);
-      double sum =
-          IntStream.range(0, scores.length).mapToDouble(p -> scores[p][best.piece(p)]).sum();
-      return new double[] {sum, Double.NEGATIVE_INFINITY};
-    }
-
-    @Override
-    public double[] logCounts(int places, int placements) {
-      double sum = IntStream.rangeClosed(1, places).mapToDouble(Math::log).sum();
-      return new double[] {sum, Double.NEGATIVE_INFINITY};
-    }
-  }
-
-  /** {@return the models of all orbits of a puzzle, in order} */
   static List<OrbitModel> of(StateSpace space) {
     Map<List<Integer>, Trellis> counted = new HashMap<>();
     return space.puzzle().orbits().list().stream()
@@ -81,9 +43,7 @@ final class OrbitModel {
         .toList();
   }
 
-  /**
-   * Large cubes have many orbits of like pieces with the same arrangements, which are kept once.
-   */
+  /** Large cubes have many orbits of like pieces with the same arrangements, which are shared. */
   private OrbitModel(StateSpace space, Orbit orbit, Map<List<Integer>, Trellis> counted) {
     this.orbit = orbit;
     Puzzle puzzle = space.puzzle();
@@ -106,19 +66,19 @@ final class OrbitModel {
             stickers.color(orbit, piece, facet).ordinal();
       }
     }
-    this.arrangements = arrangements(space, counted);
+    this.all = arrangements(space, counted);
   }
 
   Orbit orbit() {
     return orbit;
   }
 
-  /** {@return whether the rules of the puzzle constrain the parity of this orbit} */
+  /** Returns whether the rules of the puzzle constrain the parity of this orbit. */
   boolean tellsParity() {
     return tellsParity;
   }
 
-  /** {@return the log-likelihood of each placement at each place} */
+  /** Returns the log-likelihood of each placement at each place. */
   double[][] scores(double[][] stickerScores) {
     double[][] scores = new double[facelets.length][colors.length];
     for (int place = 0; place < facelets.length; place++) {
@@ -133,14 +93,14 @@ final class OrbitModel {
     return scores;
   }
 
-  /** {@return the valid arrangements} */
+  /** Returns the valid arrangements; if they are too many, those near the best one. */
   Trellis trellis(double[][] scores) {
-    return arrangements.trellis(scores);
+    return all == null ? AssignmentTrellis.build(scores) : all;
   }
 
   /**
-   * {@return for each class of arrangements, by how much its best one explains the stickers worse
-   * than the best colours do}
+   * Returns for each class of arrangements how much worse its best one explains the stickers than
+   * the best colors do.
    */
   double[] losses(double[][] stickerScores) {
     double[][] scores = scores(stickerScores);
@@ -154,7 +114,7 @@ final class OrbitModel {
         unbound += greatest;
       }
     }
-    double[] losses = arrangements.greatest(scores);
+    double[] losses = all == null ? Assignment.greatest(scores) : all.greatest(scores);
     for (int c = 0; c < losses.length; c++) {
       losses[c] = unbound - losses[c];
     }
@@ -162,8 +122,8 @@ final class OrbitModel {
   }
 
   /**
-   * {@return the logarithm of the mean likelihood of all arrangements; of those near the best one
-   * where all are too many}
+   * Returns the logarithm of the mean likelihood of all arrangements; of those near the best one if
+   * all are too many.
    */
   double logMean(double[][] stickerScores) {
     double[][] scores = scores(stickerScores);
@@ -173,13 +133,19 @@ final class OrbitModel {
   }
 
   private static double logSum(Trellis trellis, double[][] scores) {
-    OrbitPosterior posterior = trellis.posterior(scores, Double.POSITIVE_INFINITY);
+    Trellis.Posterior posterior = trellis.posterior(scores, Double.POSITIVE_INFINITY);
     return StatePosterior.logAdd(posterior.logSum(0), posterior.logSum(1));
   }
 
-  /** {@return the logarithm of the number of arrangements of each class} */
+  /** Returns the logarithm of the number of arrangements of each class. */
   double[] logCounts() {
-    return arrangements.logCounts(facelets.length, colors.length);
+    if (all == null) {
+      double sum = IntStream.rangeClosed(1, facelets.length).mapToDouble(Math::log).sum();
+      return new double[] {sum, Double.NEGATIVE_INFINITY};
+    }
+    double[][] even = new double[facelets.length][colors.length];
+    Trellis.Posterior counted = all.posterior(even, Double.POSITIVE_INFINITY);
+    return new double[] {counted.logSum(0), counted.logSum(1)};
   }
 
   /** Adds the probabilities of the placements to the colours of their stickers. */
@@ -196,26 +162,23 @@ final class OrbitModel {
     }
   }
 
-  private Arrangements arrangements(StateSpace space, Map<List<Integer>, Trellis> shared) {
+  private @Nullable Trellis arrangements(StateSpace space, Map<List<Integer>, Trellis> shared) {
     if (IntStream.range(0, pieces).anyMatch(piece -> orbit.modulus(piece) < orbit.orientations())) {
       throw new IllegalArgumentException(
           "the orbit %s of the %s has twists that cannot be seen"
               .formatted(orbit.name(), space.puzzle()));
     }
     if (!isTurned(space.puzzle())) {
-      Trellis fixed = held(space.puzzle());
-      return scores -> fixed;
+      return held(space.puzzle());
     }
     if (orbit.hasLikePieces() && orbit.orientations() == 1) {
-      Trellis counted = shared.computeIfAbsent(counts(), OrbitModel::counted);
-      return scores -> counted;
+      return shared.computeIfAbsent(counts(), OrbitModel::counted);
     }
     if (!orbit.hasLikePieces() && orbit.size() <= SUBSET_PIECES) {
-      Trellis subsets = subsets(space.conservedTwist(orbit));
-      return scores -> subsets;
+      return subsets(space.conservedTwist(orbit));
     }
     if (!orbit.hasLikePieces() && orbit.orientations() == 1 && !tellsParity) {
-      return new Assignments();
+      return null;
     }
     throw new IllegalArgumentException(
         "the orbit %s of the %s is of no kind that is recognised"
@@ -275,7 +238,7 @@ final class OrbitModel {
     return odd;
   }
 
-  /** {@return how many there are of each piece} */
+  /** Returns the number of pieces of each kind. */
   private List<Integer> counts() {
     int[] counts = new int[pieces];
     for (int place = 0; place < orbit.size(); place++) {

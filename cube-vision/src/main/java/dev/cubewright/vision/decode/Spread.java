@@ -11,7 +11,6 @@ import java.util.List;
  * @param color any other variation, in Oklab
  */
 record Spread(double noise, double shading, double color) {
-  /** The number of parts. */
   static final int PARTS = 3;
 
   /** The initial value of a search. */
@@ -22,16 +21,11 @@ record Spread(double noise, double shading, double color) {
   private static final double[] SHADINGS = {0.06, 0.12, 0.2, 0.35};
   private static final double[] COLORS = {0.012, 0.018, 0.027};
 
-  /** {@return this with all parts wider} */
   Spread inflated(double factor) {
     return new Spread(noise * factor, shading * factor, color * factor);
   }
 
-  /**
-   * {@return the spreads that differ from this one in one part}
-   *
-   * @param part 0 for the noise, 1 for the shading, 2 for the colour
-   */
+  /** Returns spreads that differ in one part: 0 noise, 1 shading, 2 color. */
   List<Spread> neighbors(int part) {
     return switch (part) {
       case 0 -> Arrays.stream(NOISES).mapToObj(n -> new Spread(n, shading, color)).toList();
@@ -40,7 +34,6 @@ record Spread(double noise, double shading, double color) {
     };
   }
 
-  /** {@return the logarithm of the prior probability} */
   double logPrior() {
     return -square(Math.log(noise / EXPECTED.noise))
         - square(Math.log(shading / EXPECTED.shading))

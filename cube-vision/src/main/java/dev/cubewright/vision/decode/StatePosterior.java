@@ -12,10 +12,7 @@ import java.util.List;
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record StatePosterior(double logSum, double[][] marginals) {
   /**
-   * {@return what is known if the colours are}
-   *
-   * @param certain for each facelet 1 for its colour, otherwise 0; not written to
-   * @param stickerScores log-likelihood by facelet and colour
+   * Returns the posterior of given colors: 1 for the color of a facelet, otherwise 0; not copied.
    */
   static StatePosterior of(double[][] certain, double[][] stickerScores) {
     double sum = 0;
@@ -27,7 +24,7 @@ record StatePosterior(double logSum, double[][] marginals) {
     return new StatePosterior(sum, certain);
   }
 
-  /** {@return for each facelet the number of its likeliest colour} */
+  /** Returns the likeliest color of each facelet. */
   List<Integer> likeliest() {
     List<Integer> likeliest = new ArrayList<>(marginals.length);
     for (double[] marginal : marginals) {
@@ -40,7 +37,7 @@ record StatePosterior(double logSum, double[][] marginals) {
     return likeliest;
   }
 
-  /** {@return the mixture with another posterior of the same stickers} */
+  /** Returns the mixture with another posterior of the same stickers. */
   StatePosterior mixedWith(StatePosterior other, double logShare) {
     double otherLog = other.logSum + logShare;
     double total = logAdd(logSum, otherLog);
@@ -55,7 +52,7 @@ record StatePosterior(double logSum, double[][] marginals) {
     return new StatePosterior(total, mixed);
   }
 
-  /** {@return the logarithm of the sum of two numbers given by theirs} */
+  /** Returns the logarithm of the sum of two numbers given by their logarithms. */
   static double logAdd(double left, double right) {
     double greater = Math.max(left, right);
     if (greater == Double.NEGATIVE_INFINITY) {

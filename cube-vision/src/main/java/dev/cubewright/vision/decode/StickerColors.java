@@ -16,17 +16,13 @@ public final class StickerColors {
   private final double[] greatest;
 
   private final double misfit;
-  private final double evidence;
-  private final double usualness;
 
   /** Takes over the log-likelihood by facelet and colour. */
-  StickerColors(double[][] scores, double misfit, double evidence, double usualness) {
+  StickerColors(double[][] scores, double misfit) {
     this.scores = scores;
     this.greatest =
         Arrays.stream(scores).mapToDouble(row -> Arrays.stream(row).max().orElseThrow()).toArray();
     this.misfit = misfit;
-    this.evidence = evidence;
-    this.usualness = usualness;
   }
 
   /** {@return the number of stickers} */
@@ -86,22 +82,6 @@ public final class StickerColors {
    */
   public double misfit() {
     return misfit;
-  }
-
-  /**
-   * {@return how well any colours explain the stickers, as a natural logarithm; only comparable
-   * with that of the same stickers in another light}
-   */
-  public double evidence() {
-    return evidence;
-  }
-
-  /**
-   * {@return how usual the stickers' colours and the light are, as a natural logarithm, 0 for what
-   * is expected; usual cubes have more than -30}
-   */
-  public double usualness() {
-    return usualness;
   }
 
   /**

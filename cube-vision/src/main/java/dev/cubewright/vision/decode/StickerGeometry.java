@@ -7,11 +7,11 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * Where each sticker is on its face, for light that changes across it.
+ * The place of each sticker on its face, by facelet.
  *
- * @param faces by facelet the ordinal of its face
- * @param across by facelet how far right of the face's middle it is, in widths of the face
- * @param down by facelet how far below the face's middle it is, in heights of the face
+ * @param faces the ordinal of the face
+ * @param across the offset from the middle of the face to the right, in widths of the face
+ * @param down the offset from the middle of the face downwards, in heights of the face
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record StickerGeometry(int[] faces, double[] across, double[] down) {

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record StickerLikelihoods(double[][] scores, double[][] plain) {
-  /** How much of a lamp may be mixed in. */
+  /** The shares of a mirrored lamp. */
   private static final double[] GLARE = {0.3, 0.5, 0.7, 0.9};
 
-  /** More glare than this sum and multiple of the darkest channel cannot be. */
+  /** Greater shares than this sum and multiple of the darkest channel are impossible. */
   private static final double GLARE_MARGIN = 0.1;
 
   private static final double GLARE_FACTOR = 2;
@@ -24,7 +24,7 @@ record StickerLikelihoods(double[][] scores, double[][] plain) {
   private static final double OUTLIER_SHARE = 0.01;
   private static final double PLAIN_SHARE = 1 - GLARE_SHARE - OUTLIER_SHARE;
 
-  /** The density of a colour that is just any: sRGB fills about 0.055 of Oklab. */
+  /** The density of any color: sRGB fills about 0.055 of Oklab. */
   private static final double OUTLIER_DENSITY = 18;
 
   static StickerLikelihoods of(

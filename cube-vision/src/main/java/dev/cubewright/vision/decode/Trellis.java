@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * All ways to fill the places of one orbit, as paths. Each layer is a place, each node the pieces
- * used so far, each edge the piece in the place. Immutable and safe for many threads.
+ * used so far, each edge the piece in the place. Immutable and thread-safe.
  *
  * <p>A path ends in a node of a <em>class</em>: 0 for an even permutation, 1 for an odd one; all in
  * 0 where it does not matter. Sums and maxima over all paths take one pass over the edges each, so
@@ -17,7 +17,7 @@ import java.util.List;
  * <p>A <em>placement</em> is the piece in a place: piece times orientations plus orientation.
  */
 final class Trellis {
-  /** Parities that a permutation can have. */
+  /** The number of parities of a permutation. */
   static final int CLASSES = 2;
 
   private final int[] placeOfLayer;
@@ -28,14 +28,14 @@ final class Trellis {
   private final int[] ends;
 
   /**
-   * Keeps the arrays given.
+   * Stores the arrays without copying.
    *
    * @param placeOfLayer the place that each layer fills
-   * @param firstNode the first node of each layer, of those behind the last, and the number of
-   *     nodes; node 0 is the start
-   * @param firstEdge for each node where the edges out of it begin, and the number of edges
-   * @param to the node in which each edge ends, one of the next layer
-   * @param placement what it puts into the place
+   * @param firstNode the first node of each layer, the first one after the last layer, and the
+   *     number of nodes; node 0 is the start
+   * @param firstEdge the first edge out of each node, and the number of edges
+   * @param to the node of the next layer in which each edge ends
+   * @param placement the placement of each edge
    * @param ends the node in which the paths of each class end, -1 if there are none
    */
   Trellis(
@@ -49,13 +49,79 @@ final class Trellis {
   }
 
   /**
-   * {@return the likelihoods of the paths of each class and of the placements}
+   * The pieces and orientations in the places of an orbit.
+   *
+   * @param score the sum of the log-likelihoods
+   * @param placements for each place the placement; not written to
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  record Arrangement(double score, int[] placements) {}
+
+  /** The probabilities of the paths, given the stickers. */
+  final class Posterior {
+    /** The likelihood by place and placement; the greatest of a place is 1. */
+    private final double[][] weights;
+
+    /** For each node the sum of the weights of all paths to it; 0 if it is too small. */
+    private final double[] forward;
+
+    /** The sum over all places of the logarithm that the weights were lowered by. */
+    private final double shift;
+
+    private Posterior(double[][] weights, double[] forward, double shift) {
+      this.weights = weights;
+      this.forward = forward;
+      this.shift = shift;
+    }
+
+    /** Returns the logarithm of the sum of the likelihoods of all paths of a class. */
+    double logSum(int parity) {
+      int end = ends[parity];
+      return end >= 0 && forward[end] > 0
+          ? Math.log(forward[end]) + shift
+          : Double.NEGATIVE_INFINITY;
+    }
+
+    /**
+     * Returns the probability of each placement at each place.
+     *
+     * @param shares the probability of each class; 0 if no path ends in it
+     */
+    double[][] marginals(double[] shares) {
+      double[][] marginals = new double[weights.length][weights[0].length];
+      double[] backward = new double[forward.length];
+      for (int c = 0; c < CLASSES; c++) {
+        if (shares[c] > 0) {
+          backward[ends[c]] = shares[c] / forward[ends[c]];
+        }
+      }
+      for (int layer = placeOfLayer.length - 1; layer >= 0; layer--) {
+        double[] weight = weights[placeOfLayer[layer]];
+        double[] marginal = marginals[placeOfLayer[layer]];
+        for (int node = firstNode[layer]; node < firstNode[layer + 1]; node++) {
+          if (forward[node] > 0) {
+            double sum = 0;
+            for (int edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++) {
+              double through = weight[placement[edge]] * backward[to[edge]];
+              sum += through;
+              marginal[placement[edge]] += forward[node] * through;
+            }
+            backward[node] = sum;
+          }
+        }
+      }
+      return marginals;
+    }
+  }
+
+  /**
+   * Returns the probabilities of the paths.
    *
    * @param scores log-likelihood by place and placement
    * @param beam prunes paths less likely than the best of their layer by more than this, as a
    *     logarithm
    */
-  OrbitPosterior posterior(double[][] scores, double beam) {
+  Posterior posterior(double[][] scores, double beam) {
     double[][] weights = new double[scores.length][];
     double shift = 0;
     for (int place = 0; place < scores.length; place++) {
@@ -66,15 +132,9 @@ final class Trellis {
         weights[place][s] = Math.exp(scores[place][s] - greatest);
       }
     }
-    return new OrbitPosterior(this, weights, forward(weights, Math.exp(-beam)), shift);
+    return new Posterior(weights, forward(weights, Math.exp(-beam)), shift);
   }
 
-  /** {@return the node in which the paths of a class end, -1 if there are none} */
-  int end(int parity) {
-    return ends[parity];
-  }
-
-  /** {@return for each node the sum of the weights of all paths to it; 0 where it is too small} */
   private double[] forward(double[][] weights, double leastShare) {
     double[] forward = new double[firstNode[firstNode.length - 1]];
     forward[0] = 1;
@@ -99,39 +159,7 @@ final class Trellis {
   }
 
   /**
-   * {@return for each place and placement the share of the paths that go through it}
-   *
-   * @param shares how likely each class is; 0 where no path ends in it
-   */
-  double[][] marginals(double[][] weights, double[] forward, double[] shares) {
-    double[][] marginals = new double[weights.length][weights[0].length];
-    double[] backward = new double[forward.length];
-    for (int c = 0; c < CLASSES; c++) {
-      if (shares[c] > 0) {
-        backward[ends[c]] = shares[c] / forward[ends[c]];
-      }
-    }
-    for (int layer = placeOfLayer.length - 1; layer >= 0; layer--) {
-      double[] weight = weights[placeOfLayer[layer]];
-      double[] marginal = marginals[placeOfLayer[layer]];
-      for (int node = firstNode[layer]; node < firstNode[layer + 1]; node++) {
-        if (forward[node] > 0) {
-          double sum = 0;
-          for (int edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++) {
-            double through = weight[placement[edge]] * backward[to[edge]];
-            sum += through;
-            marginal[placement[edge]] += forward[node] * through;
-          }
-          backward[node] = sum;
-        }
-      }
-    }
-    return marginals;
-  }
-
-  /**
-   * {@return the score of the best arrangement of each class; negative infinity where there is
-   * none}
+   * Returns the score of the best arrangement of each class; negative infinity if there is none.
    *
    * @param scores log-likelihood by place and placement
    */
@@ -154,10 +182,10 @@ final class Trellis {
   }
 
   /**
-   * {@return the best arrangements of each class, best first, at most as many as wanted}
+   * Returns the best arrangements of each class, best first.
    *
    * @param scores log-likelihood by place and placement
-   * @param count how many of each class are wanted
+   * @param count the maximum number per class
    * @param beam prunes paths less likely than the best of their layer by more than this, as a
    *     logarithm
    */

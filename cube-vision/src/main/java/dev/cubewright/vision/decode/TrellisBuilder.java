@@ -6,31 +6,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Builds a {@link Trellis} layer by layer from what may follow what.
+ * Builds a {@link Trellis} layer by layer.
  *
  * @param <N> the type of a node's value, with equality
  */
 final class TrellisBuilder<N> {
   /** Receives the edges out of a node. */
   interface Edges<N> {
-    /**
-     * Adds an edge.
-     *
-     * @param placement what it puts into the place of the layer
-     * @param next the node that it leads to
-     */
     void add(int placement, N next);
   }
 
-  /** Names the edges out of a node. */
+  /** Adds all edges out of a node; the layer fills the place. */
   interface Steps<N> {
-    /**
-     * Adds all edges out of a node.
-     *
-     * @param place the place that the layer fills
-     * @param node the node
-     * @param edges receives them
-     */
     void from(int place, N node, Edges<N> edges);
   }
 
@@ -43,11 +30,9 @@ final class TrellisBuilder<N> {
   private TrellisBuilder() {}
 
   /**
-   * {@return the trellis of all paths from a start}
+   * Builds the trellis of all paths from a start.
    *
    * @param places the place of each layer
-   * @param start the first node
-   * @param steps the edges
    * @param ends the last node of each class
    */
   static <N> Trellis build(int[] places, N start, Steps<N> steps, List<N> ends) {

@@ -61,7 +61,7 @@ final class UnconstrainedColors implements ColoringModel {
     return sum;
   }
 
-  /** {@return the logarithm of the number of colourings with each color equally often} */
+  /** Returns the logarithm of the number of colorings with each color equally often. */
   private static double logCount(int stickers) {
     double log = 0;
     for (int number = 1; number <= stickers; number++) {

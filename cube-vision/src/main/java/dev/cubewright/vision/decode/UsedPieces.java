@@ -2,6 +2,7 @@ package dev.cubewright.vision.decode;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * Sets of used pieces, one bit each, with the least regret of a path to each. A hash table with
@@ -23,19 +24,21 @@ final class UsedPieces {
     table = new int[Integer.highestOneBit(Math.max(8, capacity)) * 4];
   }
 
-  /** {@return the empty set alone} */
   static UsedPieces none() {
     UsedPieces none = new UsedPieces(1);
     none.offer(0, 0);
     return none;
   }
 
-  /** {@return these sets with one more piece each, as far as their regret is within a limit} */
-  UsedPieces next(List<Integer> pieces, double[] regretByPiece, double limit) {
+  /** Returns these sets with one more piece each, if their regret is within a limit. */
+  UsedPieces next(List<Integer> pieces, IntToDoubleFunction regretOf, double limit) {
     UsedPieces next = new UsedPieces(2 * count + 8);
+    double[] regretByPiece =
+        pieces.stream().mapToInt(piece -> piece).mapToDouble(regretOf).toArray();
     for (int index = 0; index < count; index++) {
-      for (int piece : pieces) {
-        double sum = regrets[index] + regretByPiece[piece];
+      for (int candidate = 0; candidate < regretByPiece.length; candidate++) {
+        int piece = pieces.get(candidate);
+        double sum = regrets[index] + regretByPiece[candidate];
         if ((sets[index] & 1 << piece) == 0 && sum <= limit) {
           next.offer(sets[index] | 1 << piece, sum);
         }
@@ -44,7 +47,7 @@ final class UsedPieces {
     return next;
   }
 
-  /** {@return the sets of least regret, as many as wanted, and one that is kept in any case} */
+  /** Returns the {@code wanted} sets of least regret, and the set {@code always}. */
   UsedPieces kept(int wanted, int always) {
     if (count <= wanted) {
       return this;
@@ -71,7 +74,7 @@ final class UsedPieces {
     return sets[index];
   }
 
-  /** {@return the index of a set, -1 if it is not there} */
+  /** Returns the index of a set, or -1. */
   int find(int set) {
     return table[address(set)] - 1;
   }

@@ -30,7 +30,7 @@ final class ValidStates implements ColoringModel {
    */
   private static final double BEAM = 40;
 
-  /** How much more likely a nearly solved state is for each sticker in place, as a logarithm. */
+  /** The log-likelihood that a sticker in place adds for a nearly solved state. */
   private static final double BONUS = 1.5;
 
   private static final double SMALL_BONUS = 0.5;
@@ -49,17 +49,16 @@ final class ValidStates implements ColoringModel {
   /** The logarithm of the number of states, in all orientations. */
   private final double logCount;
 
-  /** The numbers of the orbits, those with few places first. */
+  /** The indices of the orbits, smallest first. */
   private final List<Integer> cheapestFirst;
 
-  /** The parities of the orbits, in order, that valid states have. */
+  /** The combinations of parities of the orbits of valid states. */
   private final List<int[]> parities = new ArrayList<>();
 
   /**
-   * Prepares the states of a puzzle.
+   * Creates the states of a puzzle.
    *
-   * @throws IllegalArgumentException if the puzzle was defined without stickers
-   * @throws IllegalArgumentException if an orbit is of a kind that is not recognised
+   * @throws IllegalArgumentException if an orbit is of a kind that is not recognized
    */
   ValidStates(StateSpace space) {
     puzzle = space.puzzle();
@@ -105,7 +104,6 @@ final class ValidStates implements ColoringModel {
     return Math.log(sum);
   }
 
-  /** {@return the logarithm of the number of states, in all orientations} */
   double logCount() {
     return logCount;
   }
@@ -115,12 +113,11 @@ final class ValidStates implements ColoringModel {
     return posterior(stickerScores, nearlySolved);
   }
 
-  /** {@return the same where nearly solved states are hardly preferred} */
+  /** Returns the posterior with hardly any preference for nearly solved states. */
   StatePosterior cautiousPosterior(double[][] stickerScores) {
     return posterior(stickerScores, hardlySolved);
   }
 
-  /** {@return the number of the colour of each sticker} */
   int[] colors(State state) {
     Facelets facelets = writer.facelets(state);
     return IntStream.range(0, facelets.count())
@@ -128,7 +125,7 @@ final class ValidStates implements ColoringModel {
         .toArray();
   }
 
-  /** {@return the score of one state in {@link #cautiousPosterior}} */
+  /** Returns the score of a state in {@link #cautiousPosterior}. */
   double cautiousScore(double[][] stickerScores, State state) {
     Facelets facelets = writer.facelets(state);
     double sum = 0;
@@ -152,13 +149,12 @@ final class ValidStates implements ColoringModel {
     return any.mixedWith(held, near.get().logShare(stickerScores));
   }
 
-  /** {@return the orientation of a nearly solved cube that explains the stickers best} */
   private static Optional<NearlySolvedPrior> nearlySolved(
       double[][] stickerScores, List<NearlySolvedPrior> priors) {
     return NearlySolvedPrior.likeliest(priors, stickerScores, MIN_ESTIMATE);
   }
 
-  /** {@return the logarithm of the mean likelihood of all states, parities left aside} */
+  /** Returns the logarithm of the mean likelihood of all states, regardless of parities. */
   private double logMean(double[][] stickerScores) {
     return models.stream().mapToDouble(model -> model.logMean(stickerScores)).sum();
   }
@@ -170,9 +166,9 @@ final class ValidStates implements ColoringModel {
         : near;
   }
 
-  /** {@return the same; its sum is not a number if all valid states were pruned} */
+  /** Returns a posterior whose sum is not a number if all valid states were pruned. */
   private StatePosterior posteriorOfAny(double[][] stickerScores, double beam) {
-    List<OrbitPosterior> orbits =
+    List<Trellis.Posterior> orbits =
         models.stream()
             .map(
                 model -> {
@@ -206,12 +202,7 @@ final class ValidStates implements ColoringModel {
     return new StatePosterior(Math.log(sum) + greatest, marginals);
   }
 
-  /**
-   * {@return the most likely valid states, best first}
-   *
-   * @param stickerScores log-likelihood by facelet and colour
-   * @param count how many are wanted
-   */
+  /** Returns the {@code count} most likely valid states, best first. */
   List<ScoredState> best(double[][] stickerScores, int count) {
     List<ScoredState> any = bestOfAny(stickerScores, count);
     Optional<NearlySolvedPrior> near = nearlySolved(stickerScores, nearlySolved);
@@ -234,11 +225,8 @@ final class ValidStates implements ColoringModel {
   }
 
   /**
-   * {@return by how much the best valid state explains the stickers worse than the best colours do;
-   * where that is more than a limit, something more than the limit}
-   *
-   * @param stickerScores log-likelihood by facelet and colour
-   * @param limit above this, any value above it may be returned
+   * Returns how much worse the best valid state explains the stickers than the best colors do. If
+   * that is above the limit, any value above it may be returned.
    */
   double misfit(double[][] stickerScores, double limit) {
     double[][] losses = new double[models.size()][];
@@ -267,7 +255,7 @@ final class ValidStates implements ColoringModel {
   }
 
   private List<ScoredState> bestOfAny(double[][] stickerScores, int count, double beam) {
-    List<List<List<Arrangement>>> byOrbit =
+    List<List<List<Trellis.Arrangement>>> byOrbit =
         models.stream()
             .map(
                 model -> {
@@ -290,11 +278,12 @@ final class ValidStates implements ColoringModel {
         .toList();
   }
 
-  private static List<Choice> extended(List<Choice> partial, List<Arrangement> more, int count) {
+  private static List<Choice> extended(
+      List<Choice> partial, List<Trellis.Arrangement> more, int count) {
     List<Choice> longer = new ArrayList<>();
     for (Choice choice : partial) {
-      for (Arrangement arrangement : more) {
-        List<Arrangement> parts = new ArrayList<>(choice.parts);
+      for (Trellis.Arrangement arrangement : more) {
+        List<Trellis.Arrangement> parts = new ArrayList<>(choice.parts);
         parts.add(arrangement);
         longer.add(new Choice(choice.score + arrangement.score(), parts));
       }
@@ -303,7 +292,7 @@ final class ValidStates implements ColoringModel {
     return longer.subList(0, Math.min(count, longer.size()));
   }
 
-  private State state(List<Arrangement> parts) {
+  private State state(List<Trellis.Arrangement> parts) {
     State.Builder builder = puzzle.solved().toBuilder();
     for (int index = 0; index < parts.size(); index++) {
       Orbit orbit = models.get(index).orbit();
@@ -317,5 +306,8 @@ final class ValidStates implements ColoringModel {
   }
 
   /** An arrangement for each of the first orbits. */
-  private record Choice(double score, List<Arrangement> parts) {}
+  private record Choice(double score, List<Trellis.Arrangement> parts) {}
+
+  /** A valid state with its log-likelihood. */
+  record ScoredState(State state, double score) {}
 }

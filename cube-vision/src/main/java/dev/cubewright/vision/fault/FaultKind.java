@@ -61,8 +61,6 @@ public enum FaultKind {
   FACES_SWAPPED,
   /** The pictures are mirrored. */
   MIRRORED,
-  /** Red and blue are exchanged in the pictures. */
-  CHANNELS_SWAPPED,
   /** The colours are not as many as on the puzzle. */
   IMPOSSIBLE_COUNTS,
   /** The colours are not those of the puzzle's scheme. */

@@ -26,7 +26,6 @@ record Blob(
     return new Point(x, y);
   }
 
-  /** The edge of a square of this area. */
   double side() {
     return Math.sqrt(area);
   }

@@ -55,7 +55,7 @@ final class BlobIndex {
     return blobs.get(number);
   }
 
-  /** Returns the numbers of the pieces around a point. */
+  /** Returns the indices of the pieces within a radius. */
   List<Integer> within(double x, double y, double radius) {
     List<Integer> near = new ArrayList<>();
     int left = Math.max(0, (int) Math.floor((x - radius) / BUCKET));

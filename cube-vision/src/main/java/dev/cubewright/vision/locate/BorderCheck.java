@@ -9,22 +9,21 @@ import java.util.Optional;
  * search.
  */
 final class BorderCheck {
-  /** Of the sides of all cells: enough to trust the place that the borders give. */
+  /** The minimum share of visible sides for refining the place. */
   private static final double ENOUGH_TO_PLACE = 0.5;
 
-  /** Enough to confirm a face. */
+  /** The minimum share of visible sides for confirming a face. */
   private static final double ENOUGH_TO_CONFIRM = 0.7;
 
-  /** Of the sides of four cells: below, their pieces are aligned differently from the face. */
+  /** The minimum share of visible sides of four cells; pieces aligned otherwise have fewer. */
   private static final double MIN_OF_FOUR = 0.15;
 
-  /** Of the sides of cells in a further row: too many for the face to end before it. */
+  /** The maximum share of visible sides of a further row; the face continues above it. */
   private static final double MAX_BEYOND = 0.5;
 
-  /** Of a cell: how far the borders may move a corner. */
+  /** The maximum shift of a corner, in cells. */
   private static final double MAX_SHIFT = 0.8;
 
-  /** Doubtful faces tried, to limit the time. */
   private static final int MAX_TRIED = 32;
 
   private final ReducedPicture picture;
@@ -85,10 +84,7 @@ final class BorderCheck {
   }
 
   /**
-   * Returns the doubtful face whose borders are seen best, placed by them; empty if none can be
-   * trusted.
-   *
-   * @param faces the likeliest first
+   * Returns the doubtful face with the clearest borders, placed by them; empty if none is clear.
    */
   Optional<FaceCandidate> confirmed(List<FaceCandidate> faces) {
     FaceCandidate best = null;

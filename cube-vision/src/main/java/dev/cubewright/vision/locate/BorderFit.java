@@ -17,20 +17,20 @@ final class BorderFit {
   private static final int ROUNDS = 6;
   private static final int SOLUTIONS = 4;
 
-  /** Of a cell: what is off by this counts a quarter, in the first and in the last solution. */
+  /** The distance in cells that counts a quarter, in the first and in the last solution. */
   private static final double FIRST_SCALE = 0.16;
 
   private static final double LAST_SCALE = 0.04;
 
-  /** In points: how strongly the face is held where no border is seen. */
+  /** The weight of the present place, in border points per cell. */
   private static final double HOLD = 0.05;
 
-  /** Of a cell: how near to the fitted border a point belongs to it. */
+  /** The maximum distance in cells of a point that belongs to the fitted border. */
   private static final double NEAR = 0.03;
 
   private static final double NEAR_PIXELS = 0.6;
 
-  /** Of a cell: smaller corrections end the search. */
+  /** Smaller corrections, in cells, end the search. */
   private static final double SETTLED = 0.01;
 
   private static final double MIN_HALF = 0.28;
@@ -72,7 +72,6 @@ final class BorderFit {
     return placement;
   }
 
-  /** The corners of the face in the picture. */
   List<Point> corners() {
     return placement.mapSquare(0, 0, size);
   }
@@ -83,7 +82,7 @@ final class BorderFit {
     return corner.distance(placement.map(new Point(size, size))) / size / Math.sqrt(2);
   }
 
-  /** How far the corner farthest off is from another fit's. */
+  /** Returns the distance of the corner farthest off. */
   private double distance(BorderFit other) {
     double most = 0;
     for (int corner = 0; corner < 4; corner++) {
@@ -129,7 +128,9 @@ final class BorderFit {
     return centering.inverse().after(correction).after(centering);
   }
 
-  /** One weighted least-squares solution: how far each point is from its border decides. */
+  /**
+   * Returns a least-squares solution weighted by the distances of the points from their borders.
+   */
   private double[] solve(List<BorderPoint> points, double[] last, double scale) {
     double[][] normal = new double[UNKNOWNS][UNKNOWNS + 1];
     double middle = size / 2.0;
@@ -164,7 +165,7 @@ final class BorderFit {
     return Homography.solve(normal);
   }
 
-  /** The share of the sides of some cells along which most of the border is seen, 0 to 1. */
+  /** Returns the share of the sides of some cells along which most of the border is visible. */
   private double support(int top, int left, int rows, int columns) {
     double tolerance = Math.max(NEAR, NEAR_PIXELS / pixels());
     int[] near = new int[rows * columns * BorderPoints.SIDES];
@@ -178,12 +179,15 @@ final class BorderFit {
     return (double) seen / near.length;
   }
 
-  /** The share of all sides of the cells along which most of the border is seen, 0 to 1. */
+  /** Returns the share of all sides along which most of the border is visible, 0 to 1. */
   double support() {
     return half >= MIN_HALF && half <= MAX_HALF ? support(0, 0, size, size) : 0;
   }
 
-  /** The same for the adjacent row or column with most support: high if the face continues. */
+  /**
+   * Returns the support of the adjacent row or column with most support; high if the face
+   * continues.
+   */
   double supportBeyond() {
     double rows = Math.max(support(-1, 0, 1, size), support(size, 0, 1, size));
     return Math.max(rows, Math.max(support(0, -1, size, 1), support(0, size, size, 1)));

@@ -16,7 +16,7 @@ final class BorderPoints {
 
   private static final double REACH = 0.3;
 
-  /** Of a cell, from its middle outwards. */
+  /** The first distance from the middle, in cells. */
   private static final double FIRST = 0.075;
 
   private static final double STEP = 0.025;
@@ -27,7 +27,7 @@ final class BorderPoints {
 
   private static final double NOISES_PER_CHANGE = 4;
 
-  /** Of the steepest change on the way: the first as steep is the border of the own sticker. */
+  /** The first change of this share of the steepest one is the border of the sticker. */
   private static final double STEEP = 0.5;
 
   private static final int CHANNELS = 3;
@@ -37,7 +37,7 @@ final class BorderPoints {
   private final int lag;
 
   /**
-   * Prepares to search a face.
+   * Creates a search of a face.
    *
    * @param placement from cells of the face to the picture
    * @param pixels the edge of a cell in the picture
@@ -48,12 +48,7 @@ final class BorderPoints {
     this.lag = (int) Math.max(1, Math.min(4, Math.round(0.75 / (pixels * STEP))));
   }
 
-  /**
-   * Returns what is found on the ways out of some cells.
-   *
-   * @param top the first row
-   * @param left the first column
-   */
+  /** Returns the borders found on the rays out of some cells. */
   List<BorderPoint> of(int top, int left, int rows, int columns) {
     int ways = rows * columns * SIDES * PLACES;
     double[][] changes = new double[ways][];
@@ -85,7 +80,7 @@ final class BorderPoints {
         0);
   }
 
-  /** How much the color changes around each step; not a number outside of the picture. */
+  /** Returns the change of color around each step. */
   private double[] changes(BorderPoint way) {
     double[][] colors = new double[STEPS][];
     for (int step = 0; step < STEPS; step++) {
@@ -101,7 +96,7 @@ final class BorderPoints {
     return changes;
   }
 
-  /** The color interpolated between four pixels; outside the picture its edge is repeated. */
+  /** Returns the interpolated color; outside the picture that of its nearest pixels. */
   private double[] color(Point point) {
     double x = Math.max(0, Math.min(picture.width() - 1.001, point.x() - 0.5));
     double y = Math.max(0, Math.min(picture.height() - 1.001, point.y() - 0.5));
@@ -126,7 +121,7 @@ final class BorderPoints {
     color[2] += weight * picture.blue(index);
   }
 
-  /** The distance from the middle to the first steep change; not a number if there is none. */
+  /** Returns the distance to the first steep change; not a number if there is none. */
   private double border(double[] changes, double least) {
     double steepest = least;
     for (double change : changes) {

@@ -25,11 +25,6 @@ final class CellEvidence {
   /** The cells of the window that are inside the picture; the others are null. */
   private final @Nullable Look[] looks;
 
-  /**
-   * Examines the cells of a square window.
-   *
-   * @param placement from lattice units to the picture
-   */
   CellEvidence(ReducedPicture picture, Homography placement, int top, int left, int size) {
     this.picture = picture;
     this.placement = placement;
@@ -48,7 +43,6 @@ final class CellEvidence {
     return looks[(row - top) * size + column - left];
   }
 
-  /** Whether the inner part of a cell is inside the picture. */
   boolean isInside(int row, int column) {
     return lookAt(row, column) != null;
   }

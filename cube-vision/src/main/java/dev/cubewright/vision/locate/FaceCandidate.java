@@ -23,7 +23,6 @@ record FaceCandidate(
     return new FaceCandidate(size, others, score, isCut, isDoubtful);
   }
 
-  /** The same face in a picture that is larger by a factor. */
   FaceCandidate enlarged(int factor) {
     return withCorners(
         corners.stream().map(at -> new Point(factor * at.x(), factor * at.y())).toList());
@@ -51,12 +50,10 @@ record FaceCandidate(
     return upright;
   }
 
-  /** The mean of the corners. */
   Point middle() {
     return Point.mean(corners);
   }
 
-  /** The area in square pixels. */
   double area() {
     double sum = 0;
     for (int corner = 0; corner < 4; corner++) {
@@ -67,7 +64,6 @@ record FaceCandidate(
     return Math.abs(sum) / 2;
   }
 
-  /** Whether a point lies inside. */
   boolean contains(Point point) {
     int sides = 0;
     for (int corner = 0; corner < 4; corner++) {

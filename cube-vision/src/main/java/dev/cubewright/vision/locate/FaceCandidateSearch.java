@@ -2,32 +2,65 @@ package dev.cubewright.vision.locate;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
-/** Finds candidate faces in a picture: blobs, then lattices, then windows. */
+/**
+ * Finds candidate faces in a picture: pieces, then lattices of neighboring pieces, then windows.
+ * Belongs to one search.
+ */
 final class FaceCandidateSearch {
-  /** Of the shorter side: the side of the smallest cell. */
-  private static final double MIN_CELL = 1.0 / 80;
+  /** The minimum side of a cell as a share of the shorter side of the picture. */
+  private static final double MIN_SIDE = 1.0 / 80;
 
-  private static final double MIN_CELL_PIXELS = 5;
+  private static final double MIN_SIDE_PIXELS = 5;
 
-  /** The number of thresholds at which a sticker is separate; fewer are noise. */
+  /** The minimum number of thresholds at which a sticker is separate; fewer are noise. */
   private static final int MIN_CONTRAST = 3;
 
-  private FaceCandidateSearch() {}
+  /** Of the side of a piece: the next one's middle is that far, seen in perspective. */
+  private static final double NEAREST = 0.8;
+
+  private static final double FARTHEST = 2;
+  private static final double MAX_AREA_RATIO = 2;
+
+  /** The area of a cell over that of its sticker. */
+  private static final double MIN_CELL = 0.9;
+
+  private static final double MAX_CELL = 2.2;
+  private static final double MAX_FORESHORTENING = 2;
+
+  /** Across over along: rows may be turned by 45 degrees, and a little more in perspective. */
+  private static final double STEEPEST_ROW = 1.2;
+
+  private static final double MIN_CORNER_SINE = 0.75;
+
+  /** Of the shapes of a piece and its cell; a diagonal taken for a row makes 0.25 and more. */
+  private static final double MAX_MISFIT = 0.2;
+
+  private final BlobIndex index;
+  private final WindowScorer judge;
+  private final Set<Corner> grown = new HashSet<>();
+
+  private FaceCandidateSearch(BlobIndex index, WindowScorer judge) {
+    this.index = index;
+    this.judge = judge;
+  }
 
   /** Returns all candidates, the best first. */
   static List<FaceCandidate> all(ReducedPicture picture) {
     BlobIndex index = index(picture);
     List<FaceCandidate> faces =
-        new ArrayList<>(new LatticeBuilder(index, new WindowScorer(picture, true)).faces());
+        new FaceCandidateSearch(index, new WindowScorer(picture, true)).faces();
     faces.addAll(new PairSearch(picture, index).faces());
     return bestFirst(faces);
   }
 
   /** Returns the candidates that are not doubtful, the best first. */
   static List<FaceCandidate> clear(ReducedPicture picture) {
-    return bestFirst(new LatticeBuilder(index(picture), new WindowScorer(picture, false)).faces());
+    return bestFirst(
+        new FaceCandidateSearch(index(picture), new WindowScorer(picture, false)).faces());
   }
 
   private static List<FaceCandidate> bestFirst(List<FaceCandidate> faces) {
@@ -39,7 +72,7 @@ final class FaceCandidateSearch {
   private static BlobIndex index(ReducedPicture picture) {
     int pixels = picture.width() * picture.height();
     double least =
-        Math.max(MIN_CELL_PIXELS, MIN_CELL * Math.min(picture.width(), picture.height()));
+        Math.max(MIN_SIDE_PIXELS, MIN_SIDE * Math.min(picture.width(), picture.height()));
     BlobFinder finder =
         new BlobFinder(picture.width(), picture.height(), (int) (least * least), pixels / 4);
     List<Blob> blobs = new ArrayList<>();
@@ -49,4 +82,97 @@ final class FaceCandidateSearch {
     blobs.removeIf(blob -> blob.contrast() < MIN_CONTRAST);
     return new BlobIndex(picture.width(), picture.height(), blobs);
   }
+
+  private List<FaceCandidate> faces() {
+    List<FaceCandidate> faces = new ArrayList<>();
+    for (int corner = 0; corner < index.size(); corner++) {
+      Blob blob = index.get(corner);
+      List<Integer> beside = new ArrayList<>();
+      List<Integer> along = new ArrayList<>();
+      for (int near : index.within(blob.x(), blob.y(), FARTHEST * blob.side())) {
+        classify(blob, near, beside, along);
+      }
+      for (int inRow : beside) {
+        for (int inColumn : along) {
+          grow(corner, inRow, inColumn, faces);
+        }
+      }
+    }
+    return faces;
+  }
+
+  private void grow(int corner, int inRow, int inColumn, List<FaceCandidate> faces) {
+    Blob blob = index.get(corner);
+    int column = index.get(inRow).x() > blob.x() ? 1 : -1;
+    int row = index.get(inColumn).y() > blob.y() ? 1 : -1;
+    if (!grown.contains(new Corner(corner, inRow, inColumn))
+        && isCorner(blob, index.get(inRow), index.get(inColumn), column * row)) {
+      Lattice lattice = new Lattice(index, corner, inRow, column, inColumn, row);
+      remember(lattice);
+      faces.addAll(judge.judge(lattice));
+    }
+  }
+
+  /** Keeps a neighbor that is like the piece and lies in a direction that may be a row's. */
+  private void classify(Blob blob, int number, List<Integer> beside, List<Integer> along) {
+    Blob other = index.get(number);
+    double x = Math.abs(other.x() - blob.x());
+    double y = Math.abs(other.y() - blob.y());
+    if (Math.hypot(x, y) < NEAREST * blob.side()
+        || other.area() > MAX_AREA_RATIO * blob.area()
+        || blob.area() > MAX_AREA_RATIO * other.area()) {
+      return;
+    }
+    if (y <= STEEPEST_ROW * x) {
+      beside.add(number);
+    }
+    if (x <= STEEPEST_ROW * y) {
+      along.add(number);
+    }
+  }
+
+  /** Whether three pieces span the cell of a square seen in perspective. */
+  private static boolean isCorner(Blob blob, Blob inRow, Blob inColumn, int handedness) {
+    double rowX = inRow.x() - blob.x();
+    double rowY = inRow.y() - blob.y();
+    double columnX = inColumn.x() - blob.x();
+    double columnY = inColumn.y() - blob.y();
+    double rowLength = Math.hypot(rowX, rowY);
+    double columnLength = Math.hypot(columnX, columnY);
+    double area = handedness * (rowX * columnY - rowY * columnX);
+    return (blob.cut()
+            || blob.misfit(new Point(rowX, rowY), new Point(columnX, columnY)) < MAX_MISFIT)
+        && area > MIN_CORNER_SINE * rowLength * columnLength
+        && rowLength < MAX_FORESHORTENING * columnLength
+        && columnLength < MAX_FORESHORTENING * rowLength
+        && area > MIN_CELL * blob.area()
+        && area < MAX_CELL * blob.area();
+  }
+
+  /** Records the corners of a lattice, since each of them would grow the same one. */
+  private void remember(Lattice lattice) {
+    for (int row = -Lattice.REACH; row <= Lattice.REACH; row++) {
+      for (int column = -Lattice.REACH; column <= Lattice.REACH; column++) {
+        if (lattice.has(row, column)) {
+          remember(lattice, row, column);
+        }
+      }
+    }
+  }
+
+  private void remember(Lattice lattice, int row, int column) {
+    for (int beside = column - 1; beside <= column + 1; beside += 2) {
+      for (int along = row - 1; along <= row + 1; along += 2) {
+        if (lattice.has(row, beside) && lattice.has(along, column)) {
+          grown.add(
+              new Corner(
+                  lattice.blobAt(row, column),
+                  lattice.blobAt(row, beside),
+                  lattice.blobAt(along, column)));
+        }
+      }
+    }
+  }
+
+  private record Corner(int corner, int beside, int along) {}
 }

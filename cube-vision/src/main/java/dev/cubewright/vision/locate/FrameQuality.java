@@ -23,11 +23,6 @@ record FrameQuality(String name, double brightest, double burnt, double sharpnes
   private static final double MAX_BURNT = 0.7;
   private static final double MIN_SHARPNESS = 0.1;
 
-  /**
-   * {@return the quality of a picture}
-   *
-   * @param frame a picture; 12 megapixels take about 50 ms
-   */
   static FrameQuality of(Frame frame) {
     return of(frame.name(), new ReducedPicture(frame));
   }
@@ -74,7 +69,7 @@ record FrameQuality(String name, double brightest, double burnt, double sharpnes
     return levels.length - 1;
   }
 
-  /** {@return the fault that prevents recognition; empty if the picture is good enough} */
+  /** Returns the problem that prevents recognition; empty if the picture is good enough. */
   Optional<Problem> fault() {
     if (brightest < MIN_BRIGHTEST) {
       return fault(

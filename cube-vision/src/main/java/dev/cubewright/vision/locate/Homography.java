@@ -1,10 +1,11 @@
 package dev.cubewright.vision.locate;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * A projective map of the plane: what perspective does to a flat face. Immutable and safe for many
- * threads.
+ * A projective map of the plane: what perspective does to a flat face. Immutable and thread-safe.
  *
  * <p>Nine numbers row by row, {@code (x, y, 1)} to {@code (X, Y, W)}, the image being {@code (X/W,
  * Y/W)}. R. Hartley and A. Zisserman, Multiple View Geometry in Computer Vision, 2nd edition,
@@ -16,6 +17,7 @@ public final class Homography {
       List.of(new Point(0, 0), new Point(1, 0), new Point(1, 1), new Point(0, 1));
 
   private static final int UNKNOWNS = 8;
+  private static final int MIN_PAIRS = 4;
 
   private final double[] matrix;
 
@@ -42,7 +44,7 @@ public final class Homography {
    * @throws IllegalArgumentException if the points do not determine a map, as points on a line
    */
   public static Homography fit(List<Point> from, List<Point> to) {
-    if (from.size() != to.size() || from.size() < 4) {
+    if (from.size() != to.size() || from.size() < MIN_PAIRS) {
       throw new IllegalArgumentException(
           "a homography needs four pairs of points but has %s and %s points"
               .formatted(from.size(), to.size()));
@@ -62,6 +64,47 @@ public final class Homography {
     fitted[UNKNOWNS] = 1;
     requireInvertible(fitted);
     return new Homography(product(target.inverse(), product(fitted, source.matrix())));
+  }
+
+  /**
+   * Returns the fit of all pairs, without those farthest off while one is beyond the tolerance; at
+   * most a third is left out. Empty if the points determine no map.
+   */
+  static Optional<Homography> robustFit(List<Point> from, List<Point> to, double tolerance) {
+    if (from.size() < MIN_PAIRS) {
+      return Optional.empty();
+    }
+    List<Point> sources = new ArrayList<>(from);
+    List<Point> targets = new ArrayList<>(to);
+    try {
+      Homography fitted = fit(sources, targets);
+      int spare = Math.min(from.size() / 3, from.size() - MIN_PAIRS);
+      for (int left = spare; left > 0; left--) {
+        int worst = worst(fitted, sources, targets);
+        if (fitted.map(sources.get(worst)).distance(targets.get(worst)) <= tolerance) {
+          break;
+        }
+        sources.remove(worst);
+        targets.remove(worst);
+        fitted = fit(sources, targets);
+      }
+      return Optional.of(fitted);
+    } catch (IllegalArgumentException e) {
+      return Optional.empty(); // all in a row
+    }
+  }
+
+  private static int worst(Homography fitted, List<Point> from, List<Point> to) {
+    int worst = 0;
+    double most = 0;
+    for (int pair = 0; pair < from.size(); pair++) {
+      double error = fitted.map(from.get(pair)).distance(to.get(pair));
+      if (error > most) {
+        most = error;
+        worst = pair;
+      }
+    }
+    return worst;
   }
 
   /**

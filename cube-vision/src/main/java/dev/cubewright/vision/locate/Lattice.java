@@ -18,7 +18,7 @@ final class Lattice {
   private static final int SPAN = 2 * REACH + 1;
   private static final int NONE = -1;
 
-  /** Of the distance to the next cell: how far from where it should be a piece still counts. */
+  /** The maximum offset of a piece from its predicted place, in cells. */
   private static final double TOLERANCE = 0.25;
 
   private static final double FIT_TOLERANCE = 0.15;
@@ -67,7 +67,6 @@ final class Lattice {
     return count;
   }
 
-  /** How many pieces there are in a square window. */
   int count(int top, int left, int size) {
     int pieces = 0;
     for (int row = top; row < top + size; row++) {
@@ -78,12 +77,11 @@ final class Lattice {
     return pieces;
   }
 
-  /** From lattice units to the picture; empty if the pieces determine none. */
+  /** The map from lattice units to the picture; empty if the pieces determine none. */
   Optional<Homography> placement() {
     return placement;
   }
 
-  /** The number of the piece at a place, or -1. */
   int blobAt(int row, int column) {
     return Math.abs(row) > REACH || Math.abs(column) > REACH ? NONE : cells[cell(row, column)];
   }
@@ -271,7 +269,7 @@ final class Lattice {
       from.add(middle(fourthRow, fourthColumn));
       to.add(predict(fourthRow, fourthColumn));
     }
-    return PerspectiveFit.fit(from, to, FIT_TOLERANCE * pitch);
+    return Homography.robustFit(from, to, FIT_TOLERANCE * pitch);
   }
 
   /** Whether there is a piece at a place and a perspective leads there. */
@@ -283,7 +281,6 @@ final class Lattice {
     return fitted.map(middle(row, column)).distance(blob(row, column).middle());
   }
 
-  /** The middle of a place in lattice units. */
   static Point middle(int row, int column) {
     return new Point(column + 0.5, row + 0.5);
   }

@@ -13,7 +13,7 @@ import java.util.List;
 final class PairSearch {
   private static final int SIZE = 2;
 
-  /** Of the side of a piece: how far the other one's middle is. */
+  /** The distance of the other piece in sides of a piece. */
   private static final double NEAREST = 0.95;
 
   private static final double FARTHEST = 1.6;

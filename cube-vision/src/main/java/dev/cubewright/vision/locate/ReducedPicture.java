@@ -49,7 +49,6 @@ final class ReducedPicture {
     blue = halved(whole.blue, whole.width);
   }
 
-  /** Returns the same picture at half the scale. */
   ReducedPicture halved() {
     return new ReducedPicture(this);
   }
@@ -105,7 +104,7 @@ final class ReducedPicture {
     }
   }
 
-  /** How many pixels of the frame make one in a row. */
+  /** Returns the number of pixels of the frame in a row that make one pixel. */
   int factor() {
     return factor;
   }
@@ -134,7 +133,6 @@ final class ReducedPicture {
     return point.x() >= 0 && point.y() >= 0 && point.x() < width && point.y() < height;
   }
 
-  /** The pixel at a point of this picture. */
   int index(Point point) {
     int row = (int) point.y();
     int column = (int) point.x();

@@ -2,7 +2,7 @@ package dev.cubewright.vision.locate;
 
 /** The pieces in a square window of a lattice. Belongs to one search. */
 final class WindowPieces {
-  /** Of the pitch. */
+  /** In cells. */
   private static final double USUAL_ERROR = 0.05;
 
   /** Of the share of a cell that its sticker covers. */
@@ -30,12 +30,10 @@ final class WindowPieces {
     this.size = size;
   }
 
-  /** How many pieces there are. */
   int seen() {
     return all().seen;
   }
 
-  /** How many of the places are inside the picture. */
   int inside() {
     return all().inside;
   }
@@ -59,7 +57,6 @@ final class WindowPieces {
     return false;
   }
 
-  /** Whether the picture's edge cuts a piece off. */
   boolean hasCutPiece() {
     for (int row = top; row < top + size; row++) {
       for (int column = left; column < left + size; column++) {
@@ -98,7 +95,7 @@ final class WindowPieces {
     return line;
   }
 
-  /** How many pieces, and places inside the picture, a row or column has. */
+  /** The number of pieces, and of places inside the picture, of a row or column. */
   private record Line(int seen, int inside) {
     Line plus(Line other) {
       return new Line(seen + other.seen, inside + other.inside);
@@ -148,7 +145,6 @@ final class WindowPieces {
         * Math.exp(-unevenness * unevenness / 2);
   }
 
-  /** The way between two points in lattice units, in the picture. */
   private Point edge(double row, double column, double toRow, double toColumn) {
     Point from = placement.map(new Point(column, row));
     Point to = placement.map(new Point(toColumn, toRow));

@@ -9,10 +9,10 @@ final class WindowScorer {
   static final int SMALLEST = 2;
   static final int LARGEST = 7;
 
-  /** Of the cells: the others are supposed where the lattice has gaps. */
+  /** The minimum share of visible cells; the others are inferred. */
   private static final double MIN_SEEN = 0.6;
 
-  /** Of the cells: with fewer, not even the borders are worth a look. */
+  /** The minimum share of visible cells of a doubtful window. */
   private static final double MIN_SEEN_AT_ALL = 0.4;
 
   private static final int MIN_PIECES = 3;
@@ -22,11 +22,7 @@ final class WindowScorer {
   private final ReducedPicture picture;
   private final boolean isThorough;
 
-  /**
-   * Prepares for a picture.
-   *
-   * @param isThorough whether doubtful windows are returned, too
-   */
+  /** Creates a scorer; a thorough one returns doubtful windows, too. */
   WindowScorer(ReducedPicture picture, boolean isThorough) {
     this.picture = picture;
     this.isThorough = isThorough;
@@ -77,7 +73,6 @@ final class WindowScorer {
     return Math.max(MIN_PIECES, MIN_SEEN_AT_ALL * size * size);
   }
 
-  /** The first and last row and the first and last column that have pieces. */
   static int[] bounds(Lattice lattice) {
     int[] bounds = {Lattice.REACH, -Lattice.REACH, Lattice.REACH, -Lattice.REACH};
     for (int row = -Lattice.REACH; row <= Lattice.REACH; row++) {

@@ -9,9 +9,9 @@
  * {@link dev.cubewright.vision.locate.LatticeSearch} finds it:
  *
  * <pre>
- *   Frame &rarr; ReducedPicture &rarr; BlobFinder &rarr; BlobIndex &rarr; LatticeBuilder &rarr; WindowScorer
- *            (three planes)    (squares at   (each once)  (lattices with   (n x n, with
- *                              all levels)                 homographies)    a score)
+ *   Frame &rarr; ReducedPicture &rarr; BlobFinder &rarr; BlobIndex &rarr; FaceCandidateSearch LatticeBuilder &rarr; WindowScorerrarr; WindowScorer
+ *            (three planes)    (squares at   (each once)  (lattices with        (n x n, with
+ *                              all levels)                 homographies)         a score)
  * </pre>
  *
  * <p>Faces that the pieces alone leave in doubt (glare cuts or joins stickers, clutter continues

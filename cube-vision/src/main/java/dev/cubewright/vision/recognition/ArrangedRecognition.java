@@ -1,11 +1,9 @@
 package dev.cubewright.vision.recognition;
 
-import dev.cubewright.vision.diagnose.PictureArrangement;
-
 /**
  * The result of a recognition of pictures in any order. An immutable value.
  *
- * @param arrangement which picture shows each face, and how it is turned
- * @param recognition what the pictures show if that is so
+ * @param arrangement the picture of each face and its rotation
+ * @param recognition the recognition of the pictures in this arrangement
  */
 public record ArrangedRecognition(PictureArrangement arrangement, Recognition recognition) {}

@@ -7,7 +7,9 @@ import java.util.List;
 
 /** Searches pictures for faces, several small ones in parallel. Not thread-safe. */
 public final class FaceSearch {
-  /** Pixels that may wait, of 4 bytes each; the pictures of a web camera all do. */
+  /**
+   * The greatest number of waiting pixels, of 4 bytes each; six pictures of a webcam have fewer.
+   */
   private static final long MAX_WAITING = 12_000_000;
 
   private final Locator locator;
@@ -19,7 +21,7 @@ public final class FaceSearch {
    * Creates a search.
    *
    * @param locator finds the cells of a face
-   * @param kept whether the pictures are kept
+   * @param kept whether the results store the pictures
    */
   public FaceSearch(Locator locator, boolean kept) {
     this.locator = locator;

@@ -13,14 +13,14 @@ import java.util.Optional;
 /**
  * The result of searching a picture for a face. An immutable value.
  *
- * @param width pixels in a row of the picture
- * @param height its rows
+ * @param width the width of the picture in pixels
+ * @param height the height of the picture in pixels
  * @param fingerprint the picture's {@link Frame#fingerprint}
- * @param frame the picture itself, nothing if it was not to be kept: six may take a gigabyte
- * @param grid where the cells are, nothing if they were not found
- * @param sample their colours, nothing if they were not found
- * @param failure why they were not found, nothing if they were
- * @param nanos how long it took to find them, in nanoseconds
+ * @param frame the picture; empty unless it is stored: six may take a gigabyte
+ * @param grid the places of the cells; empty if they were not found
+ * @param sample the colors of the cells; empty if they were not found
+ * @param failure the reason why the cells were not found; empty if they were
+ * @param nanos the time of the search in nanoseconds
  */
 public record LocatedFace(
     int width,
@@ -36,7 +36,7 @@ public record LocatedFace(
    *
    * @param frame the picture
    * @param locator finds the cells of a face
-   * @param kept whether the picture is kept
+   * @param kept whether the result stores the picture
    */
   public static LocatedFace of(Frame frame, Locator locator, boolean kept) {
     Optional<CellGrid> grid = Optional.empty();
@@ -59,11 +59,6 @@ public record LocatedFace(
         nanos);
   }
 
-  /**
-   * Returns the colours.
-   *
-   * @throws ProblemException if the cells were not found
-   */
   FaceSample require() {
     if (failure.isPresent()) {
       throw failure.get();

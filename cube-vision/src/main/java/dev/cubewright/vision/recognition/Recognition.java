@@ -13,10 +13,10 @@ import java.util.stream.Stream;
  * The result of a recognition. An immutable value.
  *
  * @param decoding the most likely valid state with its confidence
- * @param faces the colours that it was found from, in the order U R F D L B
- * @param warnings what makes the reading less certain, such as glare on named stickers
- * @param diagnosis a fault of the pictures if the state does not explain them, or a fault of kind
- *     {@link FaultKind#DOUBTFUL} if the state is not likely enough
+ * @param faces the samples that it was inferred from, in the order U R F D L B
+ * @param warnings facts that make the state less certain, such as glare on named stickers
+ * @param diagnosis a problem of the pictures if the state does not explain them, or a problem of
+ *     kind {@link FaultKind#DOUBTFUL} if the state is not likely enough
  */
 public record Recognition(
     Decoding decoding,
@@ -25,7 +25,7 @@ public record Recognition(
     Optional<Problem> diagnosis) {
   /** {@return whether the only problem is that the state is not likely enough} */
   public boolean isDoubtful() {
-    return diagnosis.filter(fault -> FaultKind.DOUBTFUL.is(fault)).isPresent();
+    return diagnosis.filter(FaultKind.DOUBTFUL::is).isPresent();
   }
 
   /**
@@ -52,22 +52,14 @@ public record Recognition(
     return decoding;
   }
 
-  /** {@return this recognition with a diagnosis and without warnings} */
-  Recognition refused(Problem fault) {
-    return new Recognition(decoding, faces, List.of(), Optional.of(fault));
+  /** Returns this recognition with a diagnosis and without warnings. */
+  Recognition refused(Problem problem) {
+    return new Recognition(decoding, faces, List.of(), Optional.of(problem));
   }
 
-  /** {@return this recognition with a warning inserted before the others} */
-  Recognition warned(Problem fault) {
-    List<Problem> more = Stream.concat(Stream.of(fault), warnings.stream()).toList();
+  /** Returns this recognition with a warning inserted before the others. */
+  Recognition warned(Problem problem) {
+    List<Problem> more = Stream.concat(Stream.of(problem), warnings.stream()).toList();
     return new Recognition(decoding, faces, more, diagnosis);
-  }
-
-  /**
-   * {@return this recognition with a doubt: as the diagnosis if it is already doubtful, else as a
-   * warning}
-   */
-  Recognition doubted(Problem doubt) {
-    return isDoubtful() ? refused(doubt) : warned(doubt);
   }
 }

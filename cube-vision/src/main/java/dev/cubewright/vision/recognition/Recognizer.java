@@ -15,13 +15,6 @@ import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.Explanation;
 import dev.cubewright.vision.decode.StickerColors;
 import dev.cubewright.vision.decode.StickerReading;
-import dev.cubewright.vision.diagnose.ArrangementSearch;
-import dev.cubewright.vision.diagnose.Diagnosis;
-import dev.cubewright.vision.diagnose.Findings;
-import dev.cubewright.vision.diagnose.Mistake;
-import dev.cubewright.vision.diagnose.Mistakes;
-import dev.cubewright.vision.diagnose.PictureArrangement;
-import dev.cubewright.vision.diagnose.SwappedChannels;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.Locator;
@@ -32,21 +25,20 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
- * Recognises the state of a cube from pictures of its six faces, or from the colours of its
- * stickers. Immutable and safe for many threads.
+ * Recognizes the state of a cube from pictures of its six faces, or from the colors of its
+ * stickers. Immutable and thread-safe.
  *
  * <p>The stages follow one another, and none calls an earlier one:
  *
  * <pre>
- *   Frame &rarr; Locator &rarr; Sampler &rarr; CubeDecoder &rarr; Mistakes &rarr; CorrectionSearch &rarr; Diagnosis
- *           (cells)    (colours)  (state)       (suspected) (states without)   (named)
+ *   Frame &rarr; Locator &rarr; Sampler &rarr; CubeDecoder &rarr; CorrectionSearch &rarr; diagnosis
+ *           (cells)    (colors)   (state)       (mistakes in the pictures)
  * </pre>
  *
- * <p>If neither the state nor a mistake explains the pictures, {@link ArrangementSearch} searches
- * for other arrangements of them.
+ * <p>If neither the state nor a mistake explains the pictures, other arrangements of them are
+ * searched.
  */
 public final class Recognizer {
   /** An arrangement of pictures must explain them this much better than another one. */
@@ -61,31 +53,29 @@ public final class Recognizer {
   private final ArrangementSearch arrangements;
   private final CorrectionSearch corrections;
   private final Mistakes mistakes;
-  private final SwappedChannels channels;
   private final Diagnosis diagnosis;
   private final FaceletNames names;
   private final Puzzle puzzle;
 
   /**
-   * Prepares for a puzzle.
+   * Creates a recognizer for a puzzle.
    *
    * @param space the valid states of a cube of n x n x n
-   * @param palette the colours that its stickers are expected to have
-   * @throws IllegalArgumentException if the puzzle is no cube with stickers
+   * @param palette the expected colors of its stickers
+   * @throws IllegalArgumentException if the puzzle is not a cube with stickers
    */
   public Recognizer(StateSpace space, Palette palette) {
     decoder = new CubeDecoder(space, palette);
     arrangements = new ArrangementSearch(space);
     corrections = new CorrectionSearch(decoder);
     mistakes = new Mistakes(space);
-    channels = new SwappedChannels(decoder);
     diagnosis = new Diagnosis(space);
     puzzle = space.puzzle();
     names = new FaceletNames(puzzle);
   }
 
   /**
-   * {@return the faces found in pictures; the pictures are kept}
+   * {@return the faces found in pictures, with the pictures}
    *
    * @param frames the pictures, such as one of each face in the order U R F D L B
    * @param locator finds the cells of a face
@@ -99,9 +89,10 @@ public final class Recognizer {
    *
    * @param faces the results for one picture of each face
    * @throws ProblemException {@code WRONG_FACE_COUNT} if there are not six pictures
-   * @throws ProblemException if a face was not found; the fault names the first such picture
+   * @throws ProblemException if a face was not found; the problem names the first such picture
    * @throws ProblemException {@code FACE_REPEATED} if two pictures are identical
-   * @throws ProblemException if colors cannot be distinguished in the pictures; the fault says why
+   * @throws ProblemException if colors cannot be distinguished in the pictures; the problem says
+   *     why
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public Recognition recognize(List<LocatedFace> faces) {
@@ -113,7 +104,7 @@ public final class Recognizer {
    *
    * @param faces the results for one picture of each face
    * @throws ProblemException {@code WRONG_FACE_COUNT} if there are not six pictures
-   * @throws ProblemException if a face was not found; the fault names the first such picture
+   * @throws ProblemException if a face was not found; the problem names the first such picture
    * @throws ProblemException {@code FACE_REPEATED} if two pictures are identical
    */
   public static List<FaceSample> samples(List<LocatedFace> faces) {
@@ -122,11 +113,6 @@ public final class Recognizer {
           "", "there are " + faces.size() + " pictures; give one of each face");
     }
     List<FaceSample> samples = faces.stream().map(LocatedFace::require).toList();
-    requireDifferent(faces);
-    return samples;
-  }
-
-  private static void requireDifferent(List<LocatedFace> faces) {
     for (int later = 1; later < faces.size(); later++) {
       for (int earlier = 0; earlier < later; earlier++) {
         if (faces.get(earlier).fingerprint() == faces.get(later).fingerprint()) {
@@ -137,18 +123,19 @@ public final class Recognizer {
         }
       }
     }
+    return samples;
   }
 
   /**
-   * {@return the cube with these colours of stickers}
+   * {@return the cube with these colors of stickers}
    *
    * <p>Doubt between likely states is a warning. It is a diagnosis if the confidence is below 0.5
    * or the states differ only in unseen stickers. Reordered or turned faces are a diagnosis; {@link
    * #recognizeInAnyOrder(List)} accepts them.
    *
-   * @param faces the faces in the order U R F D L B; stickers that mirror a lamp are taken as
+   * @param faces the faces in the order U R F D L B; stickers that mirror a lamp are treated as
    *     unseen
-   * @throws ProblemException if colours cannot be distinguished; the fault says why
+   * @throws ProblemException if colors cannot be distinguished; the problem says why
    * @throws ProblemException if a lamp is mirrored in all stickers
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
    * @throws IllegalArgumentException if no sticker was seen
@@ -161,7 +148,7 @@ public final class Recognizer {
         arrangements(given, Optional.empty(), cancellation);
     return others.isEmpty()
         ? given.recognition
-        : given.recognition.refused(others.get(0).correction().fault().orElseThrow());
+        : given.recognition.refused(others.get(0).correction().problem().orElseThrow());
   }
 
   /**
@@ -181,34 +168,25 @@ public final class Recognizer {
   /** Examines faces in an arrangement with the probability {@code share}. */
   private Examination examine(List<FaceSample> faces, double share, Cancellation cancellation) {
     decoder.requireFitting(faces);
-    List<FaceSample> trusted = trusted(faces);
+    List<FaceSample> trusted = faces.stream().map(Recognizer::trusted).toList();
     requireDistinguishable(trusted);
     StickerReading reading = decoder.read(trusted);
     Decoding decoding = reading.decoding().scaled(share);
-    // The colour model adapts to a valid state; a model fitted without the rules must agree.
+    // The color model adapts to a valid state; a model fitted without the rules must agree.
     StickerColors colors = reading.colors();
-    Optional<Problem> swapped = channels.fault(trusted, colors, decoding);
-    if (swapped.isPresent()) {
-      return new Examination(
-          new Recognition(decoding, trusted, List.of(), swapped), colors, Double.NEGATIVE_INFINITY);
-    }
     List<Explanation<Mistake>> found =
-        diagnosis.better(
+        Diagnosis.better(
             decoding,
             corrections.best(
                 trusted, colors, mistakes.suspected(trusted, colors, decoding), cancellation));
-    Findings findings = diagnosis.findings(decoding, colors, found);
+    Recognition recognition = diagnosis.recognition(decoding, trusted, colors, found);
     boolean isArranged = decoding.isSure() || !Mistakes.isSuspicious(colors, decoding);
     return new Examination(
-        new Recognition(
-            decoding,
-            trusted,
-            Stream.concat(glare(faces).stream(), findings.warnings().stream()).toList(),
-            findings.diagnosis()),
+        glare(faces).map(recognition::warned).orElse(recognition),
         colors,
         isArranged
             ? Double.NEGATIVE_INFINITY
-            : found.isEmpty() ? diagnosis.maxLoss(decoding) : found.get(0).loss());
+            : found.isEmpty() ? Diagnosis.maxLoss(decoding) : found.get(0).loss());
   }
 
   /** Returns a warning about stickers that mirror a lamp; empty if there are none. */
@@ -232,15 +210,11 @@ public final class Recognizer {
                     + " cube"));
   }
 
-  /** Returns the faces without the stickers that mirror a lamp. */
-  private static List<FaceSample> trusted(List<FaceSample> faces) {
-    List<FaceSample> trusted = new ArrayList<>();
-    for (FaceSample face : faces) {
-      List<Optional<ColorSample>> stickers = new ArrayList<>(face.stickers());
-      SampleQuality.glaring(face).forEach(cell -> stickers.set(cell, Optional.empty()));
-      trusted.add(new FaceSample(face.rows(), face.columns(), stickers));
-    }
-    return List.copyOf(trusted);
+  /** Returns a face without the stickers that mirror a lamp. */
+  private static FaceSample trusted(FaceSample face) {
+    List<Optional<ColorSample>> stickers = new ArrayList<>(face.stickers());
+    SampleQuality.glaring(face).forEach(cell -> stickers.set(cell, Optional.empty()));
+    return new FaceSample(face.rows(), face.columns(), stickers);
   }
 
   private static void requireDistinguishable(List<FaceSample> trusted) {
@@ -248,10 +222,12 @@ public final class Recognizer {
       throw FaultKind.GLARE.exception(
           "", "a lamp is mirrored in every sticker that is seen; move the lamp or tilt the cube");
     }
-    Optional<Problem> quality = SampleQuality.of(trusted).fault();
-    if (quality.isPresent()) {
-      throw new ProblemException(quality.get());
-    }
+    SampleQuality.of(trusted)
+        .fault()
+        .ifPresent(
+            problem -> {
+              throw new ProblemException(problem);
+            });
   }
 
   /**
@@ -259,10 +235,10 @@ public final class Recognizer {
    *
    * <p>Upright pictures in the order U R F D L B are the most likely; a warning names the
    * differences from them. If other arrangements show other cubes about equally well, the
-   * confidence is lower, and a fault of kind {@link FaultKind#DOUBTFUL} names the arrangements.
+   * confidence is lower, and a problem of kind {@link FaultKind#DOUBTFUL} names the arrangements.
    *
    * @param pictures the samples of one picture of each face
-   * @throws ProblemException if colors cannot be distinguished; the fault says why
+   * @throws ProblemException if colors cannot be distinguished; the problem says why
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
    * @throws IllegalArgumentException if no sticker was seen
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
@@ -274,7 +250,7 @@ public final class Recognizer {
         recognize(pictures, given, Optional.empty(), Cancellation.byInterrupt()).get(0);
     return new ArrangedRecognition(
         found.arrangement(),
-        found.arrangement().fault().map(found.recognition()::warned).orElse(found.recognition()));
+        found.arrangement().problem().map(found.recognition()::warned).orElse(found.recognition()));
   }
 
   /**
@@ -287,9 +263,9 @@ public final class Recognizer {
    * Arrangements close to the expected one are more likely.
    *
    * @param pictures the samples of one picture of each face
-   * @param expected how the pictures should have been taken
+   * @param expected the expected arrangement of the pictures
    * @param cancellation ends the comparison of arrangements
-   * @throws ProblemException if colours cannot be distinguished; the fault says why
+   * @throws ProblemException if colors cannot be distinguished; the problem says why
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
    * @throws IllegalArgumentException if no sticker was seen
    * @throws java.util.concurrent.CancellationException if it is cancelled
@@ -362,8 +338,7 @@ public final class Recognizer {
   private static Recognition doubted(
       Examination arranged, List<Explanation<PictureArrangement>> found) {
     Recognition recognition = arranged.recognition;
-    boolean isContradicted =
-        recognition.warnings().stream().anyMatch(warning -> FaultKind.CONTRADICTED.is(warning));
+    boolean isContradicted = recognition.warnings().stream().anyMatch(FaultKind.CONTRADICTED::is);
     if (recognition.diagnosis().isEmpty()
         && !recognition.decoding().isSure()
         && (isContradicted || !arranged.isSettled())) {
@@ -377,19 +352,21 @@ public final class Recognizer {
     List<String> likely =
         found.stream()
             .filter(each -> Math.exp(best - each.loss()) >= DOUBTFUL_SHARE)
-            .map(each -> each.correction().fault().orElseThrow().message())
+            .map(each -> each.correction().problem().orElseThrow().sentence())
             .toList();
-    return likely.size() == 1
-        ? recognition
-        : recognition.doubted(
-            FaultKind.DOUBTFUL.problem(
-                "",
-                "the pictures fit several cubes. Either "
-                    + String.join(", or ", likely)
-                    + ": give them upright, in the order U R F D L B"));
+    if (likely.size() == 1) {
+      return recognition;
+    }
+    Problem doubt =
+        FaultKind.DOUBTFUL.problem(
+            "",
+            "the pictures fit several cubes. Either "
+                + String.join(", or ", likely)
+                + ": give them upright, in the order U R F D L B");
+    return recognition.isDoubtful() ? recognition.refused(doubt) : recognition.warned(doubt);
   }
 
-  /** Returns whether two explanations show one cube, held in two ways or not. */
+  /** Returns whether two explanations show the same cube, in any orientation. */
   private boolean isSameCube(
       Explanation<PictureArrangement> one, Explanation<PictureArrangement> two) {
     State state = two.state();

@@ -1,4 +1,6 @@
-/** Recognition: from pictures of six faces to a state, with warnings and a diagnosis. */
+/**
+ * Recognition: from pictures of six faces, in any order, to a state with warnings and a diagnosis.
+ */
 @NullMarked
 package dev.cubewright.vision.recognition;
 

@@ -15,11 +15,11 @@ class AssignmentTrellisTest {
       double[][] scores = BruteForce.randomScores(size, size, scale, seed);
       List<int[]> all = BruteForce.permutations(size);
       Trellis trellis = AssignmentTrellis.build(scores);
-      OrbitPosterior posterior = trellis.posterior(scores, 1000);
+      Trellis.Posterior posterior = trellis.posterior(scores, 1000);
       assertThat(posterior.logSum(0)).isCloseTo(BruteForce.logSum(scores, all), within(1e-4));
       assertThat(posterior.logSum(1)).isEqualTo(Double.NEGATIVE_INFINITY);
       List<Double> expected = BruteForce.bestScores(scores, all, 4);
-      List<Arrangement> best = trellis.best(scores, 4, 1000).get(0);
+      List<Trellis.Arrangement> best = trellis.best(scores, 4, 1000).get(0);
       for (int rank = 0; rank < expected.size(); rank++) {
         assertThat(best.get(rank).score()).isCloseTo(expected.get(rank), within(1e-9));
       }

@@ -43,9 +43,9 @@ class TrellisTest {
     Trellis trellis = trellis(size, orientations);
     for (int seed = 0; seed < 20; seed++) {
       double[][] scores = BruteForce.randomScores(size, size * orientations, 3, seed);
-      OrbitPosterior posterior = trellis.posterior(scores, ALL);
+      Trellis.Posterior posterior = trellis.posterior(scores, ALL);
       double[] greatest = trellis.greatest(scores);
-      List<List<Arrangement>> best = trellis.best(scores, 5, ALL);
+      List<List<Trellis.Arrangement>> best = trellis.best(scores, 5, ALL);
       for (int parity = 0; parity < 2; parity++) {
         List<int[]> all = BruteForce.placements(size, orientations, parity);
         assertThat(posterior.logSum(parity)).isCloseTo(BruteForce.logSum(scores, all), EXACT);
@@ -59,7 +59,7 @@ class TrellisTest {
         assertThat(greatest[parity]).isCloseTo(expected.get(0), EXACT);
         assertThat(best.get(parity)).hasSameSizeAs(expected);
         for (int rank = 0; rank < expected.size(); rank++) {
-          Arrangement found = best.get(parity).get(rank);
+          Trellis.Arrangement found = best.get(parity).get(rank);
           assertThat(found.score()).isCloseTo(expected.get(rank), EXACT);
           assertThat(BruteForce.score(scores, found.placements())).isCloseTo(found.score(), EXACT);
         }
@@ -71,7 +71,7 @@ class TrellisTest {
   @CsvSource({"4,3,7", "5,2,8"})
   void theBestArrangementsAreDifferentOnes(int size, int orientations, long seed) {
     double[][] scores = BruteForce.randomScores(size, size * orientations, 1, seed);
-    List<Arrangement> best = trellis(size, orientations).best(scores, 50, ALL).get(1);
+    List<Trellis.Arrangement> best = trellis(size, orientations).best(scores, 50, ALL).get(1);
     assertThat(best.stream().map(arrangement -> box(arrangement.placements())))
         .doesNotHaveDuplicates()
         .hasSize(50);
@@ -85,8 +85,8 @@ class TrellisTest {
   void whatIsFarFromTheBestMayBeLeftOut(@ForAll @IntRange(max = 100_000) int seed) {
     double[][] scores = BruteForce.randomScores(4, 12, 8, seed);
     Trellis trellis = trellis(4, 3);
-    OrbitPosterior all = trellis.posterior(scores, ALL);
-    OrbitPosterior near = trellis.posterior(scores, 60);
+    Trellis.Posterior all = trellis.posterior(scores, ALL);
+    Trellis.Posterior near = trellis.posterior(scores, 60);
     for (int parity = 0; parity < 2; parity++) {
       assertThat(near.logSum(parity)).isLessThanOrEqualTo(all.logSum(parity) + 1e-9);
     }

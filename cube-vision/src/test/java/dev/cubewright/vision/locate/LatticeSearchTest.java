@@ -40,14 +40,14 @@ class LatticeSearchTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {2, 3, 5, 7})
+  @ValueSource(ints = {2, 7})
   void findsFacesOfEverySize(int size) {
     requireFoundOfSize(size);
   }
 
   @Tag("long")
   @ParameterizedTest
-  @ValueSource(ints = {4, 6})
+  @ValueSource(ints = {3, 4, 5, 6})
   void findsFacesOfTheOtherSizes(int size) {
     requireFoundOfSize(size);
   }
@@ -59,14 +59,14 @@ class LatticeSearchTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {-40, 0, 30})
+  @ValueSource(ints = {-40, 30})
   void theRowNearestToHorizontalIsRight(int degrees) {
     requireRight(degrees);
   }
 
   @Tag("long")
   @ParameterizedTest
-  @ValueSource(ints = {-25, -10, 15, 40})
+  @ValueSource(ints = {-25, -10, 0, 15, 40})
   void theRowNearestToHorizontalIsRightAtMoreAngles(int degrees) {
     requireRight(degrees);
   }
@@ -97,14 +97,14 @@ class LatticeSearchTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"000000", "F0F0F0", "2A5080"})
+  @ValueSource(strings = {"000000", "F0F0F0"})
   void findsFacesOnAnyBackground(String background) {
     requireFoundOn(background);
   }
 
   @Tag("long")
   @ParameterizedTest
-  @ValueSource(strings = {"303030", "808080", "101010"})
+  @ValueSource(strings = {"2A5080", "303030", "808080", "101010"})
   void findsFacesOnMoreBackgrounds(String background) {
     requireFoundOn(background);
   }
@@ -131,7 +131,7 @@ class LatticeSearchTest {
   void findsColorsOnWhitePlastic() {
     Homography place = PaintedFace.turned(CENTER, 220, 10);
     PaintedFace picture = PaintedFace.desk(4).plastic(0xE0E0E0);
-    for (int color : PaintedFace.PALETTE.subList(1, 6)) {
+    for (int color : PaintedFace.PALETTE.subList(4, 6)) {
       Frame frame = picture.face(3, place, Collections.nCopies(9, color)).frame();
       assertFound(frame, 3, place);
     }
@@ -184,16 +184,19 @@ class LatticeSearchTest {
 
   /** The lamp swallows gaps between stickers, so that their pieces are bitten or joined. */
   @ParameterizedTest
-  @CsvSource({
-    "11, 0.5, 0.25",
-    "11, 0.75, 0.5",
-    "11, 0.5, 0.75",
-    "21, 0.5, 0.75",
-    "21, 0.25, 0.5",
-    "22, 0.25, 0.5",
-    "22, 0.4, 0.4"
-  })
+  @CsvSource({"11, 0.5, 0.25", "21, 0.25, 0.5", "22, 0.4, 0.4"})
   void findsFourStickersUnderALamp(long seed, double x, double y) {
+    requireFoundUnderALamp(seed, x, y);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource({"11, 0.75, 0.5", "11, 0.5, 0.75", "21, 0.5, 0.75", "22, 0.25, 0.5"})
+  void findsFourStickersUnderMoreLamps(long seed, double x, double y) {
+    requireFoundUnderALamp(seed, x, y);
+  }
+
+  private static void requireFoundUnderALamp(long seed, double x, double y) {
     Homography place = PaintedFace.tilted(CENTER, 200, 9, 0.08, 0.04);
     Frame frame =
         PaintedFace.desk(seed)

@@ -3,22 +3,22 @@ package com.example.pictures;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.decode.Correction;
 import dev.cubewright.vision.decode.CorrectionSearch;
 import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.Explanation;
 import dev.cubewright.vision.decode.StickerColors;
 import dev.cubewright.vision.decode.StickerReading;
-import dev.cubewright.vision.diagnose.Mistake;
-import dev.cubewright.vision.diagnose.SwappedChannels;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.recognition.PictureArrangement;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import dev.cubewright.vision.sample.SampleQuality;
@@ -26,7 +26,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -66,28 +65,24 @@ class CubeReaderTest {
     StickerColors colors = reading.colors();
     assertThat(decoding.facelets()).hasToString("DBBLFRRFUDDUFFBUBLURDLLR");
     assertThat(colors.best(0)).isEqualTo(Face.D);
-    assertThat(new SwappedChannels(decoder).fault(faces, colors, decoding)).isEmpty();
   }
 
-  /** The mistake that explains pictures of two faces in each other's place. */
+  /** The arrangement that explains pictures of two faces in each other's place. */
   @Test
-  void findsAMistake() {
+  void findsAnArrangement() {
     StateSpace space = new StateSpace(Cuboid.of("2x2x2"));
     List<FaceSample> right = samples("DBBLFRRFUDDUFFBUBLURDLLR");
     List<FaceSample> exchanged =
         List.of(right.get(3), right.get(1), right.get(2), right.get(0), right.get(4), right.get(5));
     CubeDecoder decoder = new CubeDecoder(space, Palette.standard());
-    List<Integer> places =
-        IntStream.range(0, 24).map(i -> i / 4 == 0 ? i + 12 : i / 4 == 3 ? i - 12 : i).boxed().toList();
-    Mistake mistake =
-        new Mistake(
-            FaultKind.FACES_SWAPPED, "U, D", "the two pictures are exchanged", 1, places, List.of(Face.values()));
+    Correction arrangement =
+        new PictureArrangement(2, List.of(3, 1, 2, 0, 4, 5), List.of(0, 0, 0, 0, 0, 0));
 
-    List<Explanation<Mistake>> found =
+    List<Explanation<Correction>> found =
         new CorrectionSearch(decoder)
-            .best(exchanged, decoder.colors(exchanged), List.of(mistake), Cancellation.never());
+            .best(exchanged, decoder.colors(exchanged), List.of(arrangement), Cancellation.never());
 
-    assertThat(found.get(0).correction()).isEqualTo(mistake);
+    assertThat(found.get(0).correction()).isEqualTo(arrangement);
     assertThat(found.get(0).facelets()).hasToString("DBBLFRRFUDDUFFBUBLURDLLR");
   }
 

@@ -1,4 +1,4 @@
-package dev.cubewright.vision.diagnose;
+package dev.cubewright.vision.recognition;
 
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Face;
@@ -6,9 +6,9 @@ import dev.cubewright.core.sticker.FaceletNames;
 import dev.cubewright.vision.color.Oklab;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerColors;
+import dev.cubewright.vision.decode.StickerEstimate;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.sample.ColorSample;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -19,14 +19,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The stickers that contradict the state, which was inferred from the others.
  *
- * @param stickers their numbers
- * @param losses for each face how much worse its stickers are explained than by their best colours
+ * @param stickers their facelets
+ * @param worst the face whose stickers contradict most
  */
-record Contradictions(List<Integer> stickers, List<Double> losses) {
-  /**
-   * Another colour explains a contradicting sticker better by at least this, as a natural
-   * logarithm.
-   */
+record Contradictions(List<Integer> stickers, Face worst) {
+  /** The least loss of a contradicting sticker, as a natural logarithm of likelihoods. */
   private static final double MIN_LOSS = 5;
 
   /** In Oklab. */
@@ -35,8 +32,6 @@ record Contradictions(List<Integer> stickers, List<Double> losses) {
   private static final int MAX_NAMED = 8;
 
   static Contradictions of(StickerColors colors, Decoding decoding) {
-    double[] losses = new double[Face.values().length];
-    int perFace = colors.count() / losses.length;
     Map<Face, Oklab> means = means(colors, decoding);
     List<Integer> stickers =
         IntStream.range(0, colors.count())
@@ -46,25 +41,33 @@ record Contradictions(List<Integer> stickers, List<Double> losses) {
                     areApart(
                         means.get(colors.best(facelet)),
                         means.get(decoding.facelets().at(facelet).orElseThrow())))
-            .peek(facelet -> losses[facelet / perFace] += loss(colors, decoding, facelet))
             .boxed()
             .toList();
-    return new Contradictions(stickers, Arrays.stream(losses).boxed().toList());
+    double[] losses = new double[Face.values().length];
+    int worst = 0;
+    for (int facelet : stickers) {
+      losses[facelet * losses.length / colors.count()] += loss(colors, decoding, facelet);
+    }
+    for (int face = 1; face < losses.length; face++) {
+      worst = losses[face] > losses[worst] ? face : worst;
+    }
+    return new Contradictions(stickers, Face.values()[worst]);
   }
 
-  /** Colours that look alike in these pictures do not contradict. */
+  /** Colors that look alike in these pictures do not contradict. */
   private static boolean areApart(@Nullable Oklab one, @Nullable Oklab other) {
     return one != null && other != null && one.distance(other) > MIN_DISTANCE;
   }
 
-  /** {@return the mean look of the stickers that each colour explains best} */
+  /** Returns the mean of the stickers that each color explains best. */
   private static Map<Face, Oklab> means(StickerColors colors, Decoding decoding) {
     Map<Face, Oklab> means = new EnumMap<>(Face.class);
     for (Face color : Face.values()) {
       List<Oklab> alike =
           decoding.stickers().stream()
               .filter(sticker -> colors.best(sticker.facelet()) == color)
-              .flatMap(sticker -> sticker.sample().stream())
+              .map(StickerEstimate::sample)
+              .flatMap(Optional::stream)
               .map(ColorSample::oklab)
               .toList();
       if (!alike.isEmpty()) {
@@ -78,28 +81,29 @@ record Contradictions(List<Integer> stickers, List<Double> losses) {
     return colors.loss(facelet, decoding.facelets().at(facelet).orElseThrow());
   }
 
-  /** {@return the face whose stickers contradict most} */
-  Face worst() {
-    return Face.values()[
-        IntStream.range(0, losses.size())
-            .boxed()
-            .max((one, two) -> Double.compare(losses.get(one), losses.get(two)))
-            .orElseThrow()];
+  /** Returns the request for the worst picture. */
+  Problem unexplained() {
+    return FaultKind.UNEXPLAINED.problem(
+        worst.name(),
+        "the colours fit no cube, and no single mistake explains that; the picture of "
+            + worst
+            + " fits worst: see that it is of the same cube, or take it again in even white"
+            + " light");
   }
 
-  /** {@return a warning to look at these stickers again; nothing if there are none} */
   Optional<Problem> warning(FaceletNames names) {
     if (stickers.isEmpty()) {
       return Optional.empty();
     }
     List<String> where = stickers.stream().map(names::name).toList();
+    boolean single = where.size() == 1;
     return Optional.of(
         FaultKind.CONTRADICTED.problem(
             String.join(" ", where),
             Words.and(where, MAX_NAMED)
-                + (where.size() == 1 ? " looks" : " look")
+                + (single ? " looks" : " look")
                 + " otherwise than in this state, which follows from the other stickers; look at"
-                + (where.size() == 1 ? " it" : " them")
+                + (single ? " it" : " them")
                 + " again"));
   }
 }

@@ -1,4 +1,4 @@
-package dev.cubewright.vision.diagnose;
+package dev.cubewright.vision.recognition;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.vision.color.Oklab;
@@ -26,8 +26,8 @@ final class RepeatedPictures {
   private RepeatedPictures() {}
 
   /**
-   * {@return two mistakes for each pair of pictures that look the same: either of the two faces may
-   * be the one that no picture shows}
+   * Returns two mistakes for each pair of pictures that look the same: either of the two faces may
+   * be the one that no picture shows.
    */
   static List<Mistake> of(List<FaceSample> faces) {
     List<Mistake> mistakes = new ArrayList<>();
@@ -35,12 +35,12 @@ final class RepeatedPictures {
       for (Face missing : List.of(pair.first, pair.second)) {
         Face shown = missing == pair.first ? pair.second : pair.first;
         mistakes.add(
-            Mistake.ofPlaces(
-                FaultKind.FACE_REPEATED,
-                pair.first + " " + pair.second,
-                ("the pictures of %s and %s show the same face, that of %s: take the picture of %s"
-                        + " again")
-                    .formatted(pair.first, pair.second, shown, missing),
+            new Mistake(
+                FaultKind.FACE_REPEATED.problem(
+                    pair.first + " " + pair.second,
+                    ("the pictures of %s and %s show the same face, that of %s: take the picture of"
+                            + " %s again")
+                        .formatted(pair.first, pair.second, shown, missing)),
                 COST,
                 Pictures.given(faces.get(0).rows()).without(missing).facelets()));
       }
@@ -48,7 +48,7 @@ final class RepeatedPictures {
     return mistakes;
   }
 
-  /** {@return pairs of pictures that look the same, the most alike first} */
+  /** Returns pairs of pictures that look the same, the most alike first. */
   private static List<Pair> alike(List<FaceSample> faces) {
     List<Pair> pairs = new ArrayList<>();
     for (Face second : Face.values()) {
@@ -65,17 +65,12 @@ final class RepeatedPictures {
     return pairs.subList(0, Math.min(MAX_PAIRS, pairs.size()));
   }
 
-  /** {@return how much two faces differ, turned so that they differ least} */
-  static double distance(FaceSample left, FaceSample right) {
+  /** Returns the root mean square distance in Oklab in the most similar rotation. */
+  private static double distance(FaceSample left, FaceSample right) {
     double least = Double.POSITIVE_INFINITY;
-    if (left.rows() == left.columns()
-        && right.rows() == left.rows()
-        && right.columns() == right.rows()) {
-      Pictures turned = Pictures.given(left.rows());
-      for (int quarter = 0; quarter < QUARTERS; quarter++) {
-        least = Math.min(least, distance(left, right, turned.picture(Face.U)));
-        turned = turned.turned(Face.U, 1);
-      }
+    for (int quarters = 0; quarters < QUARTERS; quarters++) {
+      List<Integer> turned = Pictures.given(left.rows()).turned(Face.U, quarters).picture(Face.U);
+      least = Math.min(least, distance(left, right, turned));
     }
     return least;
   }
@@ -117,6 +112,5 @@ final class RepeatedPictures {
     return light[0] + light[1] + light[2];
   }
 
-  /** Two pictures that look the same. */
   private record Pair(Face first, Face second, double distance) {}
 }

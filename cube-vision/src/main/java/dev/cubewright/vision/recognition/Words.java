@@ -1,16 +1,16 @@
-package dev.cubewright.vision.diagnose;
+package dev.cubewright.vision.recognition;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.sticker.ColorScheme;
 import java.util.List;
 
-/** Wording of lists and colours. */
+/** Wording of lists and colors in messages. */
 final class Words {
   private static final ColorScheme SCHEME = ColorScheme.standard();
 
   private Words() {}
 
-  /** {@return a list such as {@code U, R and F}} */
+  /** Returns a list such as {@code U, R and F}. */
   static String and(List<String> words) {
     int end = words.size() - 1;
     return end == 0
@@ -18,13 +18,13 @@ final class Words {
         : String.join(", ", words.subList(0, end)) + " and " + words.get(end);
   }
 
-  /** {@return the first words of a list, and how many more there are} */
+  /** Returns the first words of a list, and the number of the others. */
   static String and(List<String> words, int most) {
     return and(words.subList(0, Math.min(most, words.size())))
         + (words.size() > most ? ", and " + (words.size() - most) + " more" : "");
   }
 
-  /** {@return the usual name of the colour of a face} */
+  /** Returns the color of a face in the standard scheme. */
   static String color(Face face) {
     return SCHEME.color(face).name();
   }

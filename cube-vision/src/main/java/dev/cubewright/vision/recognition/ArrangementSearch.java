@@ -1,4 +1,4 @@
-package dev.cubewright.vision.diagnose;
+package dev.cubewright.vision.recognition;
 
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Face;
@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 
 /**
  * Finds the arrangements of six pictures, taken in any order and turned in any way, in which the
- * stickers look most like the pieces of a cube. Immutable and safe for many threads.
+ * stickers look most like the pieces of a cube. Immutable and thread-safe.
  *
  * <p>The search places one picture, which fixes the orientation of the cube. It then places the
  * others face by face, each in four rotations, at most 122,880 arrangements. The loss of a partial
@@ -33,7 +33,7 @@ import java.util.stream.Stream;
  * cost}. The search stops early if the pictures fit nearly any arrangement. It does not check
  * whether the cube is valid; the decoder does.
  */
-public final class ArrangementSearch {
+final class ArrangementSearch {
   private static final int FACES = Face.values().length;
   private static final int TURNS = 4;
 
@@ -45,7 +45,7 @@ public final class ArrangementSearch {
   /** Pictures of a cube need far fewer partial arrangements; if more are worthwhile, all fit. */
   private static final int MAX_PARTIAL = 10_000;
 
-  /** How many arrangements are returned if all fit. */
+  /** The number of arrangements returned if all fit. */
   private static final int FEW_FOUND = 20;
 
   private static final List<Face> COLORS = List.of(Face.values());
@@ -59,15 +59,15 @@ public final class ArrangementSearch {
   /** The same orientations as arrangements of the six faces; the first one is the identity. */
   private final List<PictureArrangement> orientations;
 
-  /** The colours of the fixed centres for each way to hold the cube; none without such centres. */
+  /**
+   * The colors of the fixed centers in each orientation of the cube; empty without such centers.
+   */
   private final List<int[]> centers = new ArrayList<>();
 
   /**
    * A place with stickers on several faces.
    *
-   * @param facelets where they are
-   * @param colors the colours that a piece may show there, by ordinal, for each piece and
-   *     orientation
+   * @param colors for each piece and orientation the color of each facelet, by ordinal
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Piece(int[] facelets, List<int[]> colors) {}
@@ -76,31 +76,17 @@ public final class ArrangementSearch {
    * An arrangement of the first faces.
    *
    * @param pictures the picture of each face, -1 if it has none yet
-   * @param quarters how often each is turned clockwise
-   * @param loss how much worse the complete pieces explain the stickers than the best colours do
+   * @param quarters the quarter turns clockwise of each picture
+   * @param loss how much worse the complete pieces explain the stickers than the best colors do
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Partial(int[] pictures, int[] quarters, double loss) {}
 
   /** A complete arrangement in its orientation of least cost, with its loss. */
-  private record Found(PictureArrangement arrangement, double loss) {
-    double cost() {
-      return arrangement.cost();
-    }
-  }
+  private record Found(PictureArrangement arrangement, double loss) {}
 
-  /**
-   * Prepares for a puzzle.
-   *
-   * @param space the valid states of a cube of n x n x n
-   * @throws IllegalArgumentException if the puzzle was defined without stickers
-   */
-  public ArrangementSearch(StateSpace space) {
-    Stickers stickers =
-        space
-            .puzzle()
-            .stickers()
-            .orElseThrow(() -> new IllegalArgumentException("no stickers: " + space.puzzle()));
+  ArrangementSearch(StateSpace space) {
+    Stickers stickers = space.puzzle().stickers().orElseThrow();
     edge = stickers.columns(Face.U);
     for (Orbit orbit : space.puzzle().orbits().list()) {
       if (stickers.facets(orbit) > 1) {
@@ -163,20 +149,15 @@ public final class ArrangementSearch {
   }
 
   /**
-   * {@return the arrangements that explain the stickers best, some hundreds at most, best first}
+   * Returns the arrangements that explain the stickers best, some hundreds at most, best first.
    *
-   * @param colors the colours of the pictures' stickers, in the order of the pictures
+   * @param colors the colors of the pictures' stickers, in the order of the pictures
    * @param anchor the face whose picture stays in place; empty if the cube may be in any
    *     orientation
-   * @param cancellation ends the search
-   * @throws IllegalArgumentException if there are not as many stickers as on the puzzle
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
-  public List<PictureArrangement> best(
+  List<PictureArrangement> best(
       StickerColors colors, Optional<Face> anchor, Cancellation cancellation) {
-    if (colors.count() != FACES * edge * edge) {
-      throw new IllegalArgumentException(colors.count() + " stickers are not those of the puzzle");
-    }
     return new Run(colors, anchor, cancellation).found();
   }
 
@@ -186,10 +167,10 @@ public final class ArrangementSearch {
     private final List<Integer> order = new ArrayList<>();
     private final List<List<Piece>> completed = new ArrayList<>();
 
-    /** For each picture the turns that make it look different. */
+    /** For each picture the numbers of quarter turns that make it look different. */
     private final List<List<Integer>> turns = new ArrayList<>();
 
-    /** For each picture and turn the given stickers, row by row. */
+    /** For each picture and number of quarter turns the given stickers, row by row. */
     private final List<List<List<Integer>>> turned = new ArrayList<>();
 
     private final List<Partial> found = new ArrayList<>();
@@ -233,13 +214,11 @@ public final class ArrangementSearch {
       List<List<Integer>> views = new ArrayList<>();
       List<Integer> different = new ArrayList<>();
       Set<List<Face>> looks = new LinkedHashSet<>();
-      Pictures now = Pictures.given(edge);
       for (int turn = 0; turn < TURNS; turn++) {
-        views.add(List.copyOf(now.picture(picture)));
+        views.add(Pictures.given(edge).turned(picture, turn).picture(picture));
         if (looks.add(views.get(turn).stream().map(colors::best).toList())) {
           different.add(turn);
         }
-        now = now.turned(picture, 1);
       }
       turned.add(views);
       turns.add(different);
@@ -262,7 +241,7 @@ public final class ArrangementSearch {
                 cubes.merge(
                     cube(partial),
                     new Found(likeliest(partial), partial.loss),
-                    (one, two) -> one.cost() <= two.cost() ? one : two);
+                    (one, two) -> one.arrangement.cost() <= two.arrangement.cost() ? one : two);
               });
       return cubes.values().stream()
           .sorted(Comparator.comparingDouble(Found::loss))
@@ -291,7 +270,9 @@ public final class ArrangementSearch {
           .orElseThrow();
     }
 
-    /** Returns the likeliest colours of an arrangement, the same however it is held. */
+    /**
+     * Returns the likeliest colors of an arrangement, the same for each orientation of the cube.
+     */
     private String cube(Partial partial) {
       int[] letters =
           IntStream.range(0, colors.count())
@@ -319,9 +300,9 @@ public final class ArrangementSearch {
       partials++;
       List<Partial> longer = new ArrayList<>();
       for (int picture = 0; picture < FACES; picture++) {
-        int wanted = picture;
-        if (IntStream.of(partial.pictures).noneMatch(used -> used == wanted)) {
-          turns.get(picture).forEach(turn -> longer.add(with(partial, step, wanted, turn)));
+        int next = picture;
+        if (IntStream.of(partial.pictures).noneMatch(used -> used == next)) {
+          turns.get(picture).forEach(turn -> longer.add(with(partial, step, next, turn)));
         }
       }
       longer.sort(Comparator.comparingDouble(Partial::loss));
@@ -344,7 +325,7 @@ public final class ArrangementSearch {
       return new Partial(pictures, turnsNow, loss);
     }
 
-    /** Returns by how much the most similar piece explains the stickers of a place worse. */
+    /** Returns how much worse the most similar piece explains the stickers of a place. */
     private double loss(Piece piece, int[] pictures, int[] quarters) {
       double least = Double.POSITIVE_INFINITY;
       for (int[] shown : piece.colors) {
@@ -358,7 +339,7 @@ public final class ArrangementSearch {
       return least;
     }
 
-    /** Returns the same of the fixed centres that are placed; 0 if the puzzle has none. */
+    /** Returns the loss of the fixed centers that are placed; 0 if the puzzle has none. */
     private double centerLoss(Partial partial) {
       double least = centers.isEmpty() ? 0 : Double.POSITIVE_INFINITY;
       for (int[] held : centers) {
@@ -374,7 +355,7 @@ public final class ArrangementSearch {
       return least;
     }
 
-    /** Returns the number of the given sticker that is placed at a facelet. */
+    /** Returns the index of the given sticker that is placed at a facelet. */
     private int given(int facelet, int[] pictures, int[] quarters) {
       int face = facelet / (edge * edge);
       return turned.get(pictures[face]).get(quarters[face]).get(facelet % (edge * edge));

@@ -1,4 +1,4 @@
-package dev.cubewright.vision.diagnose;
+package dev.cubewright.vision.recognition;
 
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Face;
@@ -22,7 +22,7 @@ final class DoubtCheck {
   /** A state is in doubt if another one is at least this many times as likely. */
   private static final double SHARE = 1. / 3;
 
-  /** A sticker is in doubt if its colour is less likely. */
+  /** A sticker is in doubt if its color is less likely. */
   private static final double MIN_PROBABILITY = 0.75;
 
   /** The same limit for a doubtful state: small doubts in many stickers add up. */
@@ -39,10 +39,10 @@ final class DoubtCheck {
   }
 
   /**
-   * {@return a fault that names the stickers in doubt and their likely colors; empty if the state
-   * is clearly the most likely one}
+   * Returns a problem that names the stickers in doubt and their likely colors; empty if the state
+   * is clearly the most likely one.
    */
-  Optional<Problem> fault(Decoding decoding) {
+  Optional<Problem> problem(Decoding decoding) {
     if (!decoding.isDoubtful()
         && decoding.alternatives().stream()
             .allMatch(other -> other.probability() < SHARE * decoding.confidence())) {
@@ -63,7 +63,7 @@ final class DoubtCheck {
     return Optional.of(FaultKind.DOUBTFUL.problem(String.join(" ", where), message));
   }
 
-  /** {@return whether likely states differ only in unseen stickers} */
+  /** Returns whether likely states differ only in unseen stickers. */
   boolean areUnseen(Decoding decoding) {
     return areUnseen(decoding, doubtful(decoding));
   }
@@ -74,18 +74,15 @@ final class DoubtCheck {
             .allMatch(facelet -> decoding.stickers().get(facelet).sample().isEmpty());
   }
 
-  /** {@return the stickers in which likely states differ, the most doubtful first} */
+  /** Returns the stickers in which likely states differ, the most doubtful first. */
   private List<Integer> doubtful(Decoding decoding) {
     Set<Integer> doubtful = new LinkedHashSet<>();
-    decoding.alternatives().stream()
-        .limit(1)
-        .forEach(
-            alternative -> {
-              Facelets other = writer.facelets(alternative.state());
-              IntStream.range(0, other.count())
-                  .filter(facelet -> !other.at(facelet).equals(decoding.facelets().at(facelet)))
-                  .forEach(doubtful::add);
-            });
+    if (!decoding.alternatives().isEmpty()) {
+      Facelets other = writer.facelets(decoding.alternatives().get(0).state());
+      IntStream.range(0, other.count())
+          .filter(facelet -> !other.at(facelet).equals(decoding.facelets().at(facelet)))
+          .forEach(doubtful::add);
+    }
     doubtful.addAll(
         decoding.doubtful(decoding.isDoubtful() ? MIN_PROBABILITY_IF_DOUBTFUL : MIN_PROBABILITY));
     return doubtful.stream()

@@ -1,9 +1,8 @@
-package dev.cubewright.vision.diagnose;
+package dev.cubewright.vision.recognition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.problem.Problem;
-import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -11,57 +10,30 @@ import dev.cubewright.core.sticker.FaceletNames;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.color.Palette;
-import dev.cubewright.vision.decode.CorrectionSearch;
 import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.PaintedCube;
-import dev.cubewright.vision.decode.StickerColors;
 import dev.cubewright.vision.decode.StickerReading;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Tag("slow")
 class DiagnosisTest {
   private static final StateSpace SPACE = new StateSpace(Cuboid.of(3, 3, 3));
-  private static final CubeDecoder DECODER = new CubeDecoder(SPACE, Palette.standard());
-  private static final CorrectionSearch CORRECTIONS = new CorrectionSearch(DECODER);
-  private static final Mistakes MISTAKES = new Mistakes(SPACE);
-  private static final Diagnosis DIAGNOSIS = new Diagnosis(SPACE);
+  private static final Recognizer RECOGNIZER = new Recognizer(SPACE, Palette.standard());
   private static final String STATE = "FRLFUFRBUBDFURRLRBFURBFLBDDDLFUDDLBLRLUDLLBFRUUDFBBURD";
 
   private static Optional<Problem> diagnosed(String letters) {
-    return diagnosed(PaintedCube.of(letters, 3));
-  }
-
-  private static Optional<Problem> diagnosed(List<FaceSample> faces) {
-    return findings(faces).diagnosis();
-  }
-
-  private static Findings findings(List<FaceSample> faces) {
-    StickerReading reading = DECODER.read(faces);
-    Decoding decoding = reading.decoding();
-    StickerColors colors = reading.colors();
-    List<Mistake> suspected = MISTAKES.suspected(faces, colors, decoding);
-    Findings findings =
-        DIAGNOSIS.findings(
-            decoding,
-            colors,
-            DIAGNOSIS.better(
-                decoding, CORRECTIONS.best(faces, colors, suspected, Cancellation.never())));
-    assertThat(findings.diagnosis().isPresent() && !findings.warnings().isEmpty())
-        .as("both a diagnosis and warnings")
-        .isFalse();
-    return findings;
+    return RECOGNIZER.recognizeSamples(PaintedCube.of(letters, 3)).diagnosis();
   }
 
   private static Problem fault(Pictures pictures) {
@@ -78,35 +50,9 @@ class DiagnosisTest {
   @ValueSource(longs = {1, 2, 3})
   void nothingIsWrongWithGoodReadings(long seed) {
     String letters = new FaceletWriter(SPACE.puzzle()).write(SPACE.random(new Random(seed)));
-    assertThat(findings(PaintedCube.of(letters, 3)))
-        .isEqualTo(new Findings(Optional.empty(), List.of()));
-  }
-
-  @Test
-  void aStickerUnderAFingerIsReadFromTheOthers() {
-    List<FaceSample> faces = new ArrayList<>(PaintedCube.of(STATE, 3));
-    List<Optional<ColorSample>> front = new ArrayList<>(faces.get(2).stickers());
-    front.set(7, Optional.of(ColorSample.of(216, 160, 128)));
-    faces.set(2, new FaceSample(3, 3, front));
-
-    assertThat(diagnosed(faces)).isEmpty();
-    assertThat(DECODER.decode(faces).facelets().letters()).isEqualTo(STATE);
-  }
-
-  @Test
-  void aStickerThatLooksOtherwiseThanTheStateIsAWarning() {
-    List<FaceSample> faces = new ArrayList<>(PaintedCube.of(STATE, 3));
-    List<Optional<ColorSample>> front = new ArrayList<>(faces.get(2).stickers());
-    front.set(7, Optional.of(ColorSample.of(200, 40, 0)));
-    faces.set(2, new FaceSample(3, 3, front));
-
-    Findings findings = findings(faces);
-
-    assertThat(findings.diagnosis()).isEmpty();
-    assertThat(findings.warnings())
-        .extracting(Problem::code)
-        .containsExactly(FaultKind.CONTRADICTED.code());
-    assertThat(findings.warnings()).extracting(Problem::where).containsExactly("F8");
+    Recognition recognition = RECOGNIZER.recognizeSamples(PaintedCube.of(letters, 3));
+    assertThat(recognition.diagnosis()).isEmpty();
+    assertThat(recognition.warnings()).isEmpty();
   }
 
   @Test
@@ -147,26 +93,25 @@ class DiagnosisTest {
         .contains("green opposite yellow");
   }
 
-  /** A twist, a flip and a parity, and what comes of two of them. */
-  @Test
-  void wrongAssembliesAreNamed() {
-    List<Mistake> assemblies = WrongAssemblies.of(SPACE);
-    assertThat(assemblies).hasSize(11); // three twists, two flips, two parities, but for one
-    requireNamed(List.of(assemblies.get(0), assemblies.get(3), assemblies.get(7)));
+  /** A twist, a flip and a parity. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 3, 7})
+  void wrongAssembliesAreNamed(int assembly) {
+    requireNamed(assembly);
   }
 
   @Test
   @Tag("long")
   void allWrongAssembliesAreNamed() {
-    requireNamed(WrongAssemblies.of(SPACE));
+    // Three twists, two flips, two parities, but for one.
+    assertThat(Mistakes.wrongAssemblies(SPACE)).hasSize(11);
+    IntStream.range(0, 11).forEach(DiagnosisTest::requireNamed);
   }
 
-  private static void requireNamed(List<Mistake> assemblies) {
-    for (Mistake assembly : assemblies) {
-      Problem fault = fault(new Pictures(3, assembly.facelets()));
-      assertThat(fault.code()).isEqualTo(FaultKind.ASSEMBLED_WRONGLY.code());
-      assertThat(fault.message()).startsWith("the colours are clear, but ");
-    }
+  private static void requireNamed(int assembly) {
+    Problem fault = fault(new Pictures(3, Mistakes.wrongAssemblies(SPACE).get(assembly)));
+    assertThat(fault.code()).isEqualTo(FaultKind.ASSEMBLED_WRONGLY.code());
+    assertThat(fault.message()).startsWith("the colours are clear, but ");
   }
 
   @Test
@@ -198,13 +143,13 @@ class DiagnosisTest {
 
   @Test
   void doubtWithoutADoubtfulStickerIsSaid() {
-    Decoding sure = DECODER.decode(PaintedCube.of(STATE, 3));
+    Decoding sure = RECOGNIZER.recognizeSamples(PaintedCube.of(STATE, 3)).decoding();
     Decoding doubtful =
         new Decoding(
             sure.state(), sure.facelets(), 0.3, sure.stickers(), List.of(), 0, sure.evidence());
     assertThat(
             new DoubtCheck(new FaceletNames(SPACE.puzzle()), new FaceletWriter(SPACE.puzzle()))
-                .fault(doubtful))
+                .problem(doubtful))
         .contains(
             FaultKind.DOUBTFUL.problem(
                 "",
@@ -223,7 +168,12 @@ class DiagnosisTest {
     StringBuilder shuffled = new StringBuilder();
     letters.forEach(shuffled::append);
     List<FaceSample> faces = PaintedCube.of(Facelets.parse(shuffled.toString()), 45, 5);
-    Problem fault = diagnosed(faces).orElseThrow();
+    StickerReading reading = new CubeDecoder(SPACE, Palette.standard()).read(faces);
+    Problem fault =
+        new Diagnosis(SPACE)
+            .recognition(reading.decoding(), faces, reading.colors(), List.of())
+            .diagnosis()
+            .orElseThrow();
     assertThat(fault.code()).isEqualTo(FaultKind.UNEXPLAINED.code());
     assertThat(fault.where()).matches("[URFDLB]");
     assertThat(fault.message()).contains("take it again");

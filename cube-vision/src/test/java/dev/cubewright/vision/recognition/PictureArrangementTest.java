@@ -1,21 +1,29 @@
-package dev.cubewright.vision.diagnose;
+package dev.cubewright.vision.recognition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.decode.CubeDecoder;
+import dev.cubewright.vision.decode.StickerColors;
 import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.sample.ColorSample;
+import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
@@ -68,9 +76,9 @@ class PictureArrangementTest {
     PictureArrangement arrangement =
         new PictureArrangement(3, numbers(pictures), numbers(quarters));
 
-    assertThat(arrangement.fault().map(Problem::where).orElse("")).isEqualTo(where);
-    assertThat(arrangement.fault().map(Problem::sentence).orElse("")).isEqualTo(message);
-    assertThat(arrangement.fault().map(Problem::code))
+    assertThat(arrangement.problem().map(Problem::where).orElse("")).isEqualTo(where);
+    assertThat(arrangement.problem().map(Problem::sentence).orElse("")).isEqualTo(message);
+    assertThat(arrangement.problem().map(Problem::code))
         .isEqualTo(
             message.isEmpty()
                 ? Optional.empty()
@@ -139,5 +147,42 @@ class PictureArrangementTest {
             () ->
                 new PictureArrangement(3, List.of(0, 1, 2, 3, 4, 5), UPRIGHT)
                     .faces(new ArrayList<>()));
+  }
+
+  /** All 122,880 arrangements of pictures of one color are about as good. */
+  @Test
+  void theSearchEndsEarlyIfAllArrangementsFit() {
+    AtomicInteger polls = new AtomicInteger();
+    Cancellation counting =
+        Cancellation.byInterruptOr(
+            () -> {
+              polls.incrementAndGet();
+              return false;
+            });
+    Random random = new Random(1);
+    List<FaceSample> uniform =
+        Stream.generate(
+                () ->
+                    new FaceSample(
+                        2,
+                        2,
+                        Stream.generate(
+                                () ->
+                                    Optional.of(
+                                        ColorSample.of(
+                                            120 + 12 * random.nextGaussian(),
+                                            100 + 12 * random.nextGaussian(),
+                                            90 + 12 * random.nextGaussian())))
+                            .limit(4)
+                            .toList()))
+            .limit(6)
+            .toList();
+    StateSpace space = new StateSpace(Cuboid.of(2, 2, 2));
+    StickerColors colors = new CubeDecoder(space, Palette.standard()).colors(uniform);
+
+    assertThat(new ArrangementSearch(space).best(colors, Optional.of(Face.F), counting))
+        .hasSizeBetween(1, 20);
+    // Each partial arrangement polls, and each of the 20 found.
+    assertThat(polls).hasValueBetween(10_020, 10_100);
   }
 }

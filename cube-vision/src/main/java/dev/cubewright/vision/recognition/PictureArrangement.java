@@ -1,10 +1,9 @@
-package dev.cubewright.vision.diagnose;
+package dev.cubewright.vision.recognition;
 
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.vision.decode.Correction;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -45,7 +44,7 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
       List.of("", "a quarter anticlockwise", "a half", "a quarter clockwise");
 
   /**
-   * Makes an arrangement.
+   * Creates an arrangement.
    *
    * @throws IllegalArgumentException if the edge is below 1, a picture is missing or named twice,
    *     or there are not six numbers of quarter turns, 0 to 3
@@ -99,12 +98,12 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
 
   @Override
   public List<Integer> facelets() {
-    Pictures placed =
-        Pictures.given(edge).ordered(pictures.stream().map(n -> Face.values()[n]).toList());
-    for (Face face : Face.values()) {
-      placed = placed.turned(face, quarters.get(face.ordinal()));
+    List<Integer> facelets = new ArrayList<>();
+    for (int face = 0; face < FACES; face++) {
+      Face picture = Face.values()[pictures.get(face)];
+      facelets.addAll(Pictures.given(edge).turned(picture, quarters.get(face)).picture(picture));
     }
-    return placed.facelets();
+    return List.copyOf(facelets);
   }
 
   @Override
@@ -125,7 +124,6 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
     return (int) IntStream.range(0, FACES).filter(face -> pictures.get(face) != face).count();
   }
 
-  /** Returns whether the picture of a face is in its expected place and upright. */
   boolean isInPlace(int face) {
     return pictures.get(face) == face && quarters.get(face) == 0;
   }
@@ -145,10 +143,10 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
   }
 
   /**
-   * {@return a fault that names the faces that the pictures show, and the turned pictures; empty if
-   * they are upright and in the order U R F D L B}
+   * {@return a problem that names the faces that the pictures show, and the turned pictures; empty
+   * if they are upright and in the order U R F D L B}
    */
-  public Optional<Problem> fault() {
+  public Optional<Problem> problem() {
     List<String> parts = new ArrayList<>();
     if (misplaced() > 0) {
       parts.add("pictures 1 to 6 show " + faces().map(Face::name).collect(Collectors.joining(" ")));
@@ -180,7 +178,6 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
                     String.join("; ", parts)));
   }
 
-  /** Returns the faces that the pictures show, in the order of the pictures. */
   private Stream<Face> faces() {
     return IntStream.range(0, FACES).mapToObj(pictures::indexOf).map(face -> Face.values()[face]);
   }
@@ -197,14 +194,6 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
       throw new IllegalArgumentException(
           "six pictures of " + edge + " x " + edge + " stickers are needed");
     }
-    List<Optional<ColorSample>> stickers =
-        seen.stream().flatMap(face -> face.stickers().stream()).toList();
-    List<Optional<ColorSample>> placed = facelets().stream().map(stickers::get).toList();
-    return IntStream.range(0, FACES)
-        .mapToObj(
-            face ->
-                new FaceSample(
-                    edge, edge, placed.subList(face * edge * edge, (face + 1) * edge * edge)))
-        .toList();
+    return applied(seen);
   }
 }

@@ -10,7 +10,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
-class PerspectiveFitTest {
+class RobustFitTest {
   private static final Homography TRUTH =
       PaintedFace.tilted(new Point(200, 150), 120, 17, 0.1, -0.15);
 
@@ -30,7 +30,7 @@ class PerspectiveFitTest {
     double angle = random.nextDouble() * 2 * Math.PI;
     to.set(wrong, new Point(right.x() + 12 * Math.cos(angle), right.y() + 12 * Math.sin(angle)));
 
-    Homography fitted = PerspectiveFit.fit(cells(), to, 2).orElseThrow();
+    Homography fitted = Homography.robustFit(cells(), to, 2).orElseThrow();
 
     for (Point cell : cells()) {
       assertThat(fitted.map(cell).distance(TRUTH.map(cell))).isLessThan(2.5);
@@ -40,7 +40,7 @@ class PerspectiveFitTest {
   @Test
   void pointsThatDetermineNothingGiveNothing() {
     List<Point> row = List.of(new Point(0, 0), new Point(1, 0), new Point(2, 0), new Point(3, 0));
-    assertThat(PerspectiveFit.fit(row, row, 1)).isEmpty();
-    assertThat(PerspectiveFit.fit(row.subList(0, 3), row.subList(0, 3), 1)).isEmpty();
+    assertThat(Homography.robustFit(row, row, 1)).isEmpty();
+    assertThat(Homography.robustFit(row.subList(0, 3), row.subList(0, 3), 1)).isEmpty();
   }
 }

@@ -1,0 +1,211 @@
+package dev.cubewright.vision.recognition;
+
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.InvalidState;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletNames;
+import dev.cubewright.core.sticker.FaceletReader;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.core.sticker.Reading;
+import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.decode.Explanation;
+import dev.cubewright.vision.decode.StickerColors;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.sample.FaceSample;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Diagnoses pictures whose most likely valid state explains the stickers badly, or hardly better
+ * than another one. Immutable and thread-safe.
+ *
+ * <p>Likely mistakes cost less. A mistake is reported only if correcting it explains the stickers
+ * clearly better; if several do, all are reported.
+ */
+final class Diagnosis {
+  /** A mistake must explain the stickers this much better than anything else. */
+  private static final double MIN_LEAD = 3;
+
+  /** The same against a state that explains the stickers well itself. */
+  private static final double MIN_LEAD_AGAINST_STATE = 12;
+
+  /** The least lead of the best color of each sticker, as a natural logarithm. */
+  private static final double MIN_LEAD_OF_CLEAR_COLORS = 3;
+
+  /** A state that contradicts its stickers must be likelier. */
+  private static final double LEAST_CONTRADICTED = 0.1;
+
+  private static final int MAX_NAMED = 3;
+
+  /** If more stickers contradict, a picture shows another cube; no stickers were exchanged. */
+  private static final int MAX_EXCHANGED = 4;
+
+  private final FaceletReader reader;
+  private final FaceletNames names;
+  private final DoubtCheck doubts;
+
+  Diagnosis(StateSpace space) {
+    reader = new FaceletReader(space);
+    names = new FaceletNames(space.puzzle());
+    doubts = new DoubtCheck(names, new FaceletWriter(space.puzzle()));
+  }
+
+  /**
+   * Returns the recognition with a diagnosis or warnings.
+   *
+   * <p>Only two findings override a {@linkplain Decoding#isSure() sure} state: mistakes, and clear
+   * colors of a complete set of pieces in an arrangement that no turns reach. Pictures are {@link
+   * FaultKind#UNEXPLAINED} only if stickers contradict the state. A state is {@link
+   * FaultKind#DOUBTFUL} if its confidence is low, or if it differs from others only in stickers
+   * that no picture shows. Stickers that contradict the state inferred from the others cause a
+   * warning.
+   *
+   * @param decoding the most likely state
+   * @param faces the samples of the faces
+   * @param colors the colors of the same stickers without the rules of the puzzle
+   * @param mistakes the mistakes that explain the stickers {@linkplain #better better}
+   */
+  Recognition recognition(
+      Decoding decoding,
+      List<FaceSample> faces,
+      StickerColors colors,
+      List<Explanation<Mistake>> mistakes) {
+    Contradictions contradictions = Contradictions.of(colors, decoding);
+    Optional<Problem> wrong =
+        mistakes.isEmpty()
+            ? contradicted(contradictions, colors, decoding)
+            : Optional.of(problem(mistakes));
+    Optional<Problem> doubt = wrong.isPresent() ? wrong : doubts.problem(decoding);
+    if (wrong.isPresent()
+        || doubt.isPresent() && (decoding.isDoubtful() || doubts.areUnseen(decoding))) {
+      return new Recognition(decoding, faces, List.of(), doubt);
+    }
+    List<Problem> warnings = new ArrayList<>();
+    contradictions.warning(names).ifPresent(warnings::add);
+    doubt.ifPresent(warnings::add);
+    return new Recognition(decoding, faces, List.copyOf(warnings), Optional.empty());
+  }
+
+  private Optional<Problem> contradicted(
+      Contradictions contradictions, StickerColors colors, Decoding decoding) {
+    if (!Mistakes.isMisfit(decoding.misfit()) || contradictions.stickers().isEmpty()) {
+      return Optional.empty();
+    }
+    // A few stickers that look white may mirror a lamp.
+    boolean exchanged =
+        contradictions.stickers().size() <= MAX_EXCHANGED
+            && contradictions.stickers().stream()
+                .anyMatch(facelet -> colors.best(facelet) != Face.U);
+    Optional<Problem> broken =
+        brokenRule(colors, decoding)
+            .filter(problem -> exchanged || !FaultKind.IMPOSSIBLE_COUNTS.is(problem));
+    return broken.isEmpty() && decoding.confidence() < LEAST_CONTRADICTED
+        ? Optional.of(contradictions.unexplained())
+        : broken;
+  }
+
+  /**
+   * Returns the mistakes that explain the stickers clearly better than the state does, best first.
+   *
+   * @param corrected the most likely states after correcting each of the {@link Mistakes} suspected
+   */
+  static List<Explanation<Mistake>> better(
+      Decoding decoding, List<Explanation<Mistake>> corrected) {
+    List<Explanation<Mistake>> better =
+        corrected.stream()
+            .filter(each -> !Mistakes.isMisfit(each.misfit()))
+            .filter(each -> each.loss() <= maxLoss(decoding))
+            .sorted(Comparator.comparingDouble(Explanation::loss))
+            .toList();
+    return better.stream().filter(each -> each.loss() <= better.get(0).loss() + MIN_LEAD).toList();
+  }
+
+  /** Returns the maximum loss of an explanation that is clearly better than a state. */
+  static double maxLoss(Decoding decoding) {
+    return -decoding.evidence()
+        - (Mistakes.isMisfit(decoding.misfit()) ? 2 * MIN_LEAD : MIN_LEAD_AGAINST_STATE);
+  }
+
+  private Problem problem(List<Explanation<Mistake>> found) {
+    Problem best = found.get(0).correction().problem();
+    if (FaultKind.ASSEMBLED_WRONGLY.is(best)) {
+      String letters = given(found.get(0));
+      return invalid(letters).map(reason -> problem(reason, letters)).orElse(best);
+    }
+    List<String> sentences =
+        found.stream()
+            .map(explanation -> explanation.correction().problem().sentence())
+            .distinct()
+            .limit(MAX_NAMED)
+            .toList();
+    return sentences.size() == 1
+        ? best
+        : Problem.of(
+            best.code(), best.where(), "one of these is true: " + String.join("; or ", sentences));
+  }
+
+  /** Returns the letters of the given stickers, as an explanation reads them. */
+  private static String given(Explanation<Mistake> explanation) {
+    Facelets mended = explanation.facelets();
+    char[] letters = new char[mended.count()];
+    for (int facelet = 0; facelet < letters.length; facelet++) {
+      letters[explanation.correction().facelets().get(facelet)] =
+          mended.at(facelet).orElseThrow().name().charAt(0);
+    }
+    return new String(letters);
+  }
+
+  /**
+   * Returns the rule that the colors break; empty if they are not clear, or break none. If the
+   * state is sure, only rules count that imply that every piece is present exactly once.
+   */
+  private Optional<Problem> brokenRule(StickerColors colors, Decoding decoding) {
+    StringBuilder letters = new StringBuilder();
+    for (int facelet = 0; facelet < colors.count(); facelet++) {
+      if (decoding.stickers().get(facelet).sample().isEmpty()) {
+        letters.append('?');
+      } else if (colors.lead(facelet) < MIN_LEAD_OF_CLEAR_COLORS) {
+        return Optional.empty();
+      } else {
+        letters.append(colors.best(facelet).name());
+      }
+    }
+    return invalid(letters.toString())
+        .filter(
+            reason ->
+                !decoding.isSure()
+                    || reason.rule().compareTo(InvalidState.Rule.MISPLACED_PIECE) >= 0)
+        .map(reason -> problem(reason, letters.toString()));
+  }
+
+  private Optional<InvalidState> invalid(String letters) {
+    return reader.read(letters) instanceof Reading.Invalid invalid
+        ? Optional.of(invalid.reason())
+        : Optional.empty();
+  }
+
+  private static Problem problem(InvalidState reason, String letters) {
+    if (reason.rule() != InvalidState.Rule.WRONG_COUNT) {
+      return FaultKind.ASSEMBLED_WRONGLY.problem(
+          reason.place(), "the colours are clear, but " + reason.message());
+    }
+    List<String> counts =
+        Arrays.stream(Face.values())
+            .map(
+                face ->
+                    letters.chars().filter(letter -> letter == face.name().charAt(0)).count()
+                        + " "
+                        + Words.color(face))
+            .toList();
+    return FaultKind.IMPOSSIBLE_COUNTS.problem(
+        reason.place(),
+        "the colours are clear, but not as many of each as on a cube ("
+            + Words.and(counts)
+            + "); see whether a sticker was exchanged or a picture shows another cube");
+  }
+}

@@ -1,0 +1,211 @@
+package dev.cubewright.vision.recognition;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Stickers;
+import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.decode.StickerColors;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.sample.FaceSample;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * The possible mistakes in pictures of a cube, except for their {@linkplain ArrangementSearch
+ * arrangement}: mirrored or repeated pictures, a cube with other colors or assembled wrongly.
+ * Immutable and thread-safe.
+ */
+final class Mistakes {
+  /** The greatest misfit of a correct reading, as a natural logarithm of likelihoods. */
+  private static final double MAX_MISFIT = 9;
+
+  private static final double COST_OF_ALL_MIRRORED = 3;
+  private static final double COST_OF_ONE_MIRRORED = 7;
+  private static final double COST_OF_WRONG_ASSEMBLY = 8;
+
+  /** Greater than the cost of unordered pictures: a solved cube may look the same. */
+  private static final double COST_OF_FOREIGN_COLORS = 18;
+
+  /** Mistakes that override even a sure state. */
+  private final List<Mistake> facts = new ArrayList<>();
+
+  private final List<Mistake> others = new ArrayList<>();
+
+  Mistakes(StateSpace space) {
+    Stickers stickers = space.puzzle().stickers().orElseThrow();
+    addMirrored(stickers.columns(Face.U));
+    for (List<Integer> facelets : wrongAssemblies(space)) {
+      facts.add(
+          new Mistake(
+              FaultKind.ASSEMBLED_WRONGLY.problem("", "no turns lead there"),
+              COST_OF_WRONG_ASSEMBLY,
+              facelets));
+    }
+    addForeignColors(stickers.count());
+  }
+
+  private void addMirrored(int edge) {
+    Pictures all = Pictures.given(edge);
+    for (Face face : Face.values()) {
+      all = all.mirrored(face);
+      facts.add(
+          new Mistake(
+              FaultKind.MIRRORED.problem(
+                  face.name(),
+                  "the picture of " + face + " is mirrored: exchange its left and right"),
+              COST_OF_ONE_MIRRORED,
+              Pictures.given(edge).mirrored(face).facelets()));
+    }
+    facts.add(
+        new Mistake(
+            FaultKind.MIRRORED.problem(
+                "", "all pictures are mirrored: switch the mirroring of the camera off"),
+            COST_OF_ALL_MIRRORED,
+            all.facelets()));
+  }
+
+  /**
+   * Returns one arrangement of all pieces for each sum of twists and each parity that no turns
+   * reach. The wrong piece cannot be identified, so one represents all of its kind.
+   */
+  static List<List<Integer>> wrongAssemblies(StateSpace space) {
+    Stickers stickers = space.puzzle().stickers().orElseThrow();
+    List<List<Integer>> assemblies = List.of(IntStream.range(0, stickers.count()).boxed().toList());
+    for (Orbit orbit : space.puzzle().orbits().list()) {
+      List<List<Integer>> more = new ArrayList<>();
+      for (List<Integer> assembly : assemblies) {
+        for (int twist = 0; twist < space.conservedTwist(orbit); twist++) {
+          more.add(twisted(assembly, stickers, orbit, twist));
+        }
+      }
+      assemblies = more;
+    }
+    for (List<Orbit> even : space.evenOrbits()) {
+      List<List<Integer>> more = new ArrayList<>(assemblies);
+      for (List<Integer> assembly : assemblies) {
+        more.add(exchanged(assembly, stickers, even.get(even.size() - 1)));
+      }
+      assemblies = more;
+    }
+    return assemblies.subList(1, assemblies.size());
+  }
+
+  private static List<Integer> twisted(
+      List<Integer> assembly, Stickers stickers, Orbit orbit, int twist) {
+    List<Integer> twisted = new ArrayList<>(assembly);
+    for (int facet = 0; facet < stickers.facets(orbit); facet++) {
+      twisted.set(
+          stickers.facelet(orbit, 0, stickers.facetAt(orbit, twist, facet)),
+          assembly.get(stickers.facelet(orbit, 0, facet)));
+    }
+    return twisted;
+  }
+
+  private static List<Integer> exchanged(List<Integer> assembly, Stickers stickers, Orbit orbit) {
+    List<Integer> exchanged = new ArrayList<>(assembly);
+    for (int facet = 0; facet < stickers.facets(orbit); facet++) {
+      int one = stickers.facelet(orbit, 0, facet);
+      int other = stickers.facelet(orbit, 1, facet);
+      exchanged.set(one, assembly.get(other));
+      exchanged.set(other, assembly.get(one));
+    }
+    return exchanged;
+  }
+
+  /** Adds the 29 other ways to have six colors on the faces, regardless of the orientation. */
+  private void addForeignColors(int stickers) {
+    // White is up; red, or green if red is below, is at the right.
+    for (Face down : EnumSet.complementOf(EnumSet.of(Face.U))) {
+      Set<Face> around = EnumSet.complementOf(EnumSet.of(Face.U, down));
+      Face right = around.iterator().next();
+      around.remove(right);
+      for (Face left : around) {
+        List<Face> rest = around.stream().filter(face -> face != left).toList();
+        for (int front = 0; front < 2; front++) {
+          List<Face> colors =
+              List.of(Face.U, right, rest.get(front), down, left, rest.get(1 - front));
+          if (!colors.equals(List.of(Face.values()))) {
+            others.add(
+                new Mistake(
+                    FaultKind.FOREIGN_COLORS.problem("", foreign(colors)),
+                    COST_OF_FOREIGN_COLORS,
+                    IntStream.range(0, stickers).boxed().toList(),
+                    colors));
+          }
+        }
+      }
+    }
+  }
+
+  private static String foreign(List<Face> colors) {
+    List<String> opposites = new ArrayList<>();
+    boolean usual = true;
+    for (Face face : List.of(Face.U, Face.R, Face.F)) {
+      Face color = colors.get(face.ordinal());
+      Face other = colors.get(face.opposite().ordinal());
+      opposites.add(Words.color(color) + " opposite " + Words.color(other));
+      usual &= color.opposite() == other;
+    }
+    return usual
+        ? "the cube has the usual colours opposite each other, but the other way around"
+            + " (seen with white up and green in front, red is left): such a cube is not"
+            + " known here"
+        : "the cube has other colours than usual: "
+            + Words.and(opposites)
+            + "; take a cube with white opposite yellow, red opposite orange and green"
+            + " opposite blue";
+  }
+
+  /**
+   * Returns the possible mistakes, the likeliest first; none if the state explains the stickers.
+   *
+   * <p>For a {@linkplain Decoding#isSure() sure} state there are only two kinds: mirrored pictures,
+   * and a complete set of pieces in an arrangement that no turns reach.
+   *
+   * @param faces the colors of all faces in the order U R F D L B
+   * @param colors the colors of the same stickers without the rules of the puzzle
+   * @param decoding the most likely state
+   */
+  List<Mistake> suspected(List<FaceSample> faces, StickerColors colors, Decoding decoding) {
+    if (!isSuspicious(colors, decoding)) {
+      return List.of();
+    }
+    List<Mistake> suspected = new ArrayList<>();
+    // Only a repeated picture changes the counts of the colors.
+    if (hasUsualCounts(colors)) {
+      suspected.addAll(facts);
+      suspected.addAll(decoding.isSure() ? List.of() : others);
+      suspected.sort(Comparator.comparingDouble(Mistake::cost));
+    }
+    // Opposite faces may look alike; then the state explains both well.
+    if (isMisfit(decoding.misfit()) && !decoding.isSure()) {
+      suspected.addAll(RepeatedPictures.of(faces));
+    }
+    return suspected;
+  }
+
+  /** Returns whether the state, or any colors, explain the stickers too badly. */
+  static boolean isSuspicious(StickerColors colors, Decoding decoding) {
+    return isMisfit(Math.max(colors.misfit(), decoding.misfit()));
+  }
+
+  static boolean isMisfit(double misfit) {
+    return misfit > MAX_MISFIT;
+  }
+
+  /** Returns whether each color is seen about as often as on a cube. */
+  private static boolean hasUsualCounts(StickerColors colors) {
+    int[] counts = new int[Face.values().length];
+    for (int facelet = 0; facelet < colors.count(); facelet++) {
+      counts[colors.best(facelet).ordinal()]++;
+    }
+    int perColor = colors.count() / counts.length;
+    return Arrays.stream(counts).allMatch(count -> 2 * count <= 3 * perColor + 2);
+  }
+}
