@@ -4,6 +4,7 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.vision.locate.Homography;
 import dev.cubewright.vision.locate.Point;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 
 /** Paints the light of a photograph: the wall, then cubes and covers by four rays a pixel. */
@@ -110,7 +111,7 @@ class Painter {
   }
 
   private static LinearColor varied(Face face, Finish finish, SplittableRandom random) {
-    LinearColor color = finish.stickers().get(face);
+    LinearColor color = Objects.requireNonNull(finish.stickers().get(face));
     return color.times(1 + finish.variation() * (2 * random.nextDouble() - 1));
   }
 
