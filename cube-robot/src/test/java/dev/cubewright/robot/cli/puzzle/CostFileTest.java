@@ -183,6 +183,6 @@ class CostFileTest {
     Program program = solve("{\"R\": 1}", "2x2x2", "--scramble", "R", "--inverse");
 
     assertThat(program.exitCode()).isEqualTo(2);
-    assertThat(program.err()).contains("leave out --inverse or --costs");
+    assertThat(program.err()).contains("--inverse cannot be combined with --costs");
   }
 }
