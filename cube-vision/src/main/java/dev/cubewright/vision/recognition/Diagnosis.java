@@ -82,7 +82,7 @@ final class Diagnosis {
             : Optional.of(problem(mistakes));
     Optional<Problem> doubt = wrong.isPresent() ? wrong : doubts.problem(decoding);
     if (wrong.isPresent()
-        || doubt.isPresent() && (decoding.isDoubtful() || doubts.areUnseen(decoding))) {
+        || (doubt.isPresent() && (decoding.isDoubtful() || doubts.areUnseen(decoding)))) {
       return new Recognition(decoding, faces, List.of(), doubt);
     }
     List<Problem> warnings = new ArrayList<>();
