@@ -4,7 +4,6 @@ import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
@@ -51,13 +50,9 @@ final class RequestLimits {
 
   /** The number of waiting requests is bounded, as each of them keeps a connection. */
   private static Handler limit(Function<Request, String> client, int factor, Handler next) {
-    AtomicReference<Handler> limit = new AtomicReference<>();
-    Handler wait =
-        new DoSHandler.DelayedRejectHandler(
-            WAIT_MILLIS,
-            Integer.MAX_VALUE,
-            (request, response, callback) -> limit.get().handle(request, response, callback));
-    limit.set(
+    Handler.Wrapper whole = new Handler.Wrapper();
+    Handler wait = new DoSHandler.DelayedRejectHandler(WAIT_MILLIS, Integer.MAX_VALUE, whole);
+    whole.setHandler(
         new DoSHandler(
             next,
             client,
@@ -66,7 +61,7 @@ final class RequestLimits {
             wait,
             MOST_ADDRESSES,
             /* rejectUntracked= */ true));
-    return limit.get();
+    return whole;
   }
 
   /** Returns the name of the client that an address belongs to. */
