@@ -27,7 +27,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -72,14 +71,16 @@ final class CommandTree {
     return configured(program);
   }
 
-  /** Reads the annotations that picocli needs; the JDK caches them. */
-  private static void readAnnotations(Class<?> type) {
-    type.getAnnotation(Command.class);
+  /** Reads the annotations that picocli needs, which the JDK caches, and returns their number. */
+  private static int readAnnotations(Class<?> type) {
+    int annotations = type.getAnnotations().length;
     for (Field field : type.getDeclaredFields()) {
+      annotations += field.getAnnotations().length;
       if (field.isAnnotationPresent(Mixin.class)) {
-        readAnnotations(field.getType());
+        annotations += readAnnotations(field.getType());
       }
     }
+    return annotations;
   }
 
   /** Returns the program with all its commands. */
