@@ -19,7 +19,6 @@ import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.search.batch.Amounts;
-import java.lang.reflect.Field;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -27,7 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import picocli.CommandLine;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
@@ -58,29 +56,13 @@ final class CommandTree {
   /** Returns the program with the commands that the arguments name, or with all of them. */
   static CommandLine naming(List<String> arguments) {
     Map<String, Supplier<CubeCommand>> commands = commands();
-    Supplier<CubeCommand> named = arguments.isEmpty() ? null : commands.get(arguments.get(0));
-    if (named != null) {
-      // Picocli initializes itself meanwhile: each takes 30 ms of a start.
-      Thread initialization = new Thread(() -> new CommandLine(CommandSpec.create()), "picocli");
-      initialization.setDaemon(true);
-      initialization.start();
-      readAnnotations(named.get().getClass());
-    }
-    CommandLine program = new CommandLine(new ProgramCommand());
+    boolean isNamed = !arguments.isEmpty() && commands.containsKey(arguments.get(0));
+    CommandLine program =
+        isNamed
+            ? new CommandLine(CommandSpec.create().name("cube"))
+            : new CommandLine(new ProgramCommand());
     add(program, commands, arguments);
     return configured(program);
-  }
-
-  /** Reads the annotations that picocli needs, which the JDK caches, and returns their number. */
-  private static int readAnnotations(Class<?> type) {
-    int annotations = type.getAnnotations().length;
-    for (Field field : type.getDeclaredFields()) {
-      annotations += field.getAnnotations().length;
-      if (field.isAnnotationPresent(Mixin.class)) {
-        annotations += readAnnotations(field.getType());
-      }
-    }
-    return annotations;
   }
 
   /** Returns the program with all its commands. */
