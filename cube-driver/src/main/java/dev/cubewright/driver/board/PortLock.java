@@ -1,6 +1,7 @@
 package dev.cubewright.driver.board;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -13,14 +14,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.HashSet;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * The exclusive lock of a serial port: a locked file that contains the id of the process.
+ * The exclusive lock of a serial port: a locked file, and beside it a file that names the process.
  *
  * <p>The operating system releases the lock when the process ends, in whatever way. The lock is
  * taken before the port is opened, because opening resets the board. Thread-safe.
@@ -29,45 +30,34 @@ public final class PortLock implements AutoCloseable {
   /** All users share it, and a restart empties it. */
   private static final Path SHARED_FOLDER = Path.of("/run/lock");
 
-  /** Beyond the text, since Windows keeps other processes from reading a locked region. */
-  private static final long LOCKED_POSITION = Long.MAX_VALUE - 1;
+  private static final int LONGEST_LINE = 40;
 
-  private static final int MOST_DIGITS = 18;
-
-  /**
-   * The files that this process has locked. The class guards them: closing a second channel of a
-   * locked file would release the lock of the process.
-   */
-  private static final Set<Path> HELD = new HashSet<>();
-
-  private final Path file;
+  private final Path holder;
   private final FileChannel channel;
 
-  private PortLock(Path file, FileChannel channel) {
-    this.file = file;
+  private PortLock(Path holder, FileChannel channel) {
+    this.holder = holder;
     this.channel = channel;
   }
 
   /** Returns the lock; empty if this process or another one holds it. */
   static Optional<PortLock> take(Path folder, String port) throws IOException {
+    // Closing a second channel of a locked file would release the lock of the process.
     synchronized (PortLock.class) {
       requireFolder(folder);
-      Path file = file(folder, port);
-      if (HELD.contains(file)) {
+      Path holder = file(folder, port, "pid");
+      if (isOwn(read(holder))) {
         return Optional.empty();
       }
-      FileChannel channel = open(file);
+      FileChannel channel = open(file(folder, port, "lock"));
       boolean taken = false;
       try {
         if (!tryLock(channel)) {
           return Optional.empty();
         }
-        channel.truncate(0);
-        String pid = Long.toString(ProcessHandle.current().pid());
-        channel.write(ByteBuffer.wrap(pid.getBytes(StandardCharsets.US_ASCII)), 0);
-        HELD.add(file);
+        write(holder, name(ProcessHandle.current()));
         taken = true;
-        return Optional.of(new PortLock(file, channel));
+        return Optional.of(new PortLock(holder, channel));
       } finally {
         if (!taken) {
           channel.close();
@@ -78,10 +68,21 @@ public final class PortLock implements AutoCloseable {
 
   private static boolean tryLock(FileChannel channel) throws IOException {
     try {
-      return channel.tryLock(LOCKED_POSITION, 1, false) != null;
+      return channel.tryLock() != null;
     } catch (OverlappingFileLockException e) {
       return false;
     }
+  }
+
+  /** Returns the id and the start of a process, as an id is used again after a while. */
+  private static String name(ProcessHandle process) {
+    return process.pid()
+        + " "
+        + process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
+  }
+
+  private static boolean isOwn(String line) {
+    return line.equals(name(ProcessHandle.current()));
   }
 
   /**
@@ -94,35 +95,54 @@ public final class PortLock implements AutoCloseable {
     return holder(folder(), port);
   }
 
-  /** Returns the process that runs and whose id is in a locked file; empty if there is none. */
+  /** Returns the process that is named, still runs and holds the lock; empty if there is none. */
   static OptionalLong holder(Path folder, String port) {
     synchronized (PortLock.class) {
-      Path file = file(folder, port);
-      if (HELD.contains(file)) {
-        return OptionalLong.of(ProcessHandle.current().pid());
-      }
-      try (FileChannel channel = existing(file)) {
-        OptionalLong pid = pid(channel);
-        boolean runs = pid.isPresent() && ProcessHandle.of(pid.getAsLong()).isPresent();
-        // A process that has ended, or that only has the same id, has not locked the file.
-        return runs && !tryLock(channel) ? pid : OptionalLong.empty();
-      } catch (IOException e) {
+      String line = read(file(folder, port, "pid"));
+      if (!line.matches("[0-9]{1,18} [0-9]+")) {
         return OptionalLong.empty();
       }
+      long pid = Long.parseLong(line.replaceAll(" .*", ""));
+      boolean runs =
+          ProcessHandle.of(pid).filter(process -> line.equals(name(process))).isPresent();
+      return runs && (isOwn(line) || isLocked(file(folder, port, "lock")))
+          ? OptionalLong.of(pid)
+          : OptionalLong.empty();
     }
   }
 
-  private static OptionalLong pid(FileChannel channel) throws IOException {
-    ByteBuffer bytes = ByteBuffer.allocate(MOST_DIGITS);
-    channel.read(bytes, 0);
-    String text = StandardCharsets.US_ASCII.decode(bytes.flip()).toString();
-    return text.matches("[0-9]+") ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
+  /** Returns whether another process has locked a file. */
+  private static boolean isLocked(Path file) {
+    try (FileChannel channel = existing(file)) {
+      return !tryLock(channel);
+    } catch (IOException e) {
+      return false;
+    }
   }
 
-  private static Path file(Path folder, String port) {
+  /** Returns the text of a file; blank if it cannot be read. */
+  private static String read(Path file) {
+    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      return "";
+    }
+    try (InputStream stream = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+      return new String(stream.readNBytes(LONGEST_LINE), StandardCharsets.US_ASCII);
+    } catch (IOException e) {
+      return "";
+    }
+  }
+
+  private static void write(Path file, String line) throws IOException {
+    try (FileChannel channel = open(file)) {
+      channel.truncate(0);
+      channel.write(ByteBuffer.wrap(line.getBytes(StandardCharsets.US_ASCII)), 0);
+    }
+  }
+
+  private static Path file(Path folder, String port, String ending) {
     String name =
         PortName.canonical(port).replaceAll("[^A-Za-z0-9.-]", "_").toLowerCase(Locale.ROOT);
-    return folder.resolve("cubewright" + name + ".lock");
+    return folder.resolve("cubewright" + name + "." + ending);
   }
 
   /** Returns the folder of the locks; it does not depend on how the user has logged in. */
@@ -197,9 +217,7 @@ public final class PortLock implements AutoCloseable {
   public void close() throws IOException {
     synchronized (PortLock.class) {
       try (channel) {
-        channel.truncate(0);
-      } finally {
-        HELD.remove(file);
+        write(holder, "");
       }
     }
   }

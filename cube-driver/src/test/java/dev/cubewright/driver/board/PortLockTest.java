@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PortLockTest {
   private static final String PORT = "/dev/ttyUSB0";
   private static final String FILE = "cubewright_dev_ttyusb0.lock";
+  private static final String PID_FILE = "cubewright_dev_ttyusb0.pid";
 
   @TempDir Path folder;
 
@@ -115,7 +116,7 @@ class PortLockTest {
   @ValueSource(strings = {"", "rubbish", "1", "-1", "1 1", "99999999999999999999"})
   void rubbishInTheFolderDoesNoHarm(String rubbish) throws IOException {
     PortLock.take(folder, PORT).orElseThrow().close();
-    Files.writeString(folder.resolve(FILE), rubbish);
+    Files.writeString(folder.resolve(PID_FILE), rubbish);
 
     assertThat(PortLock.holder(folder, PORT)).isEmpty();
     PortLock.take(folder, PORT).orElseThrow().close();
@@ -127,7 +128,8 @@ class PortLockTest {
     PortLock.take(folder, PORT).orElseThrow().close();
     Process other = new ProcessBuilder("sleep", "60").start();
     try {
-      Files.writeString(folder.resolve(FILE), Long.toString(other.pid()));
+      long start = other.info().startInstant().orElseThrow().toEpochMilli();
+      Files.writeString(folder.resolve(PID_FILE), other.pid() + " " + start);
 
       assertThat(PortLock.holder(folder, PORT)).isEmpty();
     } finally {
