@@ -1,6 +1,7 @@
 package dev.cubewright.golden;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
@@ -21,16 +22,11 @@ public final class JsonShape {
       return value.isNull() ? "null" : "v";
     }
     TreeSet<String> members = new TreeSet<>();
-    value
-        .fields()
-        .forEachRemaining(
-            member -> {
-              String shape =
-                  member.getKey().equals("code")
-                      ? member.getValue().asText()
-                      : of(member.getValue());
-              members.add(shape.equals("v") ? member.getKey() : member.getKey() + ":" + shape);
-            });
-    return String.join(",", members).transform(text -> "{" + text + "}");
+    for (Map.Entry<String, JsonNode> member : value.properties()) {
+      String name = member.getKey();
+      String shape = name.equals("code") ? member.getValue().asText() : of(member.getValue());
+      members.add(shape.equals("v") ? name : name + ":" + shape);
+    }
+    return "{" + String.join(",", members) + "}";
   }
 }

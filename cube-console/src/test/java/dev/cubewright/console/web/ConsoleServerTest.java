@@ -100,7 +100,7 @@ class ConsoleServerTest {
       textBlock =
           """
           /api/jog          | {}              | 400 | no-arm
-          /api/solve        | {}              | 409 | not-inspected
+          /api/solve        | {}              | 409 | not-now
           /api/unknown      | {}              | 404 | no-such-command
           /api/crash        | {}              | 500 | internal-error
           /api/jog          | {               | 400 | bad-json

@@ -1,6 +1,7 @@
 package com.example.simulatedrobot;
 
 import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.BoardArms;
 import dev.cubewright.driver.job.CameraSetup;
@@ -13,17 +14,21 @@ import dev.cubewright.driver.job.TurnReport;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.ViewCount;
+import dev.cubewright.search.SolverSettings;
 import dev.cubewright.simulation.SimulatedOperator;
 import dev.cubewright.simulation.SimulatedRobot;
-import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.tables.store.MemoryTableStore;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.Optional;
 
 /** Has a simulated robot solve a 2x2x2: look at it, plan, turn it and look again. */
 public final class RobotJob {
-  private final Cube2x2x2 cube = new Cube2x2x2(new MemoryTableStore());
-  private final SimulatedRobot robot = SimulatedRobot.of(cube.puzzle(), 1);
+  private final PuzzleSolvers solvers =
+      PuzzleCatalog.of("2x2x2", SolverSettings.in(new MemoryTableStore()));
+  private final Puzzle puzzle = solvers.stateSpace().puzzle();
+  private final SimulatedRobot robot = SimulatedRobot.of(puzzle, 1);
 
   /** Returns the robot, to make something go wrong. */
   public SimulatedRobot robot() {
@@ -32,12 +37,12 @@ public final class RobotJob {
 
   /** Returns whether the arms hold a solved cube. */
   public boolean isSolved() {
-    return robot.world().snapshot().solved(cube.puzzle());
+    return robot.world().snapshot().solved(puzzle);
   }
 
   /** Returns the cube that a scramble such as {@code R U2 F'} makes. */
   public State scrambled(String moves) {
-    return Algorithm.parse(cube.puzzle(), moves).applyTo(cube.puzzle().solved());
+    return Algorithm.parse(puzzle, moves).applyTo(puzzle.solved());
   }
 
   /**
@@ -51,13 +56,13 @@ public final class RobotJob {
    */
   public Optional<TurnReport> run(SolveJob job, State scrambled, SessionListener listener) {
     RobotDescription description = robot.description();
-    Operator person = new SimulatedOperator(robot, cube.puzzle(), scrambled);
+    Operator person = new SimulatedOperator(robot, puzzle, scrambled);
     try (FrameSource camera = robot.camera();
         Session session =
             new Session(
                 stop -> BoardArms.connect(robot.transport(), description, Mode.FAST, stop),
                 description.times(Mode.FAST),
-                Solving.of(cube, description, Mode.FAST),
+                Solving.of(solvers, description, Mode.FAST),
                 Optional.of(new CameraSetup(camera, robot.calibration(), ViewCount.SIX)),
                 person,
                 listener)) {
