@@ -74,7 +74,7 @@ class CommandGoldenTest {
   private static String signature(OptionSpec option) {
     return String.join(",", option.names())
         + (option.arity().max() == 0 ? "" : "=" + option.arity())
-        + (option.required() ? "!" : "");
+        + (option.required() && option.group() == null ? "!" : "");
   }
 
   @Test

@@ -90,8 +90,8 @@ class DefinitionCommandTest {
         .containsExactly("L' U'", "error: invalid-state", "error: invalid-state", "L' U'");
     assertThat(program.err().lines())
         .satisfiesExactly(
-            line -> assertThat(line).startsWith("cube: line 2: \"rubbish\" is no state"),
-            line -> assertThat(line).startsWith("cube: line 4: \"[]\" is no state"));
+            line -> assertThat(line).startsWith("cube: line 2: \"rubbish\" is not a state"),
+            line -> assertThat(line).startsWith("cube: line 4: \"[]\" is not a state"));
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(rest.lines())
         .satisfiesExactly(
