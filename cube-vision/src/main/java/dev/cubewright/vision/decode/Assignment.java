@@ -81,7 +81,7 @@ final class Assignment {
     return new Assignment(scores, pieceOf, placeValue, pieceValue);
   }
 
-  /** Returns the greatest sum of scores of both parities, all counted as even. */
+  /** Returns the greatest sum, as that of even arrangements: parity does not matter here. */
   static double[] greatest(double[][] scores) {
     Assignment best = best(scores);
     double sum = 0;

@@ -5,15 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The arrangements of many different pieces that are not much worse than the best one.
+ * Arrangements of many different pieces that are close to the best one.
  *
- * <p>24 wings have 24! arrangements, too many to sum over. But the dual values of the best
- * assignment bound from below what each placement costs against it, and all arrangements whose
- * bound is small are few: almost all of the probability is theirs. Places that can exchange pieces
- * follow one another, so that the paths soon merge.
+ * <p>24 wings have 24! arrangements, too many to sum over. The dual values of the best assignment
+ * bound the loss of each placement from below, and few arrangements have a small bound: they hold
+ * almost all of the probability. Places that can exchange pieces are adjacent, so that paths merge.
  */
 final class AssignmentTrellis {
-  /** Less likely arrangements than the best one by more than this, as a logarithm, are pruned. */
+  /** Arrangements whose log-likelihood is below the best one by more than this are pruned. */
   private static final double MAX_REGRET = 12;
 
   /** The maximum number of sets of used pieces after each place. */
@@ -21,7 +20,6 @@ final class AssignmentTrellis {
 
   private AssignmentTrellis() {}
 
-  /** Builds the trellis from the log-likelihood by place and piece, a square. */
   static Trellis build(double[][] scores) {
     Assignment best = Assignment.best(scores);
     int size = scores.length;
@@ -88,12 +86,12 @@ final class AssignmentTrellis {
         new int[] {firstNode[size], -1});
   }
 
-  /** Orders the places so that few pieces are open at any time: next the one that opens least. */
+  /** Keeps few pieces open at any time: next is the place that opens the fewest. */
   private static int[] order(Assignment best, List<List<Integer>> candidates) {
     int size = candidates.size();
     int[] order = new int[size];
     boolean[] taken = new boolean[size];
-    // The pieces that some place taken so far may hold.
+    // The pieces that a place taken so far may hold.
     boolean[] open = new boolean[size];
     for (int index = 0; index < size; index++) {
       int chosen = -1;

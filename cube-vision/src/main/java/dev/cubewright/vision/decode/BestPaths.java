@@ -16,7 +16,6 @@ final class BestPaths {
 
   private final int[] placement;
 
-  /** Starts at node 0 and stores {@code count} paths to each node. */
   BestPaths(int nodes, int count) {
     this.count = count;
     this.score = new double[nodes * count];
@@ -26,7 +25,6 @@ final class BestPaths {
     score[0] = 0;
   }
 
-  /** Returns the sum of the gains on the best path to a node. */
   double score(int node) {
     return score[node * count];
   }
@@ -50,7 +48,6 @@ final class BestPaths {
     }
   }
 
-  /** Returns the paths to a node after the last layer, best first. */
   List<Trellis.Arrangement> to(int end, int[] placeOfLayer) {
     List<Trellis.Arrangement> found = new ArrayList<>();
     for (int rank = 0; rank < count; rank++) {

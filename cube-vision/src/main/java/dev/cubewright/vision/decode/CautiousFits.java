@@ -10,12 +10,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The models that explain the stickers, weighed with caution: stickers count less than under a
- * model that is certain, nearly solved cubes are hardly preferred, likely states have their own
- * models, and something that no model describes remains possible. Immutable.
+ * Color models weighed with caution. Stickers count less than under a certain model, nearly solved
+ * cubes are hardly preferred, likely states get their own models, and a small probability remains
+ * for a face that no model describes. Immutable.
  *
- * <p>Without this caution a model that explains a wrong state takes it for certain: it was fitted
- * to that state.
+ * <p>Without this caution, a model fitted to a wrong state makes that state certain.
  */
 final class CautiousFits {
   /** The factor of the log-likelihoods of the stickers, whose errors are not independent. */
@@ -37,7 +36,6 @@ final class CautiousFits {
   /** The logarithm of the additional weight of states under their own models. */
   private final Map<State, Double> gains = new HashMap<>();
 
-  /** The logarithm of the sum of all weights. */
   private double total = Double.NEGATIVE_INFINITY;
 
   private CautiousFits(ValidStates states) {
@@ -45,8 +43,6 @@ final class CautiousFits {
   }
 
   /**
-   * Weighs the fits.
-   *
    * @param fits best first; of fits with the same reading only the first counts
    * @param search finds models for the likely states
    */
@@ -63,7 +59,6 @@ final class CautiousFits {
     return cautious;
   }
 
-  /** Returns the fits without those that read the same as a previous one. */
   static Stream<ColorFit> different(List<ColorFit> fits) {
     Set<List<Integer>> read = new HashSet<>();
     return fits.stream().filter(fit -> read.add(fit.posterior().likeliest())).toList().stream();
@@ -100,7 +95,7 @@ final class CautiousFits {
     }
   }
 
-  /** Adds the weight of a state under its own model, beyond its weight under the others. */
+  /** Adds the weight of a state under its own model in excess of its weight under the others. */
   private void addGain(State state, ColorFit own) {
     double score = states.cautiousScore(cautious(own.likelihoods().scores()), state);
     double weight = own.withPriors(score) - states.logCount();
@@ -127,7 +122,6 @@ final class CautiousFits {
     return Math.min(1, Math.exp(StatePosterior.logAdd(weight(state), gain) - total));
   }
 
-  /** Returns the logarithm of the weight of a state without its own model. */
   private double weight(State state) {
     double sum = Double.NEGATIVE_INFINITY;
     for (int index = 0; index < weights.size(); index++) {

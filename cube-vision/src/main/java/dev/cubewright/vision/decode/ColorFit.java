@@ -42,7 +42,6 @@ record ColorFit(
     return new ColorFit(model, spread, likelihoods, known, withPriors(known.logSum()));
   }
 
-  /** Returns a log-likelihood of the stickers plus the log-prior of the model. */
   double withPriors(double logSum) {
     return evidence - posterior.logSum() + logSum;
   }
@@ -63,7 +62,6 @@ record ColorFit(
     return ColorModelFit.step(model, palette, observations, gaussians, weights());
   }
 
-  /** Returns the spread under which a model explains the stickers best. */
   Spread nextSpread(ColorModel next, Observations observations) {
     List<Residual> residuals = residuals(next, observations);
     Spread best = spread;
@@ -107,7 +105,6 @@ record ColorFit(
     return residuals;
   }
 
-  /** The differences of a sticker from its possible colors, with their probabilities. */
   private record Residual(
       Observation observation, List<double[]> differences, List<Double> shares) {
     double score(Spread spread) {

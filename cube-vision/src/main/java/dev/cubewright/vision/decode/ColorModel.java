@@ -4,31 +4,26 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.vision.color.Palette;
 
 /**
- * How a camera sees the six colours on the six faces: the light that each colour returns, for each
- * face how bright and how tinted its light is and how it changes across the face, and a veil: light
- * that is added to every colour, by haze, by a glossy surface, by the sensor in the dark or by
- * white in the pigments.
+ * The camera's view of the six colors on the six faces: the light that each color returns; the
+ * brightness, tint and gradient of the light on each face; and a veil, which is light added to
+ * every color by haze, gloss, dark current or white pigment.
  *
- * <p>In logarithms of linear light all but the veil adds up. The parameters are one vector, which
- * {@link ColorModelFit} moves; this class says what they mean and what is expected of them.
+ * <p>In logarithms of linear light everything but the veil adds up. All parameters are one vector,
+ * optimized by {@link ColorModelFit}.
  */
 final class ColorModel {
   static final int COLORS = Face.values().length;
   static final int CHANNELS = Palette.CHANNELS;
 
-  /** The light of each colour and channel. */
   static final int LIGHT = 0;
 
-  /** The light of the lamp by channel. */
   static final int LAMP = LIGHT + COLORS * CHANNELS;
 
   /** The contrast of the camera: the factor of the palette's logarithms. */
   static final int CONTRAST = LAMP + CHANNELS;
 
-  /** The veil by channel. */
   static final int VEIL = CONTRAST + 1;
 
-  /** The parameters of the faces. */
   static final int FACE = VEIL + CHANNELS;
 
   /** The offsets within a face: brightness, red and blue against green, slopes, additional veil. */
@@ -59,7 +54,6 @@ final class ColorModel {
 
   private final double[] values;
 
-  /** The light of each colour and channel. */
   private final double[][] colorLight = new double[COLORS][CHANNELS];
 
   /** The factor of the light of each channel at the middle of each face. */
@@ -81,7 +75,6 @@ final class ColorModel {
     }
   }
 
-  /** Returns the model with the expected colors under a lamp and behind a veil. */
   static ColorModel start(Palette palette, double[] lamp, double contrast, double logVeil) {
     double[] values = new double[PARAMETERS];
     values[CONTRAST] = contrast;
@@ -115,7 +108,7 @@ final class ColorModel {
     return new ColorModel(moved);
   }
 
-  /** Returns the light that a sticker of a color returns, by channel, not clipped. */
+  /** Returns the light of a sticker by channel, not clipped. */
   double[] light(StickerGeometry geometry, int facelet, int color) {
     int face = geometry.faces()[facelet];
     double shade =
@@ -130,7 +123,6 @@ final class ColorModel {
     return light;
   }
 
-  /** Returns the veil of a face by channel. */
   double[] veil(int face) {
     return veil[face];
   }

@@ -13,7 +13,6 @@ final class ColorModelFit {
   private static final int SIZE = ColorModel.PARAMETERS;
   private static final int AXES = 3;
 
-  /** Less likely colors do not count. */
   private static final double MIN_WEIGHT = 0.005;
 
   /** The greatest step of a parameter: a factor of e in brightness. */
@@ -55,7 +54,7 @@ final class ColorModelFit {
     }
     double[] step = fit.solve();
     double before = loss(model, palette, observations.geometry(), stickers);
-    // Where the camera's answer bends, a whole step may lead too far.
+    // A full step may overshoot where the camera's response is not linear.
     for (int halving = 0; halving < MAX_HALVINGS; halving++) {
       ColorModel moved = model.moved(step);
       if (loss(moved, palette, observations.geometry(), stickers) <= before) {
@@ -87,7 +86,6 @@ final class ColorModelFit {
     return stickers;
   }
 
-  /** Returns the negative log-likelihood of the stickers and the model. */
   private static double loss(
       ColorModel model, Palette palette, StickerGeometry geometry, List<Weighted> stickers) {
     double loss = -model.logPrior(palette);

@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds the colour models that explain all stickers best, from several starts.
+ * Finds the color models that explain all stickers best, from several starts.
  *
- * <p>Expectation maximisation: A. P. Dempster, N. M. Laird, D. B. Rubin, Maximum likelihood from
- * incomplete data via the EM algorithm (1977), begun with a wide spread that is narrowed round by
- * round so that it does not converge too early. The first lamp is the one under which the mean of
- * all stickers, whose colours are known as a whole, is as it should be.
+ * <p>Expectation maximization: A. P. Dempster, N. M. Laird, D. B. Rubin, Maximum likelihood from
+ * incomplete data via the EM algorithm (1977). It starts with a wide spread that narrows round by
+ * round, so that it does not converge too early. The first lamp maps the expected mean color of all
+ * stickers to the observed mean.
  */
 final class ColorSearch {
   /** The factor of the spread in each of the first rounds. */
@@ -30,7 +30,7 @@ final class ColorSearch {
 
   private static final double[] CONTRASTS = {1, 0.7, 1.4};
 
-  /** A search has converged if the evidence gains less. */
+  /** A search has converged if the evidence gains less than this. */
   private static final double RESTED = 0.05;
 
   /** The share of the darkest light that a start attributes to a veil. */
@@ -51,12 +51,11 @@ final class ColorSearch {
     this.states = states;
   }
 
-  /** Returns the models found from all starts, best first. */
   List<ColorFit> run() {
     return run(starts(), List.of());
   }
 
-  /** Returns the models found from few starts and from the models of another search, best first. */
+  /** Searches from few starts and from the models of another search; best first. */
   List<ColorFit> run(List<ColorFit> seeds) {
     List<ColorModel> starts = new ArrayList<>(List.of(start(1, 0)));
     veiledStart().ifPresent(starts::add);
@@ -79,7 +78,7 @@ final class ColorSearch {
     return fits;
   }
 
-  /** Returns the fit moved to the given colors of the stickers. */
+  /** Refits the model with the colors of the stickers known. */
   ColorFit given(ColorFit fit, int[] colors) {
     double[][] certain = new double[colors.length][ColorModel.COLORS];
     for (int facelet = 0; facelet < colors.length; facelet++) {
@@ -121,7 +120,6 @@ final class ColorSearch {
     return starts;
   }
 
-  /** Returns a start behind a veil; empty if the stickers show none. */
   private Optional<ColorModel> veiledStart() {
     double veil = VEIL_SHARE * observations.darkestLight();
     return veil > LEAST_VEIL ? Optional.of(start(1, veil)) : Optional.empty();
@@ -141,7 +139,6 @@ final class ColorSearch {
     return ColorModel.start(palette, lamp, contrast, logVeil);
   }
 
-  /** Attributes differences in brightness between the faces to the light. */
   private ColorModel withFaceLight(ColorModel start) {
     double[] brightness = observations.meanLogBrightness();
     double mean =

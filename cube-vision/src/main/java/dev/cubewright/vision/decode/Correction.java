@@ -13,17 +13,14 @@ public interface Correction {
   int NOT_SEEN = -1;
 
   /**
-   * {@return for each facelet the index of the given sticker that belongs there, or {@link
-   * #NOT_SEEN}}
+   * {@return for each facelet the index of the sticker that belongs there, or {@link #NOT_SEEN}}
    */
   List<Integer> facelets();
 
   /** {@return for each face, in order, the face of the standard scheme whose color it has} */
   List<Face> colors();
 
-  /**
-   * {@return how much less likely this is a priori than correct pictures, as a natural logarithm}
-   */
+  /** {@return the loss against correct pictures in prior probability, as a natural logarithm} */
   double cost();
 
   /**

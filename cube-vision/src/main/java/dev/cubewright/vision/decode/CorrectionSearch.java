@@ -12,12 +12,12 @@ import java.util.stream.IntStream;
  * Finds the corrections under which valid states explain the stickers best. Immutable and
  * thread-safe.
  *
- * <p>All corrections that use every sticker are first compared by the same colors, found without
- * the rules of the puzzle; most fail at the corners. The best four are decoded in full. A
- * correction that leaves stickers out is always decoded.
+ * <p>Corrections that use every sticker are first compared by the same colors, found without the
+ * rules of the puzzle; most fail at the corners. The best four are decoded in full. Corrections
+ * that omit stickers are always decoded.
  */
 public final class CorrectionSearch {
-  /** A correction worse than the best one by at most this may be better once it is decoded. */
+  /** A correction this much worse than the best one may still win once it is decoded. */
   private static final double MARGIN = 10;
 
   private static final int MAX_DECODED = 4;
@@ -34,13 +34,13 @@ public final class CorrectionSearch {
   }
 
   /**
-   * {@return the corrections that explain the stickers best and better than none, decoded}
+   * {@return the corrections that explain the stickers better than none, decoded}
    *
    * @param <C> the kind of correction
-   * @param faces what was seen, in the order U R F D L B
+   * @param faces the samples, in the order U R F D L B
    * @param colors the colors of the same stickers
-   * @param corrections what may be tried, the least costly first
-   * @param cancellation ends the search
+   * @param corrections the candidates, the least costly first
+   * @param cancellation cancels the search
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public <C extends Correction> List<Explanation<C>> best(
@@ -79,7 +79,7 @@ public final class CorrectionSearch {
       List<FaceSample> faces, StickerColors colors, C correction) {
     List<Face> names = correction.colors();
     CubeDecoder renamed = names.equals(List.of(Face.values())) ? decoder : decoder.renamed(names);
-    // Stickers left out are explained well: by those that show the same.
+    // Omitted stickers count as explained: by the stickers that show the same.
     double leftOut =
         IntStream.range(0, colors.count())
             .filter(facelet -> !correction.facelets().contains(facelet))

@@ -16,19 +16,19 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Finds the most likely valid state of a cube from the colours of its stickers, and how sure it is.
- * Immutable and safe for many threads.
+ * Finds the most likely valid state of a cube from the colors of its stickers, with a confidence.
+ * Immutable and thread-safe.
  *
- * <p>Light and colours are estimated together with the state, from all stickers at once; only the
- * palette is given. Under each model of the colours the likelihoods of all valid states are summed
- * exactly for the 2x2x2 and 3x3x3; for 24 wings over the arrangements near the best one. Making a
- * decoder takes some tens of milliseconds and some megabytes; decoding takes about 10 ms for a
- * 2x2x2, 50 for a 3x3x3, 100 for a 4x4x4, 300 for a 7x7x7.
+ * <p>Light and colors are estimated together with the state, from all stickers at once; only the
+ * palette is given. Under each color model the likelihoods of all valid states are summed: exactly
+ * for the 2x2x2 and 3x3x3, over the arrangements near the best one for 24 wings. Creating a decoder
+ * takes tens of milliseconds and several megabytes. Decoding takes about 10 ms for a 2x2x2, 50 for
+ * a 3x3x3, 100 for a 4x4x4, 300 for a 7x7x7.
  */
 public final class CubeDecoder {
   private static final int ALTERNATIVES = 4;
 
-  /** The number of models without the rules of the puzzle from which it is searched with them. */
+  /** The number of unconstrained models that seed the constrained search. */
   private static final int SEEDS = 2;
 
   private final Puzzle puzzle;
@@ -38,11 +38,11 @@ public final class CubeDecoder {
   private final FaceletWriter writer;
 
   /**
-   * Prepares for a puzzle.
+   * Creates a decoder.
    *
    * @param space the valid states of a cube of n x n x n
-   * @param palette the colours that its stickers are expected to have
-   * @throws IllegalArgumentException if the puzzle is no cube with stickers
+   * @param palette the expected colors of the stickers
+   * @throws IllegalArgumentException if the puzzle is not a cube with stickers
    */
   public CubeDecoder(StateSpace space, Palette palette) {
     puzzle = space.puzzle();
@@ -62,9 +62,9 @@ public final class CubeDecoder {
   }
 
   /**
-   * {@return a decoder of cubes whose colours are arranged otherwise; takes no time}
+   * {@return a decoder of cubes with another color arrangement; shares all tables with this one}
    *
-   * @param names for each face, in order, the one whose colour in the palette it has
+   * @param names for each face, in order, the face whose palette color it has
    * @throws IllegalArgumentException if there are not six names
    */
   public CubeDecoder renamed(List<Face> names) {
@@ -74,20 +74,18 @@ public final class CubeDecoder {
   /**
    * {@return the most likely state, with alternatives}
    *
-   * @param faces the colours of all faces in the order U R F D L B; unseen stickers are empty
-   * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
-   * @throws IllegalArgumentException if no sticker was seen
+   * @param faces the samples of all faces in the order U R F D L B; unseen stickers are empty
+   * @throws IllegalArgumentException if the faces do not fit the puzzle or no sticker was seen
    */
   public Decoding decode(List<FaceSample> faces) {
     return read(faces).decoding();
   }
 
   /**
-   * {@return the most likely state, and the colours without the rules of the puzzle}
+   * {@return the most likely state, and the colors without the rules of the puzzle}
    *
-   * @param faces the colours of all faces in the order U R F D L B; unseen stickers are empty
-   * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
-   * @throws IllegalArgumentException if no sticker was seen
+   * @param faces the samples of all faces in the order U R F D L B; unseen stickers are empty
+   * @throws IllegalArgumentException if the faces do not fit the puzzle or no sticker was seen
    */
   public StickerReading read(List<FaceSample> faces) {
     requireFitting(faces);
@@ -121,11 +119,10 @@ public final class CubeDecoder {
   }
 
   /**
-   * {@return how the most likely state explains stickers after a correction; quicker than decoding,
-   * as nothing asks how sure it is}
+   * Finds the most likely state after a correction; faster than decoding, without a confidence.
    *
-   * @param faces the stickers as they are corrected
-   * @param cost how unlikely the correction is, as a natural logarithm
+   * @param faces the corrected stickers
+   * @param cost the loss of the correction in prior probability, as a natural logarithm
    */
   <C extends Correction> Explanation<C> explain(C correction, List<FaceSample> faces, double cost) {
     Observations observations = Observations.of(geometry, faces);
@@ -146,11 +143,10 @@ public final class CubeDecoder {
   }
 
   /**
-   * {@return how well each colour explains each sticker, ignoring the rules of the puzzle}
+   * {@return the fit of each color to each sticker, without the rules of the puzzle}
    *
-   * @param faces the colours of all faces in the order U R F D L B
-   * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
-   * @throws IllegalArgumentException if no sticker was seen
+   * @param faces the samples of all faces in the order U R F D L B
+   * @throws IllegalArgumentException if the faces do not fit the puzzle or no sticker was seen
    */
   public StickerColors colors(List<FaceSample> faces) {
     requireFitting(faces);
@@ -163,10 +159,8 @@ public final class CubeDecoder {
   }
 
   /**
-   * {@return by how much the best valid state explains the stickers worse than the best colours do,
-   * as a natural logarithm of likelihoods; where that exceeds a limit, some value above it}
-   *
-   * <p>Takes a millisecond at most, and a tenth of it where the corners alone exceed the limit.
+   * The loss of the best valid state against the best colors, in log-likelihood; above the limit, any
+   * value above it. Takes at most 1 ms, and a tenth of that if the corners alone exceed the limit.
    */
   double misfit(double[][] scores, double limit) {
     return states.misfit(scores, limit);
@@ -184,7 +178,6 @@ public final class CubeDecoder {
     return List.copyOf(estimates);
   }
 
-  /** Compares the state with the best colours if no rule of the puzzle held. */
   private double misfit(double[][] scores, State state) {
     double misfit = 0;
     Facelets facelets = writer.facelets(state);
@@ -196,12 +189,11 @@ public final class CubeDecoder {
   }
 
   /**
-   * Checks that samples are those of this puzzle's faces.
+   * Checks that the samples fit this puzzle.
    *
    * @param faces the samples of all faces in the order U R F D L B
-   * @throws IllegalArgumentException if there are not six faces
-   * @throws IllegalArgumentException if a face has other rows and columns than the puzzle's
-   * @throws IllegalArgumentException if no sticker was seen
+   * @throws IllegalArgumentException if there are not six faces, a face does not have the puzzle's
+   *     rows and columns, or no sticker was seen
    */
   public void requireFitting(List<FaceSample> faces) {
     int size = puzzle.stickers().orElseThrow().columns(Face.U);

@@ -5,17 +5,17 @@ import dev.cubewright.core.sticker.Facelets;
 import java.util.List;
 
 /**
- * The most likely valid state of a cube whose stickers were seen. An immutable value.
+ * The most likely valid state of a cube, given its stickers. An immutable value.
  *
- * @param state the state; a valid one, also where the pictures show none
+ * @param state the state; valid even if the pictures do not show a valid one
  * @param facelets its stickers
- * @param confidence how likely it is, 0 to 1, if the pictures show a valid cube
- * @param stickers what is known of each sticker, in the order of the facelets
- * @param alternatives the next most likely states, best first; they may be none
- * @param misfit how much better the stickers would be explained if no rule of the puzzle held, as a
- *     natural logarithm of likelihoods; from about 9 on something is wrong with the pictures
- * @param evidence how well all valid states together explain the stickers, as a natural logarithm;
- *     only comparable with that of the same stickers in other places
+ * @param confidence the probability of the state, 0 to 1, if the pictures show a valid cube
+ * @param stickers the estimate of each sticker, in the order of the facelets
+ * @param alternatives the next most likely states, best first; may be empty
+ * @param misfit the gain in log-likelihood (natural) if no rule of the puzzle held; from about 9 on
+ *     the pictures have an error
+ * @param evidence the natural logarithm of the likelihood of all valid states together; comparable
+ *     only with other arrangements of the same stickers
  */
 public record Decoding(
     State state,
@@ -25,17 +25,17 @@ public record Decoding(
     List<Alternative> alternatives,
     double misfit,
     double evidence) {
-  /** The least confidence of a sure state, and the least probability of a sure sticker. */
+  /** The minimum confidence of a sure state, and the minimum probability of a sure sticker. */
   public static final double SURE = 0.95;
 
-  /** A state with a lower confidence is doubtful: it is more likely wrong than right. */
+  /** A state with a lower confidence is doubtful: more likely wrong than right. */
   public static final double DOUBTFUL = 0.5;
 
   /**
-   * Another state that the stickers may show.
+   * Another possible state.
    *
    * @param state the state
-   * @param probability how likely it is, 0 to 1
+   * @param probability the probability, 0 to 1
    */
   public record Alternative(State state, double probability) {}
 
@@ -50,7 +50,7 @@ public record Decoding(
   }
 
   /**
-   * {@return this decoding, with the confidence and the probabilities of the other states scaled}
+   * {@return this decoding with the confidence and the probabilities of the alternatives scaled}
    *
    * @param share the probability of the arrangement of the pictures, 0 to 1
    */
@@ -68,7 +68,7 @@ public record Decoding(
   }
 
   /**
-   * {@return the numbers of the stickers whose colour in this state is less likely than a limit}
+   * {@return the indices of the stickers whose color in this state is less likely than a limit}
    *
    * @param least the limit, 0 to 1
    */

@@ -1,6 +1,6 @@
 package dev.cubewright.vision.decode;
 
-/** The normal distribution of an observation around what is predicted, in Oklab. */
+/** The normal distribution of an observation around its prediction, in Oklab. */
 final class Gaussian {
   private static final double LOG_NORMALIZATION = -1.5 * Math.log(2 * Math.PI);
 
@@ -14,7 +14,6 @@ final class Gaussian {
   private final double p22;
   private final double logScale;
 
-  /** Inverts a covariance given by its elements on and above the diagonal. */
   private Gaussian(double c00, double c01, double c02, double c11, double c12, double c22) {
     double a00 = c11 * c22 - c12 * c12;
     double a01 = c02 * c12 - c01 * c22;

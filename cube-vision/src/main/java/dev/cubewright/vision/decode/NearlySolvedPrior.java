@@ -10,12 +10,11 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * The prior for solved and nearly solved cubes in one orientation: they are shown much more often
- * than other states. Immutable.
+ * A prior for solved and nearly solved cubes in one orientation, which are photographed much more
+ * often than other states. Immutable.
  *
- * <p>A state's probability grows with the number of stickers that have the colour of their face.
- * The fewer stickers were seen, the less this prior counts: four that fit a solved cube do not show
- * one.
+ * <p>A state's probability grows with the number of stickers that have the color of their face. The
+ * fewer stickers were seen, the less this prior counts.
  */
 final class NearlySolvedPrior {
   /** The share of nearly solved cubes in one of all orientations. */
@@ -35,11 +34,8 @@ final class NearlySolvedPrior {
   }
 
   /**
-   * Returns the priors for all orientations of the cube.
-   *
    * @param bonus the log-likelihood that a sticker in place adds
-   * @param logMean the logarithm of the mean likelihood of all valid states, given the scores of
-   *     their stickers
+   * @param logMean the logarithm of the mean likelihood of all valid states, given sticker scores
    */
   static List<NearlySolvedPrior> of(
       Puzzle puzzle, FaceletWriter writer, double bonus, ToDoubleFunction<double[][]> logMean) {
@@ -67,7 +63,6 @@ final class NearlySolvedPrior {
     return scores;
   }
 
-  /** Returns the logarithm of the weight of the nearly solved states. */
   double logShare(double[][] stickerScores) {
     long unseen = Arrays.stream(stickerScores).filter(NearlySolvedPrior::isUnseen).count();
     return logShare - UNSEEN_LOSS * unseen;
@@ -87,7 +82,7 @@ final class NearlySolvedPrior {
   }
 
   /**
-   * Returns the prior whose orientation explains the stickers best; empty if its estimated gain in
+   * Picks the orientation that explains the stickers best; empty if its estimated gain in
    * log-likelihood is below {@code least}.
    */
   static Optional<NearlySolvedPrior> likeliest(

@@ -16,7 +16,7 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
   private static final int CHANNELS = ColorModel.CHANNELS;
   private static final double STEP = 1e-4;
 
-  /** The slope of the cube root, infinite at black, is not followed below this light. */
+  /** The slope of the cube root is infinite at black; below this light it is not followed. */
   private static final double DARKEST = 1e-3;
 
   /** A channel above this share of its limit may be clipped. */
@@ -58,7 +58,6 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
     return Math.min(light[0], Math.min(light[1], light[2]));
   }
 
-  /** Returns the difference in Oklab from the clipped light. */
   double[] differenceFrom(double[] predicted) {
     double[] difference = lab(shown(predicted));
     for (int axis = 0; axis < difference.length; axis++) {
@@ -72,7 +71,7 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
     double[] shown = shown(predicted);
     double[][] change = jacobian(shown);
     for (int channel = 0; channel < CHANNELS; channel++) {
-      // A channel that is burnt out in picture and model says nothing of how much.
+      // A channel clipped in both picture and model does not tell by how much.
       boolean blind =
           predicted[channel] >= limit[channel] && light[channel] > BLIND * limit[channel];
       if (blind) {
@@ -97,7 +96,6 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
     return new double[] {oklab.lightness(), oklab.a(), oklab.b()};
   }
 
-  /** Returns the derivative of Oklab (row) by light (column). */
   private static double[][] jacobian(double[] light) {
     double[] base = new double[CHANNELS];
     for (int channel = 0; channel < CHANNELS; channel++) {

@@ -32,7 +32,7 @@ final class Observations {
     return new Observations(geometry, list);
   }
 
-  /** Returns the light at which each channel is clipped. */
+  /** The clipping point is the brightest value of the face if that is near 1, otherwise 1. */
   private static double[] limits(List<ColorSample> samples) {
     double[] limits = new double[ColorModel.CHANNELS];
     for (int channel = 0; channel < limits.length; channel++) {
@@ -51,7 +51,6 @@ final class Observations {
     return list.size();
   }
 
-  /** Returns the observation of a sticker; null if it was not seen. */
   @Nullable Observation at(int facelet) {
     return list.get(facelet);
   }
@@ -64,7 +63,7 @@ final class Observations {
         .orElse(0);
   }
 
-  /** Returns the tenth percentile of the light of the darkest channels. */
+  /** The tenth percentile over the stickers of their darkest channel. */
   double darkestLight() {
     double[] darkest =
         list.stream()
@@ -75,7 +74,6 @@ final class Observations {
     return darkest[darkest.length / 10];
   }
 
-  /** Returns for each face the mean logarithm of the brightness of its stickers. */
   double[] meanLogBrightness() {
     double[] means = new double[ColorModel.COLORS];
     for (int face = 0; face < means.length; face++) {
@@ -94,7 +92,7 @@ final class Observations {
     return means;
   }
 
-  /** Returns the distribution around each observation; null for stickers not seen. */
+  /** In the order of the facelets; null for stickers not seen. */
   List<@Nullable Gaussian> gaussians(Spread spread) {
     List<@Nullable Gaussian> gaussians = new ArrayList<>(list.size());
     for (Observation observation : list) {

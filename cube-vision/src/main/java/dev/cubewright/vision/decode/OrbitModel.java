@@ -16,11 +16,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The decoder's model of one orbit: the stickers of each place, the colours of each placement, and
- * the valid arrangements. Immutable and thread-safe.
+ * The decoder's model of one orbit: stickers by place, colors by placement, and the valid
+ * arrangements. Immutable and thread-safe.
  */
 final class OrbitModel {
-  /** The greatest number of different pieces whose subsets are all enumerated. */
+  /** The maximum number of different pieces whose subsets are all enumerated. */
   private static final int SUBSET_PIECES = 12;
 
   private final Orbit orbit;
@@ -33,7 +33,7 @@ final class OrbitModel {
   /** For each placement the color at each facet of its place. */
   private final int[][] colors;
 
-  /** All arrangements; null if they are too many, and only those near the best are enumerated. */
+  /** Null if they are too many; then only the arrangements near the best one are enumerated. */
   private final @Nullable Trellis all;
 
   static List<OrbitModel> of(StateSpace space) {
@@ -73,12 +73,10 @@ final class OrbitModel {
     return orbit;
   }
 
-  /** Returns whether the rules of the puzzle constrain the parity of this orbit. */
   boolean tellsParity() {
     return tellsParity;
   }
 
-  /** Returns the log-likelihood of each placement at each place. */
   double[][] scores(double[][] stickerScores) {
     double[][] scores = new double[facelets.length][colors.length];
     for (int place = 0; place < facelets.length; place++) {
@@ -93,15 +91,11 @@ final class OrbitModel {
     return scores;
   }
 
-  /** Returns the valid arrangements; if they are too many, those near the best one. */
   Trellis trellis(double[][] scores) {
     return all == null ? AssignmentTrellis.build(scores) : all;
   }
 
-  /**
-   * Returns for each class of arrangements how much worse its best one explains the stickers than
-   * the best colors do.
-   */
+  /** For each class of arrangements, the loss of its best one against the best colors. */
   double[] losses(double[][] stickerScores) {
     double[][] scores = scores(stickerScores);
     double unbound = 0;
@@ -121,10 +115,7 @@ final class OrbitModel {
     return losses;
   }
 
-  /**
-   * Returns the logarithm of the mean likelihood of all arrangements; of those near the best one if
-   * all are too many.
-   */
+  /** Over the arrangements near the best one only, if all are too many. */
   double logMean(double[][] stickerScores) {
     double[][] scores = scores(stickerScores);
     Trellis trellis = trellis(scores);
@@ -137,7 +128,6 @@ final class OrbitModel {
     return StatePosterior.logAdd(posterior.logSum(0), posterior.logSum(1));
   }
 
-  /** Returns the logarithm of the number of arrangements of each class. */
   double[] logCounts() {
     if (all == null) {
       double sum = IntStream.rangeClosed(1, facelets.length).mapToDouble(Math::log).sum();
@@ -148,7 +138,6 @@ final class OrbitModel {
     return new double[] {counted.logSum(0), counted.logSum(1)};
   }
 
-  /** Adds the probabilities of the placements to the colours of their stickers. */
   void addColors(double[][] marginals, double[][] byFacelet) {
     for (int place = 0; place < facelets.length; place++) {
       for (int placement = 0; placement < colors.length; placement++) {
@@ -238,7 +227,6 @@ final class OrbitModel {
     return odd;
   }
 
-  /** Returns the number of pieces of each kind. */
   private List<Integer> counts() {
     int[] counts = new int[pieces];
     for (int place = 0; place < orbit.size(); place++) {

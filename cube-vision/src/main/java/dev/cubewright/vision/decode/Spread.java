@@ -4,16 +4,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The variation of stickers of one colour under the same light.
+ * The variation of stickers of one color under the same light.
  *
- * @param noise of the camera, in sRGB codes
- * @param shading how much brighter or darker single stickers are, as a logarithm of light
+ * @param noise camera noise, in sRGB codes
+ * @param shading the brightness variation of single stickers, as a logarithm of light
  * @param color any other variation, in Oklab
  */
 record Spread(double noise, double shading, double color) {
   static final int PARTS = 3;
 
-  /** The initial value of a search. */
   static final Spread START = new Spread(4, 0.15, 0.014);
 
   private static final Spread EXPECTED = new Spread(3, 0.12, 0.014);

@@ -7,13 +7,11 @@ import java.util.List;
  * The probabilities of the states of a puzzle, given its stickers.
  *
  * @param logSum the logarithm of the sum of the likelihoods of all valid states
- * @param marginals for each facelet and colour how likely it is; not written to
+ * @param marginals the probability of each facelet and color; not written to
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record StatePosterior(double logSum, double[][] marginals) {
-  /**
-   * Returns the posterior of given colors: 1 for the color of a facelet, otherwise 0; not copied.
-   */
+  /** The colors are certain: 1 for the color of a facelet, otherwise 0; not copied. */
   static StatePosterior of(double[][] certain, double[][] stickerScores) {
     double sum = 0;
     for (int facelet = 0; facelet < certain.length; facelet++) {
@@ -24,7 +22,6 @@ record StatePosterior(double logSum, double[][] marginals) {
     return new StatePosterior(sum, certain);
   }
 
-  /** Returns the likeliest color of each facelet. */
   List<Integer> likeliest() {
     List<Integer> likeliest = new ArrayList<>(marginals.length);
     for (double[] marginal : marginals) {
@@ -37,7 +34,7 @@ record StatePosterior(double logSum, double[][] marginals) {
     return likeliest;
   }
 
-  /** Returns the mixture with another posterior of the same stickers. */
+  /** Mixes with another posterior of the same stickers, weighted by {@code exp(logShare)}. */
   StatePosterior mixedWith(StatePosterior other, double logShare) {
     double otherLog = other.logSum + logShare;
     double total = logAdd(logSum, otherLog);
@@ -52,7 +49,6 @@ record StatePosterior(double logSum, double[][] marginals) {
     return new StatePosterior(total, mixed);
   }
 
-  /** Returns the logarithm of the sum of two numbers given by their logarithms. */
   static double logAdd(double left, double right) {
     double greater = Math.max(left, right);
     if (greater == Double.NEGATIVE_INFINITY) {

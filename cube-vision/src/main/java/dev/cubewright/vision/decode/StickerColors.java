@@ -6,18 +6,17 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * How well each colour explains each sticker of a cube, ignoring the rules of the puzzle, for
- * pictures that show no valid state. Immutable and safe for many threads.
+ * The fit of each color to each sticker of a cube, without the rules of the puzzle, for pictures
+ * that do not show a valid state. Immutable and thread-safe.
  */
 public final class StickerColors {
   private final double[][] scores;
 
-  /** The greatest score of each sticker. */
   private final double[] greatest;
 
   private final double misfit;
 
-  /** Takes over the log-likelihood by facelet and colour. */
+  /** Stores the log-likelihoods by facelet and color without copying. */
   StickerColors(double[][] scores, double misfit) {
     this.scores = scores;
     this.greatest =
@@ -31,9 +30,9 @@ public final class StickerColors {
   }
 
   /**
-   * {@return the colour that explains a sticker best, named by its face}
+   * {@return the color that explains a sticker best, named by its face}
    *
-   * @param facelet the sticker's number, in the order U R F D L B
+   * @param facelet the sticker's index, in the order U R F D L B
    */
   public Face best(int facelet) {
     return Face.values()[
@@ -44,10 +43,10 @@ public final class StickerColors {
   }
 
   /**
-   * {@return how much better the best colour explains a sticker than the next one, as a natural
-   * logarithm of likelihoods; 0 for a sticker that was not seen}
+   * {@return the lead of the best color over the next one, in log-likelihood (natural); 0 for a
+   * sticker that was not seen}
    *
-   * @param facelet the sticker's number, in the order U R F D L B
+   * @param facelet the sticker's index, in the order U R F D L B
    */
   public double lead(int facelet) {
     double[] sorted = scores[facelet].clone();
@@ -56,38 +55,35 @@ public final class StickerColors {
   }
 
   /**
-   * {@return how much worse a colour explains a sticker than the best one, as a natural logarithm
-   * of likelihoods, at least 0}
+   * {@return the loss of a color against the best one, in log-likelihood (natural), at least 0}
    *
-   * @param facelet the sticker's number, in the order U R F D L B
-   * @param color the colour, named by its face
+   * @param facelet the sticker's index, in the order U R F D L B
+   * @param color the color, named by its face
    */
   public double loss(int facelet, Face color) {
     return greatest[facelet] - scores[facelet][color.ordinal()];
   }
 
   /**
-   * {@return how well the best colour explains a sticker, as a logarithm; 0 for a sticker that was
-   * not seen}
+   * {@return the log-likelihood of a sticker's best color; 0 for a sticker that was not seen}
    *
-   * @param facelet the sticker's number, in the order U R F D L B
+   * @param facelet the sticker's index, in the order U R F D L B
    */
   public double bestScore(int facelet) {
     return greatest[facelet];
   }
 
   /**
-   * {@return by how much the best valid state explains the stickers worse than the best colours do,
-   * as a natural logarithm of likelihoods}
+   * {@return the loss of the best valid state against the best colors, in log-likelihood (natural)}
    */
   public double misfit() {
     return misfit;
   }
 
   /**
-   * {@return the scores of the stickers in the places and under the names of a correction}
+   * Moves and renames the scores as a correction does.
    *
-   * @throws IllegalArgumentException if it has not as many facelets as stickers, or six colours
+   * @throws IllegalArgumentException if the number of facelets or of colors is wrong
    */
   double[][] corrected(Correction correction) {
     List<Integer> from = correction.facelets();

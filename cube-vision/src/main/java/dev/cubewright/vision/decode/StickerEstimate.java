@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The estimate of one sticker after the whole cube was read. An immutable value.
+ * The estimate of one sticker after the whole cube was decoded. An immutable value.
  *
- * @param facelet its number, in the order U R F D L B
- * @param probabilities how likely each colour is, in the order of {@link Face}; together 1
- * @param sample the colour that was seen; nothing if it was not
+ * @param facelet its index, in the order U R F D L B
+ * @param probabilities the probability of each color, in the order of {@link Face}; the sum is 1
+ * @param sample the color that was seen; empty if it was not
  */
 public record StickerEstimate(
     int facelet, List<Double> probabilities, Optional<ColorSample> sample) {
@@ -22,7 +22,7 @@ public record StickerEstimate(
         sample);
   }
 
-  /** {@return the most likely colour, named by its face} */
+  /** {@return the most likely color, named by its face} */
   public Face color() {
     int likeliest = 0;
     for (int color = 1; color < probabilities.size(); color++) {
@@ -32,9 +32,9 @@ public record StickerEstimate(
   }
 
   /**
-   * {@return how likely a colour is, 0 to 1}
+   * {@return the probability of a color, 0 to 1}
    *
-   * @param color the colour, named by its face
+   * @param color the color, named by its face
    */
   public double probability(Face color) {
     return probabilities.get(color.ordinal());

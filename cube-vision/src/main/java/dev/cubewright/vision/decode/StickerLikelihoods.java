@@ -4,18 +4,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How well each colour explains each sticker under one model: the predicted colour, a lamp's
- * reflection on it, or something else altogether.
+ * The fit of each color to each sticker under one model: a mixture of the predicted color, a lamp's
+ * reflection on it, and an outlier.
  *
- * @param scores log-likelihood by facelet and colour; a sticker that was not seen has 0
- * @param plain by facelet and colour the share of the likelihood that is the colour itself
+ * @param scores log-likelihood by facelet and color; 0 for a sticker that was not seen
+ * @param plain by facelet and color, the share of the likelihood without reflection and outlier
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record StickerLikelihoods(double[][] scores, double[][] plain) {
-  /** The shares of a mirrored lamp. */
+  /** The shares of a reflected lamp. */
   private static final double[] GLARE = {0.3, 0.5, 0.7, 0.9};
 
-  /** Greater shares than this sum and multiple of the darkest channel are impossible. */
+  /** A share above this sum of margin and multiple of the darkest channel is impossible. */
   private static final double GLARE_MARGIN = 0.1;
 
   private static final double GLARE_FACTOR = 2;
@@ -51,7 +51,7 @@ record StickerLikelihoods(double[][] scores, double[][] plain) {
 
   private static double otherwise(Gaussian gaussian, Observation observation, double[] light) {
     double sum = OUTLIER_SHARE * OUTLIER_DENSITY;
-    // A lamp that is mixed in leaves no channel darker than it is.
+    // A reflected lamp brightens every channel, so the darkest one bounds its share.
     double most = GLARE_MARGIN + GLARE_FACTOR * observation.darkest();
     for (int index = 0; index < GLARE.length && GLARE[index] < most; index++) {
       sum += GLARE_SHARE / GLARE.length * density(gaussian, observation, light, GLARE[index]);

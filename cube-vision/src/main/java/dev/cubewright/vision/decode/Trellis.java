@@ -8,11 +8,11 @@ import java.util.List;
  * All ways to fill the places of one orbit, as paths. Each layer is a place, each node the pieces
  * used so far, each edge the piece in the place. Immutable and thread-safe.
  *
- * <p>A path ends in a node of a <em>class</em>: 0 for an even permutation, 1 for an odd one; all in
- * 0 where it does not matter. Sums and maxima over all paths take one pass over the edges each, so
- * that 12! * 2^11 arrangements of edges cost some 200,000 steps: L. R. Bahl, J. Cocke, F. Jelinek,
- * J. Raviv, Optimal decoding of linear codes for minimizing symbol error rate (1974), the forward
- * and backward pass; A. J. Viterbi (1967), the best path.
+ * <p>A path ends in a node of a <em>class</em>: 0 for an even permutation, 1 for an odd one; always
+ * 0 where parity does not matter. Sums and maxima over all paths take one pass over the edges, so
+ * 12! * 2^11 arrangements of edges cost about 200,000 steps: L. R. Bahl, J. Cocke, F. Jelinek, J.
+ * Raviv, Optimal decoding of linear codes for minimizing symbol error rate (1974), the forward and
+ * backward pass; A. J. Viterbi (1967), the best path.
  *
  * <p>A <em>placement</em> is the piece in a place: piece times orientations plus orientation.
  */
@@ -49,20 +49,17 @@ final class Trellis {
   }
 
   /**
-   * The pieces and orientations in the places of an orbit.
-   *
    * @param score the sum of the log-likelihoods
-   * @param placements for each place the placement; not written to
+   * @param placements the placement of each place; not written to
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Arrangement(double score, int[] placements) {}
 
-  /** The probabilities of the paths, given the stickers. */
   final class Posterior {
     /** The likelihood by place and placement; the greatest of a place is 1. */
     private final double[][] weights;
 
-    /** For each node the sum of the weights of all paths to it; 0 if it is too small. */
+    /** By node, the sum of the weights of all paths to it; 0 if it was pruned. */
     private final double[] forward;
 
     /** The sum over all places of the logarithm that the weights were lowered by. */
@@ -74,7 +71,6 @@ final class Trellis {
       this.shift = shift;
     }
 
-    /** Returns the logarithm of the sum of the likelihoods of all paths of a class. */
     double logSum(int parity) {
       int end = ends[parity];
       return end >= 0 && forward[end] > 0
@@ -82,11 +78,7 @@ final class Trellis {
           : Double.NEGATIVE_INFINITY;
     }
 
-    /**
-     * Returns the probability of each placement at each place.
-     *
-     * @param shares the probability of each class; 0 if no path ends in it
-     */
+    /** @param shares the probability of each class; 0 if no path ends in it */
     double[][] marginals(double[] shares) {
       double[][] marginals = new double[weights.length][weights[0].length];
       double[] backward = new double[forward.length];
@@ -115,11 +107,8 @@ final class Trellis {
   }
 
   /**
-   * Returns the probabilities of the paths.
-   *
    * @param scores log-likelihood by place and placement
-   * @param beam prunes paths less likely than the best of their layer by more than this, as a
-   *     logarithm
+   * @param beam prunes paths whose log-likelihood is this far below the best of their layer
    */
   Posterior posterior(double[][] scores, double beam) {
     double[][] weights = new double[scores.length][];
@@ -158,11 +147,7 @@ final class Trellis {
     return forward;
   }
 
-  /**
-   * Returns the score of the best arrangement of each class; negative infinity if there is none.
-   *
-   * @param scores log-likelihood by place and placement
-   */
+  /** By class, from log-likelihoods by place and placement; negative infinity if there is none. */
   double[] greatest(double[][] scores) {
     double[] greatest = new double[firstNode[firstNode.length - 1]];
     Arrays.fill(greatest, Double.NEGATIVE_INFINITY);
@@ -182,12 +167,11 @@ final class Trellis {
   }
 
   /**
-   * Returns the best arrangements of each class, best first.
+   * The best arrangements of each class, best first.
    *
    * @param scores log-likelihood by place and placement
    * @param count the maximum number per class
-   * @param beam prunes paths less likely than the best of their layer by more than this, as a
-   *     logarithm
+   * @param beam prunes paths whose log-likelihood is this far below the best of their layer
    */
   List<List<Arrangement>> best(double[][] scores, int count, double beam) {
     BestPaths paths = new BestPaths(firstNode[firstNode.length - 1], count);

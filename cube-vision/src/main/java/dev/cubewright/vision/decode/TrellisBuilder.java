@@ -11,12 +11,10 @@ import java.util.Map;
  * @param <N> the type of a node's value, with equality
  */
 final class TrellisBuilder<N> {
-  /** Receives the edges out of a node. */
   interface Edges<N> {
     void add(int placement, N next);
   }
 
-  /** Adds all edges out of a node; the layer fills the place. */
   interface Steps<N> {
     void from(int place, N node, Edges<N> edges);
   }
@@ -30,8 +28,6 @@ final class TrellisBuilder<N> {
   private TrellisBuilder() {}
 
   /**
-   * Builds the trellis of all paths from a start.
-   *
    * @param places the place of each layer
    * @param ends the last node of each class
    */

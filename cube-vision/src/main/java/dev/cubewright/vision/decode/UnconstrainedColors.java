@@ -3,11 +3,10 @@ package dev.cubewright.vision.decode;
 import java.util.Arrays;
 
 /**
- * All ways to colour the stickers, each colour about as often as every other, whether or not they
- * are valid for the puzzle.
+ * All colorings of the stickers in which each color is about equally frequent, valid or not.
  *
- * <p>Shares are scaled alternately so that each sticker has one colour and each colour its number
- * of stickers: R. Sinkhorn and P. Knopp, Concerning nonnegative matrices and doubly stochastic
+ * <p>Shares are scaled alternately so that each sticker has one color and each color its number of
+ * stickers: R. Sinkhorn and P. Knopp, Concerning nonnegative matrices and doubly stochastic
  * matrices (1967).
  */
 final class UnconstrainedColors implements ColoringModel {

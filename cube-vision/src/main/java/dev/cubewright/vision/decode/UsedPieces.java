@@ -6,7 +6,7 @@ import java.util.function.IntToDoubleFunction;
 
 /**
  * Sets of used pieces, one bit each, with the least regret of a path to each. A hash table with
- * open addresses, since a million of them are searched for in a second.
+ * open addressing, for about a million lookups per second.
  */
 final class UsedPieces {
   private static final int MULTIPLIER = 0x9E3779B9;
@@ -15,7 +15,7 @@ final class UsedPieces {
   private double[] regrets;
   private int count;
 
-  /** For each address the index of a set, plus 1; a power of two, at most half of them taken. */
+  /** By address, the index of a set plus 1; the length is a power of two, at most half are used. */
   private int[] table;
 
   private UsedPieces(int capacity) {
@@ -30,7 +30,7 @@ final class UsedPieces {
     return none;
   }
 
-  /** Returns these sets with one more piece each, if their regret is within a limit. */
+  /** Adds one more piece to each set where the regret stays within a limit. */
   UsedPieces next(List<Integer> pieces, IntToDoubleFunction regretOf, double limit) {
     UsedPieces next = new UsedPieces(2 * count + 8);
     double[] regretByPiece =
@@ -47,7 +47,6 @@ final class UsedPieces {
     return next;
   }
 
-  /** Returns the {@code wanted} sets of least regret, and the set {@code always}. */
   UsedPieces kept(int wanted, int always) {
     if (count <= wanted) {
       return this;
@@ -74,7 +73,6 @@ final class UsedPieces {
     return sets[index];
   }
 
-  /** Returns the index of a set, or -1. */
   int find(int set) {
     return table[address(set)] - 1;
   }

@@ -15,13 +15,13 @@ import java.util.stream.IntStream;
 
 /**
  * All valid states of a puzzle in all orientations, ranked by the likelihood of their stickers.
- * Immutable and safe for many threads; takes some megabytes for edges or centers.
+ * Immutable and thread-safe; takes several megabytes for edges or centers.
  *
- * <p>The orbits are independent but for their parities, so that sums and maxima over all states are
- * those over orbits, combined for each possible set of parities.
+ * <p>Orbits are independent except for their parities, so sums and maxima over all states are
+ * combined from those over orbits, for each possible set of parities.
  */
 final class ValidStates implements ColoringModel {
-  /** Less likely combinations of parities are left out of the marginals. */
+  /** Combinations of parities with a smaller share do not enter the marginals. */
   private static final double MIN_SHARE = 1e-9;
 
   /**
@@ -43,7 +43,7 @@ final class ValidStates implements ColoringModel {
   private final FaceletWriter writer;
   private final List<NearlySolvedPrior> nearlySolved;
 
-  /** The same with a bonus so small that it decides nothing the stickers do not show. */
+  /** The same with a bonus too small to decide anything that the stickers do not show. */
   private final List<NearlySolvedPrior> hardlySolved;
 
   /** The logarithm of the number of states, in all orientations. */
@@ -52,14 +52,9 @@ final class ValidStates implements ColoringModel {
   /** The indices of the orbits, smallest first. */
   private final List<Integer> cheapestFirst;
 
-  /** The combinations of parities of the orbits of valid states. */
   private final List<int[]> parities = new ArrayList<>();
 
-  /**
-   * Creates the states of a puzzle.
-   *
-   * @throws IllegalArgumentException if an orbit is of a kind that is not recognized
-   */
+  /** @throws IllegalArgumentException if an orbit is of a kind that is not supported */
   ValidStates(StateSpace space) {
     puzzle = space.puzzle();
     List<Orbit> orbits = puzzle.orbits().list();
@@ -113,7 +108,6 @@ final class ValidStates implements ColoringModel {
     return posterior(stickerScores, nearlySolved);
   }
 
-  /** Returns the posterior with hardly any preference for nearly solved states. */
   StatePosterior cautiousPosterior(double[][] stickerScores) {
     return posterior(stickerScores, hardlySolved);
   }
@@ -154,7 +148,7 @@ final class ValidStates implements ColoringModel {
     return NearlySolvedPrior.likeliest(priors, stickerScores, MIN_ESTIMATE);
   }
 
-  /** Returns the logarithm of the mean likelihood of all states, regardless of parities. */
+  /** Sums over all states regardless of parities. */
   private double logMean(double[][] stickerScores) {
     return models.stream().mapToDouble(model -> model.logMean(stickerScores)).sum();
   }
@@ -166,7 +160,7 @@ final class ValidStates implements ColoringModel {
         : near;
   }
 
-  /** Returns a posterior whose sum is not a number if all valid states were pruned. */
+  /** The sum is NaN if all valid states were pruned. */
   private StatePosterior posteriorOfAny(double[][] stickerScores, double beam) {
     List<Trellis.Posterior> orbits =
         models.stream()
@@ -202,7 +196,6 @@ final class ValidStates implements ColoringModel {
     return new StatePosterior(Math.log(sum) + greatest, marginals);
   }
 
-  /** Returns the {@code count} most likely valid states, best first. */
   List<ScoredState> best(double[][] stickerScores, int count) {
     List<ScoredState> any = bestOfAny(stickerScores, count);
     Optional<NearlySolvedPrior> near = nearlySolved(stickerScores, nearlySolved);
@@ -225,8 +218,7 @@ final class ValidStates implements ColoringModel {
   }
 
   /**
-   * Returns how much worse the best valid state explains the stickers than the best colors do. If
-   * that is above the limit, any value above it may be returned.
+   * The loss of the best valid state against the best colors; above the limit, any value above it.
    */
   double misfit(double[][] stickerScores, double limit) {
     double[][] losses = new double[models.size()][];
@@ -308,6 +300,5 @@ final class ValidStates implements ColoringModel {
   /** An arrangement for each of the first orbits. */
   private record Choice(double score, List<Trellis.Arrangement> parts) {}
 
-  /** A valid state with its log-likelihood. */
   record ScoredState(State state, double score) {}
 }

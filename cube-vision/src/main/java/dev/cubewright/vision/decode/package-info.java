@@ -1,10 +1,10 @@
 /**
- * From colour samples to the most likely valid state, exactly, with what is in doubt.
+ * Decoding of color samples into the most likely valid state, with probabilities.
  *
  * <pre>
- *  samples ─► likelihood of six colours for each sticker ─► most likely state of the puzzle
- *                 ▲                                               │
- *                 └── colours, light on each face, spread  ◄──────┘   repeated until it rests
+ *  samples ─► likelihood of six colors for each sticker ─► most likely state of the puzzle
+ *                 ▲                                              │
+ *                 └── colors, light on each face, spread  ◄──────┘   repeated until convergence
  * </pre>
  */
 @NullMarked
