@@ -14,7 +14,6 @@ final class AlarmState {
     this.stopping = new Retransmitter('!', REPEAT_MICROS, tries, outbox);
   }
 
-  /** Resets the state: no alarm is known. */
   void forget() {
     alarm = 0;
     stopping.end();
@@ -47,7 +46,7 @@ final class AlarmState {
     stopping.end();
   }
 
-  /** Notes a failed command; some codes mean that the board is in alarm. */
+  /** Some error codes mean that the board is in alarm. */
   void hearFailed(int code) {
     if (ErrorCode.STOPPED.is(code) || ErrorCode.WATCHDOG.is(code)) {
       alarm = code;
@@ -60,7 +59,7 @@ final class AlarmState {
     alarmedSince = false;
   }
 
-  /** That command was accepted. A stored answer may be older than an alarm heard before it. */
+  /** Handles the accepted command; a stored answer may be older than the latest alarm. */
   void left(boolean duplicate) {
     if (!stopping.isOn() && !(duplicate && alarmedSince)) {
       alarm = 0;

@@ -24,11 +24,7 @@ final class ArmJobs {
   private final MotionProfile profile;
   private final ArmTimes times;
 
-  /**
-   * A command for the board of an arm. An immutable value.
-   *
-   * @param predictedMicros an upper bound on the duration after acceptance; 0 if done at once
-   */
+  /** A command with an upper bound on its duration after acceptance; 0 if it ends at once. */
   record Job(Arm arm, BoardCommand command, long predictedMicros) {}
 
   ArmJobs(RobotDescription robot, Mode mode) {
@@ -66,7 +62,6 @@ final class ArmJobs {
     return new Job(arm, command, predictedMicros);
   }
 
-  /** Sets the pulse width of a servo, in microseconds. */
   Job servo(Arm arm, int widthMicros) {
     return grip(
         arm,
@@ -96,7 +91,7 @@ final class ArmJobs {
         profile.acceleration());
   }
 
-  /** Makes a board compute the ramp of the following turns, so that none waits for it. */
+  /** Makes a board compute the ramp of the following turns, so that no turn waits for it. */
   Job ramp(Arm arm) {
     return new Job(arm, turnCommand(arm, 0), RAMP_MICROS);
   }
@@ -124,12 +119,6 @@ final class ArmJobs {
     return robot.arm(arm).motor();
   }
 
-  /**
-   * Returns the status of an arm.
-   *
-   * @param board the status of its board
-   * @param stepsPerTurn the number of pulses that turn the motor once
-   */
   Arms.ArmStatus status(Arm arm, BoardStatus board, int stepsPerTurn) {
     ArmDescription description = robot.arm(arm);
     BoardStatus.ArmState state = board.arms().get(description.motor());

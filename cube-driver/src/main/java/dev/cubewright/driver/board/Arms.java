@@ -28,19 +28,19 @@ public interface Arms extends AutoCloseable {
   void perform(List<ArmCommand> together);
 
   /**
-   * Homes arms: turns them to their magnets and then onto the grid of quarter turns, together as
-   * far as the boards can. The arms must be open or hold nothing.
+   * Turns arms to their magnets and then onto the grid of quarter turns, together if the boards
+   * can. The arms must be open or hold nothing.
    *
-   * @param arms which arms
-   * @throws ProblemException {@code HOMING_FAILED} if an arm does not find its magnet
-   * @throws ProblemException if it was not carried out for another reason
+   * @param arms the arms to home
+   * @throws ProblemException {@code HOMING_FAILED} if an arm does not find its magnet, or another
+   *     problem if it was not carried out
    */
   void home(Collection<Arm> arms);
 
   /**
    * Sets the pulse width of an arm's servo, to calibrate it.
    *
-   * @param arm which arm
+   * @param arm the arm
    * @param widthMicros 500 to 2500 microseconds
    * @throws ProblemException if it was not carried out
    */
@@ -49,8 +49,8 @@ public interface Arms extends AutoCloseable {
   /**
    * Changes the speed of all later commands. Nothing moves.
    *
-   * @param mode how fast
-   * @throws ProblemException if a board refuses a setting; its speed is unknown then
+   * @param mode the speed
+   * @throws ProblemException if a board rejects a setting; its speed is unknown then
    */
   void changeTo(Mode mode);
 
@@ -94,14 +94,12 @@ public interface Arms extends AutoCloseable {
   void close();
 
   /**
-   * How one arm stands. An immutable value.
+   * The status of one arm. An immutable value.
    *
-   * @param arm which arm
-   * @param homed whether its angle is known since it was homed, and its fingers stand on the grid
-   *     of quarter turns
-   * @param positionDegrees by how much it has been turned since it was homed or its board was
-   *     reset, 0 to less than 360
-   * @param servoMicros the width of its servo's pulses, 0 if it has none
+   * @param arm the arm
+   * @param homed whether the arm was homed and its fingers stand on the grid of quarter turns
+   * @param positionDegrees the angle since homing or a reset of its board, 0 to less than 360
+   * @param servoMicros the pulse width of its servo in microseconds, 0 without pulses
    */
   record ArmStatus(Arm arm, boolean homed, double positionDegrees, int servoMicros) {}
 }

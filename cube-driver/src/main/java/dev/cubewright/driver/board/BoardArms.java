@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * a problem reports that this is unknown. The only wait of fixed length is the settle time after a
  * turn.
  *
- * <p>If anything fails on one board, both are stopped. Not thread-safe, except {@link #stop}.
+ * <p>If anything fails on one board, all are stopped. Not thread-safe, except {@link #stop}.
  */
 public final class BoardArms implements Arms {
   /** The boards stop if they receive nothing for this long. */
@@ -94,11 +94,8 @@ public final class BoardArms implements Arms {
    * @param ports the ports to search, in any order; if empty, all ports but built-in ones
    * @param log receives every line in both directions
    * @param stop ends connecting at once, and stops the arms later
-   * @throws ProblemException as {@link SerialTransport#open}, if a given port does not open
-   * @throws ProblemException {@code BOARD_MISSING}, {@code SAME_BOARD_TWICE} or {@code
-   *     WRONG_FIRMWARE} if the boards found are not those of the robot
-   * @throws ProblemException {@code REFUSED} if a board rejects a setting
-   * @throws ProblemException {@code STOPPED} if a stop is requested; all known boards are stopped
+   * @throws ProblemException as the other method, or {@code STOPPED} if a stop is requested; all
+   *     known boards are stopped then
    */
   public static BoardArms connect(
       SerialTransport transport,
@@ -125,7 +122,6 @@ public final class BoardArms implements Arms {
     }
   }
 
-  /** Brings boards with a new session to the state in which they accept commands. */
   private void prepare() {
     boolean moving = boards.askStatus().values().stream().anyMatch(BoardStatus::isMoving);
     if (moving) {

@@ -119,7 +119,7 @@ sealed interface BoardCommand {
     }
   }
 
-  /** Returns the whole line, with the line feed before it that a broken rest needs. */
+  /** Returns the whole line; the line feed before it ends a corrupted partial line. */
   default String line(int number) {
     return "\n" + Checksum.seal("#" + number + " " + text()) + "\n";
   }

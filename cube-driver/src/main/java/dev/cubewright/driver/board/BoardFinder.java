@@ -40,12 +40,9 @@ final class BoardFinder {
   }
 
   /**
-   * Returns the boards by their numbers, with a session open on each; other ports are closed.
-   *
-   * @param ports the ports to search; empty for all but built-in ones
-   * @param watchdogMillis the initial watchdog time
-   * @throws ProblemException {@code STOPPED} if a stop is requested; all known boards are stopped
-   * @throws ProblemException if the boards found are not those of the robot
+   * Returns the boards by number, with a session open on each; closes other ports. Without {@code
+   * ports}, all but built-in ones are searched. Throws if the boards found are not those of the
+   * robot, or {@code STOPPED}; all known boards are stopped then.
    */
   Map<Integer, Board> find(List<String> ports, int watchdogMillis) {
     boolean everywhere = ports.isEmpty();
@@ -91,8 +88,8 @@ final class BoardFinder {
   }
 
   /**
-   * Stops a board of the robot that still moves, since no watchdog stops it during the search.
-   * Returns whether the board stands, or will not answer.
+   * Stops a board that still moves, since no watchdog stops it during the search. Returns whether
+   * the board stands, or will not answer.
    */
   private boolean hasSettled(Board board) {
     Conversation talk = board.conversation();

@@ -5,12 +5,12 @@ import java.util.Optional;
 /**
  * The identity that a board reports. An immutable value.
  *
- * @param firmware the name of the firmware, {@code cubewright} for ours
- * @param protocol the version of the protocol that it speaks
+ * @param firmware the name of the firmware, {@code cubewright} for this project's
+ * @param protocol the version of its protocol
  * @param version the version of the firmware
- * @param board its number, 1 to 99, or 0 if it was never given one
- * @param arms how many arms it drives
- * @param stepsPerTurn how many pulses turn a motor once
+ * @param board its number, 1 to 99, or 0 if it has none
+ * @param arms the number of its arms
+ * @param stepsPerTurn the number of pulses for one turn of a motor
  */
 public record BoardIdentity(
     String firmware, int protocol, String version, int board, int arms, int stepsPerTurn) {
@@ -32,7 +32,7 @@ public record BoardIdentity(
         + stepsPerTurn;
   }
 
-  /** Reads the words; words that are not known are ignored, words that are missing are not. */
+  /** Unknown words are ignored; missing words make the result empty. */
   static Optional<BoardIdentity> parse(LineWords words) {
     String firmware = words.next();
     Optional<Integer> protocol = words.named("proto").flatMap(LineWords::whole);
@@ -43,7 +43,7 @@ public record BoardIdentity(
     if (firmware.isEmpty() || protocol.isEmpty()) {
       return Optional.empty();
     }
-    // Another version of the protocol may tell less.
+    // Another version of the protocol may report less.
     if (protocol.get() == PROTOCOL
         && (version.isEmpty() || board.isEmpty() || arms.isEmpty() || steps.isEmpty())) {
       return Optional.empty();

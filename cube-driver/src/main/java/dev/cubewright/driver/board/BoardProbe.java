@@ -9,26 +9,25 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** Asks what is on ports, and gives boards their numbers. */
+/** Queries the boards on ports, and sets their numbers. */
 public final class BoardProbe {
   private BoardProbe() {}
 
   /**
-   * What was found on a port. An immutable value; either the identity or the fault is there.
+   * The answer on a port. An immutable value with either an identity or a fault.
    *
    * @param port the name of the port
-   * @param identity who answered
-   * @param fault why none answered
-   * @param told whether the stop byte was sent, though maybe not received
+   * @param identity the board that answered
+   * @param fault the reason why none answered
+   * @param told whether the stop byte was sent, though possibly not received
    */
   public record Answer(
       String port, Optional<BoardIdentity> identity, Optional<Problem> fault, boolean told) {}
 
   /**
-   * {@return the names of the ports that a board may hang on: all but those that are built in, or
-   * wireless}
+   * {@return the ports that a board may be on: all but those that are built in or wireless}
    *
-   * @param transport where the ports are
+   * @param transport lists the ports
    */
   public static List<String> likelyPorts(SerialTransport transport) {
     return transport.ports().stream()
@@ -38,17 +37,17 @@ public final class BoardProbe {
   }
 
   /**
-   * {@return the board on each of some ports, in their order; all are asked at once, which takes up
-   * to 2.5 seconds, and up to six times as long if a board is hardly understood}
+   * {@return the board on each port, in order; all are queried at once, which takes up to 2.5
+   * seconds, and up to six times as long on a bad line}
    *
    * <p>Opening a port resets most boards. The ports are free again afterwards.
    *
-   * @param transport where the ports are
-   * @param ports their names
+   * @param transport opens the ports
+   * @param ports the names of the ports
    * @param log receives every line in both directions
-   * @param stop ends asking at once
-   * @throws ProblemException {@code STOPPED} if that was asked for; the boards that were heard have
-   *     been stopped then
+   * @param stop ends the queries at once
+   * @throws ProblemException {@code STOPPED} if a stop is requested; the boards that have answered
+   *     are stopped then
    */
   public static List<Answer> ask(
       SerialTransport transport, List<String> ports, LineLog log, StopRequest stop) {
@@ -82,17 +81,16 @@ public final class BoardProbe {
   }
 
   /**
-   * {@return the board on each of some ports, in their order, when all boards of ours have said
+   * {@return the board on each port, in order, when all boards with this firmware have reported
    * that they are stopped}
    *
-   * <p>A board that is heard to be one of ours gets the stop byte at once, understood or not, and
-   * once more at the end if it has confirmed nothing. Other devices are only asked for their
-   * identity, unless the port was named. Takes as long as {@link #ask}.
+   * <p>Such a board gets the stop byte as soon as it is identified, and again at the end if it has
+   * not confirmed. Other devices are only queried, unless the port was named. Takes as long as
+   * {@link #ask}.
    *
-   * @param transport where the ports are
-   * @param ports their names
-   * @param named whether a person has named the ports: then the stop byte is the first that is sent
-   *     on each
+   * @param transport opens the ports
+   * @param ports the names of the ports
+   * @param named whether a person has named the ports: the stop byte is then sent first on each
    * @param log receives every line in both directions
    */
   public static List<Answer> stop(
@@ -145,7 +143,7 @@ public final class BoardProbe {
   private static Answer answer(String port, Board board, boolean told) {
     Conversation conversation = board.conversation();
     boolean answered = conversation.isReady();
-    // To stop is all that such a board was asked for, whatever else it understands.
+    // Such a board only had to stop, whatever else it understands.
     boolean stopped = told && BoardStop.hasStopped(board) && conversation.identity().isPresent();
     boolean there = !board.isLost() && (answered || stopped);
     Optional<Problem> fault = there ? Optional.empty() : board.fault();
@@ -154,15 +152,15 @@ public final class BoardProbe {
   }
 
   /**
-   * {@return how long each of some lines took to be answered, in microseconds, in order}
+   * {@return the answer times of a board in microseconds, in order}
    *
-   * @param transport where the port is
+   * @param transport opens the port
    * @param port the name of the port
-   * @param count how many lines, 0 or more
+   * @param count the number of lines, 0 or more
    * @param log receives every line in both directions
    * @param stop ends it at once
-   * @throws ProblemException if the port does not open, or the board does not answer
-   * @throws ProblemException {@code STOPPED} if that was asked for; the board has been stopped then
+   * @throws ProblemException if the port does not open, the board does not answer, or {@code
+   *     STOPPED} if a stop is requested; the board is stopped then
    */
   public static List<Long> ping(
       SerialTransport transport, String port, int count, LineLog log, StopRequest stop) {
@@ -188,14 +186,14 @@ public final class BoardProbe {
   }
 
   /**
-   * Gives the board on a port its number, which it keeps.
+   * Sets the number of the board on a port, which the board stores.
    *
-   * @param transport where the port is
+   * @param transport opens the port
    * @param port the name of the port
    * @param number 1 to 99; 0 for none
    * @param log receives every line in both directions
-   * @return who the board is now
-   * @throws ProblemException if the port does not open, or the board does not answer or refuses
+   * @return the new identity of the board
+   * @throws ProblemException if the port does not open, or the board does not answer or rejects it
    */
   public static BoardIdentity number(
       SerialTransport transport, String port, int number, LineLog log) {
@@ -207,7 +205,7 @@ public final class BoardProbe {
           board.conversation().submit(new BoardCommand.NameBoard(number), 0, boards.nowMicros());
       boards.talk(() -> naming.hasEnded() || !board.isSound(), Long.MAX_VALUE);
       if (board.isSound() && naming.state() == Exchange.State.DONE) {
-        // Asked again, so that what it keeps is what it says.
+        // Queried again to check the stored number.
         board.conversation().open(0, boards.nowMicros());
         boards.talk(() -> board.hasAnswered(), Long.MAX_VALUE);
         if (board.isSound()) {

@@ -2,9 +2,8 @@ package dev.cubewright.driver.board;
 
 import java.util.Optional;
 
-/** A sound line from a board. An immutable value. */
+/** A valid line from a board. An immutable value. */
 sealed interface BoardReply {
-  /** Returns the line as a board writes it, without its checksum. */
   String text();
 
   default boolean isAnswer() {
@@ -80,10 +79,10 @@ sealed interface BoardReply {
     }
   }
 
-  /** A sound line of a later firmware; the text is without its checksum. */
+  /** A valid line of a later firmware; the text is without its checksum. */
   record Unknown(String text) implements BoardReply {}
 
-  /** Returns the reply that a line is, or nothing if it did not arrive whole. */
+  /** Returns the reply; empty if the line did not arrive whole. */
   static Optional<BoardReply> parse(String line) {
     return Checksum.unseal(line).filter(BoardReply::isPrintable).map(BoardReply::read);
   }

@@ -8,11 +8,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What a board says of itself when it is asked by {@code ?}.
+ * The answer of a board to {@code ?}.
  *
- * @param state in which state it is
- * @param arms each of its arms
- * @param last the last number taken, 0 without a session
+ * @param last the last number accepted, 0 without a session
  * @param alarm the code of the alarm, 0 without one
  */
 record BoardStatus(State state, List<ArmState> arms, int last, int alarm) {
@@ -44,9 +42,8 @@ record BoardStatus(State state, List<ArmState> arms, int last, int alarm) {
    * One arm.
    *
    * @param position in pulses, 0 to 399
-   * @param homed whether it was homed
-   * @param servoMicros the width of the servo's pulses, 0 if there are none
-   * @param job the number of its job, 0 if that has none; nothing if it has no job
+   * @param servoMicros the pulse width of the servo, 0 without pulses
+   * @param job the number of its job, 0 if the job has no number; empty without a job
    */
   record ArmState(int position, boolean homed, int servoMicros, Optional<Integer> job) {}
 
@@ -74,7 +71,7 @@ record BoardStatus(State state, List<ArmState> arms, int last, int alarm) {
     return arms.stream().map(item).collect(Collectors.joining(","));
   }
 
-  /** Reads them; nothing if they make no sense. */
+  /** Returns the status; empty if the words are invalid. */
   static Optional<BoardStatus> parse(LineWords words) {
     Optional<State> state = State.of(words.next());
     List<Optional<Integer>> positions = numbers(words, "pos");

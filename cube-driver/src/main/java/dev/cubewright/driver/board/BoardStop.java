@@ -21,12 +21,12 @@ final class BoardStop {
     board.stop(boards.nowMicros());
   }
 
-  /** Returns whether the stop bytes were sent, though perhaps not received. */
+  /** Returns whether the stop bytes were sent, though possibly not received. */
   boolean wasTold(Board board) {
     return told.contains(board);
   }
 
-  /** Stops a board of ours; returns whether it has reported that, or never will. */
+  /** Stops a board with this firmware; returns whether it has reported that, or never will. */
   boolean isDone(Board board) {
     Conversation conversation = board.conversation();
     if (conversation.isWithOurs() && board.isSound() && !told.contains(board)) {
@@ -42,7 +42,7 @@ final class BoardStop {
     return stopped;
   }
 
-  /** Stops all boards of ours that have not confirmed it, and waits a moment for that. */
+  /** Stops all boards with this firmware that have not confirmed it, and waits briefly for that. */
   void stopRemaining() {
     List<Board> rest =
         boards.all().stream()

@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The boards that a program talks to, with its event loop. Not thread-safe. */
+/** The open boards of a program, with their event loop. Not thread-safe. */
 final class Boards {
   private static final Logger LOGGER = LoggerFactory.getLogger(Boards.class);
 
@@ -22,7 +22,7 @@ final class Boards {
     this.log = guarded(log);
   }
 
-  /** Returns a log whose failure is noted once and has no other effect; thread-safe. */
+  /** Returns a log whose failure is reported once and has no other effect; thread-safe. */
   private static LineLog guarded(LineLog log) {
     AtomicBoolean hasFailed = new AtomicBoolean();
     return entry -> {
@@ -44,7 +44,6 @@ final class Boards {
     return transport.nowMicros();
   }
 
-  /** Opens a port and starts the session with its board; throws as the transport does. */
   Board open(String port, int watchdogMillis) {
     Link link;
     try {
@@ -71,7 +70,6 @@ final class Boards {
     all().forEach(this::close);
   }
 
-  /** Talks until a condition holds, or the time is over. */
   void talk(BooleanSupplier until, long untilMicros) {
     sendAll(transport.nowMicros());
     while (!until.getAsBoolean() && transport.nowMicros() < untilMicros) {
@@ -79,7 +77,6 @@ final class Boards {
     }
   }
 
-  /** Processes everything that was received, without waiting. */
   void catchUp() {
     while (step(transport.nowMicros())) {
       // There may be more.

@@ -17,7 +17,7 @@ public final class Checksum {
   /**
    * {@return the checksum of a text, 0 to 65,535}
    *
-   * @param text any text; each character is taken for one byte
+   * @param text any text; each character counts as one byte
    */
   public static int of(CharSequence text) {
     int sum = START;
@@ -34,14 +34,14 @@ public final class Checksum {
   /**
    * {@return the text, a star, and its checksum in four hexadecimal capitals; without a line end}
    *
-   * @param text any text; each character is taken for one byte
+   * @param text any text; each character counts as one byte
    */
   public static String seal(String text) {
     return text + MARK + digits(of(text));
   }
 
   /**
-   * {@return what stands before the checksum; nothing if that is missing or does not hold}
+   * {@return the text before the checksum; empty if the checksum is missing or wrong}
    *
    * @param line a line without its end
    */
@@ -56,7 +56,7 @@ public final class Checksum {
         : Optional.empty();
   }
 
-  /** Returns whether a line ends as if with a checksum, whether or not that holds. */
+  /** Returns whether a line ends like one with a checksum, correct or not. */
   static boolean isCarriedBy(String line) {
     int mark = line.length() - 1 - DIGITS;
     return mark > 0

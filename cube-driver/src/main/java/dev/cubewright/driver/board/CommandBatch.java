@@ -27,11 +27,8 @@ final class CommandBatch {
   }
 
   /**
-   * Sends the commands and waits until all have ended.
-   *
-   * @throws dev.cubewright.core.problem.ProblemException if a command was not carried out; those
-   *     that were are reported to the listeners
-   * @throws RuntimeException if a listener throws it; all boards have been stopped
+   * Sends the commands and waits until all have ended. If a command was not carried out, it throws
+   * after it has reported the others; if a listener throws, all boards have been stopped.
    */
   void run() {
     long beganMicros = boards.sendAll();

@@ -8,8 +8,8 @@ import java.util.Optional;
  * The protocol with one board: each command runs exactly once or is known not to have run ("What
  * the host does" in {@code docs/protocol.md}).
  *
- * <p>It does no input or output and has no clock: callers pass received bytes and the time, take
- * the bytes to send and ask how long they may wait. Not thread-safe.
+ * <p>It does no input or output and has no clock: callers pass received bytes and the time, and
+ * send the output. Not thread-safe.
  */
 final class Conversation {
   static final long ANSWER_MICROS = 60_000;
@@ -29,22 +29,13 @@ final class Conversation {
   private Optional<ProtocolFailure> problem = Optional.empty();
   private Optional<BoardStatus> status = Optional.empty();
 
-  /**
-   * Makes a conversation that has not begun.
-   *
-   * @param firstNumber the first number to use, 1 to 9999; better not that of another session a
-   *     short time ago
-   */
+  /** The first number is 1 to 9999, and should differ from those of a recent session. */
   Conversation(int firstNumber) {
     this.sender = new ReliableSender(firstNumber, outbox, alarmState);
     this.handshake = new Handshake(outbox, quality, sender);
   }
 
-  /**
-   * Begins a session; to be called when the port was opened, or to begin anew.
-   *
-   * @param watchdogMillis after how long without a line the board stops, 0 for never
-   */
+  /** Begins a session after the port was opened, or a new one. The watchdog is off at 0 ms. */
   void open(int watchdogMillis, long nowMicros) {
     begun = true;
     problem = Optional.empty();
@@ -63,12 +54,10 @@ final class Conversation {
     return goesOn() && handshake.isOver();
   }
 
-  /** Returns why this conversation failed, if it has. */
   Optional<ProtocolFailure> problem() {
     return problem;
   }
 
-  /** Returns the same as a problem of the board with a name. */
   Optional<Problem> problem(String board) {
     return problem.map(failure -> failure.at(board, detail(failure)));
   }
@@ -96,7 +85,7 @@ final class Conversation {
     return handshake.identity();
   }
 
-  /** Returns whether this is, or very likely is, a board with our firmware. */
+  /** Returns whether the board has, or very likely has, this project's firmware. */
   boolean isWithOurs() {
     return quality.isOurs();
   }
@@ -111,10 +100,8 @@ final class Conversation {
   }
 
   /**
-   * Submits a command, to run after the earlier ones.
-   *
-   * @param predictedMicros how long it is predicted to take from its acceptance, 0 if it is no job
-   * @return what becomes of it
+   * Submits a command, to run after the earlier ones; its predicted duration counts from
+   * acceptance, 0 if it is not a job.
    */
   Exchange submit(BoardCommand command, long predictedMicros, long nowMicros) {
     Exchange exchange = sender.add(command, predictedMicros);
@@ -127,8 +114,8 @@ final class Conversation {
   }
 
   /**
-   * Stops the board; the stop byte is sent until the alarm is heard. What is not answered yet is
-   * given up.
+   * Stops the board: sends the stop byte until the alarm is reported. Unanswered commands are given
+   * up.
    */
   void stop(long nowMicros) {
     if (problem.isEmpty() && alarmState.begin(nowMicros) && isReady()) {
@@ -141,7 +128,7 @@ final class Conversation {
     asking.begin(nowMicros);
   }
 
-  /** Returns the status if it has come since it was asked for. */
+  /** Returns the status; empty until it has arrived after the query. */
   Optional<BoardStatus> status() {
     return status;
   }
@@ -150,7 +137,7 @@ final class Conversation {
     return outbox.take();
   }
 
-  /** Returns when {@link #tick} has to be called at the latest. */
+  /** Returns the latest time for the next call of {@link #tick}. */
   long deadlineMicros() {
     if (!goesOn()) {
       return Long.MAX_VALUE;
@@ -186,11 +173,7 @@ final class Conversation {
         : Optional.of(ProtocolFailure.SILENCE);
   }
 
-  /**
-   * Takes what has come from the board.
-   *
-   * @return the lines that this completes, sound or not
-   */
+  /** Handles received bytes; returns the lines that they complete, valid or not. */
   List<String> receive(byte[] bytes, long nowMicros) {
     if (goesOn()) {
       handshake.noticePause(deadlineMicros(), nowMicros);
@@ -203,7 +186,7 @@ final class Conversation {
     return lines;
   }
 
-  /** Something came that was a sound line once: perhaps the answer to any of those that wait. */
+  /** Handles a corrupted line, which may have been the answer to any open command. */
   private void hearBroken(String line, long nowMicros) {
     quality.broken(line);
     handshake.heard(nowMicros);
@@ -237,7 +220,7 @@ final class Conversation {
     }
   }
 
-  /** Takes what a reply means for the session; returns what is wrong if it ends. */
+  /** Handles a reply for the session; returns the failure if the session ends. */
   private Optional<ProtocolFailure> proceed(BoardReply reply, long nowMicros) {
     if (reply instanceof BoardReply.Booted booted) {
       return handshake.hearBoot(booted.identity(), nowMicros);

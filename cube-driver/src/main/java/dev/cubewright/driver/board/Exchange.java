@@ -2,20 +2,17 @@ package dev.cubewright.driver.board;
 
 import java.util.Optional;
 
-/** One command and what has become of it. Changed by its {@link Conversation} alone. */
+/** One command and its outcome. Changed only by its {@link Conversation}. */
 final class Exchange {
   enum State {
-    /** It has no number yet. */
     WAITING,
-    /** It was sent and is not answered. */
     SENT,
-    /** It was accepted; the job goes on. */
+    /** The job is still running. */
     ACCEPTED,
-    /** It was carried out. */
     DONE,
-    /** It was not, or not wholly, as the board says. */
+    /** The board reports that the command was not carried out, or only in part. */
     FAILED,
-    /** What became of it is unknown: the conversation broke off. */
+    /** The outcome is unknown, because the conversation ended. */
     UNKNOWN
   }
 
@@ -53,7 +50,6 @@ final class Exchange {
     return code;
   }
 
-  /** Returns the first answer, if it was heard. */
   Optional<BoardReply.Accepted> acceptance() {
     return acceptance;
   }
@@ -85,17 +81,17 @@ final class Exchange {
     tries = 0;
   }
 
-  /** Returns how often it has been sent for nothing since it was sent or accepted. */
+  /** Returns the number of unanswered sends since it was first sent or accepted. */
   int tries() {
     return tries;
   }
 
-  /** Returns since when an answer is overdue: the sending, or of a job its latest end. */
+  /** Returns the time since which an answer is overdue: the sending, or the latest end of a job. */
   long overdueMicros() {
     return state == State.ACCEPTED ? lateMicros() : sentMicros;
   }
 
-  /** Returns by when the end of an accepted job should have been heard. */
+  /** Returns the time by which the end of an accepted job should have been reported. */
   private long lateMicros() {
     return dueMicros()
         + predictedMicros * Conversation.SLACK_PERCENT / 100
@@ -115,7 +111,7 @@ final class Exchange {
     deadlineMicros = Math.min(deadlineMicros, soonMicros);
   }
 
-  /** Takes the first answer, which is the last one unless this is a job. */
+  /** Handles the first answer, which is the last one unless this is a job. */
   void accept(BoardReply.Accepted answer, long nowMicros) {
     if (acceptance.isEmpty()) {
       acceptance = Optional.of(answer);
@@ -127,7 +123,7 @@ final class Exchange {
       sentMicros = nowMicros;
       awaitEnd();
     } else if (state == State.ACCEPTED && nowMicros < lateMicros()) {
-      // It was sent again after a broken line, and goes on as it should.
+      // It was sent again after a corrupted line, and the job is still running.
       awaitEnd();
     }
   }

@@ -12,35 +12,24 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The programs of libgpiod, which read a GPIO line and wait for it. Their options changed with the
- * second version.
+ * The programs of libgpiod that read a GPIO line and wait for it. Their options changed in version
+ * 2.
  *
- * @param folder where they are, with a slash at its end; empty to have the system look for them
- * @param patience how long one that answers at once may take
+ * @param folder the folder with a slash at its end; empty to search the system's path
+ * @param patience the time limit of a program that answers at once
  */
 record GpioPrograms(String folder, Duration patience) {
   private static final String WHERE = "the stop button of the robot's description";
   private static final int MOST_BYTES = 500;
   private static final Duration USUAL_PATIENCE = Duration.ofSeconds(5);
 
-  /**
-   * What a program said before it ended.
-   *
-   * @param exitCode 0 if all was well
-   * @param out what it answered
-   * @param err what was wrong
-   */
   private record End(int exitCode, String out, String err) {}
 
   static GpioPrograms installed() {
     return new GpioPrograms("", USUAL_PATIENCE);
   }
 
-  /**
-   * Returns the first digit of their version.
-   *
-   * @throws ProblemException if they are not there, or do not answer
-   */
+  /** Returns the major version; throws if the programs are missing or do not answer. */
   int version() {
     return run(List.of(folder + "gpiomon", "--version")).out().matches("(?s).*libgpiod\\) v?1\\..*")
         ? 1
@@ -64,11 +53,6 @@ record GpioPrograms(String folder, Duration patience) {
         : List.of(program, "--numeric", "-b", "pull-up", "-c", button.chip(), line);
   }
 
-  /**
-   * Returns whether a button is pressed.
-   *
-   * @throws ProblemException if that cannot be read
-   */
   boolean isPressed(StopButton button, int version) {
     List<String> command = level(button, version);
     End end = run(command);

@@ -32,7 +32,6 @@ final class Handshake {
     this.sender = sender;
   }
 
-  /** Resets the state, as after opening the port. */
   void open(int ownWatchdogMillis, long nowMicros) {
     watchdogMillis = ownWatchdogMillis;
     lookedMicros = nowMicros;
@@ -62,10 +61,8 @@ final class Handshake {
   }
 
   /**
-   * Finds out whether the program stood still meanwhile: what a board has said then may wait to be
-   * read. Later this does not matter, for nothing is given up before it was sent many times.
-   *
-   * @param dueMicros the latest time at which it should have been called
+   * Detects that the program was paused: answers of the board may be waiting to be read. Later this
+   * does not matter, as nothing is given up before many sends.
    */
   void noticePause(long dueMicros, long nowMicros) {
     long lateMicros = nowMicros - Math.max(dueMicros, lookedMicros);
@@ -139,7 +136,7 @@ final class Handshake {
     return Optional.empty();
   }
 
-  /** Something is wrong with what was sent, which is no reason to give up before all is set up. */
+  /** Restarts if the setup is under way, up to a limit; otherwise returns the failure. */
   Optional<ProtocolFailure> fail(ProtocolFailure why, long nowMicros) {
     return phase == Phase.SETTING_UP
         ? beginAnew(ProtocolFailure.SILENCE, nowMicros)

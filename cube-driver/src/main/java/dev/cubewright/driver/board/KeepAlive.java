@@ -1,11 +1,13 @@
 package dev.cubewright.driver.board;
 
-/** Decides when to send a line to keep the board's watchdog from stopping it. Not thread-safe. */
+/** Decides when to send a line so that the board's watchdog does not stop it. Not thread-safe. */
 final class KeepAlive {
-  /** After this long without a line, one is sent. */
+  /** The longest time without a line. */
   private static final long INTERVAL_MICROS = 200_000;
 
-  /** But not so shortly before or after a job is due: its end would have to wait on the line. */
+  /**
+   * No line is sent this close to the end of a job: the report of the end would wait on the line.
+   */
   private static final long DUE_MICROS = 25_000;
 
   private final Outbox outbox;
@@ -31,14 +33,14 @@ final class KeepAlive {
     heardMicros = nowMicros;
   }
 
-  /** Returns when the next line is due; never if the board does not watch, or one is under way. */
+  /** Returns when the next line is due; never without a watchdog, or while a line is under way. */
   long dueMicros() {
     if (!watched || open.isAnyUnanswered()) {
       return Long.MAX_VALUE;
     }
     long lastMicros = outbox.lastLineMicros();
     if (heardMicros < lastMicros) {
-      // The last one was for nothing, perhaps.
+      // The last line may have been lost.
       return lastMicros + Conversation.ANSWER_MICROS;
     }
     long micros = lastMicros + INTERVAL_MICROS;

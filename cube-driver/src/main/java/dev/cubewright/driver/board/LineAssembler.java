@@ -4,21 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes lines of the bytes that come from a board, whatever comes. Keeps at most one line of the
- * greatest length; not thread-safe.
+ * Assembles lines from received bytes. Stores at most one line of maximum length; not thread-safe.
  */
 final class LineAssembler {
   static final int MAXIMUM_LENGTH = 96;
 
-  /** Ends a line of which a part was thrown away; no sound line has it. */
+  /** The end of a truncated line; no valid line contains it. */
   private static final char CUT_OFF = '\u0000';
 
   private final StringBuilder line = new StringBuilder();
 
   /**
-   * Returns the lines that these bytes complete, without their ends and without empty ones; each
-   * character is one byte. Of a line that is too long only the beginning is kept, and it is never a
-   * sound one.
+   * Returns the completed lines without their ends and without empty ones; each character is one
+   * byte. A line that is too long is truncated and never valid.
    */
   List<String> feed(byte[] bytes) {
     List<String> lines = new ArrayList<>();
@@ -47,7 +45,6 @@ final class LineAssembler {
     line.setLength(0);
   }
 
-  /** Returns the characters that have come since the last line end. */
   String rest() {
     return line.toString();
   }

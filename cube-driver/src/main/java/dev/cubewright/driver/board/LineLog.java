@@ -1,16 +1,16 @@
 package dev.cubewright.driver.board;
 
-/** Where everything is written that is said and heard on the ports. Safe for use by any threads. */
+/** A log of all lines in both directions on the ports. Thread-safe. */
 @FunctionalInterface
 public interface LineLog {
   /**
-   * Takes an entry.
+   * Adds an entry.
    *
-   * @param entry what happened
+   * @param entry the event
    */
   void add(LineLogEntry entry);
 
-  /** {@return a log that keeps nothing} */
+  /** {@return a log that discards everything} */
   static LineLog none() {
     return entry -> {};
   }

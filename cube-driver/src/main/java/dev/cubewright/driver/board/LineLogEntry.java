@@ -7,22 +7,22 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Something that happened on a port. An immutable value; {@link #format()} and {@link #parse} turn
- * it into a line of a log ({@code docs/formats.md}) and back.
+ * An event on a port. An immutable value; {@link #format()} and {@link #parse} convert it to a line
+ * of a log ({@code docs/formats.md}) and back.
  *
- * @param timeMicros when, on the clock of the {@link SerialTransport}
+ * @param timeMicros the time on the clock of the {@link SerialTransport}
  * @param port the name of the port
- * @param board the number of the board there, 0 if it is not known yet
- * @param kind what happened
- * @param text what was sent, what came (without its line end), or why the port did not open; each
- *     character is one byte, but of a reason
+ * @param board the number of the board there, 0 if unknown
+ * @param kind the kind of event
+ * @param text the text sent or received (without its line end), or why the port did not open; each
+ *     character is one byte, except in a reason
  */
 public record LineLogEntry(long timeMicros, String port, int board, Kind kind, String text) {
   private static final int COLUMNS = 5;
   private static final int LONGEST_SHOWN = 80;
   private static final String HEXADECIMAL = "0123456789abcdef";
 
-  /** What can happen. */
+  /** The kinds of events. */
   public enum Kind {
     /** The port was opened. */
     OPENED,
@@ -30,11 +30,11 @@ public record LineLogEntry(long timeMicros, String port, int board, Kind kind, S
     REFUSED,
     /** Bytes were sent. */
     SENT,
-    /** A line came. */
+    /** A line was received. */
     RECEIVED,
     /** The arms were stopped from another thread; the text is what was sent. */
     STOPPED,
-    /** The line was lost. */
+    /** The connection was lost. */
     LOST,
     /** The port was closed. */
     CLOSED;
@@ -58,7 +58,7 @@ public record LineLogEntry(long timeMicros, String port, int board, Kind kind, S
   }
 
   /**
-   * {@return the entry that such a line stands for; nothing if it stands for none}
+   * {@return the entry of a line; empty if the line is not an entry}
    *
    * @param line the line without its end
    */
@@ -80,7 +80,7 @@ public record LineLogEntry(long timeMicros, String port, int board, Kind kind, S
     }
   }
 
-  /** Returns a line that is no entry, as it may be shown: no character does anything. */
+  /** Returns an invalid line for display: shortened, with control characters escaped. */
   static String shown(String line) {
     return escape(line.length() > LONGEST_SHOWN ? line.substring(0, LONGEST_SHOWN) : line);
   }
@@ -125,7 +125,7 @@ public record LineLogEntry(long timeMicros, String port, int board, Kind kind, S
         case 't' -> text.append('\t');
         case '\\' -> text.append('\\');
         case 'x' -> {
-          // One more character than there is makes this no number, either.
+          // The padding makes a truncated number invalid.
           String digits = (escaped + "  ").substring(index, index + 2);
           text.append((char) Integer.parseInt(digits, 16));
           index += 2;

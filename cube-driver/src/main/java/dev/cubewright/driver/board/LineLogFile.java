@@ -16,11 +16,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A {@link LineLog} in a file: text of UTF-8, an entry a line, as {@code docs/formats.md} has it.
- * What is written is in the file at the latest when it is closed, and about each second.
+ * A {@link LineLog} in a UTF-8 text file, one entry a line, as in {@code docs/formats.md}. Entries
+ * reach the file about each second, and at the latest when it is closed.
  *
- * <p>A thread of its own writes: to add an entry never waits for the disk and never fails. If the
- * file cannot be written, that is noted once, nothing more is written, and {@link #close} says so.
+ * <p>A separate thread writes: adding an entry never waits for the disk and never fails. If the
+ * file cannot be written, that is logged once, nothing more is written, and {@link #close} throws.
  */
 public final class LineLogFile implements LineLog, AutoCloseable {
   static final String HEADER = "cubewright-lines\t1";
@@ -31,7 +31,7 @@ public final class LineLogFile implements LineLog, AutoCloseable {
 
   private static final Logger LOGGER = LoggerFactory.getLogger(LineLogFile.class);
 
-  /** A day of a robot that never rests. */
+  /** Enough for a day of a robot that never rests. */
   private static final int MOST_BYTES = 64 << 20;
 
   private final Path file;
@@ -42,9 +42,9 @@ public final class LineLogFile implements LineLog, AutoCloseable {
   private volatile @Nullable IOException failure;
 
   /**
-   * Begins a file; one that is there is written anew.
+   * Creates a file, or replaces an existing one.
    *
-   * @param file where
+   * @param file the path
    * @throws IOException if it cannot be written
    */
   public LineLogFile(Path file) throws IOException {
@@ -66,7 +66,6 @@ public final class LineLogFile implements LineLog, AutoCloseable {
     }
   }
 
-  /** Writes what is added, until the file is closed or cannot be written. */
   private void write() {
     try (writer) {
       writer.write(HEADER + "\n");
@@ -93,7 +92,7 @@ public final class LineLogFile implements LineLog, AutoCloseable {
   }
 
   /**
-   * Ends the file. Waits until all is written, at most ten seconds.
+   * Closes the file. Waits until all is written, at most ten seconds.
    *
    * @throws IOException if not all of it could be written
    */
@@ -116,11 +115,10 @@ public final class LineLogFile implements LineLog, AutoCloseable {
   }
 
   /**
-   * {@return the entries of a file, in order; a last line that was cut off is left out}
+   * {@return the entries of a file, in order, without a truncated last line}
    *
    * @param file a file of at most 64 MiB
-   * @throws IOException if it cannot be read, is too large, is no such file, or a line of it is
-   *     none
+   * @throws IOException if it cannot be read, is too large, or has an invalid line
    */
   public static List<LineLogEntry> read(Path file) throws IOException {
     List<String> lines =

@@ -1,17 +1,17 @@
 package dev.cubewright.driver.board;
 
 /**
- * Counts sound and corrupted lines since a port was opened, and explains why a board did not
+ * Counts valid and corrupted lines since a port was opened, and explains why a board did not
  * answer. Not thread-safe.
  */
 final class LineQuality {
   /**
-   * On a sound line no more is broken: the port was perhaps opened in the middle of a line from the
-   * board, and a reset may have cut one to it.
+   * More corrupted lines than this mean a bad cable: opening may truncate one line from the board,
+   * and a reset one to it.
    */
   private static final int BROKEN_BY_THE_BEGINNING = 2;
 
-  /** One comes of the opening of the port, and one may come of a glitch. */
+  /** Opening the port causes one reset, and a glitch may cause another. */
   private static final int RESETS_BY_THE_BEGINNING = 2;
 
   private boolean sound;
@@ -20,7 +20,6 @@ final class LineQuality {
   private int broken;
   private int resets;
 
-  /** Resets all counts, as after opening the port. */
   void forget() {
     sound = false;
     resembling = false;
@@ -43,13 +42,12 @@ final class LineQuality {
     broken++;
   }
 
-  /** Discards earlier corrupted lines, since the board was reset. */
   void booted() {
     broken = 0;
     resets++;
   }
 
-  /** Returns whether this is, or very likely is, a board with our firmware. */
+  /** Returns whether the board has, or very likely has, this project's firmware. */
   boolean isOurs() {
     return sound || resembling;
   }

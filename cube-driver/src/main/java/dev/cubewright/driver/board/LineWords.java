@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The words of a line, read one after another. Not thread-safe. */
+/** The words of a line in order. Not thread-safe. */
 final class LineWords {
-  /** At most seven digits, as the protocol has it, so that it is an int. */
+  /** At most seven digits, as in the protocol, so that it is an int. */
   private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,7}");
 
   private static final Splitter SPACES = Splitter.on(' ').omitEmptyStrings();
@@ -19,7 +19,7 @@ final class LineWords {
     this.words = SPACES.splitToList(text);
   }
 
-  /** Returns the next word, or an empty one if there is no more. */
+  /** Returns the next word; blank after the last one. */
   String next() {
     String word = peek();
     position = Math.min(position + 1, words.size());
@@ -30,7 +30,9 @@ final class LineWords {
     return position < words.size() ? words.get(position) : "";
   }
 
-  /** Returns the next word as a number, which is then read; nothing if it is none. */
+  /**
+   * Returns the next word as a number; if it is not a number, returns empty and stays before it.
+   */
   Optional<Integer> nextWhole() {
     Optional<Integer> whole = whole(peek());
     whole.ifPresent(number -> position++);

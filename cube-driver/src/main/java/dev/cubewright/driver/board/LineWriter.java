@@ -7,15 +7,14 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The only thread that writes to a line, and what waits for it: a line that takes nothing more
- * delays no other caller. Stop bytes go before all that waits. Safe for several threads; only
- * {@link #awaitEnd} blocks.
+ * The only thread that writes to a serial line, and its queue: a blocked line delays no other
+ * caller. Stop bytes precede all queued bytes. Thread-safe; only {@link #awaitEnd} blocks.
  */
 final class LineWriter {
   static final int MOST_WAITING = 1_000;
 
   interface Line {
-    /** Writes bytes, which may block; returns whether the line took all of them. */
+    /** Writes bytes, which may block; returns whether all were written. */
     boolean write(byte[] bytes);
   }
 
@@ -27,12 +26,7 @@ final class LineWriter {
   private volatile boolean hasFailed;
   private volatile boolean isEnding;
 
-  /**
-   * Makes a writer that has not begun.
-   *
-   * @param name the name of its thread
-   * @param onFailure is called by this thread each time the line does not take something
-   */
+  /** The writer's thread calls {@code onFailure} after each failed write. */
   LineWriter(String name, Line line, Runnable onFailure) {
     this.line = line;
     this.onFailure = onFailure;
@@ -44,7 +38,7 @@ final class LineWriter {
     thread.start();
   }
 
-  /** Has bytes written after all that waits; returns false if the line takes nothing any more. */
+  /** Queues bytes; returns false if nothing more is written. */
   boolean write(byte[] bytes) {
     boolean taken = !hasFailed && !isEnding && waiting.offer(bytes.clone());
     LockSupport.unpark(thread);
@@ -52,8 +46,8 @@ final class LineWriter {
   }
 
   /**
-   * Has stop bytes written before all that waits, instead of those that wait already; returns false
-   * if this has ended. They are tried even if the line did not take something else before.
+   * Queues stop bytes ahead of everything else, replacing queued stop bytes; returns false if this
+   * has ended. They are tried even after a failed write.
    */
   boolean writeStop(byte[] bytes) {
     boolean taken = !isEnding;
@@ -62,20 +56,19 @@ final class LineWriter {
     return taken;
   }
 
-  /** Ends when all that waits is written; to be called before {@link #awaitEnd}. */
+  /** Ends after the queued bytes; call it before {@link #awaitEnd}. */
   void end() {
     isEnding = true;
     LockSupport.unpark(thread);
   }
 
-  /** Waits until nothing is written any more. */
   void awaitEnd() throws InterruptedException {
     thread.join();
   }
 
   private void run() {
     while (true) {
-      // Looked at first, so that nothing is left that was put in before.
+      // Read first, so that nothing queued before the end is left.
       boolean isLast = isEnding;
       byte[] next = next();
       if (next == null && isLast) {

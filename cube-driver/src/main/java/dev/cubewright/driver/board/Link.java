@@ -4,30 +4,29 @@ import dev.cubewright.core.problem.ProblemException;
 
 /** An open serial line to one board. Its {@link SerialTransport} reports what it receives. */
 public interface Link extends AutoCloseable {
-  /** {@return the name of the port, as {@link SerialTransport#open} takes it} */
+  /** {@return the name of the port, for {@link SerialTransport#open}} */
   String port();
 
   /**
-   * Sends bytes without waiting until they are out. Safe to call from any thread; the bytes of one
-   * call stay together.
+   * Sends bytes without waiting until they are out. Thread-safe; the bytes of one call stay
+   * together.
    *
-   * @param bytes what to send
-   * @throws ProblemException {@code LINK_LOST} if the line is lost
+   * @param bytes the bytes to send
+   * @throws ProblemException {@code LINK_LOST} if the connection is lost
    */
   void send(byte[] bytes);
 
   /**
-   * Sends stop bytes before all that still waits to be sent, and waits for nothing itself. Safe to
-   * call from any thread.
+   * Sends stop bytes ahead of all queued bytes, without waiting. Thread-safe.
    *
-   * @param bytes what stops the board; sent once if several calls wait at the same time
+   * @param bytes the stop bytes; sent once if several calls wait at the same time
    * @throws ProblemException {@code LINK_LOST} if the port is closed
    */
   default void sendStop(byte[] bytes) {
     send(bytes);
   }
 
-  /** Closes the port. Does nothing if it is closed or the line is lost. */
+  /** Closes the port. Does nothing if it is closed or the connection is lost. */
   @Override
   void close();
 }

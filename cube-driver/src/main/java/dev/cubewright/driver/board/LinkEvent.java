@@ -1,20 +1,20 @@
 package dev.cubewright.driver.board;
 
-/** Something that came in on a link, or ended the wait for it. An immutable value. */
+/** Received bytes, or another event that ends a wait. An immutable value. */
 public sealed interface LinkEvent {
   /**
-   * Bytes came.
+   * Bytes were received.
    *
-   * @param link on which link
+   * @param link the link
    * @param bytes at least one byte, unmodifiable
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Received(Link link, byte[] bytes) implements LinkEvent {}
 
   /**
-   * The line is gone: a cable was pulled, or a device failed. Told once.
+   * The connection is lost: a cable was pulled, or a device failed. Reported once.
    *
-   * @param link which link
+   * @param link the link
    */
   record Lost(Link link) implements LinkEvent {}
 

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The exchanges of a conversation that have not ended: those with a number in the order of their
- * numbers, and those that wait for one. Not thread-safe.
+ * The exchanges that have not ended: the numbered ones in the order of their numbers, and those
+ * that wait for a number. Not thread-safe.
  */
 final class OpenExchanges {
-  /** As long as all open numbers are so close together, the board forgets no answer. */
+  /** While all open numbers are within this window, the board forgets no answer. */
   private static final int WINDOW = 6;
 
   private static final int GREATEST_NUMBER = 9999;
@@ -36,7 +36,7 @@ final class OpenExchanges {
     waiting.add(exchange);
   }
 
-  /** Gives numbers to as many as can have one; returns these. */
+  /** Numbers as many waiting exchanges as the window allows; returns these. */
   List<Exchange> number(long nowMicros) {
     List<Exchange> begun = new ArrayList<>();
     while (!waiting.isEmpty() && numberIsFree()) {
@@ -72,7 +72,7 @@ final class OpenExchanges {
     return numbered.stream().anyMatch(exchange -> exchange.state() == Exchange.State.SENT);
   }
 
-  /** Returns whether one of those before has not been answered, so that this does not fit. */
+  /** Returns whether an earlier exchange is unanswered, so that the board rejects this number. */
   boolean isBehindUnanswered(Exchange exchange) {
     return numbered.stream()
         .takeWhile(before -> before != exchange)
@@ -80,8 +80,8 @@ final class OpenExchanges {
   }
 
   /**
-   * Returns those that have waited too long for an answer, in order. A number fits only if those
-   * before it have come; so if one is not answered, all that are not answered are among them.
+   * Returns the exchanges whose answers are overdue, in order. The board accepts a number only
+   * after all earlier ones, so all unanswered exchanges are included if one is.
    */
   List<Exchange> overdue(long nowMicros) {
     boolean unansweredIsOver =
@@ -112,9 +112,8 @@ final class OpenExchanges {
   }
 
   /**
-   * Ends those that wait or are not answered: their outcome is unknown, and they are never sent
-   * again. The numbers of the latter are taken by lines that do nothing, for what follows fits only
-   * if they have come.
+   * Ends waiting and unanswered exchanges: their outcome is unknown, and they are never sent again.
+   * Lines without effect use up their numbers, as the board accepts no later number before.
    */
   void giveUp(long nowMicros) {
     List<Exchange> given = new ArrayList<>(waiting);
@@ -134,7 +133,6 @@ final class OpenExchanges {
     given.forEach(exchange -> exchange.end(Exchange.State.UNKNOWN, nowMicros));
   }
 
-  /** Ends all with a number before that of another one. */
   void endBefore(Exchange exchange, long nowMicros) {
     while (numbered.contains(exchange) && numbered.getFirst() != exchange) {
       numbered.remove().end(Exchange.State.UNKNOWN, nowMicros);

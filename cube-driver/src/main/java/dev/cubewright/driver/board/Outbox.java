@@ -26,7 +26,7 @@ final class Outbox {
     return lastLineMicros;
   }
 
-  /** Returns when all lines have gone, for the line takes no more than it can carry. */
+  /** Returns when all lines have left at the speed of the serial line. */
   long goneMicros() {
     return goneMicros;
   }

@@ -21,7 +21,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * The exclusive lock of a serial port: a locked file, and beside it a file that names the process.
+ * The exclusive lock of a serial port: a locked file, and a second file that names the process.
  *
  * <p>The operating system releases the lock when the process ends, in whatever way. The lock is
  * taken before the port is opened, because opening resets the board. Thread-safe.
@@ -74,7 +74,7 @@ public final class PortLock implements AutoCloseable {
     }
   }
 
-  /** Returns the id and the start of a process, as an id is used again after a while. */
+  /** Returns the id and the start time of a process, as ids are reused. */
   private static String name(ProcessHandle process) {
     return process.pid()
         + " "
@@ -87,7 +87,7 @@ public final class PortLock implements AutoCloseable {
 
   /**
    * {@return the id of the process that has a port open through {@link SystemTransport}; empty if
-   * none has}
+   * there is none}
    *
    * @param port the name of the port, or a path that leads to it
    */
@@ -95,7 +95,7 @@ public final class PortLock implements AutoCloseable {
     return holder(folder(), port);
   }
 
-  /** Returns the process that is named, still runs and holds the lock; empty if there is none. */
+  /** Returns the named process if it still runs and holds the lock. */
   static OptionalLong holder(Path folder, String port) {
     synchronized (PortLock.class) {
       String line = read(file(folder, port, "pid"));
@@ -111,7 +111,6 @@ public final class PortLock implements AutoCloseable {
     }
   }
 
-  /** Returns whether another process has locked a file. */
   private static boolean isLocked(Path file) {
     try (FileChannel channel = existing(file)) {
       return !tryLock(channel);

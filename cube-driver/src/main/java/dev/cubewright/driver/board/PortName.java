@@ -6,11 +6,11 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
-/** Tells which port is meant by a name: several paths may lead to one. */
+/** Resolves names of ports: several paths may lead to one port. */
 final class PortName {
   private static final Path DEVICES = Path.of("/dev");
 
-  /** Ports that are built in, or wireless: no board is expected there unless the port is named. */
+  /** Built-in and wireless ports: no board is expected there unless the port is named. */
   private static final Pattern UNLIKELY =
       Pattern.compile("(/dev/)?(ttyS|ttyAMA|ttyHS|rfcomm)\\d+|.*[Bb]luetooth.*");
 
@@ -27,8 +27,8 @@ final class PortName {
   }
 
   /**
-   * Returns the path of the device itself, whatever link or relative path leads there, or a name in
-   * {@code /dev}; the name as it is if nothing is there.
+   * Returns the real path of the device for a link, a relative path, or a name in {@code /dev}; the
+   * unchanged name if nothing is there.
    */
   static String canonical(String port) {
     try {
@@ -38,7 +38,7 @@ final class PortName {
             .toString();
       }
     } catch (IOException | InvalidPathException e) {
-      // Nothing is there; to open it says so.
+      // Nothing is there; opening it reports that.
     }
     return port;
   }

@@ -14,13 +14,13 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
- * Stops the arms on some ports: ends the program that has a port, as Ctrl-C does, and sends the
- * stop byte to the boards on the other ports.
+ * Stops the arms on ports: ends the program that has a port, as Ctrl-C does, and sends the stop
+ * byte to the boards on the other ports.
  *
  * @param transport opens the ports
- * @param log receives every line to and from the boards
+ * @param log receives every line in both directions
  * @param holder returns the id of the process that has a port
- * @param patience how long all programs may take to end
+ * @param patience the time limit for all programs to end
  */
 public record PortStop(
     SerialTransport transport,

@@ -2,7 +2,6 @@ package dev.cubewright.driver.board;
 
 import dev.cubewright.core.problem.Problem;
 
-/** The reasons why a conversation with a board fails. */
 enum ProtocolFailure {
   NO_ANSWER(
       RobotFault.NO_ANSWER,

@@ -7,12 +7,12 @@ import java.util.Optional;
  * Sends the numbered commands of a session, each repeatedly until it is answered. Not thread-safe.
  */
 final class ReliableSender {
-  /** The number of unanswered tries, and the time, before it gives up. */
+  /** The minimum number of unanswered tries, and of their intervals, before it gives up. */
   static final int TRIES = 20;
 
   private static final long TRIES_MICROS = TRIES * Conversation.ANSWER_MICROS;
 
-  /** Several broken lines in a row are answered by sending again once. */
+  /** Corrupted lines within this time cause only one repetition. */
   private static final long HASTE_MICROS = 2_000;
 
   private final OpenExchanges open;
@@ -31,7 +31,7 @@ final class ReliableSender {
   int begin(long nowMicros) {
     open.abandon(nowMicros);
     keepAlive.watch(false);
-    // A new number: a late answer to what was asked before is not taken for one to this.
+    // A new number, so that a late answer to an earlier line is not mistaken for this one.
     open.skipNumber();
     return open.nextNumber();
   }
@@ -81,8 +81,8 @@ final class ReliableSender {
   }
 
   /**
-   * Sends a line only so that one is sent. Those of jobs that go on are best, for they take no
-   * number, and if the end of a job was not heard, it is now.
+   * Repeats a line to keep the watchdog satisfied. Lines of running jobs are best: they use no
+   * number, and a lost report of a job's end is repeated.
    */
   void keepAlive(long nowMicros) {
     List<Exchange> jobs = open.accepted();
@@ -113,7 +113,7 @@ final class ReliableSender {
     return Optional.empty();
   }
 
-  /** Returns when to send again what is perhaps lost: not before all of it has gone once. */
+  /** Returns when to repeat a line that may be lost: not before all of it has left once. */
   long soonMicros(long nowMicros) {
     return Math.max(nowMicros + HASTE_MICROS, outbox.goneMicros());
   }
@@ -137,7 +137,7 @@ final class ReliableSender {
   private void accept(Exchange exchange, BoardReply.Accepted answer, long nowMicros) {
     exchange.accept(answer, nowMicros);
     if (exchange.command() instanceof BoardCommand.LeaveAlarm) {
-      // Whatever was begun before has ended; what is still heard of it is old.
+      // All earlier jobs have ended; later reports of them are stale.
       open.endBefore(exchange, nowMicros);
       alarmState.left(answer.duplicate());
     }

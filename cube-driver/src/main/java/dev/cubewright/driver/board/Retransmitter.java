@@ -12,12 +12,7 @@ final class Retransmitter {
   private long givenUpMicros;
   private int tries;
 
-  /**
-   * Makes one that sends nothing yet.
-   *
-   * @param most how often to send it at least before it is given up; never before as much time has
-   *     passed as that takes at the interval
-   */
+  /** Sends at least {@code most} times before giving up, and for at least as many intervals. */
   Retransmitter(char value, long intervalMicros, int most, Outbox outbox) {
     this.value = value;
     this.intervalMicros = intervalMicros;
@@ -45,7 +40,6 @@ final class Retransmitter {
     nextMicros = NEVER;
   }
 
-  /** Repeats it soon if it is active. */
   void hasten(long soonMicros) {
     nextMicros = isOn() ? Math.min(nextMicros, soonMicros) : NEVER;
   }

@@ -40,7 +40,7 @@ final class RobotBoards {
   private final Map<Exchange, Board> submitted = new LinkedHashMap<>();
   private final AtomicBoolean stopWanted = new AtomicBoolean();
 
-  /** Why all boards are stopped, until that is lifted. */
+  /** The reason why all boards are stopped, until the stop is lifted. */
   private Optional<Problem> standing = Optional.empty();
 
   RobotBoards(Boards boards, RobotDescription robot, Map<Integer, Board> byNumber) {
@@ -50,7 +50,6 @@ final class RobotBoards {
     this.all = List.copyOf(byNumber.values());
   }
 
-  /** Returns the problem of a robot that was stopped. */
   static Problem stopped(RobotDescription robot, String message) {
     return RobotFault.STOPPED.at(robot.name(), message, LOOK);
   }
@@ -78,14 +77,13 @@ final class RobotBoards {
     return exchange;
   }
 
-  /** Sends all submitted commands; returns the time. */
   long sendAll() {
     long nowMicros = nowMicros();
     boards.sendAll(nowMicros);
     return nowMicros;
   }
 
-  /** Talks until a condition holds, something is wrong, or the time is over. */
+  /** Processes events until the condition holds, something fails, or the time is over. */
   void talk(BooleanSupplier until, long untilMicros) {
     boards.talk(
         () ->
@@ -95,7 +93,6 @@ final class RobotBoards {
         untilMicros);
   }
 
-  /** Waits until all exchanges have ended; throws if one of them failed or anything is wrong. */
   void awaitAll(Collection<Exchange> exchanges) {
     talk(() -> exchanges.stream().allMatch(Exchange::hasEnded), Long.MAX_VALUE);
     requireSound(exchanges);
@@ -124,7 +121,7 @@ final class RobotBoards {
     }
   }
 
-  /** A stopped board is a consequence, so that another fault comes first. */
+  /** A stopped board is a consequence, so another fault has priority. */
   private Optional<Problem> worst() {
     List<Problem> faults = all.stream().flatMap(board -> board.fault().stream()).toList();
     return faults.stream()
@@ -184,7 +181,6 @@ final class RobotBoards {
         nowMicros + STOP_MICROS);
   }
 
-  /** Stops all boards after an internal error. */
   void stopAsFailed() {
     standing = Optional.of(stopped(robot, "was stopped after an internal error of the program"));
     stopAll();
@@ -192,7 +188,7 @@ final class RobotBoards {
 
   /** Stops all boards at once; safe to call from any thread. */
   void stopFromAnywhere() {
-    // All of them before anything is logged, which may take its time.
+    // All of them before anything is logged, which may take time.
     Map<Board, RuntimeException> failures = sendStopBytes();
     all.forEach(board -> board.logStop(nowMicros()));
     failures.forEach(
@@ -207,7 +203,7 @@ final class RobotBoards {
       try {
         board.stop();
       } catch (RuntimeException e) {
-        // The other boards must be stopped all the same.
+        // The other boards must be stopped nevertheless.
         failures.put(board, e);
       }
     }
@@ -218,7 +214,7 @@ final class RobotBoards {
     return stopWanted.getAndSet(false);
   }
 
-  /** Forgets that the boards were stopped unless that was requested; returns whether it did. */
+  /** Lifts the stop of a stopped board unless a stop was requested; returns whether it did. */
   boolean forgive(Problem fault) {
     boolean forgiven = RobotFault.STOPPED.is(fault) && !stopWanted.get();
     if (forgiven) {
@@ -229,9 +225,7 @@ final class RobotBoards {
 
   /**
    * Lifts the stop, opens a new session with boards that were reset, and makes all leave the alarm.
-   *
-   * @return whether a new session was opened
-   * @throws ProblemException if a board is gone or does not answer
+   * Returns whether a session was opened; throws if a board is lost or does not answer.
    */
   boolean resume() {
     // A stop from here on concerns the next commands.

@@ -31,7 +31,7 @@ public final class RobotLocator implements AutoCloseable {
    * The result of a search.
    *
    * @param boards the ports on which boards answer
-   * @param reason why there are none; not used otherwise
+   * @param reason the reason why there are none; not used otherwise
    */
   public record Found(List<String> boards, String reason) {}
 
@@ -140,7 +140,6 @@ public final class RobotLocator implements AutoCloseable {
         .toList();
   }
 
-  /** Returns whether a port did not open because it is in use or not permitted. */
   private static boolean isTaken(BoardProbe.Answer answer) {
     return answer
         .fault()

@@ -6,11 +6,11 @@ import java.util.Arrays;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** An open serial port with the thread that reads from it and the one that writes. */
+/** An open serial port with its reader thread and its writer thread. */
 final class SerialLink implements Link {
   private static final int BUFFER = 4096;
 
-  /** A read ends after a tenth of a second at the latest; the rest is for the driver to close. */
+  /** A read ends within 100 ms; the remaining time is for the driver to close. */
   private static final long CLOSE_MILLIS = 1_000;
 
   private final String name;
@@ -49,7 +49,7 @@ final class SerialLink implements Link {
     return isClosed;
   }
 
-  /** Reads until the port is closed, or the line is lost; then closes it. */
+  /** Reads until the port is closed or the connection is lost; then closes it. */
   private void read() {
     byte[] buffer = new byte[BUFFER];
     int count = 0;
@@ -62,7 +62,7 @@ final class SerialLink implements Link {
     tellLoss();
     writer.end();
     try {
-      // A port is not written to while it is closed, or after.
+      // The port must not be written to during or after closing.
       writer.awaitEnd();
     } catch (InterruptedException e) {
       throw new AssertionError("the reader was interrupted", e);
@@ -72,7 +72,6 @@ final class SerialLink implements Link {
     SystemTransport.close(lock);
   }
 
-  /** Tells once that the line is lost, unless it was closed. */
   private void tellLoss() {
     if (!isClosed && lossTold.compareAndSet(false, true)) {
       events.add(new LinkEvent.Lost(this));
@@ -87,7 +86,6 @@ final class SerialLink implements Link {
     return !reader.isAlive();
   }
 
-  /** Waits until the port is closed and given back. */
   void awaitEnd(long atMostMillis) throws InterruptedException {
     reader.join(Math.max(1, atMostMillis));
   }
@@ -122,7 +120,7 @@ final class SerialLink implements Link {
     try {
       reader.join(CLOSE_MILLIS);
     } catch (InterruptedException e) {
-      // The port is closed all the same, only a moment later.
+      // The port is closed nevertheless, only later.
       Thread.currentThread().interrupt();
     }
   }

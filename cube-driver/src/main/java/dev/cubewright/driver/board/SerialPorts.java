@@ -12,12 +12,15 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 
-/** Access to the serial port library, with the reasons that it does not give. */
+/**
+ * Access to the serial port library, with the reasons for failures that the library does not
+ * report.
+ */
 final class SerialPorts {
   private static final int DATA_BITS = 8;
   private static final int BUFFER = 4096;
 
-  /** How long a read waits; the library knows steps of 100 milliseconds. */
+  /** The time limit of a read; the library rounds to steps of 100 milliseconds. */
   private static final int READ_MILLIS = 100;
 
   private static final int NO_SUCH_FILE = 2;
@@ -44,11 +47,6 @@ final class SerialPorts {
                 .toList());
   }
 
-  /**
-   * Opens a port as boards need it.
-   *
-   * @throws ProblemException if it does not open
-   */
   static SerialPort open(String path) {
     return natively(() -> openNatively(path));
   }
@@ -70,12 +68,12 @@ final class SerialPorts {
     return port;
   }
 
-  /** Has something run when the process ends; the library closes all ports, but not before. */
+  /** Runs a thread when the process ends, before the library closes all ports. */
   static void beforeItClosesAll(Thread thread) {
     SerialPort.addShutdownHook(thread);
   }
 
-  /** Says by itself what the library does not tell: why a port does not open. */
+  /** Finds the reasons why a port does not open that the library does not report. */
   static void requireUsable(String path) {
     if (!PortName.isPath()) {
       return;
@@ -129,7 +127,7 @@ final class SerialPorts {
                 + " again"));
   }
 
-  /** Returns what is said of a port that is open already, perhaps by another name. */
+  /** Returns the exception for a port that is open already, possibly by another name. */
   static ProblemException samePort(String port, String opened) {
     return new ProblemException(
         RobotFault.PORT_IN_USE.at(port, "is the same port as " + opened, "name each port once"));
@@ -151,11 +149,11 @@ final class SerialPorts {
         RobotFault.PORT_IN_USE.at(path, "is used " + whose, "end that first"));
   }
 
-  /** Returns what an error of the library means for a port whose lock this program has taken. */
+  /** Returns the exception for an error of the library if this program holds the port's lock. */
   static ProblemException refused(String path, int error) {
     boolean isPath = path.startsWith("/");
     return switch (error) {
-      // The library says so, too, if another process has locked the port.
+      // The library reports this also if another process has locked the port.
       case NO_SUCH_FILE ->
           isPath && Files.exists(Path.of(path)) ? inUse(path, ELSEWHERE) : notFound(path);
       case ACCESS_DENIED -> noPermission(path);

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Serial ports, the events on them and the clock to wait by: the ports of this computer, or
- * simulated ones. Used by one thread, except {@link #wake}.
+ * Serial ports with their events and clock: the ports of this computer, or simulated ones. Used by
+ * one thread, except {@link #wake}.
  */
 public interface SerialTransport extends AutoCloseable {
   /** {@return all ports in the order of their names, open ones included} */
   List<Port> ports();
 
   /**
-   * Opens a port. Most boards reset when that happens.
+   * Opens a port, which resets most boards.
    *
    * @param port the name of a port, or a path that leads to it
    * @return the link
@@ -31,11 +31,11 @@ public interface SerialTransport extends AutoCloseable {
    * Waits for the next event.
    *
    * @param untilMicros the deadline on the clock of {@link #nowMicros}; a past one does not wait
-   * @return the next event in the order of arrival; nothing after the deadline
+   * @return the next event in the order of arrival; empty after the deadline
    */
   Optional<LinkEvent> await(long untilMicros);
 
-  /** Ends the current or the next wait by {@link LinkEvent.Woken}. Safe to call from any thread. */
+  /** Ends the current or the next wait by {@link LinkEvent.Woken}. Thread-safe. */
   void wake();
 
   /** Closes all links. */
@@ -45,8 +45,8 @@ public interface SerialTransport extends AutoCloseable {
   /**
    * A port.
    *
-   * @param name as {@link #open} takes it
-   * @param description what the system says of the device; empty if it says nothing
+   * @param name the name for {@link #open}
+   * @param description the system's description of the device; may be empty
    */
   record Port(String name, String description) {}
 }

@@ -1,15 +1,15 @@
 package dev.cubewright.driver.board;
 
 /**
- * Asks for the identity of a board until it answers. A board with our firmware is asked more often
- * and for longer: its answer is five times as long as others, so a bad line loses it more often.
- * Not thread-safe.
+ * Queries the identity of a board until it answers. A board with this firmware is queried more
+ * often and for longer: its answer is five times as long as others, so a bad line loses it more
+ * often. Not thread-safe.
  */
 final class SessionOpening {
-  /** How long a board may take to start after its port was opened, and to answer after that. */
+  /** The time limit for a board to start after its port was opened, and to answer. */
   private static final long OPEN_MICROS = 2_500_000;
 
-  /** So long it takes at most, however often it is begun anew; pauses do not count. */
+  /** The time limit with all restarts; pauses do not count. */
   private static final long MOST_MICROS = 6 * OPEN_MICROS;
 
   private static final long POLL_MICROS = 200_000;
@@ -29,7 +29,6 @@ final class SessionOpening {
     this.quality = quality;
   }
 
-  /** The port was opened: forgets how often it was begun anew. */
   void forget(long nowMicros) {
     restarts = 0;
     wasOurs = false;
@@ -46,13 +45,13 @@ final class SessionOpening {
     ask(nowMicros);
   }
 
-  /** A board has started: it listens from now on. */
+  /** The board has started: it receives from now on. */
   void booted(long nowMicros) {
     hope(nowMicros);
     ask(nowMicros);
   }
 
-  /** Something has come; if it tells for the first time that a board is there, that gives hope. */
+  /** Extends the time limit at the first sign of a board with this firmware. */
   void heard(long nowMicros) {
     if (quality.isOurs() && !wasOurs) {
       wasOurs = true;
@@ -60,7 +59,7 @@ final class SessionOpening {
     }
   }
 
-  /** The program stood still and has not read what came: no board is at fault. */
+  /** The program was paused and has not read its input, which is not the board's fault. */
   void stoodStill(long lateMicros, long nowMicros) {
     mostMicros += lateMicros;
     hope(nowMicros);
@@ -75,7 +74,7 @@ final class SessionOpening {
     pollMicros = nowMicros + (quality.isOurs() ? Conversation.ANSWER_MICROS : POLL_MICROS);
   }
 
-  /** Has a board of ours asked again soon; any other one is left in peace. */
+  /** Queries a board with this firmware again soon; other devices are not disturbed. */
   void hasten(long soonMicros) {
     if (quality.isOurs()) {
       pollMicros = Math.min(pollMicros, soonMicros);
@@ -86,7 +85,7 @@ final class SessionOpening {
     return Math.min(pollMicros, untilMicros);
   }
 
-  /** Asks if due; returns false after the last try. */
+  /** Queries if due; returns false after the last try. */
   boolean tick(long nowMicros) {
     if (nowMicros >= untilMicros) {
       return false;

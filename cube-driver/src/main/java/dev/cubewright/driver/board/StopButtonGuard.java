@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stops the arms at each press of the stop button. While the button is held down or cannot be
- * watched it stops them again and again. Safe for many threads.
+ * Stops the arms at each press of the stop button, and repeatedly while the button is held down or
+ * cannot be watched. Thread-safe.
  */
 public final class StopButtonGuard implements AutoCloseable {
   private static final long AGAIN_MILLIS = 250;
@@ -18,7 +18,7 @@ public final class StopButtonGuard implements AutoCloseable {
   private volatile Runnable stop = () -> {};
   private @Nullable Thread thread;
 
-  /** Makes a guard that watches nothing yet. */
+  /** Creates a guard that watches nothing yet. */
   public StopButtonGuard() {
     this(GpioPrograms.installed());
   }
@@ -28,9 +28,9 @@ public final class StopButtonGuard implements AutoCloseable {
   }
 
   /**
-   * Sets what a press does.
+   * Sets the action of a press.
    *
-   * @param action stops the arms; quick, and safe from any thread
+   * @param action stops the arms; quick and thread-safe
    */
   public void stopBy(Runnable action) {
     stop = action;
@@ -39,7 +39,7 @@ public final class StopButtonGuard implements AutoCloseable {
   /**
    * Watches a button in place of the previous one.
    *
-   * @param button the button, nothing if the robot has none
+   * @param button the button, empty if the robot has none
    * @throws ProblemException if it is pressed already or cannot be watched, in which case no arm
    *     may move; the previous one is watched as before
    */
@@ -76,7 +76,7 @@ public final class StopButtonGuard implements AutoCloseable {
     }
   }
 
-  /** Stops the arms until the button can be watched anew. */
+  /** Stops the arms until the button can be watched again. */
   private Press stoppedUntilReleased(StopButton button) throws InterruptedException {
     while (true) {
       stop.run();
@@ -84,7 +84,7 @@ public final class StopButtonGuard implements AutoCloseable {
       try {
         return begin(button);
       } catch (ProblemException e) {
-        // Still pressed, or not to be watched: still stopped.
+        // Still pressed, or not watchable: stop again.
         stop.run();
       }
     }

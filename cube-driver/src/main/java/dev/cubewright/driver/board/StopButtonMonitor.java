@@ -6,9 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/**
- * Waits for the first press of a button on a GPIO line, by the program {@code gpiomon} of libgpiod.
- */
+/** Waits for the first press of a button on a GPIO line, with {@code gpiomon} of libgpiod. */
 public final class StopButtonMonitor implements AutoCloseable {
   private static final long STARTS_MILLIS = 300;
 
@@ -20,10 +18,10 @@ public final class StopButtonMonitor implements AutoCloseable {
   }
 
   /**
-   * Begins to watch a button.
+   * Starts to watch a button.
    *
    * @param button the button
-   * @param pressed called once, on a thread of its own, when it is pressed or the program fails
+   * @param pressed called once, on a separate thread, when it is pressed or the program fails
    * @return the watch
    * @throws ProblemException if it is pressed already or cannot be watched, in which case no arm
    *     may move
@@ -32,16 +30,9 @@ public final class StopButtonMonitor implements AutoCloseable {
     return begin(GpioPrograms.installed(), button, pressed);
   }
 
-  /**
-   * Begins to watch a button.
-   *
-   * @param pressed what to do when it is pressed; on a thread of its own
-   * @throws ProblemException if it is pressed already or cannot be watched, in which case no arm
-   *     may move
-   */
   static StopButtonMonitor begin(GpioPrograms programs, StopButton button, Runnable pressed) {
     int version = programs.version();
-    // What waits for a press sees none that was there before.
+    // The program that waits does not report an earlier press.
     if (programs.isPressed(button, version)) {
       throw new ProblemException(
           RobotFault.STOP_BUTTON_PRESSED.at(

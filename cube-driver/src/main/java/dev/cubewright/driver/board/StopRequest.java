@@ -3,32 +3,32 @@ package dev.cubewright.driver.board;
 import dev.cubewright.core.problem.ProblemException;
 
 /**
- * A request to stop a robot, which can be made before there are arms that could be stopped: while
- * they are connected to. It holds for good. Thread-safe.
+ * A request to stop a robot, valid even before its arms are connected. It is permanent.
+ * Thread-safe.
  */
 public final class StopRequest {
   private boolean requested;
   private Runnable action = () -> {};
 
-  /** Creates a request that is not made yet. */
+  /** Creates an object without a request. */
   public StopRequest() {}
 
   /**
-   * Requests the stop: what is being connected to ends with a {@code STOPPED} fault, and arms that
-   * were connected to with this request are stopped, as by {@link Arms#stop}.
+   * Requests the stop: connecting ends with a {@code STOPPED} fault, and arms connected with this
+   * request are stopped, as by {@link Arms#stop}.
    */
   public synchronized void request() {
     requested = true;
     action.run();
   }
 
-  /** {@return whether it was requested} */
+  /** {@return whether a stop was requested} */
   public synchronized boolean isRequested() {
     return requested;
   }
 
   /**
-   * Throws if it was requested.
+   * Throws if a stop was requested.
    *
    * @throws ProblemException {@code STOPPED} if so
    */
@@ -40,7 +40,7 @@ public final class StopRequest {
     }
   }
 
-  /** Sets what a request does from now on; done at once if it was requested already. */
+  /** Sets the action of a request; runs it at once if a stop was requested already. */
   synchronized void answerBy(Runnable nextAction) {
     action = nextAction;
     if (requested) {

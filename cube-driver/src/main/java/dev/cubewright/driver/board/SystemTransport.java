@@ -13,18 +13,17 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
 /**
- * The serial ports of this computer. Each open port has a thread that reads and one that writes;
- * all that read put what comes into one queue.
+ * The serial ports of this computer. Each open port has a reader and a writer thread; all readers
+ * share one queue.
  *
- * <p>A port is known by the path of its device, whatever links lead there. A port that a {@code
- * SystemTransport} has open is locked ({@link PortLock}).
+ * <p>A port is identified by the real path of its device. An open port is locked ({@link
+ * PortLock}).
  *
  * <p>When the process is ended, as by Ctrl-C, the ports stay usable until their users have closed
- * them, but no longer than eight seconds: so that a shutdown hook can still stop what hangs on
- * them.
+ * them, for at most eight seconds, so that a shutdown hook can still stop the boards.
  */
 public final class SystemTransport implements SerialTransport {
-  /** For how long the process does not end while ports are open; what stops the arms is quicker. */
+  /** The longest delay of the process end while ports are open; stopping the arms is quicker. */
   private static final long MOST_MILLIS_AT_EXIT = 8_000;
 
   private final Path lockFolder;
@@ -32,7 +31,7 @@ public final class SystemTransport implements SerialTransport {
   private final List<SerialLink> open = new CopyOnWriteArrayList<>();
   private boolean isWaitedFor;
 
-  /** Makes a transport that has no port open. */
+  /** Creates a transport without an open port. */
   public SystemTransport() {
     this(PortLock.folder());
   }
@@ -68,7 +67,7 @@ public final class SystemTransport implements SerialTransport {
     }
   }
 
-  /** Says which port of this transport is meant by another name, or by the same one again. */
+  /** Throws if this transport has the port open, by this name or another one. */
   private void requireOtherThanOpen(String port, String path) {
     for (SerialLink link : open) {
       if (link.port().equals(path) && !link.isClosed() && !link.hasEnded()) {
@@ -102,7 +101,6 @@ public final class SystemTransport implements SerialTransport {
     return link;
   }
 
-  /** Waits until all ports are closed by their users. */
   private void awaitEnds() {
     long endNanos = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MOST_MILLIS_AT_EXIT);
     try {
@@ -131,7 +129,7 @@ public final class SystemTransport implements SerialTransport {
             return Optional.ofNullable(event);
           }
         } catch (InterruptedException e) {
-          // The interrupt is meant for what this thread does between two jobs.
+          // The interrupt is meant for the work of this thread between two jobs.
           interrupted = true;
         }
       }
@@ -160,7 +158,7 @@ public final class SystemTransport implements SerialTransport {
     open.clear();
   }
 
-  /** Gives a lock back; that it cannot be deleted does not matter. */
+  /** Releases a lock; a failure does not matter. */
   static void close(PortLock lock) {
     try {
       lock.close();
