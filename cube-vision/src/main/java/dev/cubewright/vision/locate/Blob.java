@@ -5,12 +5,12 @@ package dev.cubewright.vision.locate;
  *
  * @param x the middle, in pixels of the reduced picture
  * @param y the middle
- * @param area pixels
+ * @param area in pixels
  * @param varianceX mean square distance from the middle along x
  * @param covariance mean product of both distances
  * @param varianceY mean square distance from the middle along y
  * @param contrast the number of thresholds at which it is separate with about this area
- * @param cut whether it reaches the edge of the picture
+ * @param cut whether it touches the edge of the picture
  */
 record Blob(
     double x,
@@ -43,18 +43,18 @@ record Blob(
     return Math.sqrt((mean + half) / Math.max(1e-9, mean - half));
   }
 
-  /** How far from a square's solidity, 0 for a square with rounded corners too. */
+  /** The deviation from a square's solidity; 0 also for a square with rounded corners. */
   double deviation() {
     double solidity = solidity();
     return Math.max(0, Math.max(0.98 - solidity, solidity - 1.05));
   }
 
   /**
-   * How differently stretched this is from a cell with these edges: 0 if both are parallelograms of
-   * one shape, 0.15 for a square in a rhombus of 60 degrees.
+   * The difference in shape from a cell with these edges: 0 if both are parallelograms of one shape,
+   * 0.15 for a square in a rhombus of 60 degrees.
    *
-   * @param across from the middle of the cell's left edge to that of its right one
-   * @param down from the middle of the upper edge to that of the lower one
+   * @param across from the middle of the cell's left edge to the middle of its right edge
+   * @param down from the middle of the upper edge to the middle of the lower edge
    */
   double misfit(Point across, Point down) {
     double cellX = across.x() * across.x() + down.x() * down.x();

@@ -7,13 +7,13 @@ import java.util.List;
 /**
  * Finds the square pieces of a plane at all thresholds at once. Belongs to one search.
  *
- * <p>Pixels are added from the highest value to the lowest and joined with those that are there
- * already; just before a piece grows at a lower value, it is what a threshold between the two would
- * have cut out, and its moments are judged. Union by size with path halving; the order of work is
- * that of the component tree in L. Najman and M. Couprie, Building the component tree in
- * quasi-linear time, IEEE Transactions on Image Processing 15 (2006). Pieces that keep their shape
- * over many thresholds are what J. Matas et al., Robust wide baseline stereo from maximally stable
- * extremal regions (2002), call stable.
+ * <p>Pixels are added from the highest value to the lowest and joined with adjacent pixels already
+ * added. Just before a piece grows at a lower value, it is the region that a threshold between the
+ * two values would cut out, and its moments are judged. Union by size with path halving; the order
+ * is that of the component tree in L. Najman and M. Couprie, Building the component tree in
+ * quasi-linear time, IEEE Transactions on Image Processing 15 (2006). Pieces with the same shape
+ * over many thresholds are the stable regions of J. Matas et al., Robust wide baseline stereo from
+ * maximally stable extremal regions (2002).
  */
 final class BlobFinder {
   private static final int LEVELS = 256;
@@ -21,14 +21,14 @@ final class BlobFinder {
   private static final int SUMS = 5;
   private static final int FIRST_PIECES = 4096;
 
-  /** A piece that has grown by more than this is another one. */
+  /** Growth in area by a greater factor makes another piece. */
   private static final double SAME_AREA = 1.4;
 
   private static final double MIN_SOLIDITY = 0.8;
   private static final double MAX_SOLIDITY = 1.1;
   private static final double MAX_ELONGATION = 2.3;
 
-  /** What the picture's edge leaves of a sticker may be longer. */
+  /** The part of a sticker inside the picture may be longer. */
   private static final double MAX_ELONGATION_IF_CUT = 6;
 
   private final int width;
@@ -38,7 +38,7 @@ final class BlobFinder {
 
   private final int[] order;
 
-  /** The piece that each pixel belongs to, as it was when the pixel was added. */
+  /** By pixel, the piece it belonged to when it was added. */
   private final int[] pieces;
 
   private final List<Blob> blobs = new ArrayList<>();
@@ -64,7 +64,7 @@ final class BlobFinder {
     pieces = new int[width * height];
   }
 
-  /** Returns the square pieces that are brighter than what is around them, at any threshold. */
+  /** Pieces brighter than their surroundings at any threshold. */
   List<Blob> find(int[] plane) {
     blobs.clear();
     count = 0;
@@ -90,7 +90,6 @@ final class BlobFinder {
     }
   }
 
-  /** Adds a pixel to the pieces beside it, or begins one. */
   private void add(int pixel, int value) {
     int y = pixel / width;
     int x = pixel - y * width;
@@ -139,7 +138,7 @@ final class BlobFinder {
     return at;
   }
 
-  /** Returns the piece of a pixel, joined with another one, both grown to a level. */
+  /** Joins the pieces of two pixels, both grown to a level; returns the joined piece. */
   private int joined(int piece, int beside, int value) {
     if (pieces[beside] == NONE) {
       return piece;
@@ -156,7 +155,7 @@ final class BlobFinder {
     if (piece == NONE) {
       return other;
     }
-    // The pixel itself, which is added last, belongs to the first.
+    // The pixel itself, which is added last, belongs to the first piece.
     boolean firstIsLarger = area[piece] + 1 >= area[other];
     int large = firstIsLarger ? piece : other;
     int small = firstIsLarger ? other : piece;
@@ -169,7 +168,6 @@ final class BlobFinder {
     return large;
   }
 
-  /** Judges a piece that grows next at a lower level. */
   private void consider(int root, int nextLevel) {
     int pixels = area[root];
     if (pixels < leastArea || pixels > mostArea) {

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** An index of square pieces by place, without duplicates from several planes. Immutable. */
+/** A spatial index of square pieces, without duplicates from several planes. Immutable. */
 final class BlobIndex {
   private static final int BUCKET = 32;
 
-  /** Of the one's side: nearer middles of about the same area are the same piece. */
+  /** As a share of the side: pieces with closer middles and about the same area are the same. */
   private static final double SAME_MIDDLE = 0.2;
 
   private static final double SAME_AREA = 1.35;
@@ -55,7 +55,6 @@ final class BlobIndex {
     return blobs.get(number);
   }
 
-  /** Returns the indices of the pieces within a radius. */
   List<Integer> within(double x, double y, double radius) {
     List<Integer> near = new ArrayList<>();
     int left = Math.max(0, (int) Math.floor((x - radius) / BUCKET));

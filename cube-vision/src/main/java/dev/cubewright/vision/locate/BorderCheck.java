@@ -4,10 +4,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Refines the corners of faces, and confirms doubtful faces, by their borders. Belongs to one
- * search.
- */
+/** Refines the corners of faces and confirms doubtful faces by their borders. For one search. */
 final class BorderCheck {
   /** The minimum share of visible sides for refining the place. */
   private static final double ENOUGH_TO_PLACE = 0.5;
@@ -15,7 +12,7 @@ final class BorderCheck {
   /** The minimum share of visible sides for confirming a face. */
   private static final double ENOUGH_TO_CONFIRM = 0.7;
 
-  /** The minimum share of visible sides of four cells; pieces aligned otherwise have fewer. */
+  /** The minimum share of visible sides of four cells; misaligned pieces have fewer. */
   private static final double MIN_OF_FOUR = 0.15;
 
   /** The maximum share of visible sides of a further row; the face continues above it. */
@@ -37,7 +34,6 @@ final class BorderCheck {
     return fits.computeIfAbsent(face, unknown -> BorderFit.of(picture, face));
   }
 
-  /** Returns a face with its corners refined by its borders, if these are clear. */
   FaceCandidate placed(FaceCandidate face) {
     BorderFit fit = fit(face);
     return fit.support() >= ENOUGH_TO_PLACE && isNear(face, fit)
@@ -56,10 +52,9 @@ final class BorderCheck {
   }
 
   /**
-   * Whether the borders of a face allow it. They do not if it has clear borders but is only a part
-   * of a larger face, or if it is one of four pieces without any borders: the four beside the
-   * center of a larger face, taken for a square standing on its corner. A face that is cut off is
-   * allowed.
+   * Rejects a face with clear borders that is only part of a larger face, and four pieces without
+   * any borders: the four beside the center of a larger face, which look like a square standing on
+   * its corner. Accepts faces cut by the edge of the picture.
    */
   boolean allow(FaceCandidate face) {
     if (face.isCut()) {
@@ -72,20 +67,16 @@ final class BorderCheck {
         : face.size() != WindowScorer.SMALLEST || support >= MIN_OF_FOUR;
   }
 
-  /** Whether the borders of a face agree with its pieces. */
   boolean isClear(FaceCandidate face) {
     return fit(face).support() >= ENOUGH_TO_PLACE;
   }
 
-  /** Whether the borders of a face agree with its pieces and end with it. */
   boolean isWhole(FaceCandidate face) {
     BorderFit fit = fit(face);
     return fit.support() >= ENOUGH_TO_PLACE && fit.supportBeyond() <= MAX_BEYOND;
   }
 
-  /**
-   * Returns the doubtful face with the clearest borders, placed by them; empty if none is clear.
-   */
+  /** The doubtful face with the clearest borders, refined by them; empty if none is clear. */
   Optional<FaceCandidate> confirmed(List<FaceCandidate> faces) {
     FaceCandidate best = null;
     double most = ENOUGH_TO_CONFIRM;

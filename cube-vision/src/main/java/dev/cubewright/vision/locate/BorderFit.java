@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Places a face by the borders of its stickers, which a mirrored lamp or a shadow hides in part but
- * does not move. Immutable.
+ * Places a face by the borders of its stickers: glare or a shadow hides some of them, but does not
+ * move them. Immutable.
  *
  * <p>All stickers of a face are squares of one size in the middles of their cells. The projective
  * correction and the size are fitted together to the points where the color changes, by iteratively
@@ -17,12 +17,12 @@ final class BorderFit {
   private static final int ROUNDS = 6;
   private static final int SOLUTIONS = 4;
 
-  /** The distance in cells that counts a quarter, in the first and in the last solution. */
+  /** The distance in cells at which the weight is a quarter, in the first and the last solution. */
   private static final double FIRST_SCALE = 0.16;
 
   private static final double LAST_SCALE = 0.04;
 
-  /** The weight of the present place, in border points per cell. */
+  /** The weight of the current placement, in border points per cell. */
   private static final double HOLD = 0.05;
 
   /** The maximum distance in cells of a point that belongs to the fitted border. */
@@ -49,7 +49,7 @@ final class BorderFit {
     this.half = half;
   }
 
-  /** Starts from a face whose place is known to a quarter of a cell. */
+  /** The placement of the face must be accurate to a quarter of a cell. */
   static BorderFit of(ReducedPicture picture, FaceCandidate face) {
     double edge = face.size();
     Homography rough =
@@ -76,13 +76,11 @@ final class BorderFit {
     return placement.mapSquare(0, 0, size);
   }
 
-  /** The edge of a cell in the picture. */
   private double pixels() {
     Point corner = placement.map(new Point(0, 0));
     return corner.distance(placement.map(new Point(size, size))) / size / Math.sqrt(2);
   }
 
-  /** Returns the distance of the corner farthest off. */
   private double distance(BorderFit other) {
     double most = 0;
     for (int corner = 0; corner < 4; corner++) {
@@ -128,9 +126,7 @@ final class BorderFit {
     return centering.inverse().after(correction).after(centering);
   }
 
-  /**
-   * Returns a least-squares solution weighted by the distances of the points from their borders.
-   */
+  /** Weights by the distances of the points from the borders of the last solution. */
   private double[] solve(List<BorderPoint> points, double[] last, double scale) {
     double[][] normal = new double[UNKNOWNS][UNKNOWNS + 1];
     double middle = size / 2.0;
@@ -165,7 +161,6 @@ final class BorderFit {
     return Homography.solve(normal);
   }
 
-  /** Returns the share of the sides of some cells along which most of the border is visible. */
   private double support(int top, int left, int rows, int columns) {
     double tolerance = Math.max(NEAR, NEAR_PIXELS / pixels());
     int[] near = new int[rows * columns * BorderPoints.SIDES];
@@ -179,15 +174,12 @@ final class BorderFit {
     return (double) seen / near.length;
   }
 
-  /** Returns the share of all sides along which most of the border is visible, 0 to 1. */
+  /** The share of all sides with most of the border visible, 0 to 1. */
   double support() {
     return half >= MIN_HALF && half <= MAX_HALF ? support(0, 0, size, size) : 0;
   }
 
-  /**
-   * Returns the support of the adjacent row or column with most support; high if the face
-   * continues.
-   */
+  /** The support of the adjacent row or column that has most; high if the face continues. */
   double supportBeyond() {
     double rows = Math.max(support(-1, 0, 1, size), support(size, 0, 1, size));
     return Math.max(rows, Math.max(support(0, -1, size, 1), support(0, size, size, 1)));

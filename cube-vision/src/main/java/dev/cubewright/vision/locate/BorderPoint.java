@@ -28,7 +28,7 @@ record BorderPoint(int row, int column, int side, double along, double distance)
     return row + 0.5 + (isVertical() ? along : direction() * distance);
   }
 
-  /** The middle of the cell, in the direction of the way. */
+  /** The middle of the cell, along the ray. */
   double middle() {
     return 0.5 + (isVertical() ? column : row);
   }

@@ -37,8 +37,6 @@ final class BorderPoints {
   private final int lag;
 
   /**
-   * Creates a search of a face.
-   *
    * @param placement from cells of the face to the picture
    * @param pixels the edge of a cell in the picture
    */
@@ -48,7 +46,6 @@ final class BorderPoints {
     this.lag = (int) Math.max(1, Math.min(4, Math.round(0.75 / (pixels * STEP))));
   }
 
-  /** Returns the borders found on the rays out of some cells. */
   List<BorderPoint> of(int top, int left, int rows, int columns) {
     int ways = rows * columns * SIDES * PLACES;
     double[][] changes = new double[ways][];
@@ -80,7 +77,6 @@ final class BorderPoints {
         0);
   }
 
-  /** Returns the change of color around each step. */
   private double[] changes(BorderPoint way) {
     double[][] colors = new double[STEPS][];
     for (int step = 0; step < STEPS; step++) {
@@ -96,7 +92,7 @@ final class BorderPoints {
     return changes;
   }
 
-  /** Returns the interpolated color; outside the picture that of its nearest pixels. */
+  /** Interpolated; outside the picture, the color of the nearest pixels. */
   private double[] color(Point point) {
     double x = Math.max(0, Math.min(picture.width() - 1.001, point.x() - 0.5));
     double y = Math.max(0, Math.min(picture.height() - 1.001, point.y() - 0.5));
@@ -121,7 +117,7 @@ final class BorderPoints {
     color[2] += weight * picture.blue(index);
   }
 
-  /** Returns the distance to the first steep change; not a number if there is none. */
+  /** The distance to the first steep change; NaN if there is none. */
   private double border(double[] changes, double least) {
     double steepest = least;
     for (double change : changes) {

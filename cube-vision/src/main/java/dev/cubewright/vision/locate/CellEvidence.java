@@ -3,7 +3,7 @@ package dev.cubewright.vision.locate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Examines supposed cells in a picture: whether each is of one color, and whether neighbors are
+ * Checks inferred cells in a picture: whether each has one color, and whether neighbors are
  * separated. Belongs to one search.
  */
 final class CellEvidence {
@@ -22,7 +22,7 @@ final class CellEvidence {
   private final int left;
   private final int size;
 
-  /** The cells of the window that are inside the picture; the others are null. */
+  /** Null for cells outside the picture. */
   private final @Nullable Look[] looks;
 
   CellEvidence(ReducedPicture picture, Homography placement, int top, int left, int size) {
@@ -58,15 +58,13 @@ final class CellEvidence {
     return true;
   }
 
-  /** Whether the inner part of a cell is of one color, apart from noise and small marks. */
+  /** Whether the inner part of a cell has one color, apart from noise and small marks. */
   boolean isFlat(int row, int column) {
     Look look = lookAt(row, column);
     return look != null && look.spread <= FLAT_SPREAD;
   }
 
-  /**
-   * Whether something lies between the middles of two neighboring cells, or their colors differ.
-   */
+  /** Whether a border lies between the middles of two neighboring cells, or their colors differ. */
   boolean isSeparated(int row, int column, int otherRow, int otherColumn) {
     Look one = lookAt(row, column);
     Look other = lookAt(otherRow, otherColumn);

@@ -8,18 +8,18 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
- * Where the cells of one face are in a picture, and which of them it shows. An immutable value.
+ * The places of the cells of one face in a picture, and the visible cells. An immutable value.
  *
- * <p>Cells are numbered row by row as facelets are, from 0.
+ * <p>Cells are numbered from 0, row by row as facelets are.
  */
 public final class CellGrid {
-  /** The share of a cell's width and height around its middle that is surely inside the sticker. */
+  /** The share of a cell's width and height around its middle that is always inside the sticker. */
   public static final double INNER = 0.45;
 
-  /** Where that part begins within a cell, across and down. */
+  /** The start of the inner part within a cell, across and down. */
   public static final double INNER_BEGIN = (1 - INNER) / 2;
 
-  /** Where that part ends within a cell, across and down. */
+  /** The end of the inner part within a cell, across and down. */
   public static final double INNER_END = (1 + INNER) / 2;
 
   private final int rows;
@@ -28,14 +28,13 @@ public final class CellGrid {
   private final BitSet visible;
 
   /**
-   * Places the cells of a face.
+   * Creates a grid.
    *
    * @param rows rows of cells, at least 1
    * @param columns cells in a row, at least 1
    * @param placement from the unit square of the face to the picture
    * @param visible the cells that the picture shows; copied
-   * @throws IllegalArgumentException if there are no cells
-   * @throws IllegalArgumentException if {@code visible} names a cell that is not there
+   * @throws IllegalArgumentException if there are no cells, or {@code visible} has a cell beyond them
    */
   public CellGrid(int rows, int columns, Homography placement, BitSet visible) {
     if (rows < 1 || columns < 1) {
@@ -52,7 +51,7 @@ public final class CellGrid {
   }
 
   /**
-   * {@return a grid whose cells can all be seen}
+   * {@return a grid with all cells visible}
    *
    * @param rows rows of cells, at least 1
    * @param columns cells in a row, at least 1
@@ -65,12 +64,12 @@ public final class CellGrid {
     return new CellGrid(rows, columns, placement, all);
   }
 
-  /** {@return the rows of cells} */
+  /** {@return the number of rows} */
   public int rows() {
     return rows;
   }
 
-  /** {@return the cells in a row} */
+  /** {@return the number of cells in a row} */
   public int columns() {
     return columns;
   }
@@ -90,11 +89,11 @@ public final class CellGrid {
   }
 
   /**
-   * {@return where a point of a cell is in the picture}
+   * {@return the place of a point of a cell in the picture}
    *
    * @param cell 0 to {@code rows() * columns() - 1}
-   * @param across 0 at the cell's left edge to 1 at its right one
-   * @param down 0 at the cell's upper edge to 1 at its lower one
+   * @param across 0 at the cell's left edge to 1 at its right edge
+   * @param down 0 at the cell's upper edge to 1 at its lower edge
    */
   public Point at(int cell, double across, double down) {
     int row = cell / columns;
@@ -103,17 +102,16 @@ public final class CellGrid {
   }
 
   /**
-   * {@return where the corners of the face are in the picture: the upper left one, the upper right,
-   * the lower right, the lower left}
+   * {@return the corners of the face in the picture: upper left, upper right, lower right, lower left}
    */
   public List<Point> corners() {
     return placement.mapSquare(0, 0, 1);
   }
 
   /**
-   * {@return the same cells, numbered as seen on the turned face}
+   * {@return the same cells, numbered as on the rotated face}
    *
-   * @param quarters by how many quarter turns clockwise the face appears turned, any number
+   * @param quarters the clockwise quarter turns by which the face appears rotated, any number
    */
   public CellGrid turned(int quarters) {
     int number = Math.floorMod(quarters, 4);
@@ -141,8 +139,8 @@ public final class CellGrid {
   }
 
   /**
-   * {@return the first of the cells that are shown whose inner part is not wholly in a picture;
-   * nothing if all are}
+   * {@return the first visible cell whose inner part is not entirely in a picture; empty if there is
+   * none}
    *
    * @param width the width of the picture in pixels
    * @param height the height of the picture in pixels

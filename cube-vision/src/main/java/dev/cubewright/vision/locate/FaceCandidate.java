@@ -5,12 +5,11 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A square window of a lattice that may be a face, with how well it fits. An immutable value.
+ * A square window of a lattice that may be a face, with a score. An immutable value.
  *
  * @param size cells in a row
- * @param corners upper left, upper right, lower right, lower left in the picture, as the lattice
- *     has them
- * @param score its score, above 0; higher is better
+ * @param corners upper left, upper right, lower right, lower left in the picture, in lattice order
+ * @param score above 0; higher is better
  * @param isCut whether the picture's edge cuts cells off
  * @param isDoubtful whether its pieces alone are not sufficient evidence for a face
  */
@@ -77,12 +76,12 @@ record FaceCandidate(
     return Math.abs(sides) == 4;
   }
 
-  /** Whether the middle of one of two lies inside the other. */
+  /** Whether the middle of either face lies inside the other. */
   boolean overlaps(FaceCandidate other) {
     return contains(other.middle()) || other.contains(middle());
   }
 
-  /** Whether a further row or column on some side would not be inside the picture. */
+  /** Whether a further row or column on some side would extend outside the picture. */
   boolean isNearEdge(ReducedPicture picture) {
     Point middle = middle();
     double beyond = (size + 1.0) / size;
@@ -101,7 +100,7 @@ record FaceCandidate(
     return false;
   }
 
-  /** Whether a square seen in moderate perspective can look like this. */
+  /** Whether a square in moderate perspective can have this shape. */
   boolean isPlausible() {
     double shortest = Double.POSITIVE_INFINITY;
     double longest = 0;

@@ -19,7 +19,7 @@ final class FaceCandidateSearch {
   /** The minimum number of thresholds at which a sticker is separate; fewer are noise. */
   private static final int MIN_CONTRAST = 3;
 
-  /** Of the side of a piece: the next one's middle is that far, seen in perspective. */
+  /** The distance to the next piece's middle, in sides of a piece, seen in perspective. */
   private static final double NEAREST = 0.8;
 
   private static final double FARTHEST = 2;
@@ -31,12 +31,15 @@ final class FaceCandidateSearch {
   private static final double MAX_CELL = 2.2;
   private static final double MAX_FORESHORTENING = 2;
 
-  /** Across over along: rows may be turned by 45 degrees, and a little more in perspective. */
+  /** Slope of a row: it may be rotated by 45 degrees, and slightly more in perspective. */
   private static final double STEEPEST_ROW = 1.2;
 
   private static final double MIN_CORNER_SINE = 0.75;
 
-  /** Of the shapes of a piece and its cell; a diagonal taken for a row makes 0.25 and more. */
+  /**
+   * The maximum difference of shape between a piece and its cell; a diagonal mistaken for a row has
+   * 0.25 or more.
+   */
   private static final double MAX_MISFIT = 0.2;
 
   private final BlobIndex index;
@@ -48,7 +51,7 @@ final class FaceCandidateSearch {
     this.judge = judge;
   }
 
-  /** Returns all candidates, the best first. */
+  /** All candidates, best first. */
   static List<FaceCandidate> all(ReducedPicture picture) {
     BlobIndex index = index(picture);
     List<FaceCandidate> faces =
@@ -57,7 +60,7 @@ final class FaceCandidateSearch {
     return bestFirst(faces);
   }
 
-  /** Returns the candidates that are not doubtful, the best first. */
+  /** The candidates that are not doubtful, best first. */
   static List<FaceCandidate> clear(ReducedPicture picture) {
     return bestFirst(
         new FaceCandidateSearch(index(picture), new WindowScorer(picture, false)).faces());
@@ -113,7 +116,7 @@ final class FaceCandidateSearch {
     }
   }
 
-  /** Keeps a neighbor that is like the piece and lies in a direction that may be a row's. */
+  /** Adds a similar neighbor to {@code beside} or {@code along} if its direction may be a row's. */
   private void classify(Blob blob, int number, List<Integer> beside, List<Integer> along) {
     Blob other = index.get(number);
     double x = Math.abs(other.x() - blob.x());
@@ -131,7 +134,7 @@ final class FaceCandidateSearch {
     }
   }
 
-  /** Whether three pieces span the cell of a square seen in perspective. */
+  /** Whether three pieces span the cell of a square in perspective. */
   private static boolean isCorner(Blob blob, Blob inRow, Blob inColumn, int handedness) {
     double rowX = inRow.x() - blob.x();
     double rowY = inRow.y() - blob.y();
@@ -149,7 +152,7 @@ final class FaceCandidateSearch {
         && area < MAX_CELL * blob.area();
   }
 
-  /** Records the corners of a lattice, since each of them would grow the same one. */
+  /** Records the corners of a lattice, since each of them would grow the same lattice. */
   private void remember(Lattice lattice) {
     for (int row = -Lattice.REACH; row <= Lattice.REACH; row++) {
       for (int column = -Lattice.REACH; column <= Lattice.REACH; column++) {

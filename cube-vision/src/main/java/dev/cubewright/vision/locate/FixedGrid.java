@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.OptionalInt;
 
 /**
- * The place of a face that a rig always holds at the same place, from its calibration. Immutable
- * and safe for many threads; takes no time.
+ * A fixed place of the face, from the calibration of a rig. Immutable and thread-safe; takes no
+ * time.
  */
 public final class FixedGrid implements Locator {
   private final CellGrid grid;
@@ -16,11 +16,11 @@ public final class FixedGrid implements Locator {
   private final int height;
 
   /**
-   * Takes a calibration's grid.
+   * Creates a locator.
    *
-   * @param grid where the cells are in every picture
-   * @param width pixels in a row of the pictures for which that holds, at least 1
-   * @param height rows of those pictures, at least 1
+   * @param grid the places of the cells in every picture
+   * @param width the width of these pictures in pixels, at least 1
+   * @param height the height of these pictures in pixels, at least 1
    * @throws IllegalArgumentException if the pictures have no pixels
    */
   public FixedGrid(CellGrid grid, int width, int height) {
@@ -37,10 +37,10 @@ public final class FixedGrid implements Locator {
    * {@return the calibrated grid}
    *
    * @param frame a picture of one face
-   * @throws ProblemException {@code BAD_CALIBRATION} if the picture has another size than the
-   *     calibrated ones
-   * @throws ProblemException {@code PARTLY_OUTSIDE} if the inner part of a visible cell is not in
-   *     the picture
+   * @throws ProblemException {@code BAD_CALIBRATION} if the size of the picture differs from the
+   *     calibrated size
+   * @throws ProblemException {@code PARTLY_OUTSIDE} if the inner part of a visible cell is outside the
+   *     picture
    */
   @Override
   public CellGrid locate(Frame frame) {

@@ -10,11 +10,11 @@ import java.util.Optional;
  * The technical quality of a whole picture. An immutable value.
  *
  * @param name the picture's name in messages
- * @param brightest the greatest channel that one pixel in two hundred exceeds, 0 to 255
+ * @param brightest the 99.5th percentile of the greatest channel of each pixel, 0 to 255
  * @param burnt the share of pixels with all channels at 250 or more, 0 to 1
- * @param sharpness the steepest change of brightness over two pixels of the picture made small (one
- *     in a thousand is steeper), as a share of the range of brightness, 0 to 1: about 0.8 / s for
- *     an edge that a Gaussian of s pixels has blurred
+ * @param sharpness the 99.9th percentile of the change of brightness over two pixels of the reduced
+ *     picture, as a share of the range of brightness, 0 to 1: about 0.8 / s for an edge blurred by a
+ *     Gaussian of s pixels
  */
 record FrameQuality(String name, double brightest, double burnt, double sharpness) {
   private static final int LEVELS = 256;
@@ -69,7 +69,7 @@ record FrameQuality(String name, double brightest, double burnt, double sharpnes
     return levels.length - 1;
   }
 
-  /** Returns the problem that prevents recognition; empty if the picture is good enough. */
+  /** The problem that prevents recognition; empty if the picture is good enough. */
   Optional<Problem> fault() {
     if (brightest < MIN_BRIGHTEST) {
       return fault(

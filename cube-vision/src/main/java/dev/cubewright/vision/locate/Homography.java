@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A projective map of the plane: what perspective does to a flat face. Immutable and thread-safe.
+ * A projective map of the plane: the perspective view of a flat face. Immutable and thread-safe.
  *
- * <p>Nine numbers row by row, {@code (x, y, 1)} to {@code (X, Y, W)}, the image being {@code (X/W,
+ * <p>Nine numbers row by row map {@code (x, y, 1)} to {@code (X, Y, W)}; the image is {@code (X/W,
  * Y/W)}. R. Hartley and A. Zisserman, Multiple View Geometry in Computer Vision, 2nd edition,
- * chapter 4 (normalised direct linear transformation).
+ * chapter 4 (normalized direct linear transformation).
  */
 public final class Homography {
   /** The corners of the unit square: upper left, upper right, lower right, lower left. */
@@ -28,8 +28,8 @@ public final class Homography {
   /**
    * {@return the map of the unit square's corners to four points}
    *
-   * @param corners where (0, 0), (1, 0), (1, 1) and (0, 1) go
-   * @throws IllegalArgumentException if there are not four points, or three of them lie on a line
+   * @param corners the images of (0, 0), (1, 0), (1, 1) and (0, 1)
+   * @throws IllegalArgumentException if there are not four points, or three of them are collinear
    */
   public static Homography ofSquare(List<Point> corners) {
     return fit(UNIT_SQUARE, corners);
@@ -39,9 +39,9 @@ public final class Homography {
    * {@return the map that takes points nearest to others, by least squares}
    *
    * @param from at least four points
-   * @param to where each of them should go
-   * @throws IllegalArgumentException if there are fewer than four pairs
-   * @throws IllegalArgumentException if the points do not determine a map, as points on a line
+   * @param to the target of each point
+   * @throws IllegalArgumentException if there are fewer than four pairs, or the points do not determine
+   *     a map, such as collinear points
    */
   public static Homography fit(List<Point> from, List<Point> to) {
     if (from.size() != to.size() || from.size() < MIN_PAIRS) {
@@ -67,8 +67,8 @@ public final class Homography {
   }
 
   /**
-   * Returns the fit of all pairs, without those farthest off while one is beyond the tolerance; at
-   * most a third is left out. Empty if the points determine no map.
+   * Fits all pairs, then drops the worst while it exceeds the tolerance, at most a third of them.
+   * Empty if the points determine no map.
    */
   static Optional<Homography> robustFit(List<Point> from, List<Point> to, double tolerance) {
     if (from.size() < MIN_PAIRS) {
@@ -108,7 +108,7 @@ public final class Homography {
   }
 
   /**
-   * {@return the image of a point; infinite or not a number on the line that maps to infinity}
+   * {@return the image of a point; infinite or NaN on the line that maps to infinity}
    *
    * @param point a point
    */
@@ -121,7 +121,7 @@ public final class Homography {
         (matrix[3] * x + matrix[4] * y + matrix[5]) / weight);
   }
 
-  /** {@return the images of the corners of a square, clockwise from its upper left} */
+  /** Clockwise from the upper left. */
   List<Point> mapSquare(double left, double top, double edge) {
     return List.of(
         map(new Point(left, top)),
@@ -149,7 +149,7 @@ public final class Homography {
     return new Homography(adjoint);
   }
 
-  /** Refuses a singular map, which collinear points determine. */
+  /** Rejects singular maps, which collinear points determine. */
   private static void requireInvertible(double[] m) {
     double determinant =
         m[0] * (m[4] * m[8] - m[5] * m[7])
@@ -174,10 +174,10 @@ public final class Homography {
   }
 
   /**
-   * {@return the solution of as many equations as unknowns, by elimination with row exchange}
+   * Gaussian elimination with row exchange.
    *
    * @param equations changed in place; the last column is the right side
-   * @throws IllegalArgumentException if they have not exactly one solution
+   * @throws IllegalArgumentException if there is not exactly one solution
    */
   static double[] solve(double[][] equations) {
     int size = equations.length;
@@ -211,17 +211,12 @@ public final class Homography {
     return solution;
   }
 
-  /**
-   * {@return the map by nine numbers}
-   *
-   * @throws IllegalArgumentException if the map is singular
-   */
+  /** @throws IllegalArgumentException if the map is singular */
   static Homography of(double[] matrix) {
     requireInvertible(matrix);
     return new Homography(matrix.clone());
   }
 
-  /** {@return the composition: the other map first, then this one} */
   Homography after(Homography first) {
     return new Homography(product(matrix, first.matrix));
   }
@@ -238,9 +233,9 @@ public final class Homography {
     return product;
   }
 
-  /** A shift and a scaling, which keep the equations well-conditioned. */
+  /** A shift and a scaling that keep the equations well-conditioned. */
   private record Similarity(double scale, double shiftX, double shiftY) {
-    /** Returns the one that brings points around the origin, at the distance 1 on average. */
+    /** Centers the points on the origin, at a mean distance of 1. */
     static Similarity normalizing(List<Point> points) {
       Point middle = Point.mean(points);
       double spread = points.stream().mapToDouble(middle::distance).average().orElseThrow();

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Square pieces at whole-numbered places of a plane seen in perspective. Grows in place; belongs to
- * one search.
+ * Square pieces at integer places of a plane seen in perspective. Grows in place; belongs to one
+ * search.
  *
  * <p>The place (row, column) is a cell whose middle is (column + 0.5, row + 0.5) in lattice units.
  */
 final class Lattice {
-  /** Faces have at most 7 cells in a row; a pattern of more than 9 is no face. */
+  /** Faces have at most 7 cells in a row; a pattern of more than 9 is not a face. */
   static final int REACH = 9;
 
   private static final int SPAN = 2 * REACH + 1;
@@ -77,7 +77,6 @@ final class Lattice {
     return pieces;
   }
 
-  /** The map from lattice units to the picture; empty if the pieces determine none. */
   Optional<Homography> placement() {
     return placement;
   }
@@ -103,7 +102,6 @@ final class Lattice {
     count++;
   }
 
-  /** Adds neighbors of what is there, until nothing fits. */
   private void spread() {
     boolean grown = true;
     while (grown) {
@@ -125,7 +123,6 @@ final class Lattice {
         || has(row, column + 1);
   }
 
-  /** Looks for a piece of the neighbors' area at a point. */
   private boolean fill(int row, int column, Point expected, double tolerance) {
     double area = areaNear(row, column);
     int best = NONE;
@@ -173,7 +170,7 @@ final class Lattice {
     return sum / seen;
   }
 
-  /** Where a cell should be: parallelograms and straight rows, else one step from a neighbor. */
+  /** Extrapolates parallelograms and straight rows; otherwise takes one step from a neighbor. */
   private Point predict(int row, int column) {
     double x = 0;
     double y = 0;
@@ -219,7 +216,7 @@ final class Lattice {
         : shifted(blob(row + 1, column).middle(), down, -1);
   }
 
-  /** Fits the perspective and looks behind gaps. */
+  /** Fits the perspective and fills gaps. */
   private void refit() {
     placement = fit(-REACH, -REACH, SPAN);
     placement.ifPresent(this::fillGaps);
@@ -251,8 +248,7 @@ final class Lattice {
   }
 
   /**
-   * Fits the perspective of a square window of places, leaving out what is off; empty if its pieces
-   * determine none.
+   * Fits the perspective of a square window without outliers; empty if its pieces determine none.
    */
   Optional<Homography> fit(int top, int left, int size) {
     List<Point> from = new ArrayList<>();
@@ -272,7 +268,7 @@ final class Lattice {
     return Homography.robustFit(from, to, FIT_TOLERANCE * pitch);
   }
 
-  /** Whether there is a piece at a place and a perspective leads there. */
+  /** Whether there is a piece at a place and the perspective maps the place near it. */
   boolean fits(Homography fitted, int row, int column) {
     return has(row, column) && error(fitted, row, column) <= FIT_TOLERANCE * pitch;
   }

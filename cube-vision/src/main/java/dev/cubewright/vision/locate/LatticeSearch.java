@@ -9,34 +9,32 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Finds one face of n x n stickers, n from 2 to 7, anywhere in a picture. Immutable and safe for
- * many threads.
+ * Finds one face of n x n stickers, n from 2 to 7, anywhere in a picture. Immutable and thread-safe.
  *
  * <p>Square pieces are cut out at every threshold of three planes: the greatest channel (a sticker
  * of any color is bright in one, black plastic in none), the smallest channel (white plastic is
- * bright in it, colors are not) and the steepness of color (which needs no plastic of another color
- * at all). Pieces arranged as the cells of a lattice are collected from all thresholds together, a
- * homography is fitted, cells in gaps are supposed if they are of one color, and square windows of
- * the lattice are scored: by shape, fit, evenness, separation of neighbors and size. The row
- * direction nearest to horizontal is "right", so faces may be turned by up to 45 degrees.
+ * bright in it, colors are not) and the steepness of color (which needs no plastic of another
+ * color). Pieces from all thresholds that form the cells of a lattice are collected, a homography is
+ * fitted, cells in gaps are inferred if they have one color, and square windows of the lattice are
+ * scored by shape, fit, evenness, separation of neighbors and size. The row direction nearest to
+ * horizontal is "right", so faces may be rotated by up to 45 degrees.
  *
- * <p>The best face is then placed by the borders of its stickers. They also refuse windows that are
- * only a part of a face, and confirm one face whose pieces alone would leave doubt, because a
- * mirrored lamp hides some.
+ * <p>The borders of the stickers then refine the best face. They also reject windows that are only a
+ * part of a face, and confirm one face that the pieces alone leave in doubt because glare hides some.
  *
- * <p>A picture is searched at half its scale first, for candidates that leave no doubt. If the best
- * of them fits the borders of the stickers in the picture itself, it is the answer. Otherwise, and
- * to say what is wrong, the whole picture is searched.
+ * <p>The search starts at half the scale of the picture, for candidates without doubt. The best of
+ * them is the result if it fits the borders of the stickers at full scale. Otherwise, also for the
+ * diagnosis, the whole picture is searched.
  *
- * <p>About 20 ms for 640 x 480 pixels on one core of a desktop, 50 where the whole picture is
- * searched, and 40 bytes for each of at most 640,000 pixels; larger pictures are made smaller
- * first, which adds about 10 ms for a million pixels.
+ * <p>About 20 ms for 640 x 480 pixels on one core of a desktop, 50 ms if the whole picture is
+ * searched, and 40 bytes for each of at most 640,000 pixels. Larger pictures are reduced first, which
+ * adds about 10 ms for a million pixels.
  */
 public final class LatticeSearch implements Locator {
-  /** The fewest cells in a row. */
+  /** The minimum number of cells in a row. */
   public static final int SMALLEST = WindowScorer.SMALLEST;
 
-  /** The most cells in a row. */
+  /** The maximum number of cells in a row. */
   public static final int LARGEST = WindowScorer.LARGEST;
 
   /** Lower scores also occur for random arrangements in a cluttered picture. */
@@ -45,12 +43,12 @@ public final class LatticeSearch implements Locator {
   /** Four pieces form a square by accident more often than nine. */
   private static final double MIN_SCORE_OF_FOUR = 0.11;
 
-  /** Share of the best score above which another face is ambiguous. */
+  /** Another face with more than this share of the best score makes the result ambiguous. */
   private static final double AS_GOOD = 0.7;
 
   private static final double GOOD_ENOUGH = 0.5;
 
-  /** At half the scale of smaller pictures stickers are too small. */
+  /** At half the scale of smaller pictures, stickers are too small. */
   private static final int LEAST_SIDE_TO_HALVE = 240;
 
   private static final int ANY = 0;
@@ -61,7 +59,7 @@ public final class LatticeSearch implements Locator {
     this.size = size;
   }
 
-  /** {@return a search for the face with the most cells in a row, if all of them are seen} */
+  /** {@return a search for the face with the most cells in a row, if all of them are visible} */
   public static LatticeSearch ofAnySize() {
     return new LatticeSearch(ANY);
   }
@@ -70,7 +68,7 @@ public final class LatticeSearch implements Locator {
    * {@return a search for faces of one size}
    *
    * @param size cells in a row, {@value #SMALLEST} to {@value #LARGEST}
-   * @throws IllegalArgumentException if the size is not within these
+   * @throws IllegalArgumentException if the size is out of range
    */
   public static LatticeSearch ofSize(int size) {
     if (size < SMALLEST || size > LARGEST) {
@@ -81,15 +79,15 @@ public final class LatticeSearch implements Locator {
   }
 
   /**
-   * {@return where the cells are, all of them visible}
+   * {@return the places of the cells, all of them visible}
    *
    * @param frame a picture of one face
    * @throws ProblemException {@code TOO_DARK}, {@code BURNT_OUT} or {@code BLURRED} if no face is
-   *     found and the picture as a whole is why
+   *     found because of the quality of the picture
    * @throws ProblemException {@code CUBE_NOT_FOUND} if no face is found
    * @throws ProblemException {@code PARTLY_OUTSIDE} if the edge of the picture cuts the face off
    * @throws ProblemException {@code WRONG_SIZE} if the face has another size than requested
-   * @throws ProblemException {@code SEVERAL_FACES} if another face is as good
+   * @throws ProblemException {@code SEVERAL_FACES} if another face is about as good
    */
   @Override
   public CellGrid locate(Frame frame) {
@@ -98,7 +96,7 @@ public final class LatticeSearch implements Locator {
         .orElseGet(() -> gridOf(search(frame.name(), picture), picture.factor()));
   }
 
-  /** Returns the face found at half the scale; empty if there is any doubt. */
+  /** Searches at half the scale; empty if there is any doubt. */
   private Optional<CellGrid> quicklyLocated(String name, ReducedPicture picture) {
     if (Math.min(picture.width(), picture.height()) < LEAST_SIDE_TO_HALVE) {
       return Optional.empty();
@@ -138,7 +136,7 @@ public final class LatticeSearch implements Locator {
     return !face.isDoubtful() && face.score() >= leastScore(face.size());
   }
 
-  /** Returns the faces that are not part of a clear face of another size. */
+  /** Removes faces that are part of a clear face of another size. */
   private List<FaceCandidate> doubtful(
       List<FaceCandidate> faces, List<FaceCandidate> likely, BorderCheck borders) {
     List<FaceCandidate> clear =
@@ -157,7 +155,6 @@ public final class LatticeSearch implements Locator {
         .toList();
   }
 
-  /** Returns the best of the likely faces that their borders allow. */
   private FaceCandidate best(
       String name, ReducedPicture picture, BorderCheck borders, List<FaceCandidate> likely) {
     FaceCandidate face = ofRightSize(name, picture, borders, likely);
@@ -186,7 +183,6 @@ public final class LatticeSearch implements Locator {
     return size == SMALLEST ? MIN_SCORE_OF_FOUR : MIN_SCORE;
   }
 
-  /** Returns the best face of the requested size. */
   private FaceCandidate ofRightSize(
       String name, ReducedPicture picture, BorderCheck borders, List<FaceCandidate> likely) {
     FaceCandidate best =

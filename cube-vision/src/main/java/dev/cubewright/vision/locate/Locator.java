@@ -2,14 +2,14 @@ package dev.cubewright.vision.locate;
 
 import dev.cubewright.vision.frame.Frame;
 
-/** Finds the cells of one face in a picture. Implementations are safe for many threads. */
+/** Finds the cells of one face in a picture. Implementations are thread-safe. */
 @FunctionalInterface
 public interface Locator {
   /**
-   * {@return where the cells are}
+   * {@return the places of the cells}
    *
    * @param frame a picture of one face
-   * @throws dev.cubewright.core.problem.ProblemException if the face is not found, or not surely
+   * @throws dev.cubewright.core.problem.ProblemException if the face is not found or in doubt
    */
   CellGrid locate(Frame frame);
 }

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Supposes faces of 2 x 2 where a lamp or the surroundings leave only two neighboring pieces whole.
- * Belongs to one search.
+ * Infers faces of 2 x 2 if glare or the background leaves only two neighboring pieces whole. For one
+ * search.
  *
- * <p>The step between the two is one edge of a cell. As a sticker is a parallelogram like its cell,
- * its second moments give the other one: the direction conjugate to the first.
+ * <p>The step between the two is one edge of a cell. A sticker is a parallelogram like its cell, so
+ * its second moments give the other edge: the direction conjugate to the first.
  */
 final class PairSearch {
   private static final int SIZE = 2;
@@ -20,7 +20,7 @@ final class PairSearch {
   private static final double MAX_AREA_RATIO = 1.5;
   private static final double MAX_DEVIATION = 0.05;
 
-  /** The number of thresholds at which a whole sticker is separate. */
+  /** The minimum number of thresholds at which a whole sticker is separate. */
   private static final int MIN_CONTRAST = 6;
 
   private final ReducedPicture picture;
@@ -31,7 +31,7 @@ final class PairSearch {
     this.index = index;
   }
 
-  /** Returns two doubtful faces for each pair of pieces that could be a row or a column. */
+  /** Two doubtful faces for each pair of pieces that could be a row or a column. */
   List<FaceCandidate> faces() {
     List<FaceCandidate> faces = new ArrayList<>();
     for (int first = 0; first < index.size(); first++) {
@@ -61,7 +61,7 @@ final class PairSearch {
         && second.area() < MAX_AREA_RATIO * first.area();
   }
 
-  /** Adds the face with the pair on one side of its middle. */
+  /** Adds the face that has the pair on one side of its middle. */
   private void add(Blob first, Blob second, int side, List<FaceCandidate> faces) {
     double stepX = second.x() - first.x();
     double stepY = second.y() - first.y();

@@ -3,14 +3,14 @@ package dev.cubewright.vision.locate;
 import java.util.List;
 
 /**
- * A place in a picture or on a face. An immutable value.
+ * A point in a picture or on a face. An immutable value.
  *
  * @param x to the right; in a picture in pixels, the middle of the first is 0.5
  * @param y downwards; in a picture in pixels, the middle of the first is 0.5
  */
 public record Point(double x, double y) {
   /**
-   * {@return how far another point is, in the same unit}
+   * {@return the distance to another point, in the same unit}
    *
    * @param other the other point
    */
@@ -19,7 +19,7 @@ public record Point(double x, double y) {
   }
 
   /**
-   * {@return the point whose coordinates are the means of those of some points}
+   * {@return the mean of some points}
    *
    * @param points at least one
    * @throws java.util.NoSuchElementException if there are none

@@ -3,8 +3,8 @@ package dev.cubewright.vision.locate;
 import dev.cubewright.vision.frame.Frame;
 
 /**
- * A picture made small enough to search: averaged over squares of pixels and smoothed, so that the
- * work is bounded for every camera. Belongs to one search.
+ * A picture averaged over squares of pixels and smoothed, so that the work is bounded for every
+ * camera. Belongs to one search.
  */
 final class ReducedPicture {
   /** Enough for cells of 30 pixels on a face of 7 x 7 that fills a third of the width. */
@@ -39,7 +39,7 @@ final class ReducedPicture {
     smooth(blue, scratch);
   }
 
-  /** Averages squares of pixels of a picture that is smooth already. */
+  /** Averages squares of pixels of a picture that is already smooth. */
   private ReducedPicture(ReducedPicture whole) {
     factor = HALF * whole.factor;
     width = whole.width / HALF;
@@ -89,7 +89,7 @@ final class ReducedPicture {
     }
   }
 
-  /** Smooths by the weights 1 2 1 in both directions; the outermost pixels stay. */
+  /** Smooths by the weights 1 2 1 in both directions; the outermost pixels do not change. */
   private void smooth(int[] plane, int[] scratch) {
     System.arraycopy(plane, 0, scratch, 0, plane.length);
     for (int y = 0; y < height; y++) {
@@ -104,7 +104,7 @@ final class ReducedPicture {
     }
   }
 
-  /** Returns the number of pixels of the frame in a row that make one pixel. */
+  /** The width of the square of frame pixels that are averaged to one pixel. */
   int factor() {
     return factor;
   }
@@ -148,7 +148,7 @@ final class ReducedPicture {
     return plane;
   }
 
-  /** The smallest channel taken from white: high for every color, low for white plastic. */
+  /** The smallest channel, inverted: high for every color, low for white plastic. */
   int[] colorfulness() {
     int[] plane = new int[width * height];
     for (int index = 0; index < plane.length; index++) {
@@ -157,7 +157,7 @@ final class ReducedPicture {
     return plane;
   }
 
-  /** How little the color changes: the steepest channel taken from the greatest step. */
+  /** The steepest change of any channel, inverted: high where the color is constant. */
   int[] flatness() {
     int[] plane = new int[width * height];
     for (int y = 1; y < height - 1; y++) {

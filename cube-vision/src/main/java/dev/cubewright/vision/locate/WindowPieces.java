@@ -5,10 +5,10 @@ final class WindowPieces {
   /** In cells. */
   private static final double USUAL_ERROR = 0.05;
 
-  /** Of the share of a cell that its sticker covers. */
+  /** As a share of the covered part of a cell. */
   private static final double USUAL_UNEVENNESS = 0.25;
 
-  /** Of the shape of a blob and its cell. */
+  /** Of the shapes of a blob and its cell. */
   private static final double USUAL_MISFIT = 0.06;
 
   private static final double USUAL_CONTRAST = 12;
@@ -46,7 +46,7 @@ final class WindowPieces {
     return all;
   }
 
-  /** Whether the pieces that a row or column lacks show that the face may end before it. */
+  /** Whether a row or column lacks so many pieces that the face may end before it. */
   boolean hasBareLine() {
     for (int line = 0; line < size; line++) {
       boolean outer = line == 0 || line == size - 1;
@@ -68,7 +68,7 @@ final class WindowPieces {
     return false;
   }
 
-  /** The pieces in the row or column beyond that has most of them. */
+  /** The number of pieces in the adjacent row or column that has most. */
   int beyond() {
     return Math.max(
         Math.max(row(top - 1).seen, row(top + size).seen),
@@ -95,19 +95,19 @@ final class WindowPieces {
     return line;
   }
 
-  /** The number of pieces, and of places inside the picture, of a row or column. */
+  /** The pieces, and the places inside the picture, of a row or column. */
   private record Line(int seen, int inside) {
     Line plus(Line other) {
       return new Line(seen + other.seen, inside + other.inside);
     }
 
-    /** Outer lines must be there; an inner one may be lost in white plastic or a mirrored lamp. */
+    /** Outer lines must be present; an inner one may be lost in white plastic or glare. */
     boolean isBare(boolean outer) {
       return outer ? 5 * seen < 2 * inside : 5 * seen < inside;
     }
   }
 
-  /** How much the pieces are like squares of one size at the right places, 0 to 1. */
+  /** The similarity of the pieces to squares of one size at the right places, 0 to 1. */
   double shapes() {
     double shape = 0;
     double contrast = 0;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the windows of a lattice that may be a face, and scores them. Belongs to one search. */
+/** Finds and scores the windows of a lattice that may be a face. Belongs to one search. */
 final class WindowScorer {
   static final int SMALLEST = 2;
   static final int LARGEST = 7;
@@ -22,15 +22,15 @@ final class WindowScorer {
   private final ReducedPicture picture;
   private final boolean isThorough;
 
-  /** Creates a scorer; a thorough one returns doubtful windows, too. */
+  /** A thorough scorer also returns doubtful windows. */
   WindowScorer(ReducedPicture picture, boolean isThorough) {
     this.picture = picture;
     this.isThorough = isThorough;
   }
 
   /**
-   * Returns the windows of all sizes, else those that extend outside; and as doubtful ones those
-   * that extend one row or column beyond the lattice.
+   * The windows of all sizes, otherwise those that extend outside; and as doubtful ones, those that
+   * extend one row or column beyond the lattice.
    */
   List<FaceCandidate> judge(Lattice lattice) {
     List<FaceCandidate> faces = new ArrayList<>();
@@ -125,7 +125,6 @@ final class WindowScorer {
             left));
   }
 
-  /** Lowers the score by evidence from the pixels. */
   private static FaceCandidate withEvidence(
       FaceCandidate face, CellEvidence evidence, int top, int left) {
     int size = face.size();
