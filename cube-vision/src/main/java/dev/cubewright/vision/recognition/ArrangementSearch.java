@@ -19,14 +19,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Finds the arrangements of six pictures, taken in any order and turned in any way, in which the
- * stickers look most like the pieces of a cube. Immutable and thread-safe.
+ * Finds the arrangements of six pictures, in any order and rotation, in which the stickers look most
+ * like the pieces of a cube. Immutable and thread-safe.
  *
  * <p>The search places one picture, which fixes the orientation of the cube. It then places the
  * others face by face, each in four rotations, at most 122,880 arrangements. The loss of a partial
- * arrangement is the loss of its complete pieces, each compared with the piece that it resembles
- * most. Three faces complete a corner, two an edge. Arrangements much worse than the best one are
- * pruned.
+ * arrangement is the loss of its complete pieces, each against the most similar piece. Three faces
+ * complete a corner, two an edge. Arrangements much worse than the best one are pruned.
  *
  * <p>The search takes a few milliseconds. Arrangements that show the same cube in different
  * orientations count once, in the orientation of the least {@linkplain PictureArrangement#cost()
@@ -37,12 +36,14 @@ final class ArrangementSearch {
   private static final int FACES = Face.values().length;
   private static final int TURNS = 4;
 
-  /** An arrangement worse than the best one by at most this may be better once it is decoded. */
+  /** An arrangement this much worse than the best one may still win once it is decoded. */
   private static final double MARGIN = 10;
 
   private static final int MAX_FOUND = 500;
 
-  /** Pictures of a cube need far fewer partial arrangements; if more are worthwhile, all fit. */
+  /**
+   * Pictures of a cube need far fewer partial arrangements; beyond this, nearly any arrangement fits.
+   */
   private static final int MAX_PARTIAL = 10_000;
 
   /** The number of arrangements returned if all fit. */
@@ -59,9 +60,7 @@ final class ArrangementSearch {
   /** The same orientations as arrangements of the six faces; the first one is the identity. */
   private final List<PictureArrangement> orientations;
 
-  /**
-   * The colors of the fixed centers in each orientation of the cube; empty without such centers.
-   */
+  /** In each orientation of the cube; empty without fixed centers. */
   private final List<int[]> centers = new ArrayList<>();
 
   /**
@@ -77,7 +76,7 @@ final class ArrangementSearch {
    *
    * @param pictures the picture of each face, -1 if it has none yet
    * @param quarters the quarter turns clockwise of each picture
-   * @param loss how much worse the complete pieces explain the stickers than the best colors do
+   * @param loss the loss of the complete pieces against the best colors
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Partial(int[] pictures, int[] quarters, double loss) {}
@@ -149,11 +148,10 @@ final class ArrangementSearch {
   }
 
   /**
-   * Returns the arrangements that explain the stickers best, some hundreds at most, best first.
+   * Returns at most some hundreds of arrangements, best first.
    *
-   * @param colors the colors of the pictures' stickers, in the order of the pictures
-   * @param anchor the face whose picture stays in place; empty if the cube may be in any
-   *     orientation
+   * @param colors the colors of the stickers, in the order of the pictures
+   * @param anchor the face whose picture stays in place; empty if the cube may be in any orientation
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   List<PictureArrangement> best(
@@ -161,16 +159,15 @@ final class ArrangementSearch {
     return new Run(colors, anchor, cancellation).found();
   }
 
-  /** One search. */
   private final class Run {
     private final StickerColors colors;
     private final List<Integer> order = new ArrayList<>();
     private final List<List<Piece>> completed = new ArrayList<>();
 
-    /** For each picture the numbers of quarter turns that make it look different. */
+    /** By picture, the numbers of quarter turns that make it look different. */
     private final List<List<Integer>> turns = new ArrayList<>();
 
-    /** For each picture and number of quarter turns the given stickers, row by row. */
+    /** By picture and number of quarter turns, the given stickers row by row. */
     private final List<List<List<Integer>>> turned = new ArrayList<>();
 
     private final List<Partial> found = new ArrayList<>();
@@ -251,7 +248,7 @@ final class ArrangementSearch {
     }
 
     /**
-     * Returns the orientation of least cost; on a tie, one in which the first face stays in place.
+     * Chooses the orientation of least cost; on a tie, one in which the first face stays in place.
      */
     private PictureArrangement likeliest(Partial partial) {
       PictureArrangement placed =
@@ -270,9 +267,7 @@ final class ArrangementSearch {
           .orElseThrow();
     }
 
-    /**
-     * Returns the likeliest colors of an arrangement, the same for each orientation of the cube.
-     */
+    /** The likeliest colors of an arrangement, the same for each orientation of the cube. */
     private String cube(Partial partial) {
       int[] letters =
           IntStream.range(0, colors.count())
@@ -325,7 +320,7 @@ final class ArrangementSearch {
       return new Partial(pictures, turnsNow, loss);
     }
 
-    /** Returns how much worse the most similar piece explains the stickers of a place. */
+    /** The loss of the most similar piece at a place. */
     private double loss(Piece piece, int[] pictures, int[] quarters) {
       double least = Double.POSITIVE_INFINITY;
       for (int[] shown : piece.colors) {
@@ -339,7 +334,6 @@ final class ArrangementSearch {
       return least;
     }
 
-    /** Returns the loss of the fixed centers that are placed; 0 if the puzzle has none. */
     private double centerLoss(Partial partial) {
       double least = centers.isEmpty() ? 0 : Double.POSITIVE_INFINITY;
       for (int[] held : centers) {
@@ -355,7 +349,6 @@ final class ArrangementSearch {
       return least;
     }
 
-    /** Returns the index of the given sticker that is placed at a facelet. */
     private int given(int facelet, int[] pictures, int[] quarters) {
       int face = facelet / (edge * edge);
       return turned.get(pictures[face]).get(quarters[face]).get(facelet % (edge * edge));

@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
  * The stickers that contradict the state, which was inferred from the others.
  *
  * @param stickers their facelets
- * @param worst the face whose stickers contradict most
+ * @param worst the face whose contradicting stickers have the greatest total loss
  */
 record Contradictions(List<Integer> stickers, Face worst) {
-  /** The least loss of a contradicting sticker, as a natural logarithm of likelihoods. */
+  /** The minimum loss of a contradicting sticker, in log-likelihood (natural). */
   private static final double MIN_LOSS = 5;
 
   /** In Oklab. */
@@ -59,7 +59,6 @@ record Contradictions(List<Integer> stickers, Face worst) {
     return one != null && other != null && one.distance(other) > MIN_DISTANCE;
   }
 
-  /** Returns the mean of the stickers that each color explains best. */
   private static Map<Face, Oklab> means(StickerColors colors, Decoding decoding) {
     Map<Face, Oklab> means = new EnumMap<>(Face.class);
     for (Face color : Face.values()) {
@@ -81,7 +80,6 @@ record Contradictions(List<Integer> stickers, Face worst) {
     return colors.loss(facelet, decoding.facelets().at(facelet).orElseThrow());
   }
 
-  /** Returns the request for the worst picture. */
   Problem unexplained() {
     return FaultKind.UNEXPLAINED.problem(
         worst.name(),

@@ -24,25 +24,25 @@ import java.util.Optional;
  * Diagnoses pictures whose most likely valid state explains the stickers badly, or hardly better
  * than another one. Immutable and thread-safe.
  *
- * <p>Likely mistakes cost less. A mistake is reported only if correcting it explains the stickers
+ * <p>Likely mistakes cost less. A mistake is reported only if its correction explains the stickers
  * clearly better; if several do, all are reported.
  */
 final class Diagnosis {
-  /** A mistake must explain the stickers this much better than anything else. */
+  /** The minimum lead of a mistake over every other explanation, in log-likelihood. */
   private static final double MIN_LEAD = 3;
 
-  /** The same against a state that explains the stickers well itself. */
+  /** The same against a state that explains the stickers well. */
   private static final double MIN_LEAD_AGAINST_STATE = 12;
 
-  /** The least lead of the best color of each sticker, as a natural logarithm. */
+  /** The minimum lead of the best color of each sticker, in log-likelihood (natural). */
   private static final double MIN_LEAD_OF_CLEAR_COLORS = 3;
 
-  /** A state that contradicts its stickers must be likelier. */
+  /** A state that contradicts its stickers must have a higher confidence. */
   private static final double LEAST_CONTRADICTED = 0.1;
 
   private static final int MAX_NAMED = 3;
 
-  /** If more stickers contradict, a picture shows another cube; no stickers were exchanged. */
+  /** If more stickers contradict, a picture shows another cube; stickers were not exchanged. */
   private static final int MAX_EXCHANGED = 4;
 
   private final FaceletReader reader;
@@ -56,7 +56,7 @@ final class Diagnosis {
   }
 
   /**
-   * Returns the recognition with a diagnosis or warnings.
+   * Adds a diagnosis or warnings to a decoding.
    *
    * <p>Only two findings override a {@linkplain Decoding#isSure() sure} state: mistakes, and clear
    * colors of a complete set of pieces in an arrangement that no turns reach. Pictures are {@link
@@ -65,8 +65,6 @@ final class Diagnosis {
    * that no picture shows. Stickers that contradict the state inferred from the others cause a
    * warning.
    *
-   * @param decoding the most likely state
-   * @param faces the samples of the faces
    * @param colors the colors of the same stickers without the rules of the puzzle
    * @param mistakes the mistakes that explain the stickers {@linkplain #better better}
    */
@@ -96,7 +94,7 @@ final class Diagnosis {
     if (!Mistakes.isMisfit(decoding.misfit()) || contradictions.stickers().isEmpty()) {
       return Optional.empty();
     }
-    // A few stickers that look white may mirror a lamp.
+    // A few stickers that look white may be glare.
     boolean exchanged =
         contradictions.stickers().size() <= MAX_EXCHANGED
             && contradictions.stickers().stream()
@@ -110,7 +108,7 @@ final class Diagnosis {
   }
 
   /**
-   * Returns the mistakes that explain the stickers clearly better than the state does, best first.
+   * The mistakes that explain the stickers clearly better than the state does, best first.
    *
    * @param corrected the most likely states after correcting each of the {@link Mistakes} suspected
    */
@@ -125,7 +123,7 @@ final class Diagnosis {
     return better.stream().filter(each -> each.loss() <= better.get(0).loss() + MIN_LEAD).toList();
   }
 
-  /** Returns the maximum loss of an explanation that is clearly better than a state. */
+  /** The maximum loss of an explanation that is clearly better than a state. */
   static double maxLoss(Decoding decoding) {
     return -decoding.evidence()
         - (Mistakes.isMisfit(decoding.misfit()) ? 2 * MIN_LEAD : MIN_LEAD_AGAINST_STATE);
@@ -149,7 +147,6 @@ final class Diagnosis {
             best.code(), best.where(), "one of these is true: " + String.join("; or ", sentences));
   }
 
-  /** Returns the letters of the given stickers, as an explanation reads them. */
   private static String given(Explanation<Mistake> explanation) {
     Facelets mended = explanation.facelets();
     char[] letters = new char[mended.count()];
@@ -161,8 +158,8 @@ final class Diagnosis {
   }
 
   /**
-   * Returns the rule that the colors break; empty if they are not clear, or break none. If the
-   * state is sure, only rules count that imply that every piece is present exactly once.
+   * The rule that the colors break; empty if they are not clear, or break none. For a sure state, only
+   * rules that imply that every piece is present exactly once.
    */
   private Optional<Problem> brokenRule(StickerColors colors, Decoding decoding) {
     StringBuilder letters = new StringBuilder();

@@ -22,7 +22,7 @@ final class DoubtCheck {
   /** A state is in doubt if another one is at least this many times as likely. */
   private static final double SHARE = 1. / 3;
 
-  /** A sticker is in doubt if its color is less likely. */
+  /** A sticker is in doubt if its color has a lower probability. */
   private static final double MIN_PROBABILITY = 0.75;
 
   /** The same limit for a doubtful state: small doubts in many stickers add up. */
@@ -39,8 +39,7 @@ final class DoubtCheck {
   }
 
   /**
-   * Returns a problem that names the stickers in doubt and their likely colors; empty if the state
-   * is clearly the most likely one.
+   * Names the stickers in doubt and their likely colors; empty if the state is clearly the most likely.
    */
   Optional<Problem> problem(Decoding decoding) {
     if (!decoding.isDoubtful()
@@ -63,7 +62,6 @@ final class DoubtCheck {
     return Optional.of(FaultKind.DOUBTFUL.problem(String.join(" ", where), message));
   }
 
-  /** Returns whether likely states differ only in unseen stickers. */
   boolean areUnseen(Decoding decoding) {
     return areUnseen(decoding, doubtful(decoding));
   }
@@ -74,7 +72,7 @@ final class DoubtCheck {
             .allMatch(facelet -> decoding.stickers().get(facelet).sample().isEmpty());
   }
 
-  /** Returns the stickers in which likely states differ, the most doubtful first. */
+  /** The most doubtful first. */
   private List<Integer> doubtful(Decoding decoding) {
     Set<Integer> doubtful = new LinkedHashSet<>();
     if (!decoding.alternatives().isEmpty()) {

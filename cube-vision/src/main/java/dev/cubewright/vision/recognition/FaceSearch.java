@@ -5,11 +5,9 @@ import dev.cubewright.vision.locate.Locator;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Searches pictures for faces, several small ones in parallel. Not thread-safe. */
+/** Searches pictures for faces, small pictures in parallel. Not thread-safe. */
 public final class FaceSearch {
-  /**
-   * The greatest number of waiting pixels, of 4 bytes each; six pictures of a webcam have fewer.
-   */
+  /** The maximum number of waiting pixels, of 4 bytes each; six webcam pictures have fewer. */
   private static final long MAX_WAITING = 12_000_000;
 
   private final Locator locator;
@@ -29,7 +27,7 @@ public final class FaceSearch {
   }
 
   /**
-   * Adds a picture; searches the waiting pictures if they are many.
+   * Adds a picture, and searches the waiting pictures if they are many.
    *
    * @param frame the picture
    */
@@ -41,7 +39,7 @@ public final class FaceSearch {
     }
   }
 
-  /** {@return what was found in all pictures, in their order} */
+  /** {@return the results for all pictures, in their order} */
   public List<LocatedFace> faces() {
     search();
     return List.copyOf(done);

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The result of searching a picture for a face. An immutable value.
+ * The result of the search of a picture for a face. An immutable value.
  *
  * @param width the width of the picture in pixels
  * @param height the height of the picture in pixels

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  * Immutable and thread-safe.
  */
 final class Mistakes {
-  /** The greatest misfit of a correct reading, as a natural logarithm of likelihoods. */
+  /** The maximum misfit of a correct reading, in log-likelihood (natural). */
   private static final double MAX_MISFIT = 9;
 
   private static final double COST_OF_ALL_MIRRORED = 3;
@@ -118,7 +118,7 @@ final class Mistakes {
     return exchanged;
   }
 
-  /** Adds the 29 other ways to have six colors on the faces, regardless of the orientation. */
+  /** Adds the 29 other ways to color the six faces, regardless of the orientation. */
   private void addForeignColors(int stickers) {
     // White is up; red, or green if red is below, is at the right.
     for (Face down : EnumSet.complementOf(EnumSet.of(Face.U))) {
@@ -163,14 +163,12 @@ final class Mistakes {
   }
 
   /**
-   * Returns the possible mistakes, the likeliest first; none if the state explains the stickers.
+   * The possible mistakes, the likeliest first; none if the state explains the stickers.
    *
    * <p>For a {@linkplain Decoding#isSure() sure} state there are only two kinds: mirrored pictures,
    * and a complete set of pieces in an arrangement that no turns reach.
    *
-   * @param faces the colors of all faces in the order U R F D L B
    * @param colors the colors of the same stickers without the rules of the puzzle
-   * @param decoding the most likely state
    */
   List<Mistake> suspected(List<FaceSample> faces, StickerColors colors, Decoding decoding) {
     if (!isSuspicious(colors, decoding)) {
@@ -190,7 +188,7 @@ final class Mistakes {
     return suspected;
   }
 
-  /** Returns whether the state, or any colors, explain the stickers too badly. */
+  /** Whether the state, or any colors, explain the stickers too badly. */
   static boolean isSuspicious(StickerColors colors, Decoding decoding) {
     return isMisfit(Math.max(colors.misfit(), decoding.misfit()));
   }
@@ -199,7 +197,7 @@ final class Mistakes {
     return misfit > MAX_MISFIT;
   }
 
-  /** Returns whether each color is seen about as often as on a cube. */
+  /** Whether each color is about as frequent as on a cube. */
   private static boolean hasUsualCounts(StickerColors colors) {
     int[] counts = new int[Face.values().length];
     for (int facelet = 0; facelet < colors.count(); facelet++) {

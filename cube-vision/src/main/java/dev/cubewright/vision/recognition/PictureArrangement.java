@@ -14,14 +14,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Which of six pictures shows each face of a cube, and how it is turned. An immutable value.
+ * The assignment of six pictures to the faces of a cube, with their rotation. An immutable value.
  *
  * <p>Upright pictures in the order U R F D L B are the most likely: misplaced and turned pictures
  * have a {@linkplain #cost() cost}.
  *
  * @param edge stickers in a row, at least 1
- * @param pictures for each face in the order U R F D L B the number of its picture, 0 to 5
- * @param quarters for each face in this order how many quarter turns clockwise put its picture
+ * @param pictures for each face in the order U R F D L B the index of its picture, 0 to 5
+ * @param quarters for each face in this order the clockwise quarter turns that put its picture
  *     upright, 0 to 3
  */
 public record PictureArrangement(int edge, List<Integer> pictures, List<Integer> quarters)
@@ -81,7 +81,7 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
    *
    * @param edge stickers in a row, at least 1
    * @param faces for each picture the face that it shows
-   * @param quarters for each picture how many quarter turns clockwise put it upright, 0 to 3
+   * @param quarters for each picture the clockwise quarter turns that put it upright, 0 to 3
    * @throws IllegalArgumentException if the edge is below 1, a face is missing or named twice, or
    *     there are not six numbers of quarter turns, 0 to 3
    */
@@ -143,8 +143,8 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
   }
 
   /**
-   * {@return a problem that names the faces that the pictures show, and the turned pictures; empty
-   * if they are upright and in the order U R F D L B}
+   * {@return a problem that names the pictured faces and the turned pictures; empty if they are upright
+   * and in the order U R F D L B}
    */
   public Optional<Problem> problem() {
     List<String> parts = new ArrayList<>();
@@ -186,7 +186,7 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
    * {@return the samples of the faces, upright and in the order U R F D L B}
    *
    * @param seen the samples of the pictures, in their order
-   * @throws IllegalArgumentException if there are not six of as many rows and columns
+   * @throws IllegalArgumentException if there are not six, each of {@link #edge} rows and columns
    */
   public List<FaceSample> faces(List<FaceSample> seen) {
     if (seen.size() != FACES

@@ -24,7 +24,6 @@ record Pictures(int edge, List<Integer> facelets) {
         edge, IntStream.range(0, Face.values().length * edge * edge).boxed().toList());
   }
 
-  /** Turns one picture clockwise. */
   Pictures turned(Face face, int quarters) {
     return quarters == 0
         ? this
@@ -32,7 +31,6 @@ record Pictures(int edge, List<Integer> facelets) {
             .turned(face, quarters - 1);
   }
 
-  /** Exchanges left and right of one picture. */
   Pictures mirrored(Face face) {
     return with(face, cell -> cell - cell % edge + edge - 1 - cell % edge);
   }

@@ -31,7 +31,7 @@ public record Recognition(
   /**
    * {@return this recognition, with a doubt as a warning instead of a diagnosis}
    *
-   * <p>For callers that show the confidence to a person and ask them.
+   * <p>For callers that show the confidence to a person for confirmation.
    */
   public Recognition acceptingDoubt() {
     return isDoubtful()
@@ -42,8 +42,7 @@ public record Recognition(
   /**
    * {@return the decoding, if it explains the pictures and is likely enough}
    *
-   * @throws ProblemException with the diagnosis, if the pictures have a fault or the state is
-   *     doubtful
+   * @throws ProblemException with the diagnosis, if there is one
    */
   public Decoding require() {
     if (diagnosis.isPresent()) {
@@ -52,12 +51,12 @@ public record Recognition(
     return decoding;
   }
 
-  /** Returns this recognition with a diagnosis and without warnings. */
+  /** Discards the warnings. */
   Recognition refused(Problem problem) {
     return new Recognition(decoding, faces, List.of(), Optional.of(problem));
   }
 
-  /** Returns this recognition with a warning inserted before the others. */
+  /** Inserts the warning before the others. */
   Recognition warned(Problem problem) {
     List<Problem> more = Stream.concat(Stream.of(problem), warnings.stream()).toList();
     return new Recognition(decoding, faces, more, diagnosis);

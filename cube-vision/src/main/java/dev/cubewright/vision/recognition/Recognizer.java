@@ -30,23 +30,21 @@ import java.util.Optional;
  * Recognizes the state of a cube from pictures of its six faces, or from the colors of its
  * stickers. Immutable and thread-safe.
  *
- * <p>The stages follow one another, and none calls an earlier one:
+ * <p>The stages run in this order; none calls an earlier one:
  *
  * <pre>
  *   Frame &rarr; Locator &rarr; Sampler &rarr; CubeDecoder &rarr; CorrectionSearch &rarr; diagnosis
  *           (cells)    (colors)   (state)       (mistakes in the pictures)
  * </pre>
  *
- * <p>If neither the state nor a mistake explains the pictures, other arrangements of them are
- * searched.
+ * <p>If neither the state nor a mistake explains the pictures, the recognizer searches other
+ * arrangements of them.
  */
 public final class Recognizer {
-  /** An arrangement of pictures must explain them this much better than another one. */
+  /** The minimum lead of an arrangement over another one, in log-likelihood. */
   private static final double MIN_LEAD = 3;
 
-  /**
-   * The most likely arrangement is in doubt if another one is at least this many times as likely.
-   */
+  /** The best arrangement is in doubt if another one is at least this many times as likely. */
   private static final double DOUBTFUL_SHARE = 1. / 3;
 
   private final CubeDecoder decoder;
@@ -85,14 +83,13 @@ public final class Recognizer {
   }
 
   /**
-   * {@return the cube that pictures in any order show, as {@link #recognizeInAnyOrder(List)}}
+   * {@return the cube in pictures in any order, as {@link #recognizeInAnyOrder(List)}}
    *
    * @param faces the results for one picture of each face
    * @throws ProblemException {@code WRONG_FACE_COUNT} if there are not six pictures
    * @throws ProblemException if a face was not found; the problem names the first such picture
    * @throws ProblemException {@code FACE_REPEATED} if two pictures are identical
-   * @throws ProblemException if colors cannot be distinguished in the pictures; the problem says
-   *     why
+   * @throws ProblemException if the pictures do not distinguish the colors; the problem gives the reason
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public Recognition recognize(List<LocatedFace> faces) {
@@ -133,12 +130,9 @@ public final class Recognizer {
    * or the states differ only in unseen stickers. Reordered or turned faces are a diagnosis; {@link
    * #recognizeInAnyOrder(List)} accepts them.
    *
-   * @param faces the faces in the order U R F D L B; stickers that mirror a lamp are treated as
-   *     unseen
-   * @throws ProblemException if colors cannot be distinguished; the problem says why
-   * @throws ProblemException if a lamp is mirrored in all stickers
-   * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
-   * @throws IllegalArgumentException if no sticker was seen
+   * @param faces the faces in the order U R F D L B; stickers with glare are treated as unseen
+   * @throws ProblemException if colors cannot be distinguished, or all stickers have glare
+   * @throws IllegalArgumentException if the faces do not fit the puzzle or no sticker was seen
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public Recognition recognizeSamples(List<FaceSample> faces) {
@@ -154,7 +148,6 @@ public final class Recognizer {
   /**
    * The result for faces in one arrangement.
    *
-   * @param recognition the recognition of the faces
    * @param colors the colors without the rules of the puzzle
    * @param maxLoss the maximum loss of an arrangement that explains the faces better; negative
    *     infinity if no search is necessary
@@ -165,7 +158,6 @@ public final class Recognizer {
     }
   }
 
-  /** Examines faces in an arrangement with the probability {@code share}. */
   private Examination examine(List<FaceSample> faces, double share, Cancellation cancellation) {
     decoder.requireFitting(faces);
     List<FaceSample> trusted = faces.stream().map(Recognizer::trusted).toList();
@@ -189,7 +181,6 @@ public final class Recognizer {
             : found.isEmpty() ? Diagnosis.maxLoss(decoding) : found.get(0).loss());
   }
 
-  /** Returns a warning about stickers that mirror a lamp; empty if there are none. */
   private Optional<Problem> glare(List<FaceSample> faces) {
     List<String> glaring = new ArrayList<>();
     int facelet = 0;
@@ -210,7 +201,6 @@ public final class Recognizer {
                     + " cube"));
   }
 
-  /** Returns a face without the stickers that mirror a lamp. */
   private static FaceSample trusted(FaceSample face) {
     List<Optional<ColorSample>> stickers = new ArrayList<>(face.stickers());
     SampleQuality.glaring(face).forEach(cell -> stickers.set(cell, Optional.empty()));
@@ -231,16 +221,15 @@ public final class Recognizer {
   }
 
   /**
-   * {@return the cube that pictures in any order and rotation show}
+   * {@return the cube in pictures in any order and rotation}
    *
    * <p>Upright pictures in the order U R F D L B are the most likely; a warning names the
    * differences from them. If other arrangements show other cubes about equally well, the
    * confidence is lower, and a problem of kind {@link FaultKind#DOUBTFUL} names the arrangements.
    *
    * @param pictures the samples of one picture of each face
-   * @throws ProblemException if colors cannot be distinguished; the problem says why
-   * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
-   * @throws IllegalArgumentException if no sticker was seen
+   * @throws ProblemException if colors cannot be distinguished; the problem gives the reason
+   * @throws IllegalArgumentException if the pictures do not fit the puzzle or no sticker was seen
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public ArrangedRecognition recognizeInAnyOrder(List<FaceSample> pictures) {
@@ -254,8 +243,8 @@ public final class Recognizer {
   }
 
   /**
-   * {@return the cubes that pictures in any order and rotation may show, the most likely first;
-   * only that one if no other is about as likely}
+   * {@return the cubes that pictures in any order and rotation may show, the most likely first; only
+   * the first if no other is about as likely}
    *
    * <p>If the expected arrangement explains the pictures, or no other one explains them clearly
    * better, the result has only this one. Otherwise the first picture stays in its expected place,
@@ -264,10 +253,9 @@ public final class Recognizer {
    *
    * @param pictures the samples of one picture of each face
    * @param expected the expected arrangement of the pictures
-   * @param cancellation ends the comparison of arrangements
-   * @throws ProblemException if colors cannot be distinguished; the problem says why
-   * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
-   * @throws IllegalArgumentException if no sticker was seen
+   * @param cancellation cancels the comparison of arrangements
+   * @throws ProblemException if colors cannot be distinguished; the problem gives the reason
+   * @throws IllegalArgumentException if the pictures do not fit the puzzle or no sticker was seen
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public List<ArrangedRecognition> recognizeInAnyOrder(
@@ -305,14 +293,14 @@ public final class Recognizer {
     return List.copyOf(recognitions);
   }
 
-  /** Returns the loss of an explanation without the cost of its arrangement. */
+  /** The loss without the cost of the arrangement. */
   private static double explained(Explanation<PictureArrangement> explanation) {
     return explanation.loss() - explanation.correction().cost();
   }
 
   /**
-   * Returns the arrangements that explain faces clearly better than the given one and any mistake,
-   * one for each cube, the most likely first.
+   * The arrangements that explain faces clearly better than the given one and any mistake, one for each
+   * cube, the most likely first.
    */
   private List<Explanation<PictureArrangement>> arrangements(
       Examination given, Optional<Face> anchor, Cancellation cancellation) {
@@ -334,7 +322,6 @@ public final class Recognizer {
     return List.copyOf(distinct);
   }
 
-  /** Returns the recognition for an arrangement, with the doubts about the arrangement itself. */
   private static Recognition doubted(
       Examination arranged, List<Explanation<PictureArrangement>> found) {
     Recognition recognition = arranged.recognition;
@@ -366,7 +353,7 @@ public final class Recognizer {
     return recognition.isDoubtful() ? recognition.refused(doubt) : recognition.warned(doubt);
   }
 
-  /** Returns whether two explanations show the same cube, in any orientation. */
+  /** In any orientation. */
   private boolean isSameCube(
       Explanation<PictureArrangement> one, Explanation<PictureArrangement> two) {
     State state = two.state();

@@ -17,7 +17,7 @@ final class RepeatedPictures {
   /** Stickers of one face differ at most this much between pictures, in Oklab. */
   private static final double MAX_DISTANCE = 0.045;
 
-  /** The greatest ratio of light between two pictures of one face, as a logarithm. */
+  /** The maximum ratio of light between two pictures of one face, as a natural logarithm. */
   private static final double MAX_GAIN = 0.7;
 
   private static final int MAX_PAIRS = 2;
@@ -26,8 +26,7 @@ final class RepeatedPictures {
   private RepeatedPictures() {}
 
   /**
-   * Returns two mistakes for each pair of pictures that look the same: either of the two faces may
-   * be the one that no picture shows.
+   * Two mistakes for each pair of pictures that look the same: either face may be the missing one.
    */
   static List<Mistake> of(List<FaceSample> faces) {
     List<Mistake> mistakes = new ArrayList<>();
@@ -48,7 +47,7 @@ final class RepeatedPictures {
     return mistakes;
   }
 
-  /** Returns pairs of pictures that look the same, the most alike first. */
+  /** The most similar pairs first. */
   private static List<Pair> alike(List<FaceSample> faces) {
     List<Pair> pairs = new ArrayList<>();
     for (Face second : Face.values()) {
@@ -65,7 +64,7 @@ final class RepeatedPictures {
     return pairs.subList(0, Math.min(MAX_PAIRS, pairs.size()));
   }
 
-  /** Returns the root mean square distance in Oklab in the most similar rotation. */
+  /** The root mean square distance in Oklab in the most similar rotation. */
   private static double distance(FaceSample left, FaceSample right) {
     double least = Double.POSITIVE_INFINITY;
     for (int quarters = 0; quarters < QUARTERS; quarters++) {

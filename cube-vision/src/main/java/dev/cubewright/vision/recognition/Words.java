@@ -10,7 +10,7 @@ final class Words {
 
   private Words() {}
 
-  /** Returns a list such as {@code U, R and F}. */
+  /** Such as {@code U, R and F}. */
   static String and(List<String> words) {
     int end = words.size() - 1;
     return end == 0
@@ -18,13 +18,12 @@ final class Words {
         : String.join(", ", words.subList(0, end)) + " and " + words.get(end);
   }
 
-  /** Returns the first words of a list, and the number of the others. */
+  /** Names the first words and the number of the others. */
   static String and(List<String> words, int most) {
     return and(words.subList(0, Math.min(most, words.size())))
         + (words.size() > most ? ", and " + (words.size() - most) + " more" : "");
   }
 
-  /** Returns the color of a face in the standard scheme. */
   static String color(Face face) {
     return SCHEME.color(face).name();
   }

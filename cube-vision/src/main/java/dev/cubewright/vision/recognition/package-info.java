@@ -1,5 +1,5 @@
 /**
- * Recognition: from pictures of six faces, in any order, to a state with warnings and a diagnosis.
+ * Recognition of a state from pictures of six faces in any order, with warnings and a diagnosis.
  */
 @NullMarked
 package dev.cubewright.vision.recognition;
