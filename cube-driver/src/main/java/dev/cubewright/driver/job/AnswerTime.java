@@ -25,11 +25,11 @@ public final class AnswerTime {
    * time of the bytes}
    *
    * @param transport the ports, all closed
-   * @param ports the names of the ports to use, at least one
+   * @param ports the names of the ports, at least one
    * @param log receives every line in both directions
    * @param stop ends the measurement at once
-   * @throws dev.cubewright.core.problem.ProblemException if a board does not answer
-   * @throws dev.cubewright.core.problem.ProblemException {@code STOPPED} if it is stopped
+   * @throws dev.cubewright.core.problem.ProblemException if a board does not answer, or {@code
+   *     STOPPED} if a stop is requested
    */
   public static int measure(
       SerialTransport transport, List<String> ports, LineLog log, StopRequest stop) {

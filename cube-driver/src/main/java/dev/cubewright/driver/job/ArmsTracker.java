@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The fingers and angles of the arms, and the cube between them, as far as they follow from the
- * commands that the boards have acknowledged. Used by one thread.
+ * The fingers and angles of the arms, and the cube between them, as far as they follow from
+ * acknowledged commands. Not thread-safe.
  */
 final class ArmsTracker {
   private static final int QUARTER_DEGREES = 90;
@@ -42,14 +42,14 @@ final class ArmsTracker {
     Arm arm = command.arm();
     if (command instanceof ArmCommand.Turn) {
       if (!turning.add(arm)) {
-        // The turn before was not acknowledged.
+        // The previous turn was not acknowledged.
         lost.add(arm);
       }
       if (grips.get(arm) != Holding.Grip.OPEN) {
         turningLayers.add(arm);
       }
     } else if (command instanceof ArmCommand.Grip) {
-      // Fingers that hold already do not move.
+      // Closed fingers do not move.
       grips.merge(
           arm, Holding.Grip.CLOSING, (old, next) -> old == Holding.Grip.CLOSED ? old : next);
     } else {
@@ -77,41 +77,37 @@ final class ArmsTracker {
     }
   }
 
-  /** Arms begin to seek their magnets. */
   void homing(Collection<Arm> arms) {
     lost.addAll(arms);
   }
 
-  /** Arms stand on the grid. */
   void homed(Collection<Arm> arms) {
     lost.removeAll(arms);
     turning.removeAll(arms);
     degreesOff.keySet().removeAll(arms);
   }
 
-  /** Arms have closed; no person has seen yet whether they hold. */
+  /** Arms have closed; no person has confirmed yet that they hold. */
   void unseen(Collection<Arm> arms) {
     arms.forEach(arm -> grips.put(arm, Holding.Grip.CLOSING));
   }
 
-  /** No cube is seen where arms should hold it. */
   void missCube() {
     grips.replaceAll((arm, grip) -> grip == Holding.Grip.CLOSED ? Holding.Grip.CLOSING : grip);
     forgetCube();
   }
 
-  /** The servo of an arm received a width of its own. */
   void servo(Arm arm) {
     grips.put(arm, Holding.Grip.UNKNOWN);
   }
 
-  /** A person has seen that arms hold the cube, and that it stands straight. */
+  /** A person has confirmed that arms hold the cube, and that it stands straight. */
   void held(Collection<Arm> arms) {
     arms.forEach(arm -> grips.put(arm, Holding.Grip.CLOSED));
     homed(arms);
   }
 
-  /** A person has seen that arms hold the cube, and that the whole of it is tilted. */
+  /** A person has confirmed that arms hold the cube, and that the whole cube is tilted. */
   void tilted(Collection<Arm> arms) {
     held(arms);
     lost.addAll(arms);
@@ -129,7 +125,6 @@ final class ArmsTracker {
     return new Holding(grips, offGrid);
   }
 
-  /** The cube was entered or read. */
   void knowCube(State state) {
     turningLayers.clear();
     lying = Optional.of(state);
@@ -139,7 +134,7 @@ final class ArmsTracker {
     lying = Optional.empty();
   }
 
-  /** Returns the cube as it lies between the arms; empty after a turn that was not acknowledged. */
+  /** Returns the cube between the arms; empty after a turn that was not acknowledged. */
   Optional<State> lying() {
     return turningLayers.isEmpty() ? lying : Optional.empty();
   }

@@ -3,21 +3,17 @@ package dev.cubewright.driver.job;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** The conditions of commands, each with the reason to show where it is not met. */
+/** The conditions of commands, each with the reason to show if it is not met. */
 enum Condition {
-  /** A question to the operator is open. */
   ASKED(now -> now.context().asked(), "no question is open"),
   SIMULATED(now -> now.context().simulated(), "only available for a simulated robot"),
-  /** There is a robot, real or simulated. */
   PRESENT(now -> now.context().missing().isEmpty(), now -> now.context().missing().orElse("")),
-  /** A real robot is wanted and has not been found. */
   SEARCHABLE(
       now -> now.context().searchable(),
       now ->
           now.context().simulated()
               ? "a simulated robot was asked for; start without --simulate"
               : now.context().missing().orElse("the robot is there already; connect to it")),
-  /** No command is under way. */
   FREE(
       now -> now.context().busy().isEmpty(),
       now ->
@@ -26,7 +22,6 @@ enum Condition {
               : "the robot is busy with "
                   + now.context().busy().orElse("something")
                   + "; wait until that is done, or stop it"),
-  /** A stop or a fault has to be recovered from. */
   BROKEN(Snapshot::broken, "nothing to recover from"),
   USABLE(
       now -> !now.broken(),
@@ -41,9 +36,8 @@ enum Condition {
       "the ports are in use by the arms; disconnect first, when the arms hold nothing"),
   HOMED(Snapshot::homed, "it is not known where the arms stand; home them first"),
   EMPTY(now -> !now.taken(), "the arms hold the cube; have it released first"),
-  /** A person has seen that the arms hold the cube. */
+  /** A person has confirmed that the arms hold the cube. */
   TAKEN(Snapshot::taken, "the arms hold no cube; have them take it first"),
-  /** All arms stand on quarter turns. */
   STRAIGHT(now -> now.holding().offGrid().isEmpty(), Condition::offGrid),
   /** As {@link #STRAIGHT}, if the arms hold a cube. */
   HELD_STRAIGHT(now -> !now.taken() || now.holding().offGrid().isEmpty(), Condition::offGrid),
@@ -60,7 +54,6 @@ enum Condition {
           "there is no such cube: "
               + now.context().cube().problem().orElse("")
               + "; correct it first"),
-  /** The camera is sure of the cube. */
   CUBE_SURE(
       now -> !now.context().cube().doubted(),
       "the camera is not sure of the cube; correct a sticker, or confirm one that is right, or"
@@ -86,7 +79,7 @@ enum Condition {
     return met.test(now);
   }
 
-  /** Returns why it is not met, and what to do first. */
+  /** Returns the reason why it is not met, and what to do first. */
   String reason(Snapshot now) {
     return reason.apply(now);
   }

@@ -11,8 +11,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The arms of a session while it is connected, and the waits that a stop ends. Used by one thread,
- * except {@link #stop}.
+ * The arms of a connected session, and the waits that a stop ends. Not thread-safe, except {@link
+ * #stop}.
  */
 final class Connection {
   private final ArmsListener listener;
@@ -47,16 +47,11 @@ final class Connection {
     return arms != null && !lost;
   }
 
-  /** A cable is unplugged: no command is sent before {@link #resume}. */
+  /** Notes an unplugged cable: no command is sent before {@link #resume}. */
   void lost() {
     lost = true;
   }
 
-  /**
-   * Returns the arms.
-   *
-   * @throws IllegalStateException if there are none
-   */
   Arms arms() {
     Arms open = arms;
     if (open == null) {
@@ -65,7 +60,7 @@ final class Connection {
     return open;
   }
 
-  /** Returns the time on the clock of the arms, 0 if there are none. */
+  /** Returns the time on the clock of the arms, 0 without arms. */
   long nowMicros() {
     Arms open = arms;
     return open == null ? 0 : open.nowMicros();
@@ -93,7 +88,7 @@ final class Connection {
     }
   }
 
-  /** As {@link #disableWatchdog}, after a fault: without it, the boards stop by themselves. */
+  /** Disables the watchdog after a fault, if possible; otherwise the boards stop by themselves. */
   void tryDisableWatchdog() {
     try {
       disableWatchdog();
@@ -107,11 +102,7 @@ final class Connection {
     return stopWanted;
   }
 
-  /**
-   * Throws if a stop is requested.
-   *
-   * @throws CancellationException if so
-   */
+  /** Throws a {@link CancellationException} if a stop is requested. */
   void requireGoing() {
     requireGoing(null);
   }
@@ -125,9 +116,8 @@ final class Connection {
   }
 
   /**
-   * Waits for a person or a camera with the watchdog of the boards off.
-   *
-   * @throws CancellationException if a stop is requested, even if there is an answer
+   * Waits for a person or a camera with the watchdog off. Throws a {@link CancellationException} if
+   * a stop is requested, even if there is an answer.
    */
   <T> T await(Supplier<T> answer) {
     disableWatchdog();
@@ -165,7 +155,7 @@ final class Connection {
     }
   }
 
-  /** Stops all motors at once, or the connecting, and ends a wait. Safe from any thread. */
+  /** Stops all motors or the connecting at once, and ends a wait. Thread-safe. */
   void stop() {
     stopWanted = true;
     stopArms();
@@ -191,7 +181,7 @@ final class Connection {
       if (stopped != null) {
         stopped.resume();
         lost = false;
-        // They were stopped with the watchdog on, and the next stage may begin any time later.
+        // The arms were stopped with the watchdog on, and the next stage may begin any time later.
         stopped.disableWatchdog();
       }
     } catch (ProblemException e) {

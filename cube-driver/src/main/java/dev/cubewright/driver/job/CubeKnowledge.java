@@ -7,9 +7,9 @@ import java.util.Optional;
  *
  * @param known whether a person has entered or the camera has read it
  * @param valid whether such a cube exists
- * @param doubted whether the camera is not sure of it
+ * @param doubted whether the camera's reading is uncertain
  * @param solved whether it is solved
- * @param problem why no such cube exists; empty if it does
+ * @param problem the reason why no such cube exists; empty if it does
  */
 public record CubeKnowledge(
     boolean known, boolean valid, boolean doubted, boolean solved, Optional<String> problem) {

@@ -21,15 +21,14 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Turns the faces of the cube to the camera and reads them. */
 final class CubeScanner {
   private static final String NO_CUBE =
       "all pictures show the same, and no sticker where one should be: the cube may have fallen out"
           + " of the fingers or stand askew between them, or something covers the camera";
 
   /**
-   * The largest distance of a background's cells from their mean, in Oklab. A background is a
-   * little brighter in the middle of a picture; the colors of a cube differ by more.
+   * The largest distance of a background's cells from their mean, in Oklab. Backgrounds are
+   * slightly brighter in the middle of a picture; the colors of a cube differ by more.
    */
   private static final double MAX_UNLIKE = 0.08;
 
@@ -38,7 +37,7 @@ final class CubeScanner {
   private final CameraSetup setup;
   private final InspectionPlan plan;
 
-  /** Created when the first pictures are read, since it takes some megabytes. */
+  /** Created with the first reading, since it takes some megabytes. */
   private @Nullable Recognizer recognizer;
 
   CubeScanner(JobState job, StateSpace space, CameraSetup setup, ArmTimes times) {
@@ -69,10 +68,8 @@ final class CubeScanner {
   }
 
   /**
-   * Returns the state that the pictures show.
-   *
-   * @throws SessionException {@link SessionFault.Code#LOW_CONFIDENCE} if other states together are
-   *     likelier; it ends the stage
+   * Returns the state in the pictures. Ends the stage with {@link SessionFault.Code#LOW_CONFIDENCE}
+   * if other states together are likelier.
    */
   CubeReading read(Stage stage, Inspection inspection) {
     CubeReading reading = guess(stage, inspection);
@@ -83,9 +80,8 @@ final class CubeScanner {
   }
 
   /**
-   * Returns the likeliest state, believable or not.
-   *
-   * @throws SessionException {@link SessionFault.Code#NO_CUBE} if they show none; it ends the stage
+   * Returns the likeliest state, believable or not. Ends the stage with {@link
+   * SessionFault.Code#NO_CUBE} if the pictures show none.
    */
   CubeReading guess(Stage stage, Inspection inspection) {
     List<FaceSample> samples =

@@ -47,7 +47,6 @@ record Handling(JobState job, Operator operator) {
     job.taken();
   }
 
-  /** Takes over a cube that the arms of an axis hold already. */
   void takeOver(Axis axis) {
     if (!answers(OperatorQuestion.SEES_HELD, axis)) {
       throw notTaken("the cube does not stand straight between " + Holding.arms(axis.arms()));
@@ -61,7 +60,8 @@ record Handling(JobState job, Operator operator) {
     // After a reset of the boards, fingers hold by friction only.
     motion.grip(axis.arms());
     motion.release(axis.other().arms());
-    // Every arm homes, since a board cannot know that its motor has lost steps. The other arms hold
+    // Every arm homes, since a board cannot detect that its motor has lost steps. The other arms
+    // hold
     // the cube meanwhile.
     motion.home(axis.other().arms());
     motion.passTo(axis.other());
@@ -79,7 +79,7 @@ record Handling(JobState job, Operator operator) {
         null);
   }
 
-  /** Opens all arms if the person takes the cube; returns whether that was so. */
+  /** Opens all arms if the person takes the cube; returns whether they opened. */
   boolean giveBack() {
     boolean taken = job.await(() -> operator.answers(OperatorQuestion.TAKES_CUBE));
     if (taken) {

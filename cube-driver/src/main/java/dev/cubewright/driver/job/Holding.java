@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 
 /**
  * The fingers and angles of the arms, as far as they follow from commands and the answers of the
- * boards. An immutable value. A servo does not answer, so fingers that stick stay unnoticed.
+ * boards. An immutable value. Servos send no feedback, so fingers that stick stay unnoticed.
  *
  * @param grips the state of the fingers of each arm
  * @param offGrid the arms that may stand between two quarter turns
@@ -28,11 +28,11 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     UNKNOWN,
     /** They are clear of the cube. */
     OPEN,
-    /** They received a command to close, and it is not known whether they hold. */
+    /** They received a command to close; it is unknown whether they hold. */
     CLOSING,
     /** They hold. */
     CLOSED,
-    /** They received a command to open, and it is not known whether they have. */
+    /** They received a command to open; it is unknown whether they are open. */
     OPENING;
 
     /** {@return the name in lower case, such as {@code closed}} */
@@ -50,7 +50,7 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     offGrid = Set.copyOf(offGrid);
   }
 
-  /** {@return a holding of which nothing is known} */
+  /** {@return a holding with unknown fingers} */
   public static Holding unknown() {
     return new Holding(Map.of(), Set.of());
   }
@@ -71,12 +71,12 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
         .findFirst();
   }
 
-  /** {@return whether every layer stands on a quarter turn, as far as is known} */
+  /** {@return whether every layer stands on a quarter turn, as far as known} */
   public boolean onGrid() {
     return askew().isEmpty();
   }
 
-  /** An arm that is clear of the cube leaves it straight, however it stands. */
+  /** An arm that is clear of the cube leaves it straight at any angle. */
   private List<Arm> askew() {
     return offGrid.stream().filter(arm -> of(arm) != Grip.OPEN).toList();
   }
@@ -87,8 +87,7 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
   }
 
   /**
-   * {@return why a command to one arm may wrench or drop the cube; empty if it does no harm as far
-   * as is known}
+   * {@return why a command to one arm may wrench or drop the cube; empty if no harm is known}
    *
    * @param command the command
    */

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The stages of a session that read or check the cube, by camera or person. Used by the thread that
- * uses the session.
+ * The stages of a session that read or check the cube, by camera or person. Used by the session's
+ * thread.
  */
 public final class Inspecting {
   private static final String OF_THE_ARMS =
@@ -72,8 +72,7 @@ public final class Inspecting {
    * @param inspection the pictures
    * @return the state
    * @throws SessionException {@link SessionFault.Code#LOW_CONFIDENCE} if other states together are
-   *     likelier
-   * @throws SessionException if they show no valid cube
+   *     likelier, or another fault if the pictures show no valid cube
    * @throws IllegalStateException if there is no camera
    */
   public CubeReading recognize(Inspection inspection) {
@@ -82,7 +81,7 @@ public final class Inspecting {
 
   /**
    * Reads the likeliest state from pictures, {@linkplain CubeReading#believable believable} or not.
-   * The session knows how the cube lies only if it is.
+   * Only a believable state is used for later stages.
    *
    * @param inspection the pictures
    * @return the likeliest state
@@ -110,11 +109,10 @@ public final class Inspecting {
 
   /**
    * Checks whether the cube is solved, by the camera if there is one. Asks the person without a
-   * camera, and if a face is not of one color in the pictures: bad light looks like a layer that
-   * stands askew.
+   * camera, and if the stickers of a face do not look alike: bad light looks like a layer askew.
    *
-   * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not
-   * @throws SessionException if that cannot be seen
+   * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not, or another fault if
+   *     that cannot be seen
    * @throws IllegalStateException if the arms have not taken the cube
    */
   public void check() {
@@ -156,11 +154,11 @@ public final class Inspecting {
   }
 
   /**
-   * Checks whether the cube has reached the target. Does not notice a layer that stands askew.
+   * Checks whether the cube has reached the target. Does not detect a layer that stands askew.
    *
    * @param target the target state, in any orientation of the whole cube
-   * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if it is another state
-   * @throws SessionException if that cannot be seen
+   * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if it is another state, or
+   *     another fault if that cannot be seen
    * @throws IllegalStateException if there is no camera, or the arms have not taken the cube
    */
   public void check(State target) {
@@ -202,8 +200,8 @@ public final class Inspecting {
   }
 
   /**
-   * Notes that no cube is seen where the arms should hold it, as after it has fallen. Nothing
-   * moves. The arms must be homed then, or take over what they hold after all.
+   * Records that no cube is seen where the arms should hold it, as after a fall. Nothing moves. The
+   * arms must then be homed, or take over a cube that they hold after all.
    */
   public void missCube() {
     job.missCube();

@@ -16,21 +16,21 @@ public enum JobCommand {
   SIMULATION(List.of(Condition.SIMULATED)),
   /** Makes the robot ready again after a stop or a fault. */
   RECOVER(List.of(Condition.FREE, Condition.BROKEN)),
-  /** Looks for the boards of a real robot on the ports. */
+  /** Searches the ports for the boards of a real robot. */
   SEARCH(List.of(Condition.FREE, Condition.SEARCHABLE)),
   /** Connects to the boards. */
   CONNECT(work(Condition.UNCONNECTED)),
-  /** Lets go of the boards. */
+  /** Disconnects from the boards. */
   DISCONNECT(work(Condition.CONNECTED)),
-  /** Has the arms find out where they stand. */
+  /** Homes the arms. */
   HOME(work(Condition.EMPTY)),
-  /** Has the cube taken and read. */
+  /** Takes the cube and reads it. */
   INSPECT(work(Condition.HELD_STRAIGHT, Condition.SEEN)),
   /** Corrects one sticker. */
   CORRECT(work(Condition.CUBE_KNOWN)),
-  /** Says how the cube lies. */
+  /** Enters the cube between the arms. */
   ENTER(work()),
-  /** Plans how to solve the cube. */
+  /** Plans a solution of the cube. */
   SOLVE(
       work(
           Condition.TAKEN,
@@ -70,7 +70,7 @@ public enum JobCommand {
     return conditions;
   }
 
-  /** {@return the name in small letters, such as {@code inspect}} */
+  /** {@return the name in lower case, such as {@code inspect}} */
   public String code() {
     return name().toLowerCase(Locale.ROOT);
   }

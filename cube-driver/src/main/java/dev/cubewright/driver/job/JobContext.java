@@ -5,7 +5,7 @@ import java.util.Optional;
 /**
  * The circumstances outside the session that decide which commands are allowed. An immutable value.
  *
- * @param missing why there is no robot; empty if there is one
+ * @param missing the reason why there is no robot; empty if there is one
  * @param searchable whether boards may still be found on the ports
  * @param busy the command under way
  * @param asked whether a question to the operator is open

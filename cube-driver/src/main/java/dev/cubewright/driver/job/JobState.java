@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The state machine of a session. Each change is published as a {@link Snapshot} before the
- * listener receives the event. Used by one thread, except {@link #stop} and {@link #snapshot}.
+ * listener receives the event. Not thread-safe, except {@link #stop} and {@link #snapshot}.
  */
 final class JobState implements ArmsListener {
   private static final Problem STOPPED =
@@ -95,7 +95,7 @@ final class JobState implements ArmsListener {
     return tracker.holding();
   }
 
-  /** A person says how the cube lies; a proposal for another cube is void. */
+  /** Records the cube that a person enters; a proposal for another cube is void. */
   void expect(State lying) {
     tracker.knowCube(lying);
     cubeMoves();
@@ -110,13 +110,12 @@ final class JobState implements ArmsListener {
     pending = Optional.empty();
   }
 
-  /** All arms are open and homed. */
   void homed() {
     homed = true;
     taken = false;
   }
 
-  /** All arms are homed, and a person has seen that they hold the cube. */
+  /** All arms are homed, and a person has confirmed that they hold the cube. */
   void taken() {
     homed = true;
     taken = true;
@@ -126,7 +125,6 @@ final class JobState implements ArmsListener {
     taken = false;
   }
 
-  /** No cube is seen where the arms should hold it. */
   void missCube() {
     tracker.missCube();
     givenBack();
@@ -162,16 +160,11 @@ final class JobState implements ArmsListener {
     return connection.stopWanted();
   }
 
-  /**
-   * Requires that conditions are met.
-   *
-   * @throws IllegalStateException with the reason if one is not
-   */
+  /** Throws an {@link IllegalStateException} with the reason if a condition is not met. */
   void require(Condition... conditions) {
     publish().require(conditions);
   }
 
-  /** Requires that the arms can turn a cube that a person has seen in them. */
   void requireTaken() {
     require(Condition.USABLE, Condition.CONNECTED, Condition.TAKEN, Condition.STRAIGHT);
   }
@@ -187,7 +180,6 @@ final class JobState implements ArmsListener {
     require(Condition.PROPOSED);
   }
 
-  /** Carries out a stage that prepares others. */
   void prepare(Stage stage, Runnable work) {
     during(
         stage,
@@ -199,7 +191,7 @@ final class JobState implements ArmsListener {
         });
   }
 
-  /** Carries out a stage; if that fails, ends it by a fault. */
+  /** Carries out a stage; a failure ends it with a fault. */
   <T> T during(Stage stage, SessionState busy, SessionState after, Supplier<T> work) {
     try {
       if (after != SessionState.READY) {
@@ -240,7 +232,6 @@ final class JobState implements ArmsListener {
     return fault(stage, STOPPED, cause);
   }
 
-  /** Ends a stage by a fault of the job itself. */
   SessionException fault(Stage stage, String code, String message) {
     return fault(stage, Problem.of(code, "", message), null);
   }
@@ -254,7 +245,7 @@ final class JobState implements ArmsListener {
     return Arrays.stream(RobotFault.values()).anyMatch(kind -> kind.is(problem));
   }
 
-  /** Ends a stage by a fault: nothing moves before {@link #recover}. */
+  /** Ends a stage with a fault: nothing moves before {@link #recover}. */
   SessionException fault(SessionFault fault, @Nullable Throwable cause) {
     if (!(cause instanceof ProblemException && isOfBoards(fault.problem()))) {
       connection.tryDisableWatchdog();
@@ -270,7 +261,7 @@ final class JobState implements ArmsListener {
     return exception;
   }
 
-  /** Ends a stage by an unexpected exception; an arm may be turning. */
+  /** Ends a stage after an unexpected exception; an arm may be turning. */
   private void failed(Stage stage, Throwable thrown) {
     connection.stopArms();
     Problem problem =
@@ -286,11 +277,7 @@ final class JobState implements ArmsListener {
     }
   }
 
-  /**
-   * Enters the state of a fault.
-   *
-   * @param thrown the exception that is about to be thrown; a failing listener must not hide it
-   */
+  /** A failing listener must not hide the exception that is about to be thrown. */
   private void end(SessionFault why, Throwable thrown) {
     state = why.stopped() ? SessionState.STOPPED : SessionState.FAULT;
     stage = Optional.empty();
@@ -350,7 +337,7 @@ final class JobState implements ArmsListener {
     publish();
   }
 
-  /** Neither the angles of the arms nor their hold on the cube are certain any more. */
+  /** Neither the angles of the arms nor their hold on the cube are known any more. */
   private void lose() {
     homed = false;
     taken = false;

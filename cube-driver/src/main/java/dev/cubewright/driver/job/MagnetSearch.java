@@ -25,7 +25,7 @@ import java.util.function.Function;
  */
 public record MagnetSearch(
     Function<RobotDescription, Arms> connector, BooleanSupplier stopWanted, Listener listener) {
-  /** Of at most 1023, each about twice the one before. */
+  /** Of at most 1023, each about twice the previous one. */
   private static final List<Integer> THRESHOLDS = List.of(6, 12, 25, 50, 100, 200, 400, 800);
 
   /** Receives the progress of the search. */
@@ -59,9 +59,8 @@ public record MagnetSearch(
    * <p>All arms open first, so they must hold nothing.
    *
    * @param robot the described robot
-   * @throws ProblemException {@code HOMING_FAILED} if an arm finds its magnet at no threshold
-   * @throws ProblemException {@code STOPPED} if the arms are stopped
-   * @throws ProblemException if it fails otherwise
+   * @throws ProblemException {@code HOMING_FAILED} if an arm finds its magnet at no threshold,
+   *     {@code STOPPED} if the arms are stopped, or another problem
    */
   public RobotDescription find(RobotDescription robot) {
     Map<Arm, NavigableSet<Integer>> good = new EnumMap<>(Arm.class);

@@ -8,13 +8,13 @@ import dev.cubewright.driver.robot.CommandGroup;
 import java.util.Collection;
 import java.util.List;
 
-/** Moves the arms and records in the tracker what their commands do not say. */
+/** Moves the arms and records in the tracker the facts that their commands do not contain. */
 record Motion(Arms arms, ArmsTracker tracker, SessionListener listener) {
   long nowMicros() {
     return arms.nowMicros();
   }
 
-  /** Carries out each group when all groups before it have ended. */
+  /** Carries out each group after all earlier groups have ended. */
   void perform(List<CommandGroup> groups) {
     groups.forEach(group -> arms.perform(group.commands()));
   }
@@ -44,7 +44,7 @@ record Motion(Arms arms, ArmsTracker tracker, SessionListener listener) {
     }
   }
 
-  /** Passes a cube that is held to the arms of an axis; the others then open. */
+  /** Passes a held cube to the arms of an axis; the others then open. */
   void passTo(Axis axis) {
     Holding holding = tracker.holding();
     grip(axis.arms().stream().filter(arm -> holding.of(arm) != Holding.Grip.CLOSED).toList());

@@ -4,8 +4,8 @@ import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 
 /**
- * The person beside the robot, who does what the arms cannot and answers questions. Called on the
- * thread that uses the session.
+ * The person at the robot, who handles the cube and answers questions. Called on the thread that
+ * uses the session.
  */
 @FunctionalInterface
 public interface Operator {

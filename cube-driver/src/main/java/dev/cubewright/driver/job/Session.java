@@ -12,12 +12,12 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * One robot with a cube, an operator and a listener, on which a job is done stage by stage.
+ * One robot with a cube, an operator and a listener, which carries out a job stage by stage.
  *
  * <p>Used by one thread, except {@link #stop} and {@link #snapshot}, which are thread-safe. Each
- * stage either does all of its work or throws a {@link SessionException}. Then nothing moves, the
- * arms keep what they hold, and every stage throws an {@link IllegalStateException} until {@link
- * #recover}. Any other exception in a stage stops the arms, too, and is thrown again after a {@link
+ * stage either completes or throws a {@link SessionException}. Then nothing moves, the arms keep
+ * their hold, and every stage throws an {@link IllegalStateException} until {@link #recover}. Any
+ * other exception in a stage also stops the arms, and is rethrown after a {@link
  * SessionEvent.Failed}. A stage out of order throws an {@link IllegalStateException} and changes
  * nothing.
  */
@@ -104,7 +104,7 @@ public final class Session implements AutoCloseable {
     return snapshot().homed();
   }
 
-  /** {@return whether the arms hold the cube, and a person has seen it} */
+  /** {@return whether the arms hold the cube, and a person has confirmed it} */
   public boolean hasCube() {
     return snapshot().taken();
   }
@@ -124,15 +124,15 @@ public final class Session implements AutoCloseable {
     return snapshot().holding();
   }
 
-  /** {@return the cube as it lies between the arms; empty if unknown} */
+  /** {@return the cube between the arms; empty if unknown} */
   public Optional<State> lying() {
     return snapshot().lying();
   }
 
   /**
-   * Sets how the cube lies between the arms, or will lie when it is put in.
+   * Sets the cube between the arms, or the one to insert.
    *
-   * @param lying the cube
+   * @param lying the cube in its orientation between the arms
    */
   public void expect(State lying) {
     job.expect(lying);
@@ -164,10 +164,9 @@ public final class Session implements AutoCloseable {
    * Takes the cube that the operator puts between the arms.
    *
    * @param axis the arms that close on it
-   * @throws SessionException {@link SessionFault.Code#NOT_INSERTED} if the operator cannot
-   * @throws SessionException {@link SessionFault.Code#NOT_GRIPPED} if the operator does not see
-   *     both of them hold it
-   * @throws SessionException if it fails otherwise
+   * @throws SessionException {@link SessionFault.Code#NOT_INSERTED} if the operator cannot insert
+   *     it, {@link SessionFault.Code#NOT_GRIPPED} if the operator does not see both arms hold it,
+   *     or another fault
    * @throws IllegalStateException if the arms are not homed, or hold a cube
    */
   public void takeCube(Axis axis) {
@@ -187,8 +186,7 @@ public final class Session implements AutoCloseable {
    *
    * @param axis the arms that hold it, both of them
    * @throws SessionException {@link SessionFault.Code#NOT_GRIPPED} if the operator sees that they
-   *     do not, or that the cube stands askew or tilted
-   * @throws SessionException if it fails otherwise
+   *     do not, or that the cube stands askew or tilted; or another fault
    * @throws IllegalStateException if it is not connected
    */
   public void takeHeldCube(Axis axis) {
@@ -207,7 +205,7 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Carries out a command of one arm, to set it up.
+   * Carries out a command of one arm, for setup.
    *
    * @param command the command
    * @throws SessionException if that fails
@@ -220,7 +218,7 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Sets the pulse width of an arm's servo, to set it up. It is unknown then whether the arm holds.
+   * Sets the pulse width of an arm's servo, for setup. It is unknown then whether the arm holds.
    *
    * @param arm the arm
    * @param widthMicros 500 to 2500 microseconds
@@ -255,7 +253,7 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Checks while the arms have no command that no cable was unplugged, no board reset, and no arm
+   * Checks, while the arms have no command, that no cable was unplugged, no board reset, and no arm
    * stopped by another program. Changes nothing if so.
    *
    * @throws SessionException if not
@@ -276,9 +274,9 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Makes the session ready again after a stop or a fault. Nothing moves. It is unknown then how
-   * the cube lies, so the arms must home, take over what they hold, or give it back. If a board
-   * does not answer, the session closes the connection and must be connected again.
+   * Makes the session ready again after a stop or a fault. Nothing moves. The cube's orientation is
+   * unknown then, so the arms must home, take over a held cube, or give it back. If a board does
+   * not answer, the session closes the connection and must be connected again.
    */
   public void recover() {
     job.recover();

@@ -25,7 +25,7 @@ public sealed interface SessionEvent {
   record StageBegan(Stage stage) implements SessionEvent {}
 
   /**
-   * A stage has ended well.
+   * A stage has completed.
    *
    * @param stage the stage
    * @param robotMicros its duration, 0 before there are arms
@@ -90,7 +90,7 @@ public sealed interface SessionEvent {
   record CubeRead(CubeReading reading) implements SessionEvent {}
 
   /**
-   * A solution better than those before was found.
+   * A better solution than all earlier ones was found.
    *
    * @param solution the solution
    */

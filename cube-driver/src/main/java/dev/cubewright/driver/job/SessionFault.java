@@ -5,7 +5,7 @@ import dev.cubewright.driver.board.RobotFault;
 import java.util.Set;
 
 /**
- * A problem that ended a stage, with what the arms hold since. An immutable value.
+ * A problem that ended a stage, with the holding since. An immutable value.
  *
  * @param stage the stage
  * @param problem the problem, with the code of the boards ({@code link-lost}), of the camera
@@ -31,10 +31,10 @@ public record SessionFault(Stage stage, Problem problem, Holding holding, Recove
     /** No solution was found in time. */
     public static final String NO_SOLUTION = "no-solution";
 
-    /** The arms did all that was planned, but the camera sees a cube that is not solved. */
+    /** The plan was carried out, but the camera sees a cube that is not solved. */
     public static final String NOT_SOLVED = "not-solved";
 
-    /** The arms did all that was planned, but the camera sees another cube than the target. */
+    /** The plan was carried out, but the camera sees another cube than the target. */
     public static final String NOT_REACHED = "not-reached";
 
     /** There is no cube before the camera. */
@@ -63,7 +63,7 @@ public record SessionFault(Stage stage, Problem problem, Holding holding, Recove
     return code().equals(RobotFault.LINK_LOST.code());
   }
 
-  /** Returns whether the session no longer knows how the cube lies. */
+  /** Returns whether the cube between the arms is no longer known. */
   boolean refutesCube() {
     return Set.of(Code.NOT_SOLVED, Code.NOT_REACHED, Code.NO_CUBE, Code.INVALID_STATE)
         .contains(code());

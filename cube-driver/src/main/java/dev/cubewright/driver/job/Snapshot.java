@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The state of a robot and its job at one moment, which command line, HTTP interface and page show.
+ * The state of a robot and its job at one moment, for command line, HTTP interface and page.
  * Immutable.
  *
  * @param state the activity of the session
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * @param advised how to continue after the last fault, until another stage begins
  * @param connected whether all boards are connected
  * @param homed whether the angles of the arms are known
- * @param taken whether the arms hold the cube, and a person has seen it
+ * @param taken whether the arms hold the cube, and a person has confirmed it
  * @param proposed whether a proposal can be carried out
  * @param holding what the arms hold
  * @param lying the cube between the arms, if known
@@ -64,19 +64,19 @@ public record Snapshot(
         state, stage, fault, advised, connected, homed, taken, proposed, holding, lying, other);
   }
 
-  /** {@return whether a stop or a fault has to be recovered from} */
+  /** {@return whether a stop or a fault must be recovered from} */
   public boolean broken() {
     return state == SessionState.STOPPED || state == SessionState.FAULT;
   }
 
-  /** {@return how to go on after a fault, or from what the arms hold} */
+  /** {@return how to continue after a fault, or from the present holding} */
   public RecoveryAdvice advice() {
     return advised.orElseGet(() -> RecoveryAdvice.from(holding));
   }
 
   /**
    * {@return the command to give next, towards a solved cube or as {@link #advice} says; empty
-   * while the robot works, or if a person must do something else first}
+   * while the robot works, or if a person must act first}
    */
   public Optional<JobCommand> next() {
     return candidates().filter(command -> refusal(command).isEmpty()).findFirst();
@@ -120,9 +120,7 @@ public record Snapshot(
   }
 
   /**
-   * Requires that conditions are met.
-   *
-   * @throws IllegalStateException with the reason of the first one that is not
+   * Throws an {@link IllegalStateException} with the reason of the first condition that is not met.
    */
   void require(Condition... conditions) {
     for (Condition condition : conditions) {

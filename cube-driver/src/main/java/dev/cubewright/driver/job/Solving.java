@@ -33,7 +33,7 @@ public record Solving(
   }
 
   /**
-   * Creates one with all rolls that make a difference.
+   * Creates a value with all rolls that make a difference.
    *
    * @param space the states of the cube
    * @param solver the solver
@@ -64,10 +64,9 @@ public record Solving(
   }
 
   /**
-   * Returns the cheapest solution; empty if the search was cancelled.
-   *
-   * @param listener receives each better solution, on this thread
-   * @throws dev.cubewright.core.puzzle.InvalidStateException if no such cube exists
+   * Returns the cheapest solution; empty if the search was cancelled. The listener receives each
+   * better solution, on this thread. Throws an {@code InvalidStateException} if no such cube
+   * exists.
    */
   Optional<Solution> solve(State state, BooleanSupplier cancelled, Consumer<Solution> listener) {
     return solver

@@ -5,15 +5,15 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 
-/** The state that a cube is to reach, in any orientation of the whole cube. */
+/** The target state of a cube, in any orientation of the whole cube. */
 record Target(Puzzle puzzle, State state) {
   static Target solved(Puzzle puzzle) {
     return new Target(puzzle, puzzle.solved());
   }
 
   /**
-   * Returns the state that the same moves solve which bring a cube to this target: each piece is
-   * named after the place that it is to reach.
+   * Returns the state that the moves to this target would solve: each piece is named after its
+   * target place.
    */
   State seenFrom(State lying) {
     return lying.renamed(fromSolved().inverse());
@@ -23,7 +23,6 @@ record Target(Puzzle puzzle, State state) {
     return puzzle.rotations().stream().anyMatch(rotation -> state.apply(rotation).equals(lying));
   }
 
-  /** Returns the transformation from the solved state. */
   private Transformation fromSolved() {
     int places = puzzle.orbits().places();
     int[] sources = new int[places];

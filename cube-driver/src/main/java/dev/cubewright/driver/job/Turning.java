@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The stages of a session that plan turns of the cube and carry them out. Used by the thread that
- * uses the session.
+ * The stages of a session that plan turns of the cube and carry them out. Used by the session's
+ * thread.
  */
 public final class Turning {
   private final JobState job;
@@ -37,8 +37,8 @@ public final class Turning {
    *
    * @param lying the cube as it lies between the arms
    * @return the plan
-   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if there is no such cube
-   * @throws SessionException if the search is stopped
+   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if there is no such cube, or
+   *     another fault if the search is stopped
    * @throws IllegalStateException if the arms of no axis have taken the cube
    */
   public Proposal solve(State lying) {
@@ -51,8 +51,8 @@ public final class Turning {
    * @param lying the cube as it lies between the arms
    * @param target the target state, in any orientation of the whole cube
    * @return the plan
-   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if no turns reach the target
-   * @throws SessionException if the search is stopped
+   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if no turns reach the target,
+   *     or another fault if the search is stopped
    * @throws IllegalStateException if the arms of no axis have taken the cube
    */
   public Proposal turnInto(State lying, State target) {
@@ -164,7 +164,7 @@ public final class Turning {
       twists.add(report);
       job.tell(new SessionEvent.TwistDone(report));
     }
-    // A listener may take longer with the report than the watchdog waits.
+    // A listener may take longer than the watchdog time.
     motion.disableWatchdog();
     TurnReport report = new TurnReport(plan, preparationMicros, twists);
     job.tell(new SessionEvent.Turned(report));

@@ -1,6 +1,6 @@
 /**
- * The robot's job as code: connect, home, take the cube, look, recognise, solve, turn, check. It
- * uses the packages {@code robot} and {@code board}, and no user interface.
+ * The robot's job: connect, home, take the cube, look, recognize, solve, turn, check. It uses the
+ * packages {@code robot} and {@code board}, and no user interface.
  *
  * <pre>
  *   user interface ──► SolveJob ──► Session ──► Arms        the boards
