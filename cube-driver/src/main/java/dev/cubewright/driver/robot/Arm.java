@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * One of the four arms of the twin-axis robot, called after the face that it holds.
+ * One of the four arms of the twin-axis robot, named after the face that it holds.
  *
  * <p>The numbers are those of {@link dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn}.
  */
@@ -49,7 +49,7 @@ public enum Arm {
     return number;
   }
 
-  /** {@return the pair of arms that this one belongs to} */
+  /** {@return the axis of this arm} */
   public Axis axis() {
     return axis;
   }

@@ -5,33 +5,33 @@ import java.util.List;
 
 /** One command for one arm. An immutable value. */
 public sealed interface ArmCommand {
-  /** {@return which arm} */
+  /** {@return the arm} */
   Arm arm();
 
-  /** {@return when it begins, in microseconds from the start of the plan, at least 0} */
+  /** {@return the start in microseconds from the start of the plan, at least 0} */
   long startMicros();
 
-  /** {@return how long it is predicted to take, in microseconds, at least 0} */
+  /** {@return the predicted duration in microseconds, at least 0} */
   long durationMicros();
 
-  /** {@return when it is predicted to end, in microseconds from the start of the plan} */
+  /** {@return the predicted end in microseconds from the start of the plan} */
   default long endMicros() {
     return startMicros() + durationMicros();
   }
 
   /**
-   * {@return what closes some arms at once, apart from any plan; nothing is predicted}
+   * {@return commands without a plan that close arms at once; their duration is not predicted}
    *
-   * @param arms which arms
+   * @param arms the arms
    */
   static List<ArmCommand> grip(Collection<Arm> arms) {
     return arms.stream().<ArmCommand>map(arm -> new Grip(arm, 0, 0)).toList();
   }
 
   /**
-   * {@return what opens some arms at once, apart from any plan; nothing is predicted}
+   * {@return commands without a plan that open arms at once; their duration is not predicted}
    *
-   * @param arms which arms
+   * @param arms the arms
    */
   static List<ArmCommand> release(Collection<Arm> arms) {
     return arms.stream().<ArmCommand>map(arm -> new Release(arm, 0, 0)).toList();
@@ -40,28 +40,28 @@ public sealed interface ArmCommand {
   /**
    * Closes the arm on the cube.
    *
-   * @param arm which arm
-   * @param startMicros when it begins
-   * @param durationMicros how long it is predicted to take
+   * @param arm the arm
+   * @param startMicros the start
+   * @param durationMicros the predicted duration
    */
   record Grip(Arm arm, long startMicros, long durationMicros) implements ArmCommand {}
 
   /**
    * Opens the arm until it is clear of the cube.
    *
-   * @param arm which arm
-   * @param startMicros when it begins
-   * @param durationMicros how long it is predicted to take
+   * @param arm the arm
+   * @param startMicros the start
+   * @param durationMicros the predicted duration
    */
   record Release(Arm arm, long startMicros, long durationMicros) implements ArmCommand {}
 
   /**
-   * Turns the arm, and what it holds.
+   * Turns the arm with the layer or cube that it holds.
    *
-   * @param arm which arm
-   * @param degrees by how much, positive clockwise as seen from outside the held face
-   * @param startMicros when it begins
-   * @param durationMicros how long it is predicted to take
+   * @param arm the arm
+   * @param degrees the angle, positive clockwise as seen from outside the held face
+   * @param startMicros the start
+   * @param durationMicros the predicted duration
    */
   record Turn(Arm arm, int degrees, long startMicros, long durationMicros) implements ArmCommand {}
 }

@@ -3,20 +3,20 @@ package dev.cubewright.driver.robot;
 import dev.cubewright.core.problem.ProblemException;
 
 /**
- * How one arm is wired and built. An immutable value.
+ * The wiring and settings of one arm. An immutable value.
  *
- * @param board the number of its board, 1 to 99, as the board itself keeps it
- * @param motor which motor and servo of that board, 0 or 1
- * @param reversed whether the motor turns the arm clockwise, as seen from outside the held face,
- *     when the board is given a negative angle
- * @param homeDegrees by how much the arm has to be turned after homing, clockwise positive, until
- *     its fingers stand on the grid of quarter turns, -180 to 180
- * @param magnetThreshold above which reading of its sensor the magnet is near, 1 to 1022
- * @param gripMicros the width of the servo's pulses with which the fingers hold, 500 to 2500
- * @param squeezeMicros the width with which they take hold at first, 500 to 2500
- * @param squeezeMillis for how long, 0 to 1000 milliseconds; 0 not to squeeze
- * @param releaseMicros the width with which they are clear of the cube, 500 to 2500, but not the
- *     one with which they hold
+ * @param board the number of its board, 1 to 99, as stored by the board
+ * @param motor the index of its motor and servo on that board, 0 or 1
+ * @param reversed whether a negative angle at the board turns the arm clockwise, as seen from
+ *     outside the held face
+ * @param homeDegrees the turn after homing that puts its fingers on the grid of quarter turns,
+ *     clockwise positive, -180 to 180
+ * @param magnetThreshold the magnet is near above this reading of its sensor, 1 to 1022
+ * @param gripMicros the servo's pulse width with which the fingers hold, 500 to 2500
+ * @param squeezeMicros the pulse width with which they take hold first, 500 to 2500
+ * @param squeezeMillis the time for that, 0 to 1000 milliseconds; 0 not to squeeze
+ * @param releaseMicros the pulse width with which they are clear of the cube, 500 to 2500,
+ *     different from {@code gripMicros}
  */
 public record ArmDescription(
     int board,
@@ -41,8 +41,8 @@ public record ArmDescription(
   /**
    * Checks the values.
    *
-   * @throws ProblemException if a value is out of range; it names the value
-   * @throws ProblemException if the fingers hold and are clear at the same width
+   * @throws ProblemException if a value is out of range, which it names, or the fingers hold and
+   *     are clear at the same width
    */
   public ArmDescription {
     BOARDS.require("board", board);
@@ -60,9 +60,9 @@ public record ArmDescription(
   }
 
   /**
-   * {@return this arm with its magnet near at another reading}
+   * {@return this arm with another magnet threshold}
    *
-   * @param threshold above which reading of its sensor the magnet is near, 1 to 1022
+   * @param threshold the magnet is near above this reading of its sensor, 1 to 1022
    * @throws ProblemException if it is out of range
    */
   public ArmDescription withMagnetThreshold(int threshold) {
@@ -70,9 +70,9 @@ public record ArmDescription(
   }
 
   /**
-   * {@return this arm turned by another angle after homing}
+   * {@return this arm with another turn after homing}
    *
-   * @param degrees by how much, clockwise positive, -180 to 180
+   * @param degrees the angle, clockwise positive, -180 to 180
    * @throws ProblemException if it is out of range
    */
   public ArmDescription withHomeDegrees(int degrees) {
@@ -80,16 +80,16 @@ public record ArmDescription(
   }
 
   /**
-   * {@return this arm turned further after homing than it was; whole turns do not count}
+   * {@return this arm with a larger turn after homing; whole turns do not count}
    *
-   * @param degrees by how much further, clockwise positive
+   * @param degrees the additional angle, clockwise positive
    */
   public ArmDescription withFurtherHome(int degrees) {
     return withHomeDegrees(Math.floorMod(homeDegrees + degrees + HALF_TURN, FULL_TURN) - HALF_TURN);
   }
 
   /**
-   * {@return this arm with a motor that turns the one way or the other}
+   * {@return this arm with the given direction of its motor}
    *
    * @param backwards whether negative angles turn it clockwise
    */
@@ -98,11 +98,11 @@ public record ArmDescription(
   }
 
   /**
-   * {@return this arm with fingers at other widths; it squeezes as much as before, as far as that
-   * is within the range}
+   * {@return this arm with other pulse widths; the squeeze beyond the grip stays the same, as far
+   * as the range permits}
    *
-   * @param grip the width with which they hold, 500 to 2500
-   * @param release the width with which they are clear of the cube, 500 to 2500
+   * @param grip the pulse width with which they hold, 500 to 2500
+   * @param release the pulse width with which they are clear of the cube, 500 to 2500
    * @throws ProblemException if one is out of range, or both are the same
    */
   public ArmDescription withWidths(int grip, int release) {

@@ -3,36 +3,34 @@ package dev.cubewright.driver.robot;
 import dev.cubewright.core.cost.MoveSet;
 
 /**
- * How long an arm takes for what it does: the time model from which a plan predicts, and by which
- * the solver says what a twist costs.
+ * The time model of the arms, for the predictions of plans and the costs of twists.
  *
- * <p>Implementations are immutable and give the same answer to the same question.
+ * <p>Implementations are immutable and deterministic.
  */
 public interface ArmTimes {
-  /** {@return how long it takes until an open arm holds, in microseconds, at least 0} */
+  /** {@return the time in microseconds until an open arm holds, at least 0} */
   long gripMicros();
 
-  /** {@return how long it takes until a closed arm is clear of the cube, in microseconds} */
+  /** {@return the time in microseconds until a closed arm is clear of the cube} */
   long releaseMicros();
 
   /**
-   * {@return how long a turn takes until arm and cube are at rest, in microseconds, at least 0; a
+   * {@return the time in microseconds until arm and cube are at rest after a turn, at least 0; a
    * larger turn takes at least as long as a smaller one}
    *
-   * @param degrees by how much; the sense does not matter
+   * @param degrees the angle; its sign does not matter
    */
   long turnMicros(int degrees);
 
-  /** {@return how long it takes until the other axis holds the cube, in microseconds} */
+  /** {@return the time in microseconds until the other axis holds the cube} */
   default long regripMicros() {
     return gripMicros() + releaseMicros();
   }
 
   /**
-   * {@return the twists with what they cost in these times, in microseconds; the first needs no
-   * regrip}
+   * {@return the twists with their costs in microseconds; the first needs no regrip}
    *
-   * @param name what the times belong to, such as {@code fast}; part of the cost model's name
+   * @param name the name of the times, such as {@code fast}; part of the cost model's name
    * @param twists the twists of a puzzle
    * @throws IllegalArgumentException if a quarter turn takes no time
    * @throws ArithmeticException if one takes more than half an hour

@@ -15,7 +15,7 @@ public enum Axis {
     return this == RIGHT_LEFT ? List.of(Arm.R, Arm.L) : List.of(Arm.B, Arm.F);
   }
 
-  /** {@return the name in small letters, such as {@code right-left}} */
+  /** {@return the name in lower case, such as {@code right-left}} */
   public String code() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -4,16 +4,15 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * What some arms do at once in a plan: commands that begin together. An immutable value.
+ * Arm commands of a plan that begin together. An immutable value.
  *
- * @param commands at least one
+ * @param commands at least one command
  */
 public record CommandGroup(List<ArmCommand> commands) {
   /**
    * Copies the list.
    *
-   * @throws IllegalArgumentException if there is none
-   * @throws IllegalArgumentException if they do not begin at the same time
+   * @throws IllegalArgumentException if it is empty, or the commands do not begin at the same time
    */
   public CommandGroup {
     commands = List.copyOf(commands);
@@ -23,12 +22,12 @@ public record CommandGroup(List<ArmCommand> commands) {
     }
   }
 
-  /** {@return when they begin, in microseconds from the start of the plan, at least 0} */
+  /** {@return the start in microseconds from the start of the plan, at least 0} */
   public long startMicros() {
     return commands.get(0).startMicros();
   }
 
-  /** {@return when the last of them is predicted to end, from the start of the plan} */
+  /** {@return the predicted end of the last command, from the start of the plan} */
   public long endMicros() {
     return commands.stream().mapToLong(ArmCommand::endMicros).max().orElseThrow();
   }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Lays arm commands one behind the other, each as early as the time model lets it. Serves one plan;
- * not safe for several threads.
+ * A sequence of arm commands, each as early as the time model permits. Serves one plan; not
+ * thread-safe.
  */
 final class CommandTimeLine {
   private static final int QUARTER_DEGREES = 90;
@@ -18,11 +18,7 @@ final class CommandTimeLine {
   private Axis holding;
   private long nowMicros;
 
-  /**
-   * Begins with the arms of one axis closed and the others open.
-   *
-   * @param holdingFirst the axis whose arms are closed
-   */
+  /** Begins with the arms of one axis closed and the others open. */
   CommandTimeLine(ArmTimes times, Axis holdingFirst) {
     this.times = times;
     this.holdingFirst = holdingFirst;
@@ -41,18 +37,17 @@ final class CommandTimeLine {
     return nowMicros;
   }
 
-  /** Makes sure that the arms of an axis hold the cube and the others are clear of it. */
   void hold(Axis axis) {
     if (axis == holding) {
       return;
     }
-    // The new axis must hold before the old one lets go, or the cube falls.
+    // The new axis must hold before the old one releases, or the cube falls.
     add(axis.arms(), arm -> new ArmCommand.Grip(arm, nowMicros, times.gripMicros()));
     add(axis.other().arms(), arm -> new ArmCommand.Release(arm, nowMicros, times.releaseMicros()));
     holding = axis;
   }
 
-  /** Turns one arm, or both arms of the axis that holds at once; takes as long as the slower. */
+  /** Turns one arm, or both arms of the holding axis at once; takes as long as the slower one. */
   void turn(List<ArmTurn> armTurns) {
     add(
         armTurns,
@@ -69,7 +64,7 @@ final class CommandTimeLine {
     nowMicros = group.endMicros();
   }
 
-  /** Returns the groups laid since the last call. */
+  /** Returns the groups added since the last call. */
   List<CommandGroup> take() {
     List<CommandGroup> taken = List.copyOf(groups);
     groups = new ArrayList<>();

@@ -1,28 +1,24 @@
 package dev.cubewright.driver.robot;
 
 /**
- * How long the arms of a described robot with our firmware take, from the moment that a command
- * begins to be sent until its end is heard. Immutable.
+ * The times of a described robot with this project's firmware, from the start of sending a command
+ * until its end is reported. Immutable.
  */
 final class DescribedTimes implements ArmTimes {
-  /** What a board needs on average to see that a line has come or a motor has ended. */
+  /** The mean time in which a board detects a line or the end of a motor's turn. */
   private static final double BOARD_MICROS = 250;
 
-  /** The same for a servo, whose wait it counts in ticks of 512 microseconds. */
+  /** The same for a servo, whose wait is counted in ticks of 512 microseconds. */
   private static final double BOARD_SERVO_MICROS = 500;
 
-  /** One arm of an axis turns, or both; which, is not asked here. */
+  /** The mean of one and two turning arms; the time model does not distinguish them. */
   private static final double TURNS_AT_ONCE = 1.5;
 
   private final MotionProfile profile;
   private final int answerMicros;
   private final boolean sharedLine;
 
-  /**
-   * Takes what the times depend on.
-   *
-   * @param sharedLine whether two commands that begin at once go over one line, one after the other
-   */
+  /** With a shared line, two commands that begin at once are sent one after the other. */
   DescribedTimes(MotionProfile profile, int answerMicros, boolean sharedLine) {
     this.profile = profile;
     this.answerMicros = answerMicros;
@@ -56,9 +52,8 @@ final class DescribedTimes implements ArmTimes {
   }
 
   /**
-   * Returns what it takes to tell a board something and to hear what it says in the end.
-   *
-   * @param atOnce how many such commands go over a shared line, the own one included
+   * Returns the time to send a command and to receive its reports; {@code atOnce} counts the
+   * commands on a shared line, this one included.
    */
   private double lineMicros(String command, String done, double atOnce) {
     double told = ("\n#999 " + command + "*FFFF\n").length() * (sharedLine ? atOnce : 1);

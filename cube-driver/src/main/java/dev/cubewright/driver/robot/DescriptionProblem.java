@@ -14,7 +14,6 @@ final class DescriptionProblem {
 
   private DescriptionProblem() {}
 
-  /** Returns an exception; the reason continues a sentence that begins with the path. */
   static ProblemException of(String path, String reason) {
     return of(path, reason, null);
   }
@@ -31,7 +30,7 @@ final class DescriptionProblem {
     return problem.message().substring(start(problem.where()).length() + 1);
   }
 
-  /** Returns a problem of a member's member, given the problem without the outer member. */
+  /** Returns a problem with the outer member added to its path. */
   static ProblemException within(String member, ProblemException inner) {
     Problem problem = inner.problem();
     String path = problem.where().isEmpty() ? member : member + "." + problem.where();

@@ -16,11 +16,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The pictures of one inspection, sorted by the faces that they show. An immutable value.
+ * The pictures of one inspection, sorted by face. An immutable value.
  *
- * @param faces for each face in the order U R F D L B, where it was when the inspection began, the
- *     pictures of it with their cells in the order of its facelets; none for a face that was not
- *     looked at
+ * @param faces for each face in the order U R F D L B, by its place before the inspection, its
+ *     pictures with their cells in the order of its facelets; empty for a face without a picture
  */
 public record InspectionPictures(List<List<FaceView>> faces) {
   public InspectionPictures {
@@ -32,11 +31,11 @@ public record InspectionPictures(List<List<FaceView>> faces) {
    *
    * @param plan the inspection
    * @param frames one picture of each of its views, in order
-   * @param calibration where the cells are while the arms of an axis hold; its views are called
-   *     after {@link Axis#code()}
-   * @throws IllegalArgumentException if there are not as many pictures as views
+   * @param calibration the cells while the arms of an axis hold; its views are named by {@link
+   *     Axis#code()}
+   * @throws IllegalArgumentException if the numbers of pictures and views differ
    * @throws dev.cubewright.core.problem.ProblemException {@code BAD_CALIBRATION} if the calibration
-   *     is for pictures of another size, or has no view for an axis that holds
+   *     is for another picture size, or has no view for an axis that holds
    */
   public static InspectionPictures of(
       InspectionPlan plan, List<Frame> frames, Calibration calibration) {
@@ -61,8 +60,8 @@ public record InspectionPictures(List<List<FaceView>> faces) {
   }
 
   /**
-   * {@return the colours of all stickers, for the faces in the order U R F D L B; what several
-   * pictures show is put together, what none shows is left open}
+   * {@return the colors of all stickers, for the faces in the order U R F D L B; several pictures
+   * of a face are combined, and a sticker without a picture stays open}
    */
   public List<FaceSample> samples() {
     int edge =

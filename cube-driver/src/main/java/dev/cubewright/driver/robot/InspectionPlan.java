@@ -19,15 +19,14 @@ import java.util.stream.IntStream;
  * Timed arm commands that bring the faces of a cube before the camera one after the other.
  * Immutable.
  *
- * <p>The camera is fixed and looks at the D place, with F at the picture's upper edge, so that the
- * picture has rows and columns as the face D has. The cube is not brought back afterwards: {@link
- * #after} says how it then lies.
+ * <p>The camera is fixed and looks at the D place, with F at the picture's upper edge, so the
+ * picture has the rows and columns of face D. The cube is not turned back afterwards; see {@link
+ * #after}.
  *
- * @param holdingFirst the axis whose arms are closed when the inspection begins; the others are
- *     open
+ * @param holdingFirst the axis whose arms are closed at the start; the others are open
  * @param views the pictures in the order in which they are taken
  * @param holdingLast the axis whose arms are closed at the end; the others are open
- * @param rotation what the inspection does to the cube as a whole
+ * @param rotation the effect of the inspection on the whole cube
  */
 public record InspectionPlan(
     Axis holdingFirst, List<InspectionView> views, Axis holdingLast, Transformation rotation) {
@@ -42,8 +41,8 @@ public record InspectionPlan(
    * {@return the inspection of a cube whose stickers no finger hides}
    *
    * @param puzzle the cube, with as many rows as columns on each face
-   * @param count how many faces are looked at
-   * @param times how long the arms take
+   * @param count the number of faces to show
+   * @param times the time model of the arms
    * @throws IllegalArgumentException if the puzzle has no stickers, or the arms cannot turn it
    */
   public static InspectionPlan of(Puzzle puzzle, ViewCount count, ArmTimes times) {
@@ -51,16 +50,16 @@ public record InspectionPlan(
   }
 
   /**
-   * {@return the inspection of a cube of which fingers hide some stickers}
+   * {@return the inspection of a cube with stickers hidden by fingers}
    *
-   * <p>Where the arms that hold hide a cell that the other two would leave free, the other two take
+   * <p>Where the holding arms hide a cell that the other two would leave free, the other two take
    * over and a second picture of the same face is taken.
    *
    * @param puzzle the cube, with as many rows as columns on each face
-   * @param count how many faces are looked at
-   * @param times how long the arms take
+   * @param count the number of faces to show
+   * @param times the time model of the arms
    * @param hidden for each axis the cells of the picture that its closed arms hide, row by row from
-   *     0; nothing for an axis that hides none
+   *     0; absent for an axis that hides none
    * @throws IllegalArgumentException if the puzzle has no stickers, or the arms cannot turn it
    */
   public static InspectionPlan of(
@@ -72,10 +71,10 @@ public record InspectionPlan(
    * {@return the inspection of a cube on a calibrated rig}
    *
    * @param puzzle the cube, with as many rows as columns on each face
-   * @param count how many faces are looked at
-   * @param times how long the arms take
-   * @param calibration tells which cells are hidden while the arms of an axis hold; its views are
-   *     called after {@link Axis#code()}
+   * @param count the number of faces to show
+   * @param times the time model of the arms
+   * @param calibration the hidden cells while the arms of an axis hold; its views are named by
+   *     {@link Axis#code()}
    * @throws IllegalArgumentException if the puzzle has no stickers, or the arms cannot turn it
    * @throws ProblemException {@code BAD_CALIBRATION} if the calibration has no view for an axis
    *     that holds while a picture is taken, or one of a cube of another size
@@ -94,7 +93,7 @@ public record InspectionPlan(
               .collect(Collectors.toUnmodifiableSet()));
     }
     InspectionPlan plan = of(puzzle, count, times, hidden);
-    // Now, since it would come too late when the arms have moved.
+    // Checked before the arms move.
     plan.views.forEach(view -> requireCells(view, calibration));
     return plan;
   }
@@ -116,9 +115,9 @@ public record InspectionPlan(
   }
 
   /**
-   * {@return how the cube lies after the inspection}
+   * {@return the state after the inspection, as the cube then lies}
    *
-   * @param before how it was held when the inspection began
+   * @param before the state before the inspection, as the cube lay
    */
   public State after(State before) {
     return before.apply(rotation);
@@ -129,7 +128,7 @@ public record InspectionPlan(
     return views.stream().flatMap(view -> view.commands().stream()).toList();
   }
 
-  /** {@return how long the arms are predicted to take in microseconds} */
+  /** {@return the predicted time of the arms in microseconds} */
   public long durationMicros() {
     return views.stream().mapToLong(InspectionView::takenMicros).max().orElse(0);
   }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Makes one inspection plan. Used once, by one thread. */
+/** Creates one inspection plan. Used once; not thread-safe. */
 final class InspectionPlanner {
   /** Brings F, U and B after D before the camera: arm 0 by -90, arm 2 by +90 degrees. */
   private static final Roll NEXT = new Roll(Axis.RIGHT_LEFT, -1);
@@ -42,7 +42,6 @@ final class InspectionPlanner {
     this.rotation = Transformation.identity(puzzle.orbits());
   }
 
-  /** Returns the plan; see {@link InspectionPlan#of}. */
   InspectionPlan plan(ViewCount count) {
     requireThatArmsRoll();
     look();

@@ -5,16 +5,15 @@ import dev.cubewright.vision.locate.CellGrid;
 import java.util.List;
 
 /**
- * One picture of an inspection: how the cube is brought before the camera, and what it then shows
- * there. An immutable value.
+ * One picture of an inspection, with the arm commands before it. An immutable value.
  *
- * @param face the face that is seen, named by where it was when the inspection began
- * @param facelets for each cell of the picture, row by row, the facelet at which its sticker was
- *     when the inspection began
- * @param holding the axis whose arms are closed, so that their fingers may hide something
- * @param groups what the arms do before the picture is taken, one group after the other
- * @param takenMicros when the picture can be taken at the earliest, in microseconds from the start
- *     of the plan: all arms are at rest
+ * @param face the visible face, by its place before the inspection
+ * @param facelets for each cell of the picture, row by row, the facelet of its sticker before the
+ *     inspection
+ * @param holding the axis whose arms are closed, so that their fingers may hide cells
+ * @param groups the commands before the picture, one group after the other
+ * @param takenMicros the earliest time of the picture, when all arms are at rest, in microseconds
+ *     from the start of the plan
  */
 public record InspectionView(
     Face face, List<Integer> facelets, Axis holding, List<CommandGroup> groups, long takenMicros) {
@@ -32,12 +31,12 @@ public record InspectionView(
     quarters(face, facelets);
   }
 
-  /** {@return what is done before the picture is taken, in the order in which it begins} */
+  /** {@return the commands before the picture, in the order in which they begin} */
   public List<ArmCommand> commands() {
     return CommandGroup.commands(groups);
   }
 
-  /** {@return by how many quarter turns clockwise the face appears turned, 0 to 3} */
+  /** {@return the clockwise quarter turns by which the face appears rotated, 0 to 3} */
   public int quarters() {
     return quarters(face, facelets);
   }
@@ -46,7 +45,7 @@ public record InspectionView(
    * {@return the cells of the picture in the order of the face's facelets}
    *
    * @param picture the cells row by row as they are in the picture
-   * @throws IllegalArgumentException if there are not as many cells as facelets
+   * @throws IllegalArgumentException if the numbers of cells and facelets differ
    */
   public CellGrid inOrderOfFacelets(CellGrid picture) {
     if (!fits(picture)) {

@@ -20,7 +20,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** The members of one JSON object; members that were not asked for are rejected. */
+/** The members of one JSON object; unread members are rejected. */
 final class JsonMembers {
   private static final int MOST_DEPTH = 8;
   private static final int LONGEST_TOKEN = 200;
@@ -33,10 +33,8 @@ final class JsonMembers {
   }
 
   /**
-   * Returns the value that a reader makes of the members of a text.
-   *
-   * @throws ProblemException if the text is not exactly one JSON object, or is larger than any
-   *     description
+   * Reads a text; throws a {@link ProblemException} if it is not exactly one JSON object, or is
+   * larger than any description.
    */
   static <T> T read(String text, Function<JsonMembers, T> reader) {
     return read(tree(text), reader);
@@ -53,7 +51,6 @@ final class JsonMembers {
     return made;
   }
 
-  /** Returns the value that a reader makes of a member that is an object; empty if absent. */
   <T> Optional<T> object(String member, Function<JsonMembers, T> reader) {
     return value(member, node -> true, "")
         .map(
@@ -66,12 +63,10 @@ final class JsonMembers {
             });
   }
 
-  /** Returns a member that is a text; the other text if absent. */
   String text(String member, String otherwise) {
     return value(member, JsonNode::isTextual, "a text").map(JsonNode::textValue).orElse(otherwise);
   }
 
-  /** Returns a member that is a whole number within bounds; the other number if absent. */
   int whole(String member, Bounds bounds, int otherwise) {
     return value(
             member,
@@ -90,7 +85,6 @@ final class JsonMembers {
     return node.isIntegralNumber() && node.canConvertToInt() && node.intValue() == number;
   }
 
-  /** Returns a member that is true or false; the other value if absent. */
   boolean yesOrNo(String member, boolean otherwise) {
     return value(member, JsonNode::isBoolean, "true or false")
         .map(JsonNode::booleanValue)
@@ -145,7 +139,7 @@ final class JsonMembers {
     try (JsonParser parser = mapper.createParser(text)) {
       return tree(mapper, parser);
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // does not happen in memory
+      throw new UncheckedIOException(e); // Cannot happen in memory.
     }
   }
 

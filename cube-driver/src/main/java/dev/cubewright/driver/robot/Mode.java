@@ -7,21 +7,21 @@ import java.util.stream.Collectors;
 /**
  * The speed of the twin-axis robot.
  *
- * <p>How long its arms take then follows from {@link RobotDescription#times} of one robot, and from
- * {@link PublishedTimes} of the published one.
+ * <p>The times of its arms follow from {@link RobotDescription#times} for a described robot, and
+ * from {@link PublishedTimes} for the published one.
  */
 public enum Mode {
-  /** The gentlest. */
+  /** The slowest. */
   SLOW,
   /** Between slow and fast. */
   MEDIUM,
-  /** What is used unless something else is asked for. */
+  /** The default. */
   FAST,
   /** The fastest motors. */
   SUPERFAST;
 
   /**
-   * {@return the mode of a name as it is typed on the command line}
+   * {@return the mode of a name on the command line}
    *
    * @param code one of {@code slow}, {@code medium}, {@code fast} and {@code superfast}
    * @throws IllegalArgumentException if no mode has this name
@@ -40,7 +40,7 @@ public enum Mode {
     return Arrays.stream(values()).map(Mode::code).collect(Collectors.joining(", "));
   }
 
-  /** {@return the name in small letters, such as {@code superfast}} */
+  /** {@return the name in lower case, such as {@code superfast}} */
   public String code() {
     return name().toLowerCase(Locale.ROOT);
   }

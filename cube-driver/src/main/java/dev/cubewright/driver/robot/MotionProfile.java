@@ -3,14 +3,15 @@ package dev.cubewright.driver.robot;
 import dev.cubewright.core.problem.ProblemException;
 
 /**
- * How fast the arms move in one mode. An immutable value.
+ * The speeds and waits of the arms in one mode. An immutable value.
  *
- * @param rpm the speed of a motor at most, in true revolutions a minute, 5 to 600
+ * @param rpm the maximum speed of a motor, in true revolutions a minute, 5 to 600
  * @param acceleration in pulses/s², 1,000 to 400,000
  * @param startSpeed the speed at which a turn begins and ends, in pulses/s, 31 to 2,500
- * @param gripMillis how long it takes until closing fingers hold, 20 to 5000 milliseconds
- * @param releaseMillis how long it takes until opening fingers are clear, 20 to 5000 milliseconds
- * @param turnSettleMillis how long cube and arms swing after a turn, 0 to 5000 milliseconds
+ * @param gripMillis the time until closing fingers hold, 20 to 5000 milliseconds
+ * @param releaseMillis the time until opening fingers are clear, 20 to 5000 milliseconds
+ * @param turnSettleMillis the time for which cube and arms swing after a turn, 0 to 5000
+ *     milliseconds
  */
 public record MotionProfile(
     int rpm,
@@ -26,7 +27,7 @@ public record MotionProfile(
   static final Bounds FINGER_MILLIS = new Bounds(20, 5000, "no servo moves its fingers in less");
   static final Bounds SETTLE_MILLIS = new Bounds(0, 5000);
 
-  /** What the published sketch commands on average. */
+  /** The mean acceleration of the published sketch. */
   private static final int ACCELERATION = 72_000;
 
   /** Its first pause is 1500 microseconds for each of the two changes of a pulse. */

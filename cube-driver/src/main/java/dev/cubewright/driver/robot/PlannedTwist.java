@@ -5,14 +5,13 @@ import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import java.util.List;
 
 /**
- * One twist of a plan with the commands that carry it out: the regrip that it needs, then the turn.
- * Immutable.
+ * One twist of a plan with its commands: the regrip, if it needs one, then the turn. Immutable.
  *
- * @param move what it does to the cube
- * @param armTurns what each arm does, the arm of lower number first
- * @param groups what the arms do, one group after the other
- * @param startMicros when the first of them begins, in microseconds from the start of the plan
- * @param durationMicros how long they are predicted to take together, regrip included
+ * @param move the effect on the cube
+ * @param armTurns the turn of each arm, the arm of lower number first
+ * @param groups the commands, one group after the other
+ * @param startMicros the start of the first group, in microseconds from the start of the plan
+ * @param durationMicros the predicted time of all groups, regrip included
  */
 public record PlannedTwist(
     Move move,

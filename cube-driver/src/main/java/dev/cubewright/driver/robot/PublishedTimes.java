@@ -3,13 +3,12 @@ package dev.cubewright.driver.robot;
 import dev.cubewright.core.cost.MoveSet;
 
 /**
- * The times that a stopwatch took of the published robot, which are also how long its program waits
- * for its arms. Immutable.
+ * The stopwatch times of the published robot, which are also the waits of its program. Immutable.
  *
- * <p>The motor setting is in revolutions a minute as the published board understands it, which is
- * twice the true speed; the factor is the stopwatch's correction for the ramp. A quarter turn takes
- * {@code 2 * 60 / setting * 1/4 * factor} seconds, a half turn twice that. The arms really take
- * longer for a quarter turn in most modes.
+ * <p>The motor setting is the speed in the published board's unit, twice the true revolutions a
+ * minute; the factor is the stopwatch's correction for the ramp. A quarter turn takes {@code 2 * 60
+ * / setting * 1/4 * factor} seconds, a half turn twice that. The real arms take longer for a
+ * quarter turn in most modes.
  */
 public final class PublishedTimes implements ArmTimes {
   private static final double MICROS_PER_MINUTE = 60_000_000;
@@ -40,7 +39,7 @@ public final class PublishedTimes implements ArmTimes {
     };
   }
 
-  /** {@return the speed as the published board is given it, twice the true revolutions a minute} */
+  /** {@return the speed in the published board's unit, twice the true revolutions a minute} */
   public int motorSetting() {
     return motorSetting;
   }
@@ -55,7 +54,7 @@ public final class PublishedTimes implements ArmTimes {
     return gripMicros;
   }
 
-  /** {@return how long a quarter turn takes, rounded to microseconds} */
+  /** {@return the time of a quarter turn, rounded to microseconds} */
   public int quarterMicros() {
     return quarterMicros;
   }
@@ -71,8 +70,8 @@ public final class PublishedTimes implements ArmTimes {
   }
 
   /**
-   * {@return the twists with what they cost in these times, in microseconds, called after the mode;
-   * the first needs no regrip}
+   * {@return the twists with their costs in microseconds, named after the mode; the first needs no
+   * regrip}
    *
    * @param twists the twists of a puzzle
    */

@@ -14,15 +14,15 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * How one robot is built: which board drives which arm, how its servos and motors are set, and how
- * fast it moves in each mode. An immutable value.
+ * The description of one robot: its boards, arms, servos and motors, and its speeds in each mode.
+ * An immutable value.
  *
- * @param name what people call it, 1 to 100 characters that can be printed
+ * @param name its name for people, 1 to 100 printable characters
  * @param arms each of the four arms, no two of them at the same motor of a board
  * @param modes the profile of each mode
- * @param answerMicros how long it takes, over what the bytes themselves and the board need, until
- *     an answer is heard: the computer and the cable; 0 to 100,000 microseconds
- * @param stopButton where a button hangs that stops the robot, nothing if it has none
+ * @param answerMicros the delay of an answer in computer and cable, without the time of the bytes
+ *     and the board; 0 to 100,000 microseconds
+ * @param stopButton the button that stops the robot, empty if it has none
  */
 public record RobotDescription(
     String name,
@@ -36,10 +36,8 @@ public record RobotDescription(
   /**
    * Copies the maps and checks the values.
    *
-   * @throws ProblemException if the name is empty, too long or cannot be printed
-   * @throws ProblemException if an arm or a mode is missing
-   * @throws ProblemException if two arms are at the same motor
-   * @throws ProblemException if the time of an answer is out of range
+   * @throws ProblemException if the name is empty, too long or not printable, an arm or a mode is
+   *     missing, two arms are at the same motor, or the delay of an answer is out of range
    */
   public RobotDescription {
     if (name.isBlank() || name.length() > LONGEST_NAME || !ShownText.isPrintable(name)) {
@@ -88,7 +86,7 @@ public record RobotDescription(
   }
 
   /**
-   * {@return the robot that is built in: the published twin-axis robot with our firmware}
+   * {@return the built-in robot: the published twin-axis robot with this project's firmware}
    *
    * <p>Arms 0 and 1 are motors 0 and 1 of board 1, arms 2 and 3 those of board 2. Servos, magnets,
    * speeds and waits are the published ones; the ramp has the start speed and, on average, the
@@ -109,10 +107,10 @@ public record RobotDescription(
   }
 
   /**
-   * {@return the same robot with one arm wired or built otherwise}
+   * {@return the same robot with another description of one arm}
    *
-   * @param arm which arm
-   * @param built how it is wired and built
+   * @param arm the arm
+   * @param built its description
    * @throws ProblemException if another arm is at the same motor
    */
   public RobotDescription withArm(Arm arm, ArmDescription built) {
@@ -122,9 +120,9 @@ public record RobotDescription(
   }
 
   /**
-   * {@return the same robot whose boards are heard after another time}
+   * {@return the same robot with another delay of answers}
    *
-   * @param micros how long an answer takes over what the bytes need, 0 to 100,000 microseconds
+   * @param micros the delay in computer and cable, 0 to 100,000 microseconds
    * @throws ProblemException if it is out of range
    */
   public RobotDescription withAnswerMicros(int micros) {
@@ -134,7 +132,7 @@ public record RobotDescription(
   /**
    * {@return the same robot with a stop button}
    *
-   * @param button where the button hangs
+   * @param button the line of the button
    */
   public RobotDescription withStopButton(StopButton button) {
     return new RobotDescription(name, arms, modes, answerMicros, Optional.of(button));
@@ -146,47 +144,46 @@ public record RobotDescription(
   }
 
   /**
-   * {@return how one arm is wired and built}
+   * {@return the description of an arm}
    *
-   * @param arm which arm
+   * @param arm the arm
    */
   public ArmDescription arm(Arm arm) {
     return Objects.requireNonNull(arms.get(arm));
   }
 
   /**
-   * {@return how fast the arms move in a mode}
+   * {@return the profile of a mode}
    *
-   * @param mode which mode
+   * @param mode the mode
    */
   public MotionProfile profile(Mode mode) {
     return Objects.requireNonNull(modes.get(mode));
   }
 
   /**
-   * {@return how long the arms take in a mode, from the command until the program knows that they
-   * have done it}
+   * {@return the time model of a mode, from the command until the program receives its end}
    *
-   * @param mode which mode
+   * @param mode the mode
    */
   public ArmTimes times(Mode mode) {
     return new DescribedTimes(profile(mode), answerMicros, sharesALine());
   }
 
-  /** Returns whether opposite arms hang on one board, which hears of one after the other. */
+  /** Returns whether opposite arms are on one board, which receives one command after the other. */
   private boolean sharesALine() {
     return Arrays.stream(Arm.values())
         .anyMatch(arm -> arm(arm).board() == arm(arm.opposite()).board());
   }
 
   /**
-   * {@return the twists of arms that turn either way, with what they cost this robot in a mode, in
-   * microseconds; the first needs no regrip}
+   * {@return the twists of arms that turn either way, with their costs in microseconds for this
+   * robot in a mode; the first needs no regrip}
    *
-   * <p>Called after the mode and the times of a quarter turn, a half turn and a regrip. What it
-   * costs to carry out a solution is what {@link RobotPlan} predicts for it.
+   * <p>Named after the mode and the times of a quarter turn, a half turn and a regrip. The cost of
+   * a solution equals the prediction of {@link RobotPlan}.
    *
-   * @param mode which mode
+   * @param mode the mode
    * @param twists the twists of a puzzle
    */
   public MoveSet costModel(Mode mode, TwinAxisTwists twists) {

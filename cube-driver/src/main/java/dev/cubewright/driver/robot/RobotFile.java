@@ -18,19 +18,17 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A description of a robot as text: one JSON object, whose members are those of {@link
- * RobotDescription} with {@code version} (1) and, if it likes, {@code format} ({@code
- * "cubewright-robot"}).
+ * A robot description as text: one JSON object with the members of {@link RobotDescription}, {@code
+ * version} (1) and optionally {@code format} ({@code "cubewright-robot"}).
  *
- * <p>What is left out is as the robot that is built in has it, so a file may hold only what is
- * different; what is written is complete. No other members are allowed, so that a misspelt one is
- * noticed.
+ * <p>Omitted members are those of the built-in robot, so a file may contain only the differences;
+ * written files are complete. Other members are rejected, so that a misspelling is noticed.
  */
 public final class RobotFile {
   static final String FORMAT = "cubewright-robot";
   static final int VERSION = 1;
 
-  /** The only firmware that is driven. */
+  /** The only supported firmware. */
   static final String FIRMWARE = "cubewright";
 
   private static final int MOST_BYTES = 100_000;
@@ -53,7 +51,7 @@ public final class RobotFile {
    * {@return the robot that a file describes}
    *
    * @param file a file of at most 100,000 bytes, in UTF-8
-   * @throws ProblemException if the file cannot be read, or is not what {@link #parse} reads
+   * @throws ProblemException if the file cannot be read, or {@link #parse} rejects it
    */
   public static RobotDescription read(Path file) {
     String name = file.toString();
@@ -81,10 +79,10 @@ public final class RobotFile {
   /**
    * {@return the robot that a text describes}
    *
-   * @param name what messages call the text, such as a file's name
+   * @param name the name of the text in messages, such as a file's name
    * @param text the JSON text
-   * @throws ProblemException if it is not JSON or describes no robot in this version; it names the
-   *     line or the member
+   * @throws ProblemException if it is not JSON or not a robot in this version; it names the line or
+   *     the member
    */
   public static RobotDescription parse(String name, String text) {
     try {
@@ -95,9 +93,9 @@ public final class RobotFile {
   }
 
   /**
-   * {@return the text of a description, some 80 lines, which {@link #parse} reads to the same}
+   * {@return the text of a description, about 80 lines, which {@link #parse} reads to an equal one}
    *
-   * @param robot any robot
+   * @param robot the robot
    */
   public static String format(RobotDescription robot) {
     Map<String, MotionProfile> modes = new LinkedHashMap<>();
@@ -126,11 +124,11 @@ public final class RobotFile {
   }
 
   /**
-   * Writes a description to a file, in place of what is there: all of it, or nothing if that fails.
-   * What a symbolic link leads to is replaced, and keeps its permissions.
+   * Writes a description to a file, replacing the old content completely or not at all. The target
+   * of a symbolic link is replaced, and keeps its permissions.
    *
    * @param file the file
-   * @param robot any robot
+   * @param robot the robot
    * @throws ProblemException if the file cannot be written
    */
   public static void write(Path file, RobotDescription robot) {

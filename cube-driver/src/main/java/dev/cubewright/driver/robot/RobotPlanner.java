@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Makes plans for one puzzle and one time model. Immutable. */
+/** Creates plans for one puzzle and one time model. Immutable. */
 final class RobotPlanner {
   private final TwinAxisTwists twists;
   private final Set<Move> known;
@@ -22,7 +22,7 @@ final class RobotPlanner {
     this.times = times;
   }
 
-  /** Returns the plan with the shortest preparation; see {@link RobotPlan#of}. */
+  /** Returns the plan with the shortest preparation. */
   RobotPlan plan(Move frame, List<Move> moves, Optional<Axis> holdingFirst) {
     requireTwists(moves);
     CommandTimeLine timeLine =

@@ -5,17 +5,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads descriptions of robots from JSON texts. */
 final class RobotReader {
   private RobotReader() {}
 
-  /** Returns the robot of a JSON text; throws a problem that names the wrong member. */
+  /** Throws a problem that names the wrong member. */
   static RobotDescription read(String text) {
     return JsonMembers.read(text, RobotReader::robot);
   }
 
   private static RobotDescription robot(JsonMembers members) {
-    // The version first: what another version calls its members is its own affair.
+    // The version first, as another version may have other members.
     requireVersion(members);
     requireFirmware(members.text("firmware", RobotFile.FIRMWARE));
     RobotDescription standard = RobotDescription.standard();
@@ -61,12 +60,12 @@ final class RobotReader {
     return arms;
   }
 
-  /** Returns which member of an arm says where its motor is, nothing if none does. */
+  /** Returns the member that places the arm's motor, to be named in a problem; empty if absent. */
   private static Optional<String> placing(JsonMembers arm) {
     return Stream.of("motor", "board").filter(arm::has).findFirst();
   }
 
-  /** Blames a member that the file has, and not one of an arm that it leaves as it is. */
+  /** Names a member that the file contains, not one of an arm that the file leaves unchanged. */
   private static void requireOwnMotor(
       Arm arm, ArmDescription mine, Map<Arm, ArmDescription> arms, Map<Arm, String> placed) {
     String member = placed.get(arm);

@@ -12,18 +12,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A turn of the whole cube by the arms: both arms of an axis turn in opposite senses, with the
- * other axis released.
+ * A turn of the whole cube: both arms of an axis turn in opposite senses, with the other axis
+ * released.
  *
  * @param axis the arms that turn
  * @param quarters quarter turns of the arm of lower number, clockwise positive; the other arm turns
  *     by as many in the opposite sense
  */
 record Roll(Axis axis, int quarters) {
-  /** Euler's angles: three rolls about two axes in turn are enough for any rotation. */
+  /** Euler's angles: three rolls about two alternating axes reach every rotation. */
   private static final int MOST_ROLLS = 3;
 
-  /** Half a turn is the same either way round. */
+  /** A half turn is the same in either direction. */
   private static final List<Integer> AMOUNTS = List.of(-1, 1, -2);
 
   List<ArmTurn> armTurns() {
@@ -42,10 +42,8 @@ record Roll(Axis axis, int quarters) {
   }
 
   /**
-   * Returns every series of rolls, on one axis and the other by turns, that brings about a
-   * rotation; shorter series first, none if the arms cannot do it.
-   *
-   * @param rotation what the rolls do together
+   * Returns every series of rolls on alternating axes whose product is the rotation; shorter series
+   * first, empty if the arms cannot perform it.
    */
   static List<List<Roll>> seriesFor(Puzzle puzzle, Transformation rotation) {
     Map<Roll, Transformation> effects = new LinkedHashMap<>();

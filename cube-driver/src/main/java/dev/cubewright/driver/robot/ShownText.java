@@ -1,12 +1,12 @@
 package dev.cubewright.driver.robot;
 
-/** Text from a file as it may be shown on a terminal: what cannot be printed, by its number. */
+/** Text from a file for a terminal, with characters that are not printable escaped. */
 final class ShownText {
   private static final int LONGEST = 40;
 
   private ShownText() {}
 
-  /** Returns a text with what cannot be printed as {@code \}{@code u001b}, and not too long. */
+  /** Escapes such characters as {@code \}{@code u001b}, and shortens the text. */
   static String of(String text) {
     StringBuilder shown = new StringBuilder();
     text.codePoints()
@@ -22,7 +22,7 @@ final class ShownText {
     return text.codePointCount(0, text.length()) > LONGEST ? shown + "..." : shown.toString();
   }
 
-  /** Returns whether each character of a text can be seen, and none changes how others are. */
+  /** Returns whether each character is visible, and none changes the display of others. */
   static boolean isPrintable(String text) {
     return text.codePoints().allMatch(ShownText::isPrintable);
   }

@@ -4,12 +4,12 @@ import dev.cubewright.core.problem.ProblemException;
 import java.util.regex.Pattern;
 
 /**
- * Where a button hangs that stops the robot: a line of a GPIO chip that is drawn to ground when it
- * is pressed. An immutable value.
+ * A button that stops the robot: a line of a GPIO chip, pulled to ground while it is pressed. An
+ * immutable value.
  *
- * @param chip the chip as the system names it, such as {@code gpiochip0}; 1 to 64 letters, digits,
- *     underlines, hyphens and slashes, and no hyphen first
- * @param line which of its lines, 0 to 1023
+ * @param chip the system's name of the chip, such as {@code gpiochip0}; 1 to 64 letters, digits,
+ *     underscores, hyphens and slashes, and no hyphen first
+ * @param line the index of its line, 0 to 1023
  */
 public record StopButton(String chip, int line) {
   private static final Pattern CHIP = Pattern.compile("[A-Za-z0-9_/][A-Za-z0-9_/-]{0,63}");
@@ -18,8 +18,8 @@ public record StopButton(String chip, int line) {
   /**
    * Checks the values.
    *
-   * @throws ProblemException if the chip's name has another character or another length
-   * @throws ProblemException if the line is out of range
+   * @throws ProblemException if the chip's name has another character or length, or the line is out
+   *     of range
    */
   public StopButton {
     if (!CHIP.matcher(chip).matches()) {

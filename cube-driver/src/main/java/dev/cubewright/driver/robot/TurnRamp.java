@@ -1,8 +1,9 @@
 package dev.cubewright.driver.robot;
 
 /**
- * How long our firmware takes for a turn, by the formula of {@code docs/protocol.md}: it speeds up
- * pulse by pulse from the start speed to the cruise speed, and slows down alike. Stateless.
+ * The duration of a turn with this project's firmware, by the formula of {@code docs/protocol.md}:
+ * the motor accelerates pulse by pulse from the start speed to the cruise speed, and decelerates
+ * alike. Stateless.
  */
 final class TurnRamp {
   private static final int PULSES_PER_TURN = 400;
@@ -18,7 +19,7 @@ final class TurnRamp {
     return (int) Math.round(Math.abs((double) degrees) * PULSES_PER_TURN / 360);
   }
 
-  /** Returns how long a turn takes from the acceptance, the ramp being known, in microseconds. */
+  /** Returns the time in microseconds from the acceptance, if the board has computed the ramp. */
   static double micros(int degrees, int rpm, int acceleration, int startSpeed) {
     int pulses = pulses(degrees);
     double cruise = rpm * PULSES_PER_TURN / SECONDS_PER_MINUTE;
@@ -27,7 +28,7 @@ final class TurnRamp {
     for (int pulse = 0; 2 * pulse < pulses; pulse++) {
       double next = Math.min(cruise, Math.sqrt(speed * speed + 2.0 * acceleration));
       double interval = 2 / (speed + next);
-      // One interval of the way up and its twin of the way down, but for the one in the middle.
+      // One interval of the acceleration and its twin of the deceleration, except for a middle one.
       seconds += 2 * pulse + 1 == pulses ? interval : 2 * interval;
       speed = next;
     }

@@ -14,10 +14,10 @@ import java.util.List;
  * other. A twist turns one arm or both arms of an axis. After a twist the other axis takes hold, so
  * two twists in a row are never on the same axis.
  *
- * <p>What a twist does to the cube, apart from how it then lies, is by how much one half was turned
- * against the other: a quarter either way or a half. How it then lies makes a difference only in
- * whether the faces U and D have changed. That makes six twists of an axis that differ; there are
- * two sets of them, which solve in the same way and differ in time.
+ * <p>Apart from the orientation of the whole cube, the effect of a twist is the turn of one half
+ * against the other: a quarter either way or a half. The orientation only matters in whether the
+ * faces U and D have changed. That makes six different twists of an axis; there are two sets of
+ * them, which solve in the same way and differ in time.
  */
 public final class TwinAxisTwists {
   /** The faces that the arms 0 to 3 hold. */
@@ -44,14 +44,15 @@ public final class TwinAxisTwists {
   private final int[] quarters = new int[axes.length];
 
   /**
-   * What one arm does in a twist.
+   * The turn of one arm in a twist.
    *
    * @param arm 0 to 3
-   * @param quarters quarter turns, clockwise counted positive: -1, -2 or, either way, 1
+   * @param quarters quarter turns, clockwise positive: -1, -2 or, either way, 1
    */
   public record ArmTurn(int arm, int quarters) {
     /**
-     * {@return such as {@code arm 0 a quarter counter-clockwise}, as seen from outside the face}
+     * {@return a text such as {@code arm 0 a quarter counter-clockwise}, as seen from outside the
+     * face}
      */
     @Override
     public String toString() {
@@ -64,7 +65,7 @@ public final class TwinAxisTwists {
     /**
      * {@return twists as JSON: for each the arms that turn, each with its quarters}
      *
-     * @param twists for each the arms that turn, at once
+     * @param twists for each twist the arms that turn, at once
      */
     public static String json(List<List<ArmTurn>> twists) {
       return twists.stream()
@@ -120,8 +121,8 @@ public final class TwinAxisTwists {
   }
 
   /**
-   * {@return the twelve twists that do the same in the same order with arms that turn either way: a
-   * quarter clockwise takes the place of three counter-clockwise, which needed a half turn}
+   * {@return the twelve twists with the same effects in the same order for arms that turn either
+   * way: a clockwise quarter replaces three counter-clockwise ones, which needed a half turn}
    */
   public TwinAxisTwists eitherWay() {
     return new TwinAxisTwists(puzzle, EITHER_WAY);
@@ -138,10 +139,10 @@ public final class TwinAxisTwists {
   /**
    * {@return the move set with costs in microseconds} The first twist needs no regrip.
    *
-   * @param mode what the times belong to, such as {@code fast}; part of the cost model's name
-   * @param quarterMicros how long a quarter turn takes, at least 1
-   * @param halfMicros how long a half turn takes, at least as long as a quarter turn
-   * @param regripMicros how long it takes to change the axis that holds the cube, at least 0
+   * @param mode the name of the times, such as {@code fast}; part of the cost model's name
+   * @param quarterMicros the time of a quarter turn, at least 1
+   * @param halfMicros the time of a half turn, at least that of a quarter turn
+   * @param regripMicros the time to change the axis that holds the cube, at least 0
    * @throws IllegalArgumentException if a time is out of range
    */
   public MoveSet microseconds(String mode, int quarterMicros, int halfMicros, int regripMicros) {
@@ -179,11 +180,11 @@ public final class TwinAxisTwists {
   }
 
   /**
-   * {@return the ways in which the arms can lie on the cube that differ in cost: as held, and after
-   * a roll about either axis}
+   * {@return the orientations of the cube in the arms that differ in cost: as held, and after a
+   * roll about either axis}
    *
-   * <p>What matters is which pair of faces is U and D, as no arm turns those. {@code x'} is the
-   * roll by the arms 0 and 2, {@code z'} that by the arms 1 and 3.
+   * <p>They differ in the pair of faces at U and D, as no arm turns those. {@code x'} is the roll
+   * by the arms 0 and 2, {@code z'} that by the arms 1 and 3.
    */
   public List<Move> frames() {
     return puzzle.rotations().stream()
@@ -192,7 +193,7 @@ public final class TwinAxisTwists {
   }
 
   /**
-   * {@return what each arm does in a twist, the arm of lower number first}
+   * {@return the turn of each arm in a twist, the arm of lower number first}
    *
    * @param twist one of {@link #moves()}
    */

@@ -4,18 +4,18 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** How many faces of the cube are brought before the camera. */
+/** The number of faces of the cube that are shown to the camera. */
 public enum ViewCount {
   /**
-   * D, F, U and B, as the published robot does it: one axis holds all the time. The stickers on R
-   * and L are inferred from the others of their pieces.
+   * D, F, U and B, as with the published robot: one axis holds all the time. The stickers on R and
+   * L are inferred from the others of their pieces.
    */
   FOUR,
   /** All six: the other axis rolls the cube to show R and L, too. */
   SIX;
 
   /**
-   * {@return the count of a name as it is typed on the command line}
+   * {@return the count of a name on the command line}
    *
    * @param code {@code four} or {@code six}
    * @throws IllegalArgumentException if no count has this name
@@ -34,7 +34,7 @@ public enum ViewCount {
     return Arrays.stream(values()).map(ViewCount::code).collect(Collectors.joining(" or "));
   }
 
-  /** {@return the name in small letters, such as {@code six}} */
+  /** {@return the name in lower case, such as {@code six}} */
   public String code() {
     return name().toLowerCase(Locale.ROOT);
   }

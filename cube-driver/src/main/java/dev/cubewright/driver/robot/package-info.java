@@ -1,6 +1,6 @@
 /**
- * The robot on paper: its arms, how long they take, and the plan that carries out a solution. The
- * ground room, which knows no other.
+ * The model of the robot: its arms, their times, and the plan that carries out a solution. This
+ * package uses no other package of this module.
  *
  * <pre>
  *              B 1
