@@ -19,17 +19,17 @@ import org.jspecify.annotations.Nullable;
  * --codec mjpeg -o -}. No shell is involved.
  *
  * <p>The program starts with the first picture and runs until the camera is closed. A program that
- * ends, such as {@code rpicam-still -o -} after its one picture, is started again for the next
- * picture, and so is one that failed. A returned picture was always exposed after the request.
+ * ends, such as {@code rpicam-still -o -} after its one picture, or that fails is started again for
+ * the next picture. A returned picture was always exposed after the request.
  *
- * <p>The program has nothing on its standard input and English messages ({@code LC_ALL}). It is
- * killed together with its children if it gives no picture in time.
+ * <p>The program has an empty standard input and English messages ({@code LC_ALL}). It is killed
+ * together with its children if no picture arrives in time.
  */
 public final class CameraCommand implements FrameSource {
-  /** Pictures between the sensor and the pipe at the time of a request; they are older than it. */
+  /** The pictures between the sensor and the pipe at a request; they are older than the request. */
   private static final int IN_FLIGHT = 3;
 
-  /** Pictures in which a camera that was switched on adjusts exposure and white balance. */
+  /** The pictures in which a camera adjusts exposure and white balance after its start. */
   private static final int SETTLING = 15;
 
   private static final int MAX_BYTES = 1 << 25;
@@ -38,7 +38,7 @@ public final class CameraCommand implements FrameSource {
   /** The system's error number in messages of JDK 17 ("error=2,") and later ("error: 2 "). */
   private static final Pattern SYSTEM_ERROR = Pattern.compile("error(?:=|: )(\\d+)");
 
-  /** The complaints of ffmpeg and of the programs of libcamera. */
+  /** Messages of ffmpeg and of the programs of libcamera. */
   private static final List<Complaint> COMPLAINTS =
       List.of(
           new Complaint(
@@ -67,7 +67,7 @@ public final class CameraCommand implements FrameSource {
   private int taken;
   private boolean closed;
 
-  /** A known complaint of a program, by phrases in lower case. */
+  /** Phrases are in lower case. */
   private record Complaint(FaultKind kind, String remedy, List<String> phrases) {
     Complaint(FaultKind kind, String remedy) {
       this(kind, remedy, List.of());
@@ -80,12 +80,11 @@ public final class CameraCommand implements FrameSource {
   }
 
   /**
-   * Creates a camera; the program is not started yet.
+   * Creates a camera without starting the program.
    *
    * @param command the program and its arguments
-   * @param timeout the longest time for one picture, with the start of the program
-   * @throws IllegalArgumentException if the command is empty
-   * @throws IllegalArgumentException if the timeout is not positive
+   * @param timeout the timeout of one picture, including the start of the program
+   * @throws IllegalArgumentException if the command is empty or the timeout is not positive
    */
   public CameraCommand(List<String> command, Duration timeout) {
     this(command, timeout, MAX_BYTES);
@@ -108,10 +107,10 @@ public final class CameraCommand implements FrameSource {
   /**
    * {@inheritDoc}
    *
-   * @throws ProblemException if the program is missing, fails, or gives no picture in time
+   * @throws ProblemException if the program is missing, fails, or writes no picture in time
    * @throws ProblemException if it reports a camera that is missing, busy or forbidden
    * @throws ProblemException if its picture is too long or cannot be read
-   * @throws ProblemException if the thread is interrupted, whose interrupt status stays set
+   * @throws ProblemException if the thread is interrupted; its interrupt status remains set
    */
   @Override
   public Frame next() {
@@ -171,7 +170,6 @@ public final class CameraCommand implements FrameSource {
     }
   }
 
-  /** Requires that a program that has ended did so with a picture. */
   private void requireSuccess(PictureStream ended, long deadline) throws InterruptedException {
     if (ended.isTooLong()) {
       throw fault(
@@ -208,7 +206,7 @@ public final class CameraCommand implements FrameSource {
             FaultKind.CAPTURE_TIMEOUT, "see whether the camera is connected, or allow more time"));
   }
 
-  /** Returns a fault that quotes the program's complaint, or else its last line. */
+  /** Quotes the program's known complaint, or else its last line. */
   private ProblemException complaintOf(PictureStream silent, String sentence, Complaint usual) {
     String line = complaintLine(silent.messages());
     Complaint complaint = complaint(line).orElse(usual);
@@ -227,9 +225,7 @@ public final class CameraCommand implements FrameSource {
     };
   }
 
-  /**
-   * Returns the last line with a known complaint, or else the last line; empty if there is none.
-   */
+  /** The last line with a known complaint, or else the last line; empty if there is none. */
   private static String complaintLine(String messages) {
     List<String> lines =
         messages.lines().map(CameraCommand::printable).filter(line -> !line.isEmpty()).toList();
@@ -244,7 +240,7 @@ public final class CameraCommand implements FrameSource {
     return COMPLAINTS.stream().filter(complaint -> complaint.isIn(line)).findFirst();
   }
 
-  /** Removes terminal colors and cuts a long line. */
+  /** Removes terminal colors and truncates a long line. */
   private static String printable(String line) {
     String plain =
         line.replaceAll("\u001B\\[[0-9;]*[A-Za-z]", "").replaceAll("\\p{Cntrl}", " ").strip();

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Pictures from files, one after the other. A file is read when it is requested. */
+/** Pictures from files, in sequence. A file is read when it is requested. */
 public final class FileSource implements FrameSource {
   private static final List<String> FACES = List.of("U", "R", "F", "D", "L", "B");
 
@@ -32,7 +32,7 @@ public final class FileSource implements FrameSource {
   }
 
   /**
-   * {@return the pictures in files, in the order given}
+   * {@return the pictures in files, in the given order}
    *
    * @param files picture files
    */
@@ -43,12 +43,12 @@ public final class FileSource implements FrameSource {
   /**
    * {@return the pictures of the six faces in a folder, in the order U R F D L B}
    *
-   * <p>The files are named after the faces, in capitals or not, with any ending of a picture.
-   * Hidden files and files with another ending are ignored.
+   * <p>The files are named after the faces, in upper or lower case, with any extension of a picture.
+   * Hidden files and files with another extension are ignored.
    *
    * @param folder a folder
    * @throws ProblemException if the folder cannot be read
-   * @throws ProblemException if a face is missing or there twice, or another picture is there
+   * @throws ProblemException if a face is missing or present twice, or there is another picture
    */
   public static FileSource ofFaces(Path folder) {
     TreeMap<String, List<String>> byFace = new TreeMap<>();
@@ -127,8 +127,7 @@ public final class FileSource implements FrameSource {
   /**
    * {@inheritDoc}
    *
-   * @throws ProblemException if the file contains no picture that can be read
-   * @throws ProblemException if there are no more files
+   * @throws ProblemException if the file has no readable picture, or there are no more files
    */
   @Override
   public Frame next() {

@@ -1,9 +1,6 @@
 package dev.cubewright.vision.frame;
 
-/**
- * A picture in sRGB with 8 bits a channel. Immutable and safe for many threads; takes 4 bytes a
- * pixel.
- */
+/** A picture in sRGB with 8 bits a channel. Immutable and thread-safe; takes 4 bytes a pixel. */
 public final class Frame {
   /** Odd, so that the product is invertible; from the golden ratio. */
   private static final long FINGERPRINT_FACTOR = 0x9E3779B97F4A7C15L;
@@ -16,21 +13,20 @@ public final class Frame {
   private final int[] pixels;
 
   /**
-   * Makes a picture.
+   * Creates a picture.
    *
-   * @param name its name in messages, such as a file's name
+   * @param name its name in messages, such as a file name
    * @param width pixels in a row, at least 1
    * @param height rows, at least 1
    * @param pixels row by row from the upper left, each {@code 0xRRGGBB}; higher bits are ignored;
    *     copied
-   * @throws IllegalArgumentException if there are not {@code width * height} pixels
-   * @throws IllegalArgumentException if the picture has no pixels
+   * @throws IllegalArgumentException if there are no pixels, or not {@code width * height}
    */
   public Frame(String name, int width, int height, int[] pixels) {
     this(width, height, name, pixels.clone());
   }
 
-  /** Keeps the pixels instead of a copy. */
+  /** Does not copy the pixels. */
   private Frame(int width, int height, String name, int[] pixels) {
     if (width < 1 || height < 1) {
       throw new IllegalArgumentException(
@@ -47,7 +43,7 @@ public final class Frame {
     this.pixels = pixels;
   }
 
-  /** Makes a picture that keeps the array given, which the caller must not use afterwards. */
+  /** Does not copy the array, which the caller must not use afterwards. */
   static Frame owning(String name, int width, int height, int[] pixels) {
     return new Frame(width, height, name, pixels);
   }
@@ -77,7 +73,7 @@ public final class Frame {
     return pixels[y * width + x] & 0xFFFFFF;
   }
 
-  /** {@return a 64-bit hash of the size and the pixels, to recognise the same picture} */
+  /** {@return a 64-bit hash of the size and the pixels, to recognize identical pictures} */
   public long fingerprint() {
     long hash = width;
     for (int pixel : pixels) {

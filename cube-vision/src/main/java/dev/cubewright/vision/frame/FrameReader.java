@@ -18,41 +18,39 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /**
- * Reads picture files: JPEG, PNG, BMP and the first picture of a GIF, recognised by their content.
+ * Reads picture files: JPEG, PNG, BMP and the first picture of a GIF, recognized by their content.
  *
- * <p>They come out upright (Exif orientation), in sRGB (embedded ICC profiles and CMYK are
- * converted), with 8 bits a channel; transparent pixels become black, and a picture that is
- * transparent all over is refused. Files need not be trusted: sizes are checked before anything is
- * decoded, and every fault of a file is reported by a {@link ProblemException}. Safe for many
- * threads; the memory needed at most is about 8 bytes a pixel besides the file, 12 with 16 bits a
- * channel.
+ * <p>Frames are upright (Exif orientation) and in sRGB (embedded ICC profiles and CMYK are
+ * converted), with 8 bits a channel. Transparent pixels become black; a fully transparent picture is
+ * rejected. Files may be untrusted: sizes are checked before decoding, and every fault of a file is
+ * reported by a {@link ProblemException}. Thread-safe; needs at most about 8 bytes a pixel besides
+ * the file, 12 with 16 bits a channel.
  */
 public final class FrameReader {
-  /** The least width and height: 32 pixels. */
+  /** The minimum width and height: 32 pixels. */
   public static final int SMALLEST_SIDE = 32;
 
   /** The greatest width and height: 16,384 pixels. */
   public static final int LARGEST_SIDE = 1 << 14;
 
-  /** The greatest number of pixels: 50 million. */
+  /** The maximum number of pixels: 50 million. */
   public static final int MAX_PIXELS = 50_000_000;
 
-  /** The greatest length of a file: 128 MB. */
+  /** The maximum length of a file: 128 MB. */
   public static final int MAX_BYTES = 1 << 27;
 
-  /** Encoders write about 10; each scan covers all pixels, so that many take hours. */
+  /** Encoders write about 10; each scan covers all pixels, so many scans would take hours. */
   static final int MAX_SCANS = 64;
 
   private FrameReader() {}
 
   /**
-   * {@return the picture in a file, called by its path}
+   * {@return the picture in a file, named by its path}
    *
    * @param file a file of any name
-   * @throws ProblemException if the file is missing, a folder, or may not be read
-   * @throws ProblemException if it holds no picture, a broken one, or one of a kind that is not
-   *     read
-   * @throws ProblemException if the picture is too small to show stickers, or absurdly large
+   * @throws ProblemException if the file is missing, a folder, or not readable
+   * @throws ProblemException if it has no picture, a broken one, or one of an unsupported kind
+   * @throws ProblemException if the picture is too small to show stickers, or too large
    */
   public static Frame read(Path file) {
     String name = file.toString();
@@ -80,8 +78,8 @@ public final class FrameReader {
    *
    * @param name its name in messages
    * @param bytes the file
-   * @throws ProblemException if there is no picture in it, a broken one, or one of another format
-   * @throws ProblemException if the picture is too small to show stickers, or absurdly large
+   * @throws ProblemException if it has no picture, a broken one, or one of an unsupported kind
+   * @throws ProblemException if the picture is too small to show stickers, or too large
    */
   public static Frame read(String name, byte[] bytes) {
     return read(name, bytes, MAX_PIXELS);
@@ -92,10 +90,10 @@ public final class FrameReader {
    *
    * @param name its name in messages
    * @param bytes the file
-   * @param maxPixels the greatest number of pixels, 1 to {@value #MAX_PIXELS}
-   * @throws ProblemException if there is no picture in it, a broken one, or one of another format
+   * @param maxPixels the maximum number of pixels, 1 to {@value #MAX_PIXELS}
+   * @throws ProblemException if it has no picture, a broken one, or one of an unsupported kind
    * @throws ProblemException if the picture is too small to show stickers, or larger than allowed
-   * @throws IllegalArgumentException if the number of pixels is out of range
+   * @throws IllegalArgumentException if {@code maxPixels} is out of range
    */
   public static Frame read(String name, byte[] bytes, int maxPixels) {
     if (maxPixels < 1 || maxPixels > MAX_PIXELS) {
@@ -145,7 +143,7 @@ public final class FrameReader {
     ImageReader reader = ImageIO.getImageReadersByFormatName(kind.title()).next();
     try (ImageInputStream input =
         new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes))) {
-      // Metadata is ignored: it may be compressed, and unpack to any size.
+      // Metadata is ignored: it may be compressed, and expand to any size.
       reader.setInput(input, true, true);
       checkSize(name, reader.getWidth(0), reader.getHeight(0), maxPixels);
       PictureMetadata metadata =
@@ -163,9 +161,7 @@ public final class FrameReader {
   }
 
   /**
-   * Returns the metadata of a JPEG file.
-   *
-   * @throws EOFException if it breaks off, which decoders fill with gray
+   * @throws EOFException if the file is truncated, which decoders fill with gray
    * @throws IOException if it has so many scans that decoding would take minutes
    */
   private static PictureMetadata wholeJpeg(byte[] bytes) throws IOException {
@@ -200,7 +196,6 @@ public final class FrameReader {
     }
   }
 
-  /** Returns a message about a file or folder that cannot be read. */
   static String whyUnreadable(String what, String name, IOException failure) {
     if (failure instanceof NoSuchFileException) {
       return "there is no " + what + " " + name + "; check its name and folder";

@@ -2,33 +2,28 @@ package dev.cubewright.vision.frame;
 
 import java.util.function.Supplier;
 
-/**
- * A source of pictures: a folder, a command, a camera or a simulation. For use by one thread at a
- * time.
- */
+/** A source of pictures: a folder, a command, a camera or a simulation. Not thread-safe. */
 public interface FrameSource extends AutoCloseable {
   /**
    * {@return the next picture}
    *
-   * @throws dev.cubewright.core.problem.ProblemException if no picture can be taken; the fault says
-   *     why
+   * @throws dev.cubewright.core.problem.ProblemException if no picture can be taken, with the reason
    */
   Frame next();
 
   /**
-   * Takes the next picture, and leaves making a frame of it, which takes longest, to the caller who
-   * wants it.
+   * Takes the next picture without decoding it. Decoding takes longest; the caller may do it later.
    *
-   * @return makes the frame, on any thread and as often as it is called
-   * @throws dev.cubewright.core.problem.ProblemException if no picture can be taken; the fault says
-   *     why. That it cannot be decoded is said by the supplier
+   * @return creates the frame, on any thread and any number of times; throws a {@code
+   *     ProblemException} if the picture cannot be decoded
+   * @throws dev.cubewright.core.problem.ProblemException if no picture can be taken, with the reason
    */
   default Supplier<Frame> take() {
     Frame frame = next();
     return () -> frame;
   }
 
-  /** Releases the camera or the files; no more pictures can be taken. Has no effect if repeated. */
+  /** Releases the camera or the files; no more pictures can be taken. Idempotent. */
   @Override
   void close();
 }

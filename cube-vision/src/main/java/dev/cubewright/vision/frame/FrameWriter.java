@@ -15,8 +15,8 @@ import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
- * Writes pictures as PNG, which keeps every pixel, or as JPEG, as cameras do. Safe for many
- * threads; needs about 4 bytes a pixel besides the result.
+ * Writes pictures as PNG, which is lossless, or as JPEG. Thread-safe; needs about 4 bytes a pixel
+ * besides the result.
  */
 public final class FrameWriter {
   private static final double FILE_QUALITY = 0.92;
@@ -24,7 +24,7 @@ public final class FrameWriter {
   private FrameWriter() {}
 
   /**
-   * {@return a picture as a PNG file's content}
+   * {@return the content of a PNG file}
    *
    * @param frame the picture
    */
@@ -33,7 +33,7 @@ public final class FrameWriter {
   }
 
   /**
-   * {@return a picture as a JPEG file's content}
+   * {@return the content of a JPEG file}
    *
    * @param frame the picture
    * @param quality 0 (smallest) to 1 (best); cameras use about 0.9
@@ -47,12 +47,11 @@ public final class FrameWriter {
   }
 
   /**
-   * Writes a picture to a file, in place of what may be there: as PNG or JPEG, by the ending of the
-   * name.
+   * Writes a picture to a file as PNG or JPEG, by the extension of the name; replaces an existing file.
    *
    * @param frame the picture
    * @param file a name that ends in {@code .png}, {@code .jpg} or {@code .jpeg}
-   * @throws IllegalArgumentException if the name ends otherwise
+   * @throws IllegalArgumentException if the name has another extension
    * @throws IOException if the file cannot be written
    */
   public static void write(Frame frame, Path file) throws IOException {

@@ -9,7 +9,6 @@ import java.util.Arrays;
  * Linear in the bytes.
  */
 final class JpegWalk {
-  /** Where a walk stands. */
   enum Result {
     /** More bytes are needed. */
     UNFINISHED,
@@ -19,7 +18,7 @@ final class JpegWalk {
     CUT_OFF
   }
 
-  /** The bytes of a start: its marker and the first byte of the next one. */
+  /** The length of a start: its marker and the first byte of the next one. */
   static final int START_BYTES = 3;
 
   private static final int START_OF_IMAGE = 0xD8;
@@ -34,17 +33,16 @@ final class JpegWalk {
   private int scans;
   private Orientation orientation = Orientation.UPRIGHT;
 
-  /** Returns whether a picture starts at an index. */
   static boolean isStart(byte[] bytes, int at) {
     return (bytes[at] & bytes[at + 2] & 0xFF) == 0xFF && (bytes[at + 1] & 0xFF) == START_OF_IMAGE;
   }
 
-  /** Returns the index behind the last byte that was walked. */
+  /** The index after the last byte that was walked. */
   int position() {
     return position;
   }
 
-  /** Returns the number of scans, each of which covers all pixels. */
+  /** Each scan covers all pixels. */
   int scans() {
     return scans;
   }
@@ -54,10 +52,8 @@ final class JpegWalk {
   }
 
   /**
-   * Continues the walk.
-   *
    * @param bytes the picture from its first byte
-   * @param length the number of bytes that have arrived, at least as many as before
+   * @param length the number of bytes that have arrived; never decreases
    */
   Result walk(byte[] bytes, int length) {
     while (true) {
@@ -95,7 +91,7 @@ final class JpegWalk {
     }
   }
 
-  /** Returns whether two bytes begin a segment or a picture, or end one. */
+  /** Whether two bytes begin a segment or a picture, or end one. */
   private static boolean isMarker(byte first, byte second) {
     int code = second & 0xFF;
     return (first & 0xFF) == 0xFF

@@ -43,7 +43,7 @@ enum Orientation {
     return exchanged ? storedWidth : storedHeight;
   }
 
-  /** Returns the index in the upright picture, row by row, of a stored pixel. */
+  /** The index of a stored pixel in the upright picture, row by row. */
   int index(int x, int y, int storedWidth, int storedHeight) {
     int width = width(storedWidth, storedHeight);
     int column = exchanged ? y : x;
@@ -58,7 +58,7 @@ enum Orientation {
   }
 
   /**
-   * Returns what Exif data says. Broken or missing data means upright, as in other programs.
+   * Broken or missing data means upright, as in other programs.
    *
    * @param exif from the byte order mark on
    */

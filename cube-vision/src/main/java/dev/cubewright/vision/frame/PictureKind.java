@@ -3,7 +3,7 @@ package dev.cubewright.vision.frame;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Kinds of picture files, recognised by their first bytes, not by their names. */
+/** Kinds of picture files, recognized by their first bytes, not by their names. */
 enum PictureKind {
   JPEG("JPEG", true, ""),
   PNG("PNG", true, ""),
@@ -46,7 +46,7 @@ enum PictureKind {
     return remedy;
   }
 
-  /** Returns the kind of a file, empty if it is none of these. */
+  /** Empty if it is none of these. */
   static Optional<PictureKind> of(byte[] bytes) {
     // One character a byte, so that signatures can be written as they are published.
     String start =
@@ -72,8 +72,8 @@ enum PictureKind {
   }
 
   /**
-   * Returns whether the pixels of a BMP file are run lengths, whose stated length decoders allocate
-   * unchecked, or another file, whose size would go unchecked: Windows GDI, BITMAPINFOHEADER.
+   * Whether the pixels of a BMP file are run lengths, whose stated length decoders allocate unchecked,
+   * or another file, whose size would go unchecked: Windows GDI, BITMAPINFOHEADER.
    */
   private static boolean isCompressed(byte[] bytes) {
     if (bytes.length <= BMP_COMPRESSION || bytes[BMP_HEADER_BYTES] == OS2_HEADER_BYTES) {
@@ -83,7 +83,7 @@ enum PictureKind {
     return compression != 0 && compression != BMP_BIT_FIELDS;
   }
 
-  /** Returns the kind of a file in the container of ISO/IEC 14496-12. */
+  /** By the brands of ISO/IEC 14496-12. */
   private static PictureKind ofBrand(String brand) {
     return switch (brand) {
       case "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1" -> HEIC;

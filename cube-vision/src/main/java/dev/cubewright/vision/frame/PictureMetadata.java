@@ -18,13 +18,12 @@ import org.jspecify.annotations.Nullable;
 record PictureMetadata(Orientation orientation, @Nullable ICC_Profile profile) {
   static final PictureMetadata NONE = new PictureMetadata(Orientation.UPRIGHT, null);
 
-  /** Bounds the memory: profiles of screens have some kilobytes. */
+  /** Bounds the memory; profiles of displays have several kilobytes. */
   private static final int LARGEST_PROFILE = 4 << 20;
 
   /**
-   * Returns the metadata of a PNG file: Portable Network Graphics Specification (Third Edition),
-   * W3C, sections 5 and 11. Reads what is there of a broken file. Linear in the bytes; at most one
-   * profile is decompressed.
+   * Portable Network Graphics Specification (Third Edition), W3C, sections 5 and 11. Reads a broken
+   * file as far as possible. Linear in the bytes; at most one profile is decompressed.
    */
   static PictureMetadata ofPng(byte[] bytes) {
     ByteBuffer data = ByteBuffer.wrap(bytes);
@@ -50,7 +49,7 @@ record PictureMetadata(Orientation orientation, @Nullable ICC_Profile profile) {
         orientation, profile == null || standard ? null : decompressed(profile));
   }
 
-  /** Returns the profile behind its name and compression method; null if it is broken. */
+  /** Skips the profile's name and compression method; null if it is broken. */
   private static @Nullable ICC_Profile decompressed(byte[] content) {
     int name = 0;
     while (name < content.length && content[name] != 0) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A running program that writes JPEG pictures to its standard output. Two threads read both outputs
- * as they come, so that neither blocks the program; only the newest complete picture is stored.
+ * as they arrive, so that neither blocks the program; only the newest complete picture is stored.
  * Bytes between pictures and pictures without an end are skipped. Thread-safe.
  *
  * <p>Output that begins as another kind of picture file is one picture, complete when the program
@@ -25,7 +25,7 @@ final class PictureStream implements AutoCloseable {
   /** A child of the program may hold its error stream open for longer. */
   private static final long MESSAGES_MILLIS = 1_000;
 
-  /** A killed program ends at once, unless a driver blocks it. */
+  /** A killed program ends immediately, unless a driver blocks it. */
   private static final long END_MILLIS = 2_000;
 
   private static final int BUFFER_BYTES = 1 << 16;
@@ -47,7 +47,7 @@ final class PictureStream implements AutoCloseable {
   private volatile boolean empty = true;
   private volatile boolean tooLong;
 
-  /** The walk through the picture that has begun; used by the reading thread alone. */
+  /** The walk through the current picture; used by the reading thread only. */
   private @Nullable JpegWalk walk;
 
   private PictureStream(Process process, int maxBytes) {
@@ -56,9 +56,9 @@ final class PictureStream implements AutoCloseable {
   }
 
   /**
-   * Starts a program, with nothing on its standard input and messages in English.
+   * The program has an empty standard input and English messages.
    *
-   * @param maxBytes the greatest length of a picture
+   * @param maxBytes the maximum length of a picture
    * @throws IOException if it does not start
    */
   static PictureStream start(List<String> command, int maxBytes) throws IOException {
@@ -80,7 +80,6 @@ final class PictureStream implements AutoCloseable {
     return count;
   }
 
-  /** Returns the newest complete picture; empty if there is none. */
   synchronized Optional<byte[]> newest() {
     return Optional.ofNullable(newest);
   }
@@ -89,19 +88,18 @@ final class PictureStream implements AutoCloseable {
     return empty;
   }
 
-  /** Returns whether a picture was longer than allowed, or than there is memory for. */
+  /** Whether a picture was longer than the limit or the available memory. */
   boolean isTooLong() {
     return tooLong;
   }
 
   /**
-   * Waits until the given number of pictures is complete, the program has closed its output, or
-   * time is up.
+   * Waits until the given number of pictures is complete, the program has closed its output, or the
+   * deadline has passed.
    *
    * @param wanted the number of pictures since the start
    * @param deadline by {@link System#nanoTime()}
-   * @return whether there are as many pictures
-   * @throws InterruptedException if the thread is interrupted
+   * @return whether that number of pictures is complete
    */
   synchronized boolean await(int wanted, long deadline) throws InterruptedException {
     for (long left = deadline - System.nanoTime();
@@ -117,11 +115,8 @@ final class PictureStream implements AutoCloseable {
   }
 
   /**
-   * Waits for the end of the program.
-   *
    * @param deadline by {@link System#nanoTime()}
-   * @return its exit code; empty if it still runs at the deadline
-   * @throws InterruptedException if the thread is interrupted
+   * @return the exit code; empty if the program still runs at the deadline
    */
   Optional<Integer> awaitExit(long deadline) throws InterruptedException {
     if (!process.waitFor(deadline - System.nanoTime(), TimeUnit.NANOSECONDS)) {
@@ -131,7 +126,7 @@ final class PictureStream implements AutoCloseable {
     return Optional.of(process.exitValue());
   }
 
-  /** Returns the end of the standard error. */
+  /** The end of the standard error. */
   String messages() {
     synchronized (messages) {
       return messages.toString();
@@ -139,8 +134,7 @@ final class PictureStream implements AutoCloseable {
   }
 
   /**
-   * Kills the program and its children, and returns when they have ended: until then they hold the
-   * camera.
+   * Kills the program and its children, and waits for their end: until then they hold the camera.
    */
   @Override
   public void close() {
@@ -250,7 +244,7 @@ final class PictureStream implements AutoCloseable {
         }
       }
     } catch (IOException e) {
-      // The pipe broke: what has been read stays.
+      // The pipe broke: the bytes read so far remain.
     } finally {
       allMessages.complete(true);
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Converts decoded pictures to upright sRGB pixels, strip by strip to save memory.
  *
- * <p>Transparent pixels become black, like the plastic between stickers. Grey values are sRGB
+ * <p>Transparent pixels become black, like the plastic between stickers. Gray values are sRGB
  * codes; the JDK's conversion would treat them as linear light and brighten the picture.
  */
 final class SrgbConversion {
@@ -25,20 +25,16 @@ final class SrgbConversion {
   private static final int CHANNELS = 3;
   private static final int LARGEST = 255;
 
-  /** A pixel that is less opaque shows nothing. */
+  /** Pixels of lower opacity count as transparent. */
   private static final int LEAST_OPACITY = 32;
 
-  /** With fewer pixels that show something, in a hundred, a picture shows no face. */
+  /** If a smaller percentage of the pixels is opaque, the picture shows no face. */
   private static final int LEAST_PERCENTAGE = 1;
 
   private final BufferedImage image;
   private final @Nullable ColorConvertOp profileToSrgb;
 
-  /**
-   * Prepares the conversion.
-   *
-   * @param profile of the picture's colours; null if the picture knows its colour space
-   */
+  /** @param profile the profile of the picture's colors; null if the picture has its color space */
   SrgbConversion(BufferedImage image, @Nullable ICC_Profile profile) {
     this.image = image;
     ICC_Profile source = profile == null ? ownProfile(image) : profile;
@@ -49,11 +45,7 @@ final class SrgbConversion {
                 new ICC_Profile[] {source, ICC_Profile.getInstance(ColorSpace.CS_sRGB)}, null);
   }
 
-  /**
-   * Returns the upright picture.
-   *
-   * @throws ProblemException if hardly any of it is opaque
-   */
+  /** @throws ProblemException if hardly any of the picture is opaque */
   Frame frame(String name, Orientation orientation) {
     int width = image.getWidth();
     int height = image.getHeight();
@@ -82,7 +74,7 @@ final class SrgbConversion {
         name, orientation.width(width, height), orientation.height(width, height), upright);
   }
 
-  /** Returns rows as 0xAARRGGBB, the colours as they are stored. */
+  /** Returns rows as 0xAARRGGBB, with the stored colors. */
   private int[] strip(int top, int rows) {
     int width = image.getWidth();
     Raster raster = image.getRaster();
@@ -118,7 +110,7 @@ final class SrgbConversion {
   }
 
   /**
-   * Converts the colours in place; returns false, and leaves the rest, if the profile is broken.
+   * Converts in place; returns false, and leaves the remaining colors, if the profile is broken.
    */
   private boolean apply(ColorConvertOp conversion, int[] strip, int rows) {
     int width = image.getWidth();
