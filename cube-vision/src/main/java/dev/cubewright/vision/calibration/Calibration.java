@@ -16,31 +16,31 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * The calibration of one rig. Immutable and safe for many threads.
+ * The calibration of one rig. Immutable and thread-safe.
  *
- * @param width pixels in a row of its pictures, 1 to 100,000
- * @param height rows of its pictures, 1 to 100,000
- * @param views for each kind of view, such as which arms hold the cube, where the cells are and
- *     which of them it shows; at least one
- * @param palette how its camera sees the colours
+ * @param width the width of its pictures in pixels, 1 to 100,000
+ * @param height the height of its pictures in pixels, 1 to 100,000
+ * @param views for each kind of view, such as which arms hold the cube, the places of the cells and
+ *     the visible cells; at least one
+ * @param palette the colors as its camera sees them
  */
 public record Calibration(int width, int height, Map<String, CellGrid> views, Palette palette) {
   static final int LARGEST = 100_000;
   static final int MAX_CELLS_IN_A_ROW = 20;
   static final int LONGEST_NAME = 100;
 
-  /** Corners may be outside the picture, at most this many pictures away. */
+  /** Corners may be outside the picture, by at most this many times its size. */
   private static final double PICTURES_AWAY = 10;
 
   /**
-   * Makes a calibration.
+   * Creates a calibration.
    *
-   * @throws IllegalArgumentException if the pictures are too small or too large
+   * @throws IllegalArgumentException if the size of the pictures is out of range
    * @throws IllegalArgumentException if there is no view
    * @throws IllegalArgumentException if the name of a view is longer than 100 characters
    * @throws IllegalArgumentException if a view has more than 20 rows or columns, or no visible cell
    * @throws IllegalArgumentException if a corner is more than ten pictures outside the picture
-   * @throws IllegalArgumentException if the corners of a view do not go round a face clockwise
+   * @throws IllegalArgumentException if the corners of a view are not clockwise around a face
    * @throws IllegalArgumentException if a visible cell of a view is not in the picture
    */
   public Calibration {
@@ -89,8 +89,8 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
   }
 
   /**
-   * {@return what finds the faces of a cube in pictures of this rig: if exactly one of its views is
-   * of such a face, always there; otherwise a search}
+   * {@return the locator for faces of a cube in pictures of this rig: the fixed place if exactly one
+   * view has a face of this size, otherwise a search}
    *
    * @param size the stickers in a row, 2 to 4
    */
@@ -104,7 +104,7 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
         : LatticeSearch.ofSize(size);
   }
 
-  /** Refuses corners on a line, crosswise or mirrored. */
+  /** Rejects corners that are collinear, crossed or mirrored. */
   static void requireClockwise(List<Point> corners) {
     for (int corner = 0; corner < corners.size(); corner++) {
       Point from = corners.get(corner);

@@ -27,9 +27,9 @@ import org.jspecify.annotations.Nullable;
  * colors}.
  *
  * <p>Corners are in pixels, the middle of the first at 0.5, rounded to a thousandth. Hidden cells
- * are numbered row by row from 0. Colours are natural logarithms of the light in red, green and
- * blue against that of a white surface, with their standard deviations. No other members are
- * allowed, so that a misspelt one is noticed.
+ * are numbered row by row from 0. Colors are natural logarithms of the light in red, green and blue
+ * relative to a white surface, with their standard deviations. Other members are rejected, to catch
+ * misspellings.
  */
 public final class CalibrationFile {
   static final String FORMAT = "cubewright-calibration";
@@ -43,8 +43,7 @@ public final class CalibrationFile {
    * {@return the calibration in a file}
    *
    * @param file a calibration file of at most a million bytes, in UTF-8
-   * @throws ProblemException {@code BAD_CALIBRATION} if the file cannot be read, or is not what
-   *     {@link #parse} reads
+   * @throws ProblemException {@code BAD_CALIBRATION} if the file cannot be read, or as {@link #parse}
    */
   public static Calibration read(Path file) {
     return CalibrationReader.read(JsonValue.read(file, FaultKind.BAD_CALIBRATION));
@@ -53,9 +52,9 @@ public final class CalibrationFile {
   /**
    * {@return the calibration of a text}
    *
-   * @param name its name in messages, such as a file's name
+   * @param name its name in messages, such as a file name
    * @param text the JSON text
-   * @throws ProblemException {@code BAD_CALIBRATION} if it is not JSON or no calibration of this
+   * @throws ProblemException {@code BAD_CALIBRATION} if it is not JSON, or not a calibration of this
    *     version; the message names the line or the member
    */
   public static Calibration parse(String name, String text) {
@@ -63,7 +62,7 @@ public final class CalibrationFile {
   }
 
   /**
-   * {@return the text of a calibration, some 50 lines, which {@link #parse} reads}
+   * {@return the text of a calibration, about 50 lines, for {@link #parse}}
    *
    * @param calibration any calibration
    */
@@ -123,7 +122,7 @@ public final class CalibrationFile {
     return '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)) + '"';
   }
 
-  /** Numbers are written so that they are read to the same bits. */
+  /** Numbers are written so that reading restores the same bits. */
   private static String format(Face face, Palette palette) {
     int color = face.ordinal();
     List<Double> logLight = new ArrayList<>();
@@ -136,14 +135,14 @@ public final class CalibrationFile {
         .formatted(nameOf(face), logLight, deviation);
   }
 
-  /** Returns the name of the color of a face of the standard scheme in files. */
+  /** The standard scheme's color name. */
   static String nameOf(Face face) {
     return ColorScheme.standard().color(face).name();
   }
 
   /**
-   * Writes a calibration to a file, in place of what is there: all of it, or nothing if that fails.
-   * What a symbolic link leads to is replaced, and keeps its permissions.
+   * Writes a calibration to a file atomically and replaces an existing file. Replaces the target of a
+   * symbolic link and preserves its permissions.
    *
    * @param file the file
    * @param calibration any calibration

@@ -53,7 +53,7 @@ final class CalibrationReader {
     if (format.text().equals(CalibrationFile.FORMAT)) {
       return;
     }
-    // The value is not trusted and may be anything.
+    // The value is untrusted and may be anything.
     String other =
         NAME.matcher(format.text()).matches() ? ", but is \"" + format.text() + "\"" : "";
     throw format.fault(

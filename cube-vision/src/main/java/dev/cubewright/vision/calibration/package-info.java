@@ -1,6 +1,6 @@
 /**
- * The calibration of a rig: where the cells of a face are in its pictures, which of them are
- * visible, and how its camera sees the six colours. Stored in a file that people can read and edit.
+ * The calibration of a rig: the places of a face's cells in its pictures, the visible cells, and the
+ * six colors as its camera sees them. Stored in a file that people can read and edit.
  */
 @NullMarked
 package dev.cubewright.vision.calibration;

@@ -3,30 +3,28 @@ package dev.cubewright.vision.color;
 import java.util.Collection;
 
 /**
- * A colour in the Oklab space, where the straight distance of two colours is close to how different
- * they look.
+ * A color in the Oklab space, where Euclidean distance is close to perceived difference.
  *
  * <p>The matrices are those of Björn Ottosson, <a href="https://bottosson.github.io/posts/oklab/">A
  * perceptual color space for image processing</a> (2020, with the constants of 2021-01-25). The
- * white is D65. All three components are plain numbers without a unit. Colours that sRGB can show
- * have the ranges given below; colours outside it are allowed, since averages of measured colours
- * and corrections of the light lead there.
+ * white is D65. The components have no unit. Colors within sRGB have the ranges given below; colors
+ * outside it are allowed, since averages of measured colors and corrections of the light reach them.
  *
  * @param lightness perceived lightness, 0 for black to 1 for white; finite
- * @param a from green (-0.234 in sRGB) to red (0.277 in sRGB), 0 for grey; finite
- * @param b from blue (-0.312 in sRGB) to yellow (0.199 in sRGB), 0 for grey; finite
+ * @param a from green (-0.234 in sRGB) to red (0.277 in sRGB), 0 for gray; finite
+ * @param b from blue (-0.312 in sRGB) to yellow (0.199 in sRGB), 0 for gray; finite
  */
 public record Oklab(double lightness, double a, double b) {
 
   private static final int CHANNEL_MAX = 255;
 
-  /** Light for each sRGB channel value, 0 to 1; never written to after it is made. */
+  /** Light by sRGB code, 0 to 1; not modified after creation. */
   private static final double[] LINEAR = linearTable();
 
   /**
-   * Makes a colour from its components.
+   * Creates a color.
    *
-   * @throws IllegalArgumentException if a component is infinite or not a number
+   * @throws IllegalArgumentException if a component is infinite or NaN
    */
   public Oklab {
     requireFinite("lightness", lightness);
@@ -35,12 +33,11 @@ public record Oklab(double lightness, double a, double b) {
   }
 
   /**
-   * Returns the colour of an sRGB pixel.
+   * {@return the color of an sRGB pixel}
    *
    * @param red the red channel, gamma-encoded, 0 to 255
    * @param green the green channel, gamma-encoded, 0 to 255
    * @param blue the blue channel, gamma-encoded, 0 to 255
-   * @return the same colour in Oklab
    * @throws IllegalArgumentException if a channel is outside 0 to 255; the message names it
    */
   public static Oklab fromSrgb(int red, int green, int blue) {
@@ -51,16 +48,15 @@ public record Oklab(double lightness, double a, double b) {
   }
 
   /**
-   * Returns the colour of light, in the primaries of sRGB.
+   * {@return the color of light, in the primaries of sRGB}
    *
-   * @param linearRed the red part, linear, 1 for the brightest that sRGB shows
+   * @param linearRed the red part, linear, 1 for the brightest of sRGB
    * @param linearGreen the green part, likewise
    * @param linearBlue the blue part, likewise
-   * @return the same colour in Oklab
-   * @throws IllegalArgumentException if a part is infinite or not a number
+   * @throws IllegalArgumentException if a part is infinite or NaN
    */
   public static Oklab ofLight(double linearRed, double linearGreen, double linearBlue) {
-    // The answers of the eye's long, medium and short cones, compressed as the eye does it.
+    // The responses of the eye's long, medium and short cones, with the eye's compression.
     double longCone =
         Math.cbrt(
             0.4122214708 * linearRed + 0.5363325363 * linearGreen + 0.0514459929 * linearBlue);
@@ -77,10 +73,9 @@ public record Oklab(double lightness, double a, double b) {
   }
 
   /**
-   * Returns the middle of some colours.
+   * {@return the color whose components are the means of those of some colors}
    *
    * @param colors at least one
-   * @return the colour whose components are the means of theirs
    * @throws IllegalArgumentException if there are none
    */
   public static Oklab mean(Collection<Oklab> colors) {
@@ -93,12 +88,7 @@ public record Oklab(double lightness, double a, double b) {
         colors.stream().mapToDouble(Oklab::b).average().orElseThrow());
   }
 
-  /**
-   * Returns the nearest sRGB pixel, channel by channel: what sRGB cannot show is clipped to 0 or
-   * 255 in the channel that leaves the range.
-   *
-   * @return red, green and blue as {@code 0xRRGGBB}, 0 to 0xFFFFFF
-   */
+  /** {@return the nearest sRGB pixel, {@code 0xRRGGBB}; each channel is clipped to 0 to 255} */
   public int toSrgb() {
     double longCone = cube(lightness + 0.3963377774 * a + 0.2158037573 * b);
     double mediumCone = cube(lightness - 0.1055613458 * a - 0.0638541728 * b);
@@ -113,10 +103,10 @@ public record Oklab(double lightness, double a, double b) {
   }
 
   /**
-   * Returns how different two colours look: the Euclidean distance of their components.
+   * {@return the Euclidean distance: 0 for equal colors, 1 between black and white; about 0.02 is just
+   * noticeable}
    *
-   * @param other the colour to compare with
-   * @return 0 for equal colours, 1 between black and white; about 0.02 is just noticeable
+   * @param other the color to compare with
    */
   public double distance(Oklab other) {
     double lightnessStep = lightness - other.lightness;

@@ -4,27 +4,26 @@ import dev.cubewright.core.puzzle.Face;
 import java.util.List;
 
 /**
- * The expected colours of stickers: for each colour and channel the logarithm of the reflected
- * light, and how much it varies between makes of cubes and cameras. Immutable and safe for many
- * threads.
+ * The expected colors of stickers: for each color and channel the logarithm of the reflected light,
+ * and its variation between makes of cubes and cameras. Immutable and thread-safe.
  *
- * <p>Colours are named by the faces of the standard scheme: U white, R red, F green, D yellow, L
- * orange, B blue. The light is linear sRGB against that of a white surface under the same lamp.
+ * <p>Colors are named by the faces of the standard scheme: U white, R red, F green, D yellow, L
+ * orange, B blue. The light is linear sRGB relative to a white surface under the same lamp.
  */
 public final class Palette {
   /** The number of channels: red, green, blue. */
   public static final int CHANNELS = 3;
 
-  /** The least logarithm of light: -20, blacker than any surface. */
+  /** The minimum logarithm of light: -20, blacker than any surface. */
   public static final double MIN_LOG_LIGHT = -20;
 
-  /** The greatest logarithm of light: 5, brighter than any surface. */
+  /** The maximum logarithm of light: 5, brighter than any surface. */
   public static final double MAX_LOG_LIGHT = 5;
 
-  /** The least deviation: 0.001, finer than a camera's resolution of colours. */
+  /** The minimum deviation: 0.001, finer than a camera's resolution of colors. */
   public static final double MIN_DEVIATION = 1e-3;
 
-  /** The greatest deviation: 10, with which nothing is known of a colour. */
+  /** The maximum deviation: 10, for an unknown color. */
   public static final double MAX_DEVIATION = 10;
 
   private static final int COLORS = Face.values().length;
@@ -33,20 +32,20 @@ public final class Palette {
   private final double[][] deviation;
 
   /**
-   * Makes a palette.
+   * Creates a palette.
    *
-   * @param logLight natural logarithm of the light by colour in the order of {@link Face} and by
+   * @param logLight natural logarithm of the light by color in the order of {@link Face} and by
    *     channel, -20 to 5; copied
    * @param deviation standard deviation of each, 0.001 to 10; copied
-   * @throws IllegalArgumentException if there are not six colours of three channels
-   * @throws IllegalArgumentException if a value is outside its range, or not a number
+   * @throws IllegalArgumentException if there are not six colors of three channels
+   * @throws IllegalArgumentException if a value is outside its range or NaN
    */
   public Palette(double[][] logLight, double[][] deviation) {
     this.logLight = checked(logLight, "logarithm of light", MIN_LOG_LIGHT, MAX_LOG_LIGHT);
     this.deviation = checked(deviation, "deviation", MIN_DEVIATION, MAX_DEVIATION);
   }
 
-  /** {@return the colours of usual stickers and cameras} */
+  /** {@return the colors of usual stickers and cameras} */
   public static Palette standard() {
     return new Palette(
         new double[][] {
@@ -68,9 +67,9 @@ public final class Palette {
   }
 
   /**
-   * {@return these colours with other names, as on a cube of another scheme}
+   * {@return these colors under other names, for a cube of another scheme}
    *
-   * @param names for each face, in order, the one whose colour is called by its name
+   * @param names for each face, in order, the face in this palette whose color it gets
    * @throws IllegalArgumentException if there are not six names
    */
   public Palette renamed(List<Face> names) {
@@ -83,9 +82,9 @@ public final class Palette {
   }
 
   /**
-   * {@return the logarithm of the light that a colour returns}
+   * {@return the natural logarithm of the light that a color returns}
    *
-   * @param color the colour, as the ordinal of its face
+   * @param color the color, as the ordinal of its face
    * @param channel 0 red, 1 green, 2 blue
    */
   public double logLight(int color, int channel) {
@@ -95,7 +94,7 @@ public final class Palette {
   /**
    * {@return the standard deviation of {@link #logLight}}
    *
-   * @param color the colour, as the ordinal of its face
+   * @param color the color, as the ordinal of its face
    * @param channel 0 red, 1 green, 2 blue
    */
   public double deviation(int color, int channel) {

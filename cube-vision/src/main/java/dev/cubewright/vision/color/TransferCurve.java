@@ -1,20 +1,20 @@
 package dev.cubewright.vision.color;
 
 /**
- * The transfer curve of sRGB (IEC 61966-2-1) between the codes of a picture and light. Stateless,
- * and the same to the last bit on every machine.
+ * The transfer curve of sRGB (IEC 61966-2-1) between codes and light. Stateless; the results are
+ * identical on every machine.
  *
- * <p>Nothing is clipped: codes above 255 are light beyond what sRGB shows, and what is below 0 lies
- * on the straight piece of the curve at black.
+ * <p>Nothing is clipped: codes above 255 are light beyond sRGB, and values below 0 lie on the linear
+ * part of the curve at black.
  */
 public final class TransferCurve {
-  /** The code of the brightest light that sRGB shows: 255. */
+  /** The code of the brightest light of sRGB: 255. */
   public static final double CODE_MAX = 255;
 
   private TransferCurve() {}
 
   /**
-   * {@return the light of a code, as a share of the brightest that sRGB shows}
+   * {@return the light of a code, as a share of the brightest of sRGB}
    *
    * @param code one channel of a pixel, gamma-encoded, 0 to 255; whole or an average
    */
@@ -24,9 +24,9 @@ public final class TransferCurve {
   }
 
   /**
-   * {@return the code of a light, 0 to 255 if sRGB shows it; not rounded}
+   * {@return the code of a light, 0 to 255 within sRGB; not rounded}
    *
-   * @param light one channel's light, linear, as a share of the brightest that sRGB shows
+   * @param light one channel's light, linear, as a share of the brightest of sRGB
    */
   public static double code(double light) {
     double encoded =

@@ -1,10 +1,10 @@
 /**
- * A colour space in which distances correspond to perceived differences, used to distinguish
+ * A color space in which distances correspond to perceived differences, used to distinguish
  * stickers.
  *
- * <p>A camera gives sRGB values, in which equal steps do not look equal. {@link
- * dev.cubewright.vision.color.Oklab} has one axis for lightness and two for colour, so that a
- * difference in light moves a sticker along one axis and leaves the other two nearly alone.
+ * <p>Equal steps of sRGB values do not look equal. {@link dev.cubewright.vision.color.Oklab} has one
+ * axis for lightness and two for color, so that a difference in light moves a sticker along one axis
+ * and leaves the other two nearly constant.
  *
  * <pre>
  *            lightness 1 (white)

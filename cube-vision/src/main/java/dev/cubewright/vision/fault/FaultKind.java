@@ -11,33 +11,33 @@ import org.jspecify.annotations.Nullable;
  * The codes are stable: programs may rely on them.
  */
 public enum FaultKind {
-  /** The file is missing, is no picture, or is broken. */
+  /** The file is missing, is not a picture, or is broken. */
   UNREADABLE_IMAGE,
-  /** The file or the answer of a camera has no content. */
+  /** The file or the camera's output is empty. */
   EMPTY_IMAGE,
-  /** A picture of a kind that is not read. */
+  /** The kind of the picture is not supported. */
   UNSUPPORTED_IMAGE,
-  /** A picture too small to show stickers, or larger than any camera's. */
+  /** The picture is too small to show stickers, or larger than any camera's. */
   ABSURD_SIZE,
   /** There is no such camera. */
   NO_CAMERA,
   /** Another program uses the camera. */
   CAMERA_BUSY,
-  /** The system does not let this program use the camera. */
+  /** The system does not allow this program to use the camera. */
   CAMERA_NOT_PERMITTED,
   /** The command that takes pictures is missing or failed. */
   CAPTURE_FAILED,
-  /** No picture came in time. */
+  /** No picture arrived in time. */
   CAPTURE_TIMEOUT,
   /** A calibration file is missing, broken or for something else. */
   BAD_CALIBRATION,
   /** A readings file is missing, broken or for something else. */
   BAD_READINGS,
-  /** The picture is too dark to distinguish colours. */
+  /** The picture is too dark to distinguish colors. */
   TOO_DARK,
   /** The picture is burnt out. */
   BURNT_OUT,
-  /** There is almost no colour in the picture. */
+  /** There is almost no color in the picture. */
   NO_COLOR,
   /** The picture is blurred or the cube moves. */
   BLURRED,
@@ -47,13 +47,13 @@ public enum FaultKind {
   PARTLY_OUTSIDE,
   /** There are several candidates for the face. */
   SEVERAL_FACES,
-  /** The face has another number of stickers than the puzzle's. */
+  /** The number of stickers on the face is not the puzzle's. */
   WRONG_SIZE,
-  /** Lamps are mirrored in stickers. */
+  /** Stickers reflect a lamp. */
   GLARE,
-  /** There are not as many pictures as faces. */
+  /** The number of pictures is not the number of faces. */
   WRONG_FACE_COUNT,
-  /** A face is there twice, so another is missing. */
+  /** A face is present twice, so another is missing. */
   FACE_REPEATED,
   /** One or more pictures are turned. */
   FACE_TURNED,
@@ -61,15 +61,15 @@ public enum FaultKind {
   FACES_SWAPPED,
   /** The pictures are mirrored. */
   MIRRORED,
-  /** The colours are not as many as on the puzzle. */
+  /** The number of stickers of each color is not the puzzle's. */
   IMPOSSIBLE_COUNTS,
-  /** The colours are not those of the puzzle's scheme. */
+  /** The colors are not those of the puzzle's scheme. */
   FOREIGN_COLORS,
-  /** Some stickers contradict the state that follows from the others. */
+  /** Some stickers contradict the state that was inferred from the others. */
   CONTRADICTED,
-  /** The colours are certain, but no turns lead there: the puzzle was assembled wrongly. */
+  /** The colors are certain, but no turns reach them: the puzzle was assembled wrongly. */
   ASSEMBLED_WRONGLY,
-  /** No valid state explains the colours, and no single mistake does. */
+  /** Neither a valid state nor a single mistake explains the colors. */
   UNEXPLAINED,
   /** The colors fit several states, and none is likely enough. */
   DOUBTFUL;

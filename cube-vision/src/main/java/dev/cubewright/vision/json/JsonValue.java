@@ -22,14 +22,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value of a JSON text of at most a million bytes; faults name the text and the path of the
+ * A value of a JSON text of at most a million bytes. Faults name the text and the path of the
  * value, or the line. An element of a list has the path of the list. Immutable.
  */
 public final class JsonValue {
   private static final int MAX_BYTES = 1_000_000;
   private static final int MAX_DEPTH = 8;
 
-  /** The greatest length of a name, text or number. */
+  /** The maximum length of a name, text or number. */
   private static final int MAX_TOKEN = 100;
 
   private final FaultKind kind;
@@ -49,7 +49,7 @@ public final class JsonValue {
   /**
    * {@return the value in a file in UTF-8}
    *
-   * @param file the file, whose name is that of the text
+   * @param file the file, which also names the text in messages
    * @param kind the kind of faults
    * @throws ProblemException if the file cannot be read, or does not contain exactly one value
    */
@@ -113,7 +113,6 @@ public final class JsonValue {
             cause);
   }
 
-  /** Returns the value that begins with a token. */
   private JsonValue at(String place, @Nullable JsonToken token, JsonParser parser)
       throws IOException {
     Object read = null;
@@ -223,11 +222,11 @@ public final class JsonValue {
   }
 
   /**
-   * {@return this whole number}
+   * {@return this integer}
    *
-   * @param least the least allowed number
-   * @param greatest the greatest allowed number
-   * @throws ProblemException if this is another value
+   * @param least the minimum
+   * @param greatest the maximum
+   * @throws ProblemException if this is not an integer in this range
    */
   public int whole(int least, int greatest) {
     double number = number();
@@ -240,8 +239,8 @@ public final class JsonValue {
   /**
    * {@return the numbers in this list}
    *
-   * @param count the number of elements
-   * @throws ProblemException if this is not a list of as many finite numbers
+   * @param count the required number of elements
+   * @throws ProblemException if this is not a list of {@code count} finite numbers
    */
   public double[] numbers(int count) {
     List<JsonValue> values = elements();

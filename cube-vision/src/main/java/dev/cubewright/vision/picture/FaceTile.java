@@ -44,12 +44,9 @@ final class FaceTile {
   private final AffineTransform placed = new AffineTransform();
 
   /**
-   * Creates a tile.
-   *
-   * @param graphics draws into the picture
    * @param left the place of the tile
    * @param top the place of the tile
-   * @param edge the greatest width and height of the tile
+   * @param edge the maximum width and height of the tile
    */
   FaceTile(Graphics2D graphics, PicturedFace face, int left, int top, int edge) {
     this.graphics = graphics;
@@ -67,7 +64,7 @@ final class FaceTile {
     placed.translate(-crop.getX(), -crop.getY());
   }
 
-  /** Returns the part of a photograph that is drawn: around the face, or all of it. */
+  /** The drawn part of a photograph: around the face, or all of it. */
   static Rectangle2D crop(PicturedFace face) {
     Rectangle2D whole = new Rectangle2D.Double(0, 0, face.frame().width(), face.frame().height());
     return face.grid().map(grid -> around(grid.corners(), whole)).orElse(whole);
@@ -94,11 +91,8 @@ final class FaceTile {
   }
 
   /**
-   * Draws the face.
-   *
-   * @param name its name
    * @param decoding the decoding; empty if there is none
-   * @param facelet the index of its first sticker
+   * @param facelet the index of the face's first sticker
    * @param least the probability below which a sticker is in doubt
    */
   void draw(Face name, Optional<Decoding> decoding, int facelet, double least) {

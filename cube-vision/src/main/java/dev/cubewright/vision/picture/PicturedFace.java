@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One face as it is drawn. An immutable value.
+ * A face to draw. An immutable value.
  *
  * @param frame the photograph
- * @param grid where its cells are, nothing if they were not found
- * @param note what is wrong with the photograph, blank if nothing
+ * @param grid the places of its cells; empty if they were not found
+ * @param note the fault of the photograph; blank if there is none
  */
 public record PicturedFace(Frame frame, Optional<CellGrid> grid, String note) {
   private static final int CELL = 64;
@@ -33,10 +33,10 @@ public record PicturedFace(Frame frame, Optional<CellGrid> grid, String note) {
   }
 
   /**
-   * {@return a face whose stickers' colours alone are known}
+   * {@return a face of which only the stickers' colors are known}
    *
    * @param name its name in messages
-   * @param face its stickers; those that were not seen are drawn grey
+   * @param face its stickers; unseen stickers are drawn gray
    */
   public static PicturedFace of(String name, FaceSample face) {
     int width = face.columns() * CELL;

@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Draws a recognised cube: its photographs as a net, each cell outlined, with a dot of the color
- * read, and a ring and a percentage around doubtful ones. Stateless and safe for many threads.
+ * Draws a recognized cube: its photographs as a net, each cell outlined, with a dot of the color
+ * read, and a ring and a percentage around doubtful ones. Stateless and thread-safe.
  *
- * <p>Takes some 100 ms and 4 bytes for each of about two million pixels.
+ * <p>Takes about 100 ms and 4 bytes for each of about two million pixels.
  */
 public final class RecognitionPicture {
   private static final int TILE = 440;
@@ -25,7 +25,7 @@ public final class RecognitionPicture {
   private static final int DOWN = 3;
   private static final double TITLE = 20;
 
-  /** Where each face is in the net, in the order U R F D L B: column and row. */
+  /** The column and row of each face in the net, in the order U R F D L B. */
   private static final int[][] PLACES = {{1, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 1}, {3, 1}};
 
   private RecognitionPicture() {}
@@ -34,9 +34,9 @@ public final class RecognitionPicture {
    * {@return the picture, named {@code recognition}}
    *
    * @param faces the six faces in the order U R F D L B
-   * @param decoding the decoding, empty if there is none; then cells are only outlined
+   * @param decoding the decoding; if empty, cells are only outlined
    * @param least the probability below which a sticker is in doubt, 0 to 1
-   * @param title lines for a free corner, cut to fit
+   * @param title lines for a free corner, truncated to fit
    * @throws IllegalArgumentException if there are not six faces
    */
   public static Frame draw(
@@ -78,7 +78,6 @@ public final class RecognitionPicture {
     return new Frame("recognition", width, image.getHeight(), pixels);
   }
 
-  /** Writes into the corner above the right face. */
   private static void writeTitle(Graphics2D graphics, List<String> title, int tileHeight) {
     double left = GAP + 2.0 * (TILE + GAP);
     double room = 2.0 * TILE;

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Draws capitals and digits as strokes: the text of Java2D throws an error on a machine without
- * fonts.
+ * Draws capitals and digits as strokes, since Java2D throws an error for text if no fonts are
+ * installed.
  */
 final class StrokeFont {
   /** The height of a letter in steps of the pen's grid. */
@@ -21,7 +21,7 @@ final class StrokeFont {
   private static final double PEN = 0.9;
   private static final double OUTLINE = 2.2;
 
-  /** Each character with its lines of points: one digit to the right, one downwards. */
+  /** The polylines of each character; a point is one digit to the right and one downwards. */
   private static final String GLYPHS =
       """
       A 06 03 20 43 46,04 44 | B 00 06 36 45 44 33 03,33 42 41 30 00
@@ -49,12 +49,11 @@ final class StrokeFont {
 
   private StrokeFont() {}
 
-  /** Returns the width of a text of a height. */
   static double width(String text, double height) {
     return Math.max(0, text.length() * ADVANCE - (ADVANCE - 4)) * height / HEIGHT;
   }
 
-  /** Writes a text with its upper left corner at a point; other characters become {@code ?}. */
+  /** The point is the upper left corner; unknown characters become {@code ?}. */
   static void write(
       Graphics2D graphics, String text, double left, double top, double height, Color color) {
     double step = height / HEIGHT;
@@ -63,7 +62,7 @@ final class StrokeFont {
     graphics.draw(path(text, left, top, step));
   }
 
-  /** Writes a text in white with a dark outline, which can be read on any ground. */
+  /** White with a dark outline, readable on any background. */
   static void writeOutlined(
       Graphics2D graphics, String text, double left, double top, double height) {
     double step = height / HEIGHT;
@@ -83,7 +82,7 @@ final class StrokeFont {
     String unknown = STROKES.getOrDefault('?', "");
     for (int index = 0; index < capitals.length(); index++) {
       double x = left + index * ADVANCE * step;
-      // Points are of two digits and one character between: the comma begins a new line.
+      // Points are two digits and one separator: a comma begins a new line.
       char character = capitals.charAt(index);
       String strokes = character == ' ' ? "" : STROKES.getOrDefault(character, unknown);
       for (int point = 0; point + 1 < strokes.length(); point += 3) {

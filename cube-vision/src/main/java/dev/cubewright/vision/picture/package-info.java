@@ -1,5 +1,5 @@
 /**
- * Illustrations of recognised cubes: the photographs with the cells found, the colours read, and
+ * Illustrations of recognized cubes: the photographs with the located cells, the colors read, and
  * the doubtful stickers.
  *
  * <p>Needs neither a display nor fonts.

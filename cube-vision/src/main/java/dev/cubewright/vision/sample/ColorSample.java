@@ -4,22 +4,22 @@ import dev.cubewright.vision.color.Oklab;
 import dev.cubewright.vision.color.TransferCurve;
 
 /**
- * The colour of one sticker as seen by a camera. An immutable value.
+ * The color of one sticker as seen by a camera. An immutable value.
  *
  * @param red the red channel, gamma-encoded, 0 to 255
  * @param green the green channel, gamma-encoded, 0 to 255
  * @param blue the blue channel, gamma-encoded, 0 to 255
- * @param spread how much the pixels of the sticker differ: the median distance of a channel from
- *     its middle, in codes, at least 0; 0 if not known
+ * @param spread the variation of the sticker's pixels: the median distance of a channel from its
+ *     middle, in codes, at least 0; 0 if not known
  * @param clipped the share of pixels with a channel at its limit, 0 to 1
- * @param glare the share of pixels left out because a lamp is mirrored in them, 0 to 1
+ * @param glare the share of pixels excluded because they reflect a lamp, 0 to 1
  */
 public record ColorSample(
     double red, double green, double blue, double spread, double clipped, double glare) {
   private static final double CHANNEL_MAX = 255;
 
   /**
-   * Makes a sample.
+   * Creates a sample.
    *
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
@@ -33,7 +33,7 @@ public record ColorSample(
   }
 
   /**
-   * {@return a sample of which only the colour is known}
+   * {@return a sample of a color without quality}
    *
    * @param red the red channel, gamma-encoded, 0 to 255
    * @param green the green channel, gamma-encoded, 0 to 255
@@ -49,7 +49,7 @@ public record ColorSample(
     return (int) Math.round(red) << 16 | (int) Math.round(green) << 8 | (int) Math.round(blue);
   }
 
-  /** {@return the nearest pixel as a colour in Oklab} */
+  /** {@return the nearest pixel as a color in Oklab} */
   public Oklab oklab() {
     return Oklab.fromSrgb((int) Math.round(red), (int) Math.round(green), (int) Math.round(blue));
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The colors of one face's stickers as far as they were seen. An immutable value.
+ * The colors of the visible stickers of one face. An immutable value.
  *
  * @param rows rows of stickers, at least 1
  * @param columns stickers in a row, at least 1
@@ -13,10 +13,9 @@ import java.util.Optional;
  */
 public record FaceSample(int rows, int columns, List<Optional<ColorSample>> stickers) {
   /**
-   * Makes the sample of a face.
+   * Creates the sample of a face.
    *
-   * @throws IllegalArgumentException if the face has no stickers
-   * @throws IllegalArgumentException if there are not {@code rows * columns} stickers
+   * @throws IllegalArgumentException if the face has no stickers, or not {@code rows * columns}
    */
   public FaceSample {
     if (rows < 1 || columns < 1) {
@@ -30,14 +29,14 @@ public record FaceSample(int rows, int columns, List<Optional<ColorSample>> stic
     stickers = List.copyOf(stickers);
   }
 
-  /** {@return how many stickers were seen} */
+  /** {@return the number of stickers seen} */
   public int seen() {
     return (int) stickers.stream().filter(Optional::isPresent).count();
   }
 
   /**
-   * {@return the greatest distance of two stickers in Oklab: about 0 for a face of one colour, 0 if
-   * fewer than two were seen}
+   * {@return the maximum distance of two stickers in Oklab: about 0 for a face of one color, 0 if fewer
+   * than two were seen}
    */
   public double unevenness() {
     List<Oklab> colors =

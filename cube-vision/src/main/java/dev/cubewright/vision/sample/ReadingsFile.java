@@ -15,9 +15,9 @@ import java.util.TreeMap;
  *
  * <p>The keys are the numbers of the stickers, face by face in the order U L F R B D and row by row
  * in each, from 1 to 6 n²; the values are red, green and blue, sRGB codes 0 to 255, whole or not. A
- * sticker that is {@code null} or missing was not seen. This is the form that the color resolver of
- * D. Walton's robots reads, <a href="https://github.com/dwalton76/rubiks-color-resolver">
- * rubiks-color-resolver</a>. Here faces are in the order U R F D L B, as facelets are.
+ * sticker that is {@code null} or missing was not seen. This is the input format of <a
+ * href="https://github.com/dwalton76/rubiks-color-resolver">rubiks-color-resolver</a> by D. Walton.
+ * The faces returned are in the order U R F D L B, as facelets are.
  *
  * <p>The size of the cube is the smallest that has the highest key.
  */
@@ -27,7 +27,7 @@ public final class ReadingsFile {
   private static final int CHANNEL_MAX = 255;
   private static final int CHANNELS = 3;
 
-  /** For each face in the order U R F D L B, its number in the order U L F R B D. */
+  /** By face in the order U R F D L B, its index in the order U L F R B D. */
   private static final List<Integer> PLACES = List.of(0, 3, 2, 5, 1, 4);
 
   private ReadingsFile() {}
@@ -36,8 +36,7 @@ public final class ReadingsFile {
    * {@return the six faces of a file, in the order U R F D L B}
    *
    * @param file a readings file of at most a million bytes, in UTF-8
-   * @throws ProblemException {@code BAD_READINGS} if the file cannot be read, or is not what {@link
-   *     #parse} reads
+   * @throws ProblemException {@code BAD_READINGS} if the file cannot be read, or as {@link #parse}
    */
   public static List<FaceSample> read(Path file) {
     return faces(JsonValue.read(file, FaultKind.BAD_READINGS));
@@ -46,7 +45,7 @@ public final class ReadingsFile {
   /**
    * {@return the six faces of a text, in the order U R F D L B}
    *
-   * @param name its name in messages, such as a file's name
+   * @param name its name in messages, such as a file name
    * @param text the JSON text
    * @throws ProblemException {@code BAD_READINGS} if it is not JSON, or not an object of sticker
    *     numbers and colors; the message names the key or the line

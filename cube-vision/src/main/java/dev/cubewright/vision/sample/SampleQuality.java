@@ -9,16 +9,15 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The quality of the colours of a whole cube. An immutable value.
+ * The quality of the colors of a whole cube. An immutable value.
  *
  * <p>All faces are judged together, since one face alone may be white.
  *
- * @param brightness the middle sticker's greatest channel, 0 to 255
+ * @param brightness the median of the stickers' greatest channels, 0 to 255
  * @param burnt the share of stickers with all channels at 250 or more, 0 to 1
- * @param colorfulness how far the greatest and smallest channel of a sticker are apart, as a share
- *     of the greatest; of a sticker more colorful than three in four, 0 to 1
- * @param variety how far, in Oklab, a sticker is from the middle of all that is further than half
- *     of them, 0 to 1
+ * @param colorfulness the difference between a sticker's greatest and smallest channel, as a share
+ *     of the greatest; the third quartile of the stickers, 0 to 1
+ * @param variety the median distance of the stickers from their middle, in Oklab, 0 to 1
  */
 public record SampleQuality(double brightness, double burnt, double colorfulness, double variety) {
   private static final double BURNT_CHANNEL = 250;
@@ -27,14 +26,14 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
   private static final double MIN_COLORFULNESS = 0.06;
   private static final double MAX_GLARE = 0.5;
 
-  /** Six colors always vary more than this, and one color hardly ever does. */
+  /** Six colors always vary more than this; one color hardly ever does. */
   private static final double MIN_VARIETY = 0.025;
 
   /** Fewer stickers may all have one color. */
   private static final int FEW = 12;
 
   /**
-   * {@return the quality of what was sampled}
+   * {@return the quality of the stickers seen}
    *
    * @param faces the faces of a cube, in any order
    * @throws IllegalArgumentException if no sticker was seen
@@ -75,7 +74,7 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
     return Math.min(color.red(), Math.min(color.green(), color.blue()));
   }
 
-  /** {@return the fault that prevents telling the colours apart; empty if there is none} */
+  /** {@return the fault that prevents distinguishing the colors; empty if there is none} */
   public Optional<Problem> fault() {
     if (brightness < MIN_BRIGHTNESS) {
       return fault(
@@ -108,7 +107,7 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
   }
 
   /**
-   * {@return the stickers of a face, by number from 0, of which more than half mirrors a lamp}
+   * {@return the indices from 0 of a face's stickers of which more than half reflects a lamp}
    *
    * <p>Their colors are those of the lamp; treat them as unseen.
    *

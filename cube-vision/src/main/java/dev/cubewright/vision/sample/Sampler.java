@@ -8,12 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Samples the colors of a face's stickers from one or more pictures. Stateless and safe for many
- * threads.
+ * Samples the colors of a face's stickers from one or more pictures. Stateless and thread-safe.
  *
- * <p>Of each cell the inner 45 % of the width and height count, away from the edges, since the
- * located place is inexact; at most 32 x 32 pixels a picture are sampled, so that a face takes
- * about a millisecond. The pixels of all pictures that show a cell are pooled.
+ * <p>Only the inner 45 % of a cell's width and height count, since the located place is inexact. At
+ * most 32 x 32 pixels of a cell are sampled per picture, so that a face takes about 1 ms. The pixels
+ * of all pictures that show a cell are pooled.
  */
 public final class Sampler {
   private static final int MAX_POINTS = 32;
@@ -24,9 +23,8 @@ public final class Sampler {
   /**
    * {@return the colors of a face}
    *
-   * @param views pictures of the same face, each showing some of its cells or all
-   * @throws IllegalArgumentException if there is no picture
-   * @throws IllegalArgumentException if the pictures' grids differ in rows or columns
+   * @param views pictures of the same face, each showing some or all of its cells
+   * @throws IllegalArgumentException if there is no picture, or the grids differ in rows or columns
    */
   public static FaceSample sample(List<FaceView> views) {
     if (views.isEmpty()) {
@@ -54,7 +52,7 @@ public final class Sampler {
     return new FaceSample(rows, columns, stickers);
   }
 
-  /** Adds pixels at even distances; those outside the picture are left out. */
+  /** Adds evenly spaced pixels; skips those outside the picture. */
   private static void collect(Frame frame, CellGrid grid, int cell, StickerPixels pool) {
     double first = CellGrid.INNER_BEGIN;
     double last = CellGrid.INNER_END;

@@ -8,19 +8,19 @@ import java.util.stream.IntStream;
 final class StickerPixels {
   private static final int CHANNEL_MAX = 255;
 
-  /** Clipped in the camera; JPEG may have changed it a little. */
+  /** Clipped in the camera; JPEG may have changed it slightly. */
   private static final int CLIPPED = 252;
 
-  /** The smallest channel of a mirrored lamp. */
+  /** The minimum of the smallest channel of a reflected lamp. */
   private static final int GLARE = 180;
 
-  /** How much brighter in its smallest channel a mirrored lamp is than the sticker. */
+  /** The minimum excess of a reflected lamp over the sticker, in the smallest channel. */
   private static final int GLARE_STEP = 50;
 
-  /** The share of the darkest pixels that are surely free of glare. */
+  /** The share of the darkest pixels assumed to be free of glare. */
   private static final double UNTOUCHED = 0.25;
 
-  /** Above, the rest of the sticker is not used. */
+  /** With a greater share of glare, the other pixels are not used. */
   private static final double MAX_GLARE = 0.5;
 
   private int[] pixels = new int[1024];
@@ -33,7 +33,7 @@ final class StickerPixels {
     pixels[size++] = rgb;
   }
 
-  /** Returns the color; empty if there are no pixels. */
+  /** Empty if there are no pixels. */
   Optional<ColorSample> sample() {
     if (size == 0) {
       return Optional.empty();
@@ -58,7 +58,7 @@ final class StickerPixels {
             glare));
   }
 
-  /** The least value of the smallest channel at which a pixel counts as glare on the sticker. */
+  /** The minimum of the smallest channel at which a pixel counts as glare on the sticker. */
   private static int glareLimit(int[] pixels) {
     int[] sorted = IntStream.of(pixels).map(StickerPixels::least).sorted().toArray();
     int untouched = sorted[(int) (UNTOUCHED * (sorted.length - 1))];
