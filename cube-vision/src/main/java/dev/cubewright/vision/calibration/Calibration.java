@@ -89,8 +89,8 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
   }
 
   /**
-   * {@return the locator for faces of a cube in pictures of this rig: the fixed place if exactly one
-   * view has a face of this size, otherwise a search}
+   * {@return the locator for faces of a cube in pictures of this rig: the fixed place if exactly
+   * one view has a face of this size, otherwise a search}
    *
    * @param size the stickers in a row, 2 to 4
    */

@@ -43,7 +43,8 @@ public final class CalibrationFile {
    * {@return the calibration in a file}
    *
    * @param file a calibration file of at most a million bytes, in UTF-8
-   * @throws ProblemException {@code BAD_CALIBRATION} if the file cannot be read, or as {@link #parse}
+   * @throws ProblemException {@code BAD_CALIBRATION} if the file cannot be read, or as {@link
+   *     #parse}
    */
   public static Calibration read(Path file) {
     return CalibrationReader.read(JsonValue.read(file, FaultKind.BAD_CALIBRATION));
@@ -54,8 +55,8 @@ public final class CalibrationFile {
    *
    * @param name its name in messages, such as a file name
    * @param text the JSON text
-   * @throws ProblemException {@code BAD_CALIBRATION} if it is not JSON, or not a calibration of this
-   *     version; the message names the line or the member
+   * @throws ProblemException {@code BAD_CALIBRATION} if it is not JSON, or not a calibration of
+   *     this version; the message names the line or the member
    */
   public static Calibration parse(String name, String text) {
     return CalibrationReader.read(JsonValue.parse(name, text, FaultKind.BAD_CALIBRATION));
@@ -141,8 +142,8 @@ public final class CalibrationFile {
   }
 
   /**
-   * Writes a calibration to a file atomically and replaces an existing file. Replaces the target of a
-   * symbolic link and preserves its permissions.
+   * Writes a calibration to a file atomically and replaces an existing file. Replaces the target of
+   * a symbolic link and preserves its permissions.
    *
    * @param file the file
    * @param calibration any calibration

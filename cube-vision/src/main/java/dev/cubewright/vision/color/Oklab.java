@@ -8,7 +8,8 @@ import java.util.Collection;
  * <p>The matrices are those of Björn Ottosson, <a href="https://bottosson.github.io/posts/oklab/">A
  * perceptual color space for image processing</a> (2020, with the constants of 2021-01-25). The
  * white is D65. The components have no unit. Colors within sRGB have the ranges given below; colors
- * outside it are allowed, since averages of measured colors and corrections of the light reach them.
+ * outside it are allowed, since averages of measured colors and corrections of the light reach
+ * them.
  *
  * @param lightness perceived lightness, 0 for black to 1 for white; finite
  * @param a from green (-0.234 in sRGB) to red (0.277 in sRGB), 0 for gray; finite
@@ -103,8 +104,8 @@ public record Oklab(double lightness, double a, double b) {
   }
 
   /**
-   * {@return the Euclidean distance: 0 for equal colors, 1 between black and white; about 0.02 is just
-   * noticeable}
+   * {@return the Euclidean distance: 0 for equal colors, 1 between black and white; about 0.02 is
+   * just noticeable}
    *
    * @param other the color to compare with
    */

@@ -4,8 +4,8 @@ package dev.cubewright.vision.color;
  * The transfer curve of sRGB (IEC 61966-2-1) between codes and light. Stateless; the results are
  * identical on every machine.
  *
- * <p>Nothing is clipped: codes above 255 are light beyond sRGB, and values below 0 lie on the linear
- * part of the curve at black.
+ * <p>Nothing is clipped: codes above 255 are light beyond sRGB, and values below 0 lie on the
+ * linear part of the curve at black.
  */
 public final class TransferCurve {
   /** The code of the brightest light of sRGB: 255. */

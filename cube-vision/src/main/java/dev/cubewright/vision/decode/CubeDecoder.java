@@ -159,8 +159,9 @@ public final class CubeDecoder {
   }
 
   /**
-   * The loss of the best valid state against the best colors, in log-likelihood; above the limit, any
-   * value above it. Takes at most 1 ms, and a tenth of that if the corners alone exceed the limit.
+   * The loss of the best valid state against the best colors, in log-likelihood; above the limit,
+   * any value above it. Takes at most 1 ms, and a tenth of that if the corners alone exceed the
+   * limit.
    */
   double misfit(double[][] scores, double limit) {
     return states.misfit(scores, limit);

@@ -78,7 +78,9 @@ final class Trellis {
           : Double.NEGATIVE_INFINITY;
     }
 
-    /** @param shares the probability of each class; 0 if no path ends in it */
+    /**
+     * @param shares the probability of each class; 0 if no path ends in it
+     */
     double[][] marginals(double[] shares) {
       double[][] marginals = new double[weights.length][weights[0].length];
       double[] backward = new double[forward.length];

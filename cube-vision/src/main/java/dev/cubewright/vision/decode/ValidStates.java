@@ -54,7 +54,9 @@ final class ValidStates implements ColoringModel {
 
   private final List<int[]> parities = new ArrayList<>();
 
-  /** @throws IllegalArgumentException if an orbit is of a kind that is not supported */
+  /**
+   * @throws IllegalArgumentException if an orbit is of a kind that is not supported
+   */
   ValidStates(StateSpace space) {
     puzzle = space.puzzle();
     List<Orbit> orbits = puzzle.orbits().list();

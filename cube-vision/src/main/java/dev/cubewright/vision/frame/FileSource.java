@@ -43,8 +43,8 @@ public final class FileSource implements FrameSource {
   /**
    * {@return the pictures of the six faces in a folder, in the order U R F D L B}
    *
-   * <p>The files are named after the faces, in upper or lower case, with any extension of a picture.
-   * Hidden files and files with another extension are ignored.
+   * <p>The files are named after the faces, in upper or lower case, with any extension of a
+   * picture. Hidden files and files with another extension are ignored.
    *
    * @param folder a folder
    * @throws ProblemException if the folder cannot be read

@@ -21,10 +21,10 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
  * Reads picture files: JPEG, PNG, BMP and the first picture of a GIF, recognized by their content.
  *
  * <p>Frames are upright (Exif orientation) and in sRGB (embedded ICC profiles and CMYK are
- * converted), with 8 bits a channel. Transparent pixels become black; a fully transparent picture is
- * rejected. Files may be untrusted: sizes are checked before decoding, and every fault of a file is
- * reported by a {@link ProblemException}. Thread-safe; needs at most about 8 bytes a pixel besides
- * the file, 12 with 16 bits a channel.
+ * converted), with 8 bits a channel. Transparent pixels become black; a fully transparent picture
+ * is rejected. Files may be untrusted: sizes are checked before decoding, and every fault of a file
+ * is reported by a {@link ProblemException}. Thread-safe; needs at most about 8 bytes a pixel
+ * besides the file, 12 with 16 bits a channel.
  */
 public final class FrameReader {
   /** The minimum width and height: 32 pixels. */

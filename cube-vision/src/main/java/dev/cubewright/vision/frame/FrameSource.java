@@ -7,7 +7,8 @@ public interface FrameSource extends AutoCloseable {
   /**
    * {@return the next picture}
    *
-   * @throws dev.cubewright.core.problem.ProblemException if no picture can be taken, with the reason
+   * @throws dev.cubewright.core.problem.ProblemException if no picture can be taken, with the
+   *     reason
    */
   Frame next();
 
@@ -16,7 +17,8 @@ public interface FrameSource extends AutoCloseable {
    *
    * @return creates the frame, on any thread and any number of times; throws a {@code
    *     ProblemException} if the picture cannot be decoded
-   * @throws dev.cubewright.core.problem.ProblemException if no picture can be taken, with the reason
+   * @throws dev.cubewright.core.problem.ProblemException if no picture can be taken, with the
+   *     reason
    */
   default Supplier<Frame> take() {
     Frame frame = next();

@@ -47,7 +47,8 @@ public final class FrameWriter {
   }
 
   /**
-   * Writes a picture to a file as PNG or JPEG, by the extension of the name; replaces an existing file.
+   * Writes a picture to a file as PNG or JPEG, by the extension of the name; replaces an existing
+   * file.
    *
    * @param frame the picture
    * @param file a name that ends in {@code .png}, {@code .jpg} or {@code .jpeg}

@@ -34,7 +34,9 @@ final class SrgbConversion {
   private final BufferedImage image;
   private final @Nullable ColorConvertOp profileToSrgb;
 
-  /** @param profile the profile of the picture's colors; null if the picture has its color space */
+  /**
+   * @param profile the profile of the picture's colors; null if the picture has its color space
+   */
   SrgbConversion(BufferedImage image, @Nullable ICC_Profile profile) {
     this.image = image;
     ICC_Profile source = profile == null ? ownProfile(image) : profile;
@@ -45,7 +47,9 @@ final class SrgbConversion {
                 new ICC_Profile[] {source, ICC_Profile.getInstance(ColorSpace.CS_sRGB)}, null);
   }
 
-  /** @throws ProblemException if hardly any of the picture is opaque */
+  /**
+   * @throws ProblemException if hardly any of the picture is opaque
+   */
   Frame frame(String name, Orientation orientation) {
     int width = image.getWidth();
     int height = image.getHeight();

@@ -50,8 +50,8 @@ record Blob(
   }
 
   /**
-   * The difference in shape from a cell with these edges: 0 if both are parallelograms of one shape,
-   * 0.15 for a square in a rhombus of 60 degrees.
+   * The difference in shape from a cell with these edges: 0 if both are parallelograms of one
+   * shape, 0.15 for a square in a rhombus of 60 degrees.
    *
    * @param across from the middle of the cell's left edge to the middle of its right edge
    * @param down from the middle of the upper edge to the middle of the lower edge

@@ -34,7 +34,8 @@ public final class CellGrid {
    * @param columns cells in a row, at least 1
    * @param placement from the unit square of the face to the picture
    * @param visible the cells that the picture shows; copied
-   * @throws IllegalArgumentException if there are no cells, or {@code visible} has a cell beyond them
+   * @throws IllegalArgumentException if there are no cells, or {@code visible} has a cell beyond
+   *     them
    */
   public CellGrid(int rows, int columns, Homography placement, BitSet visible) {
     if (rows < 1 || columns < 1) {
@@ -102,7 +103,8 @@ public final class CellGrid {
   }
 
   /**
-   * {@return the corners of the face in the picture: upper left, upper right, lower right, lower left}
+   * {@return the corners of the face in the picture: upper left, upper right, lower right, lower
+   * left}
    */
   public List<Point> corners() {
     return placement.mapSquare(0, 0, 1);
@@ -139,8 +141,8 @@ public final class CellGrid {
   }
 
   /**
-   * {@return the first visible cell whose inner part is not entirely in a picture; empty if there is
-   * none}
+   * {@return the first visible cell whose inner part is not entirely in a picture; empty if there
+   * is none}
    *
    * @param width the width of the picture in pixels
    * @param height the height of the picture in pixels

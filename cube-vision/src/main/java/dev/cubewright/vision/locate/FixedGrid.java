@@ -39,8 +39,8 @@ public final class FixedGrid implements Locator {
    * @param frame a picture of one face
    * @throws ProblemException {@code BAD_CALIBRATION} if the size of the picture differs from the
    *     calibrated size
-   * @throws ProblemException {@code PARTLY_OUTSIDE} if the inner part of a visible cell is outside the
-   *     picture
+   * @throws ProblemException {@code PARTLY_OUTSIDE} if the inner part of a visible cell is outside
+   *     the picture
    */
   @Override
   public CellGrid locate(Frame frame) {

@@ -13,8 +13,8 @@ import java.util.Optional;
  * @param brightest the 99.5th percentile of the greatest channel of each pixel, 0 to 255
  * @param burnt the share of pixels with all channels at 250 or more, 0 to 1
  * @param sharpness the 99.9th percentile of the change of brightness over two pixels of the reduced
- *     picture, as a share of the range of brightness, 0 to 1: about 0.8 / s for an edge blurred by a
- *     Gaussian of s pixels
+ *     picture, as a share of the range of brightness, 0 to 1: about 0.8 / s for an edge blurred by
+ *     a Gaussian of s pixels
  */
 record FrameQuality(String name, double brightest, double burnt, double sharpness) {
   private static final int LEVELS = 256;

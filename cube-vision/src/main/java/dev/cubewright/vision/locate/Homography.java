@@ -40,8 +40,8 @@ public final class Homography {
    *
    * @param from at least four points
    * @param to the target of each point
-   * @throws IllegalArgumentException if there are fewer than four pairs, or the points do not determine
-   *     a map, such as collinear points
+   * @throws IllegalArgumentException if there are fewer than four pairs, or the points do not
+   *     determine a map, such as collinear points
    */
   public static Homography fit(List<Point> from, List<Point> to) {
     if (from.size() != to.size() || from.size() < MIN_PAIRS) {
@@ -211,7 +211,9 @@ public final class Homography {
     return solution;
   }
 
-  /** @throws IllegalArgumentException if the map is singular */
+  /**
+   * @throws IllegalArgumentException if the map is singular
+   */
   static Homography of(double[] matrix) {
     requireInvertible(matrix);
     return new Homography(matrix.clone());

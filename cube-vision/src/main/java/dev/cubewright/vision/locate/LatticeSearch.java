@@ -9,26 +9,28 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Finds one face of n x n stickers, n from 2 to 7, anywhere in a picture. Immutable and thread-safe.
+ * Finds one face of n x n stickers, n from 2 to 7, anywhere in a picture. Immutable and
+ * thread-safe.
  *
  * <p>Square pieces are cut out at every threshold of three planes: the greatest channel (a sticker
  * of any color is bright in one, black plastic in none), the smallest channel (white plastic is
  * bright in it, colors are not) and the steepness of color (which needs no plastic of another
- * color). Pieces from all thresholds that form the cells of a lattice are collected, a homography is
- * fitted, cells in gaps are inferred if they have one color, and square windows of the lattice are
- * scored by shape, fit, evenness, separation of neighbors and size. The row direction nearest to
- * horizontal is "right", so faces may be rotated by up to 45 degrees.
+ * color). Pieces from all thresholds that form the cells of a lattice are collected, a homography
+ * is fitted, cells in gaps are inferred if they have one color, and square windows of the lattice
+ * are scored by shape, fit, evenness, separation of neighbors and size. The row direction nearest
+ * to horizontal is "right", so faces may be rotated by up to 45 degrees.
  *
- * <p>The borders of the stickers then refine the best face. They also reject windows that are only a
- * part of a face, and confirm one face that the pieces alone leave in doubt because glare hides some.
+ * <p>The borders of the stickers then refine the best face. They also reject windows that are only
+ * a part of a face, and confirm one face that the pieces alone leave in doubt because glare hides
+ * some.
  *
  * <p>The search starts at half the scale of the picture, for candidates without doubt. The best of
  * them is the result if it fits the borders of the stickers at full scale. Otherwise, also for the
  * diagnosis, the whole picture is searched.
  *
  * <p>About 20 ms for 640 x 480 pixels on one core of a desktop, 50 ms if the whole picture is
- * searched, and 40 bytes for each of at most 640,000 pixels. Larger pictures are reduced first, which
- * adds about 10 ms for a million pixels.
+ * searched, and 40 bytes for each of at most 640,000 pixels. Larger pictures are reduced first,
+ * which adds about 10 ms for a million pixels.
  */
 public final class LatticeSearch implements Locator {
   /** The minimum number of cells in a row. */

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Infers faces of 2 x 2 if glare or the background leaves only two neighboring pieces whole. For one
- * search.
+ * Infers faces of 2 x 2 if glare or the background leaves only two neighboring pieces whole. For
+ * one search.
  *
  * <p>The step between the two is one edge of a cell. A sticker is a parallelogram like its cell, so
  * its second moments give the other edge: the direction conjugate to the first.

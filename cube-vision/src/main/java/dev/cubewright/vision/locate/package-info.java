@@ -13,8 +13,8 @@
  *                             all levels)              homographies)         a score)
  * </pre>
  *
- * <p>If the pieces alone leave doubt (glare cuts or joins stickers, clutter continues the face), the
- * borders of the stickers decide:
+ * <p>If the pieces alone leave doubt (glare cuts or joins stickers, clutter continues the face),
+ * the borders of the stickers decide:
  *
  * <pre>
  *   WindowScorer, PairSearch → BorderPoints → BorderFit → BorderCheck

@@ -19,8 +19,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Finds the arrangements of six pictures, in any order and rotation, in which the stickers look most
- * like the pieces of a cube. Immutable and thread-safe.
+ * Finds the arrangements of six pictures, in any order and rotation, in which the stickers look
+ * most like the pieces of a cube. Immutable and thread-safe.
  *
  * <p>The search places one picture, which fixes the orientation of the cube. It then places the
  * others face by face, each in four rotations, at most 122,880 arrangements. The loss of a partial
@@ -42,7 +42,8 @@ final class ArrangementSearch {
   private static final int MAX_FOUND = 500;
 
   /**
-   * Pictures of a cube need far fewer partial arrangements; beyond this, nearly any arrangement fits.
+   * Pictures of a cube need far fewer partial arrangements; beyond this, nearly any arrangement
+   * fits.
    */
   private static final int MAX_PARTIAL = 10_000;
 
@@ -151,7 +152,8 @@ final class ArrangementSearch {
    * Returns at most some hundreds of arrangements, best first.
    *
    * @param colors the colors of the stickers, in the order of the pictures
-   * @param anchor the face whose picture stays in place; empty if the cube may be in any orientation
+   * @param anchor the face whose picture stays in place; empty if the cube may be in any
+   *     orientation
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   List<PictureArrangement> best(

@@ -158,8 +158,8 @@ final class Diagnosis {
   }
 
   /**
-   * The rule that the colors break; empty if they are not clear, or break none. For a sure state, only
-   * rules that imply that every piece is present exactly once.
+   * The rule that the colors break; empty if they are not clear, or break none. For a sure state,
+   * only rules that imply that every piece is present exactly once.
    */
   private Optional<Problem> brokenRule(StickerColors colors, Decoding decoding) {
     StringBuilder letters = new StringBuilder();

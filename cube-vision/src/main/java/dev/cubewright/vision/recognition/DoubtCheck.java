@@ -39,7 +39,8 @@ final class DoubtCheck {
   }
 
   /**
-   * Names the stickers in doubt and their likely colors; empty if the state is clearly the most likely.
+   * Names the stickers in doubt and their likely colors; empty if the state is clearly the most
+   * likely.
    */
   Optional<Problem> problem(Decoding decoding) {
     if (!decoding.isDoubtful()

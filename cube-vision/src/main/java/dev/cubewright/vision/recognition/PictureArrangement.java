@@ -143,8 +143,8 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
   }
 
   /**
-   * {@return a problem that names the pictured faces and the turned pictures; empty if they are upright
-   * and in the order U R F D L B}
+   * {@return a problem that names the pictured faces and the turned pictures; empty if they are
+   * upright and in the order U R F D L B}
    */
   public Optional<Problem> problem() {
     List<String> parts = new ArrayList<>();

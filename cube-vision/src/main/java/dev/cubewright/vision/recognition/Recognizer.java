@@ -89,7 +89,8 @@ public final class Recognizer {
    * @throws ProblemException {@code WRONG_FACE_COUNT} if there are not six pictures
    * @throws ProblemException if a face was not found; the problem names the first such picture
    * @throws ProblemException {@code FACE_REPEATED} if two pictures are identical
-   * @throws ProblemException if the pictures do not distinguish the colors; the problem gives the reason
+   * @throws ProblemException if the pictures do not distinguish the colors; the problem gives the
+   *     reason
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public Recognition recognize(List<LocatedFace> faces) {
@@ -243,8 +244,8 @@ public final class Recognizer {
   }
 
   /**
-   * {@return the cubes that pictures in any order and rotation may show, the most likely first; only
-   * the first if no other is about as likely}
+   * {@return the cubes that pictures in any order and rotation may show, the most likely first;
+   * only the first if no other is about as likely}
    *
    * <p>If the expected arrangement explains the pictures, or no other one explains them clearly
    * better, the result has only this one. Otherwise the first picture stays in its expected place,
@@ -299,8 +300,8 @@ public final class Recognizer {
   }
 
   /**
-   * The arrangements that explain faces clearly better than the given one and any mistake, one for each
-   * cube, the most likely first.
+   * The arrangements that explain faces clearly better than the given one and any mistake, one for
+   * each cube, the most likely first.
    */
   private List<Explanation<PictureArrangement>> arrangements(
       Examination given, Optional<Face> anchor, Cancellation cancellation) {

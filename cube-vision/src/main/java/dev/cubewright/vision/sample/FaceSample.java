@@ -35,8 +35,8 @@ public record FaceSample(int rows, int columns, List<Optional<ColorSample>> stic
   }
 
   /**
-   * {@return the maximum distance of two stickers in Oklab: about 0 for a face of one color, 0 if fewer
-   * than two were seen}
+   * {@return the maximum distance of two stickers in Oklab: about 0 for a face of one color, 0 if
+   * fewer than two were seen}
    */
   public double unevenness() {
     List<Oklab> colors =

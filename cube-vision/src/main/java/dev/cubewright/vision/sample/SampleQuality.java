@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param burnt the share of stickers with all channels at 250 or more, 0 to 1
  * @param colorfulness the difference between a sticker's greatest and smallest channel, as a share
  *     of the greatest; the third quartile of the stickers, 0 to 1
- * @param variety the median distance of the stickers from their middle, in Oklab, 0 to 1
+ * @param variety the median distance of the stickers from their mean, in Oklab, 0 to 1
  */
 public record SampleQuality(double brightness, double burnt, double colorfulness, double variety) {
   private static final double BURNT_CHANNEL = 250;

@@ -11,8 +11,8 @@ import java.util.Optional;
  * Samples the colors of a face's stickers from one or more pictures. Stateless and thread-safe.
  *
  * <p>Only the inner 45 % of a cell's width and height count, since the located place is inexact. At
- * most 32 x 32 pixels of a cell are sampled per picture, so that a face takes about 1 ms. The pixels
- * of all pictures that show a cell are pooled.
+ * most 32 x 32 pixels of a cell are sampled per picture, so that a face takes about 1 ms. The
+ * pixels of all pictures that show a cell are pooled.
  */
 public final class Sampler {
   private static final int MAX_POINTS = 32;
