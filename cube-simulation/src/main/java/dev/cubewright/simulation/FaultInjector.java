@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** Injects faults into a simulated robot at their times, and repairs them. */
 final class FaultInjector {
   private final RobotDescription description;
   private final TwinAxisWorld world;
@@ -60,7 +59,6 @@ final class FaultInjector {
     return pressedMicros;
   }
 
-  /** Returns whether the camera is gone when a picture is requested. */
   boolean isCameraGone() {
     boolean gone =
         present.stream()
@@ -130,7 +128,7 @@ final class FaultInjector {
           at(fault.fromMicros(), () -> arm.ifPresent(found -> found.slowServo(fault.amount())));
       case SERVO_STUCK -> at(fault.fromMicros(), () -> arm.ifPresent(found -> found.blockServo()));
       default -> {
-        // A fault of the cables, the camera or the boards' firmware.
+        // Faults of the cables, the camera or the boards' firmware.
       }
     }
   }

@@ -6,12 +6,7 @@ import dev.cubewright.vision.frame.FrameSource;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/**
- * A camera that a fault may remove.
- *
- * @param camera takes the pictures
- * @param gone whether it has been removed
- */
+/** A camera that a fault may remove. */
 record FaultyCamera(FrameSource camera, BooleanSupplier gone) implements FrameSource {
   @Override
   public Frame next() {

@@ -27,7 +27,7 @@ public final class SimulatedOperator implements Operator {
    * Creates an operator who always inserts the same cube and leaves the solved one in the arms.
    *
    * @param robot the robot
-   * @param puzzle the kind of the cube
+   * @param puzzle the kind of cube
    * @param cube the cube to insert if there is none between the arms
    */
   public SimulatedOperator(SimulatedRobot robot, Puzzle puzzle, State cube) {

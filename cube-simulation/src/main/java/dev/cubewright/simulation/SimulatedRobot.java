@@ -137,7 +137,7 @@ public final class SimulatedRobot implements AutoCloseable {
   }
 
   /**
-   * Injects a fault when the clock is next advanced. Safe from any thread.
+   * Injects a fault when the clock is next advanced. Thread-safe.
    *
    * @param kind the fault; none of the lines or of the boards' firmware
    * @param arm the arm, which also selects the board
@@ -159,15 +159,14 @@ public final class SimulatedRobot implements AutoCloseable {
         });
   }
 
-  /** Drops the cube, if there is one, when the clock is next advanced. Safe from any thread. */
+  /** Drops the cube, if there is one, when the clock is next advanced. Thread-safe. */
   public void dropCube() {
     transport.request(world::dropCube);
   }
 
   /**
-   * Repairs all faults and cancels those that are still scheduled: cables, boards, firmware,
-   * numbers, motors, servos, magnets and camera. The cube stays as it is. Call it only while no
-   * link is open.
+   * Repairs all faults and cancels scheduled ones: cables, boards, firmware, numbers, motors,
+   * servos, magnets and camera. The cube stays as it is. Call it only while no link is open.
    */
   public void mend() {
     injector.mend();

@@ -6,7 +6,7 @@
  *          │             │ pulses of motors and servos
  *          │             ▼
  *          ├─────────► world    arms, fingers, cube, rules ──► camera
- *          └─────────► fault    what goes wrong, and when
+ *          └─────────► fault    the faults, with their times
  * </pre>
  *
  * <p>Begin with {@link dev.cubewright.simulation.SimulatedRobot}: its {@code transport()} replaces

@@ -14,7 +14,6 @@ final class ArmPins {
   private final Map<Integer, Arm> arms;
   private final RobotDescription description;
 
-  /** Connects the arms of the board that has a number in the description. */
   ArmPins(TwinAxisWorld world, RobotDescription description, int board) {
     this.world = world;
     this.description = description;

@@ -24,13 +24,11 @@ final class BoardIdentity {
     number = given;
   }
 
-  /** Installs this project's firmware and a number. */
   void flash(int given) {
     number = given;
     other = false;
   }
 
-  /** Returns a line of the firmware as the board sends it. */
   String reported(String line) {
     return other && line.contains(VERSIONS)
         ? Checksum.seal(line.substring(0, line.indexOf('*')).replace(VERSIONS, OTHER_VERSIONS))

@@ -2,9 +2,7 @@ package dev.cubewright.simulation.board;
 
 import java.util.ArrayDeque;
 
-/** The received bytes that the firmware has not read yet. */
 final class BoardInput {
-  /** Returned if there is no byte to read. */
   static final int NONE = -1;
 
   private static final int CAPACITY = 127;
@@ -23,7 +21,6 @@ final class BoardInput {
   private int readOfLine;
   private long lineMicros = Long.MAX_VALUE;
 
-  /** Stores a byte if there is room, or marks the gap. */
   void keep(int value, long nowMicros) {
     if (!lost || fits(BAD_CHARACTER)) {
       lost = !fits(value);
@@ -71,8 +68,8 @@ final class BoardInput {
   }
 
   /**
-   * Removes the next byte. The end of a line comes as late as the firmware would have answered it,
-   * for the simulated firmware answers at once.
+   * Removes the next byte. A line end is delayed by the time of the real firmware, since the
+   * simulated one answers at once.
    */
   int next(long nowMicros) {
     if (bytes.isEmpty() || (bytes.getFirst() == '\n' && nowMicros < lineMicros)) {

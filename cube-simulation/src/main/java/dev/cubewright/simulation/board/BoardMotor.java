@@ -46,12 +46,10 @@ final class BoardMotor {
     scheduleEdge(++turn);
   }
 
-  /** Returns whether a turn has begun and not ended. */
   boolean moving() {
     return moving;
   }
 
-  /** Returns the pulses since the start of the last turn. */
   int count() {
     return count;
   }

@@ -21,7 +21,6 @@ final class BoardOutput {
   private long freeMicros;
   private boolean cut;
 
-  /** Creates an empty output; the listener receives lines that were sent. */
   BoardOutput(VirtualClock clock, Consumer<byte[]> listener) {
     this.clock = clock;
     this.listener = listener;

@@ -9,7 +9,7 @@ import java.util.Arrays;
 final class BoardServos {
   private static final int SERVOS = 2;
 
-  /** In clock units: from one pulse to the next, and the least before one with a new width. */
+  /** In clock units: from one pulse to the next, and the minimum before one with a new width. */
   private static final int PERIOD = 39;
 
   private static final int LEAST_PERIOD = 20;
@@ -24,7 +24,6 @@ final class BoardServos {
   private long scheduledUnit = Long.MAX_VALUE;
   private boolean silent;
 
-  /** Creates servos without pulses, on a board that has just been reset. */
   BoardServos(VirtualClock clock, ArmPins pins) {
     this.clock = clock;
     this.pins = pins;
@@ -32,7 +31,6 @@ final class BoardServos {
     Arrays.fill(begun, -PERIOD);
   }
 
-  /** Ends all pulses permanently. */
   void silence() {
     silent = true;
     for (int servo = 0; servo < SERVOS; servo++) {
@@ -58,7 +56,7 @@ final class BoardServos {
     return begun[servo] + (changed[servo] ? LEAST_PERIOD : PERIOD);
   }
 
-  /** Pulses begin with a unit of the clock in which no other pulse is active. */
+  /** A pulse begins in a clock unit without another active pulse. */
   private void scheduleNext() {
     long free = Math.floorDiv(activeUntilMicros - originMicros, FirmwareBoard.UNIT_MICROS);
     long earliest = Math.max(unitNow(), free) + 1;

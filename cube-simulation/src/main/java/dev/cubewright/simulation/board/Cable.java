@@ -76,7 +76,7 @@ final class Cable {
       }
       case BYTES_FLIPPED -> carried.write(value ^ 1 << random.nextInt(Byte.SIZE));
       default -> {
-        // It is lost.
+        // The byte is lost.
       }
     }
   }

@@ -20,13 +20,12 @@ import java.util.function.ToLongFunction;
  * A board that runs the firmware, compiled to WebAssembly, in simulated time. A reset creates a new
  * board. Not thread-safe.
  *
- * <p>The firmware runs a pass of its main loop only when something has changed that it queries: a
+ * <p>The firmware runs a pass of its main loop only when a value that it queries has changed: a
  * byte arrives, a turn ends, a motor makes a step whose count it has read, or its clock advances
- * after it has read that. A pass takes no simulated time; the time that the processor needs for it
- * passes before (lines, ends of turns, magnets) or after it (ramps, pieces of a status).
+ * after it has read that. A pass takes no simulated time; the processor time for it passes before
+ * (lines, ends of turns, magnets) or after it (ramps, pieces of a status).
  */
 final class FirmwareBoard {
-  /** A unit of the board's clock. */
   static final int UNIT_MICROS = 512;
 
   private static final int ARMS = 2;
@@ -70,16 +69,14 @@ final class FirmwareBoard {
   private boolean stopRequested;
   private int statusRequests;
 
-  /** The times of the passes that are scheduled. */
   private final Set<Long> passes = new HashSet<>();
 
   private long freeMicros;
   private boolean dead;
 
   /**
-   * Creates a board that has just been reset and sends its boot line.
-   *
-   * @param listener receives its output in whole lines; a reset may cut off the last one
+   * Creates a board that has just been reset and sends its boot line. The listener receives its
+   * output in whole lines; a reset may truncate the last one.
    */
   FirmwareBoard(
       VirtualClock clock, ArmPins pins, BoardIdentity identity, Consumer<byte[]> listener) {
@@ -101,8 +98,8 @@ final class FirmwareBoard {
   }
 
   /**
-   * Has another thread read the compiled firmware, which takes about 50 ms of processor time, while
-   * the caller prepares other things. Later boards wait for it.
+   * Starts a thread that reads the compiled firmware, which takes about 50 ms of processor time.
+   * Later boards wait for it.
    */
   static void readAhead() {
     Thread reader = new Thread(FirmwareCode::load, "firmware");
@@ -213,7 +210,6 @@ final class FirmwareBoard {
     return requested;
   }
 
-  /** Switches it off: it sends nothing, and nothing moves. */
   void end() {
     hang();
     servos.silence();
@@ -227,7 +223,6 @@ final class FirmwareBoard {
     motors.forEach(BoardMotor::stop);
   }
 
-  /** Receives a byte, as the receive interrupt does. */
   void receive(byte received) {
     if (dead) {
       return;
@@ -258,7 +253,7 @@ final class FirmwareBoard {
     }
   }
 
-  /** A line that can be read already waits for something else, after which a pass follows. */
+  /** A readable line already waits for another event, after which a pass follows. */
   private void wakeForLine() {
     if (input.lineMicros() > clock.nowMicros() && input.lineMicros() != Long.MAX_VALUE) {
       wake(input.lineMicros());

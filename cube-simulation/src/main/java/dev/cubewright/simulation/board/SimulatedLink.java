@@ -4,7 +4,6 @@ import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.board.RobotFault;
 
-/** A line to a simulated board. */
 final class SimulatedLink implements Link {
   private final SimulatedPort port;
   private final SimulatedTransport transport;
@@ -33,7 +32,6 @@ final class SimulatedLink implements Link {
     transport.put(port, this, bytes.clone());
   }
 
-  /** Marks the link as lost: the cable was pulled. */
   void lose() {
     lost = true;
   }

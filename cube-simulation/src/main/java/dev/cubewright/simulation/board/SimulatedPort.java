@@ -6,7 +6,7 @@ import dev.cubewright.simulation.world.VirtualClock;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** One simulated port with a board on it. Not safe for several threads. */
+/** One simulated port with a board on it. Not thread-safe. */
 public final class SimulatedPort {
   /** The duration of a board's boot loader. */
   private static final long BOOT_MICROS = 100_000;
@@ -24,13 +24,15 @@ public final class SimulatedPort {
   private boolean plugged = true;
   private boolean hadEffect;
 
-  /** When the host's line is free, the board has received everything, and the host has. */
+  /**
+   * The times at which the host's line is free, and at which board and host have received all
+   * bytes.
+   */
   private long freeMicros;
 
   private long receivedMicros;
   private long lastDeliveryMicros;
 
-  /** Creates a port and switches its board on. */
   SimulatedPort(
       String name,
       VirtualClock clock,
@@ -47,7 +49,6 @@ public final class SimulatedPort {
     reset();
   }
 
-  /** {@return its name} */
   public String name() {
     return name;
   }
@@ -60,12 +61,10 @@ public final class SimulatedPort {
     return link.isPresent();
   }
 
-  /** {@return whether a fault has changed bytes on its lines, or its board has hung} */
   public boolean hadEffect() {
     return hadEffect || toBoard.hadEffect() || fromBoard.hadEffect();
   }
 
-  /** Opens the port, which resets the board. */
   void open(Link opened, Consumer<LinkEvent> events) {
     link = Optional.of(opened);
     listener = events;
@@ -76,7 +75,6 @@ public final class SimulatedPort {
     link = Optional.empty();
   }
 
-  /** Pulls the cable out. */
   public void unplug() {
     plugged = false;
     link.ifPresent(lost -> listener.accept(new LinkEvent.Lost(lost)));
@@ -86,8 +84,6 @@ public final class SimulatedPort {
   /**
    * Repairs the cables and the board's firmware and number, and plugs the cable in. Call it only
    * while the port is closed.
-   *
-   * @param number the number of the board
    */
   public void mend(int number) {
     toBoard.mend();
@@ -116,7 +112,6 @@ public final class SimulatedPort {
     }
   }
 
-  /** Delivers bytes that the board has just sent. */
   void sent(byte[] bytes) {
     long nowMicros = clock.nowMicros();
     Optional<Link> to = link;
@@ -152,7 +147,6 @@ public final class SimulatedPort {
         });
   }
 
-  /** Switches the board off permanently. */
   public void end() {
     board.ifPresent(FirmwareBoard::end);
     board = Optional.empty();

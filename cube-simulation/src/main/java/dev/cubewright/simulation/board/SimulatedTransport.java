@@ -35,20 +35,13 @@ public final class SimulatedTransport implements SerialTransport {
   private long pausedUntilMicros;
   private boolean wasPaused;
 
-  /** Creates the ports, which are in the order of their boards. */
   SimulatedTransport(VirtualClock clock, List<SimulatedPort> ports) {
     this.clock = clock;
     this.byBoard = List.copyOf(ports);
     this.ports = ports.stream().sorted(Comparator.comparing(SimulatedPort::name)).toList();
   }
 
-  /**
-   * {@return the ports of a robot, with their boards switched on}
-   *
-   * @param description the board of each arm
-   * @param world the world with the arms
-   * @param faults the faults of lines and boards
-   */
+  /** {@return the ports of a robot, with their boards switched on} */
   public static SimulatedTransport of(
       RobotDescription description, TwinAxisWorld world, FaultPlan faults) {
     FirmwareBoard.readAhead();
@@ -60,11 +53,6 @@ public final class SimulatedTransport implements SerialTransport {
             .toList());
   }
 
-  /**
-   * {@return the numbers of a robot's boards, in order}
-   *
-   * @param description the board of each arm
-   */
   public static List<Integer> numbers(RobotDescription description) {
     return Arrays.stream(Arm.values())
         .map(arm -> description.arm(arm).board())
@@ -101,7 +89,6 @@ public final class SimulatedTransport implements SerialTransport {
         faults.seed() * 4 + board * 2L + (toBoard ? 1 : 0));
   }
 
-  /** {@return the ports in the order of their boards} */
   public List<SimulatedPort> byBoard() {
     return byBoard;
   }
@@ -149,21 +136,16 @@ public final class SimulatedTransport implements SerialTransport {
     arrived.add(event);
   }
 
-  /** Queues bytes that a link sends. Safe from any thread. */
+  /** Queues bytes that a link sends. Thread-safe. */
   void put(SimulatedPort port, SimulatedLink link, byte[] bytes) {
     requests.add(() -> port.send(bytes));
   }
 
-  /**
-   * Runs an action when the clock is next advanced. Safe from any thread.
-   *
-   * @param request the action
-   */
+  /** Runs an action when the clock is next advanced. Thread-safe. */
   public void request(Runnable request) {
     requests.add(request);
   }
 
-  /** Records that a link was closed. Called by the waiting thread. */
   void closed(SimulatedPort port, SimulatedLink link) {
     handleRequests();
     port.close();
@@ -182,16 +164,11 @@ public final class SimulatedTransport implements SerialTransport {
     return clock.nowMicros();
   }
 
-  /**
-   * Suspends the program until a time, at its next wait.
-   *
-   * @param untilMicros the time in microseconds
-   */
+  /** Suspends the program until a time, at its next wait. */
   public void pause(long untilMicros) {
     pausedUntilMicros = untilMicros;
   }
 
-  /** {@return whether the program was suspended} */
   public boolean wasPaused() {
     return wasPaused;
   }
@@ -222,11 +199,7 @@ public final class SimulatedTransport implements SerialTransport {
     }
   }
 
-  /**
-   * Advances the clock without reading; incoming bytes are queued.
-   *
-   * @param micros the duration in microseconds
-   */
+  /** Advances the clock without reading; incoming bytes are queued. */
   public void letPass(long micros) {
     handleRequests();
     long untilMicros = clock.nowMicros() + micros;

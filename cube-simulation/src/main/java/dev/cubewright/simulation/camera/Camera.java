@@ -3,19 +3,19 @@ package dev.cubewright.simulation.camera;
 import dev.cubewright.vision.frame.FrameReader;
 
 /**
- * A simulated camera's properties. An immutable value.
+ * The properties of a simulated camera. An immutable value.
  *
  * @param width pixels in a row, 32 to 8192
  * @param height rows, 32 to 8192
- * @param focalLength the focal length in shorter sides of the picture, 0.5 to 20: a telephone has
- *     about 1.2; the longer, the flatter the perspective
+ * @param focalLength the focal length in shorter sides of the picture, 0.5 to 20; a telephone has
+ *     about 1.2, and a longer one flattens the perspective
  * @param blur the standard deviation of the blur, in pixels, 0 to 30
  * @param vignetting the share of light that is missing in the picture's corners, 0 to 1
- * @param exposure the factor of light, 0 to 100; at 1 a white sheet in neutral light is just not
- *     burnt out
+ * @param exposure the factor of light, 0 to 100; at 1 a white sheet in neutral light just does not
+ *     clip
  * @param whiteBalance the factors of red, green and blue
- * @param noise the standard deviation of the noise in white light, which grows with the root of the
- *     light, as a share of white, 0 to 0.5
+ * @param noise the standard deviation of the noise in white light, as a share of white, 0 to 0.5;
+ *     it grows with the root of the light
  */
 public record Camera(
     int width,

@@ -6,21 +6,20 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The fingers of the four arms as the camera sees them at the D place. An immutable value.
+ * The fingers of the four arms in the camera's picture of the D place. An immutable value.
  *
  * <p>All arms are equal, so the fingers of opposite arms are related by a half turn. With F at the
  * upper edge of the picture, R is on the right.
  *
- * @param position where the middle of a finger is along the side that it reaches in from, 0 to 1:
- *     of R counted from the upper edge, of F from the left one, of L and B from the other ends; 0.5
- *     is the middle
- * @param width how wide a finger is, in edges of the face, 0 to 1
- * @param reach how far a closed finger covers the face, in edges of the face, 0 to 1
+ * @param position the middle of a finger along the side that it enters from, 0 to 1: of R from the
+ *     upper edge, of F from the left one, of L and B from the other ends
+ * @param width the width of a finger, in edges of the face, 0 to 1
+ * @param reach the length by which a closed finger covers the face, in edges of the face, 0 to 1
  */
 public record Fingers(double position, double width, double reach) {
   private static final LinearColor COLOR = LinearColor.gray(0.04);
 
-  /** How far before the face an open finger ends, in edges of the face. */
+  /** The distance from the face to the end of an open finger, in edges of the face. */
   private static final double CLEAR = 0.3;
 
   /** The outer end of a finger, in edges of the face: beyond every picture. */

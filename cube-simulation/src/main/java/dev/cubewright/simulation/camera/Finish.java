@@ -24,8 +24,7 @@ public record Finish(
   /**
    * Creates a finish.
    *
-   * @throws IllegalArgumentException if a face has no reflectance
-   * @throws IllegalArgumentException if a value is outside its range; the message names it
+   * @throws IllegalArgumentException if a face has no reflectance, or a value is outside its range
    */
   public Finish {
     for (Face face : Face.values()) {
@@ -59,7 +58,6 @@ public record Finish(
     return new Finish(others, plastic, gap, rounding, variation);
   }
 
-  /** Returns a finish by sRGB colors of the faces U R F D L B. */
   static Finish ofSrgb(int... colors) {
     Map<Face, LinearColor> stickers = new EnumMap<>(Face.class);
     for (Face face : Face.values()) {

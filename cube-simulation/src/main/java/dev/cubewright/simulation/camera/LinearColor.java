@@ -80,7 +80,7 @@ public record LinearColor(double red, double green, double blue) {
   /**
    * {@return this light on a surface, or through a filter}
    *
-   * @param other what it is multiplied by, part by part
+   * @param other the color to multiply with, part by part
    * @throws IllegalArgumentException if a part leaves its range
    */
   public LinearColor times(LinearColor other) {

@@ -67,7 +67,7 @@ final class LinearImage {
     }
   }
 
-  /** Returns the codes {@code 0xRRGGBB} that a camera's sensor gives; changes the image. */
+  /** Returns the sensor's codes {@code 0xRRGGBB}; changes the image. */
   int[] develop(Camera camera, SplittableRandom random) {
     double corner = (width * width + height * height) / 4.0;
     double[] gains = {

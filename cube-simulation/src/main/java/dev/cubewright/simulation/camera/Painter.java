@@ -40,7 +40,6 @@ class Painter {
     boolean shade(double u, double v, double[] rgb);
   }
 
-  /** Returns the light on the sensor, before blur and noise. */
   final LinearImage paint(SplittableRandom random) {
     List<PlacedCube> cubes = photograph.cubes();
     Pose pose = cubes.isEmpty() ? Pose.straight(0.5) : cubes.get(0).pose();
@@ -62,7 +61,6 @@ class Painter {
     return image;
   }
 
-  /** Paints what is behind the cubes. */
   void paintWall(Homography toFace) {
     paint(
         toFace,
@@ -197,7 +195,9 @@ class Painter {
     return new int[] {0, 0, image.width, image.height};
   }
 
-  /** Returns the pixels that may see some corners: left, top, and beyond the right and bottom. */
+  /**
+   * Returns the pixels that may contain the corners: left, top, and beyond the right and bottom.
+   */
   private int[] box(List<Point> corners) {
     double[] x = corners.stream().mapToDouble(Point::x).sorted().toArray();
     double[] y = corners.stream().mapToDouble(Point::y).sorted().toArray();

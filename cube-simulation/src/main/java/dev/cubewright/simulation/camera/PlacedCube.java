@@ -36,8 +36,8 @@ public record PlacedCube(List<Face> stickers, Finish finish, Pose pose) {
    * @param face the face
    * @param finish the material
    * @param pose the pose
-   * @throws IllegalArgumentException if the stickers are not those of a cube
-   * @throws IllegalArgumentException if a sticker of the face is unknown
+   * @throws IllegalArgumentException if the stickers are not those of a cube, or one of the face is
+   *     unknown
    */
   public static PlacedCube of(Facelets facelets, Face face, Finish finish, Pose pose) {
     int count = facelets.count() / Face.values().length;

@@ -5,13 +5,13 @@ import java.util.SplittableRandom;
 /**
  * The pose of a face before the camera. An immutable value.
  *
- * @param centerX where the middle of the face appears, as a share of the picture's width, -1 to 2
- * @param centerY where the middle of the face appears, as a share of the picture's height, -1 to 2
+ * @param centerX the middle of the face, as a share of the picture's width, -1 to 2
+ * @param centerY the middle of the face, as a share of the picture's height, -1 to 2
  * @param size the edge of the face, seen straight, as a share of the picture's shorter side, 0.02
  *     to 3
- * @param roll how far the face is turned clockwise in the picture, in degrees, -180 to 180
- * @param tiltX how far the upper edge leans away from the camera, in degrees, -75 to 75
- * @param tiltY how far the right edge leans away from the camera, in degrees, -75 to 75
+ * @param roll the clockwise rotation of the face in the picture, in degrees, -180 to 180
+ * @param tiltX the angle by which the upper edge leans away from the camera, -75 to 75 degrees
+ * @param tiltY the angle by which the right edge leans away from the camera, -75 to 75 degrees
  */
 public record Pose(
     double centerX, double centerY, double size, double roll, double tiltX, double tiltY) {
@@ -47,8 +47,8 @@ public record Pose(
   /**
    * {@return this pose with the face elsewhere in the picture}
    *
-   * @param x where the middle of the face appears, as a share of the width, -1 to 2
-   * @param y where the middle of the face appears, as a share of the height, -1 to 2
+   * @param x the middle of the face as a share of the width, -1 to 2
+   * @param y the middle of the face as a share of the height, -1 to 2
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Pose at(double x, double y) {
@@ -56,10 +56,8 @@ public record Pose(
   }
 
   /**
-   * Returns this pose with random deviations, as a hand or gripper holds a cube.
-   *
-   * @param shift the greatest shift each way, as a share of the picture's width and height
-   * @param degrees the greatest change of roll and tilts
+   * Returns this pose with random deviations: at most {@code shift}, a share of the picture's width
+   * and height, each way, and at most {@code degrees} of roll and tilts.
    */
   Pose jittered(double shift, double degrees, long seed) {
     SplittableRandom random = new SplittableRandom(seed);

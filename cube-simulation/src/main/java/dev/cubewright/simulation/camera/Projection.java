@@ -30,7 +30,6 @@ final class Projection {
     shiftY = (pose.centerY() * camera.height() - middleY) / focal * distance;
   }
 
-  /** Returns the images of points of the cube. */
   List<Point> corners(double[]... points) {
     return Arrays.stream(points).map(this::image).toList();
   }

@@ -2,10 +2,9 @@ package dev.cubewright.simulation.camera;
 
 /** The range of a parameter, both ends included. */
 record Range(double least, double greatest) {
-  /** The range of a share. */
   static final Range SHARE = new Range(0, 1);
 
-  /** Returns the value if it is in the range, else throws with the name of its parameter. */
+  /** Returns the value if it is in the range; otherwise throws with the name of its parameter. */
   double require(String name, double value) {
     if (!(value >= least && value <= greatest)) {
       throw new IllegalArgumentException(

@@ -5,7 +5,7 @@ import java.util.Locale;
 /**
  * A fault of a simulated robot. An immutable value.
  *
- * @param kind what
+ * @param kind the kind of fault
  * @param board the board: 0 for the lower number, 1 for the other
  * @param motor the motor or servo, 0 or 1; unused by some kinds
  * @param toBoard whether it affects bytes to the board, else those from it; unused by some kinds
@@ -89,7 +89,7 @@ public record InjectedFault(
       };
     }
 
-    /** {@return the name in small letters, such as {@code bytes-lost}} */
+    /** {@return the name in lower case, such as {@code bytes-lost}} */
     public String code() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

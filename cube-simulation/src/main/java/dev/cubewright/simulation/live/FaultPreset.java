@@ -38,11 +38,6 @@ enum FaultPreset {
     return presets.stream().map(FaultPreset::code).toList();
   }
 
-  /**
-   * Returns the preset of a code.
-   *
-   * @throws IllegalArgumentException if there is none
-   */
   static FaultPreset of(String code) {
     return Arrays.stream(values())
         .filter(each -> each.code().equals(code))

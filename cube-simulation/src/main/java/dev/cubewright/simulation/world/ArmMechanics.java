@@ -15,13 +15,12 @@ record ArmMechanics(int holdMicros, int clearMicros, int openMicros, int magnetS
   static final int MAGNET_STEPS = 5;
 
   /**
-   * Fingers hold a little before the gripping width, and are clear long before the released one.
+   * Fingers hold slightly before the gripping width, and are clear long before the released one.
    */
   private static final double HOLD_SHARE = 0.08;
 
   private static final double CLEAR_SHARE = 0.4;
 
-  /** Returns the mechanics of an arm as described. */
   static ArmMechanics of(ArmDescription description) {
     int grip = description.gripMicros();
     int way = description.releaseMicros() - grip;

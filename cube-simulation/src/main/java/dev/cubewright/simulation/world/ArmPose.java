@@ -5,13 +5,12 @@ import dev.cubewright.driver.robot.Arm;
 /**
  * The pose of one arm. An immutable value.
  *
- * @param arm which arm
+ * @param arm the arm
  * @param steps its angle in steps of 400 a turn, clockwise as seen from outside the held face; its
  *     fingers are on the grid at multiples of 100; any number
  * @param layerSteps the angle of its layer off the grid of quarter turns, in steps, -99 to 99
- * @param opening the opening of its fingers: 0 or less if they hold, 1 or more if they are clear of
- *     the cube
- * @param grip whether it holds the cube
+ * @param opening the opening of its fingers: 0 or less if they hold, 1 or more if they are clear
+ * @param grip the state of its grip
  * @param turning whether its motor is being turned
  */
 public record ArmPose(

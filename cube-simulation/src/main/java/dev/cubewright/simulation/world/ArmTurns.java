@@ -14,9 +14,8 @@ final class ArmTurns {
   private final Map<Arm, Transformation> quartersBack = new EnumMap<>(Arm.class);
 
   /**
-   * Computes the turns of a puzzle.
-   *
-   * @throws IllegalArgumentException if both halves of the puzzle together are not the whole
+   * Throws an {@link IllegalArgumentException} if both halves of the puzzle together are not the
+   * whole.
    */
   ArmTurns(Puzzle puzzle) {
     for (Arm arm : Arm.values()) {

@@ -6,8 +6,8 @@ import java.util.Locale;
 /**
  * A violation of a rule by an arm. An immutable value.
  *
- * @param timeMicros when, in microseconds on the world's clock
- * @param arm which arm
+ * @param timeMicros the time in microseconds on the world's clock
+ * @param arm the arm
  * @param rule the rule
  */
 public record BrokenRule(long timeMicros, Arm arm, Rule rule) {

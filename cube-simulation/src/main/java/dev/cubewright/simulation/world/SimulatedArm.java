@@ -5,10 +5,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
-/**
- * One arm of the world: its angle, its fingers and the layer in front of it. Not safe for several
- * threads.
- */
+/** One arm of the world: its angle, its fingers and the layer in front of it. Not thread-safe. */
 public final class SimulatedArm {
   /** A violation repeated within this time is reported once. */
   private static final long SAME_MICROS = 50_000;
@@ -119,7 +116,7 @@ public final class SimulatedArm {
   /**
    * Makes its servo slower.
    *
-   * @param factor how many times longer a movement takes
+   * @param factor the factor by which a movement takes longer
    */
   public void slowServo(double factor) {
     fingers.slowDown(factor);
@@ -143,7 +140,6 @@ public final class SimulatedArm {
     homed = known;
   }
 
-  /** Returns whether its fingers are not aligned with its layer. */
   boolean askew() {
     return Math.floorMod(steps - layerSteps, ArmPose.STEPS_PER_QUARTER) != 0;
   }
@@ -173,7 +169,6 @@ public final class SimulatedArm {
     return quarters;
   }
 
-  /** Resets the angle of its layer, for another cube or none. */
   void straightenLayer() {
     layerSteps = 0;
   }

@@ -2,7 +2,7 @@ package dev.cubewright.simulation.world;
 
 import java.util.function.BiConsumer;
 
-/** The fingers of one arm, moved by its servo. Not safe for several threads. */
+/** The fingers of one arm, moved by its servo. Not thread-safe. */
 final class SimulatedFingers {
   /** The time of the servo for a microsecond of width. */
   private static final double TRAVEL_MICROS = 160;
@@ -37,7 +37,7 @@ final class SimulatedFingers {
     return grip;
   }
 
-  /** Returns how far they are from holding, 0, to being clear, 1. */
+  /** Returns their opening: 0 holding, 1 clear. */
   double opening() {
     return opening(width());
   }
@@ -60,7 +60,6 @@ final class SimulatedFingers {
     }
   }
 
-  /** Returns whether a slow or blocked servo has had an effect. */
   boolean hadEffect() {
     return hadEffect;
   }
@@ -138,7 +137,7 @@ final class SimulatedFingers {
     }
     int of = journey;
     double way = exact(Math.abs(widthMicros - fromMicros) * travelMicros);
-    // At exactly the width they still hold, or are still clear.
+    // At exactly that width they still hold, or are still clear.
     boolean leaves = next == GripState.CLOSING || next == GripState.OPENING;
     long micros = leaves ? (long) Math.floor(way) + 1 : (long) Math.ceil(way);
     clock.schedule(

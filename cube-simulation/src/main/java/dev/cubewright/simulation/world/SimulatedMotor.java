@@ -2,8 +2,7 @@ package dev.cubewright.simulation.world;
 
 /**
  * Decides whether a motor follows its pulses. Its speed is averaged over two steps, since the
- * rotor's inertia compensates for a single pulse delayed by an interrupt. Not safe for several
- * threads.
+ * rotor's inertia compensates for a single pulse delayed by an interrupt. Not thread-safe.
  */
 final class SimulatedMotor {
   /** The pause after which a stalled motor follows again. */
@@ -28,17 +27,14 @@ final class SimulatedMotor {
   private long lastMicros = Long.MIN_VALUE / 2;
   private long intervalMicros;
 
-  /** Returns whether it is still moving after the last pulse. */
   boolean turning(long nowMicros) {
     return nowMicros - lastMicros < intervalMicros;
   }
 
-  /** Returns whether a pulse now would be the first after a rest. */
   boolean rests(long nowMicros) {
     return nowMicros - lastMicros > 10 * PAUSE_MICROS;
   }
 
-  /** Receives a pulse; returns whether the motor follows it. */
   boolean follows(long nowMicros, boolean towards) {
     long interval = nowMicros - lastMicros;
     lastMicros = nowMicros;

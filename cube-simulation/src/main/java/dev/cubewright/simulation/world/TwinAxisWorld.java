@@ -15,11 +15,11 @@ import java.util.OptionalLong;
 
 /**
  * The simulated arms of the twin-axis robot and the cube between them, moved only by the pulses of
- * motors and servos. Not safe for several threads.
+ * motors and servos. Not thread-safe.
  *
- * <p>Nothing is refused. A harmful movement is reported with the {@link Rule} that it breaks and
+ * <p>No pulse is rejected. A harmful movement is reported with the {@link Rule} that it breaks and
  * has the effect that the rule describes. The cube follows the arms that hold it, pulse by pulse,
- * so a turn that is interrupted leaves a layer off the grid.
+ * so an interrupted turn leaves a layer off the grid.
  */
 public final class TwinAxisWorld {
   private final VirtualClock clock;
@@ -178,7 +178,7 @@ public final class TwinAxisWorld {
   /**
    * Sets the angle of an open arm.
    *
-   * @param arm which arm
+   * @param arm the arm
    * @param steps the angle in steps of 400 a turn
    */
   public void putArm(Arm arm, int steps) {
@@ -188,7 +188,7 @@ public final class TwinAxisWorld {
   /**
    * {@return one arm}
    *
-   * @param arm which arm
+   * @param arm the arm
    */
   public SimulatedArm arm(Arm arm) {
     return arms.get(arm.number());
@@ -197,7 +197,7 @@ public final class TwinAxisWorld {
   /**
    * Sends a step pulse to a motor.
    *
-   * @param of which arm
+   * @param of the arm
    * @param clockwise the direction, seen from outside the held face
    * @return whether the arm makes the step
    */

@@ -5,7 +5,7 @@ import java.util.PriorityQueue;
 
 /**
  * A clock in microseconds that advances on request and runs the actions that become due. Starts at
- * 0; not safe for several threads.
+ * 0; not thread-safe.
  */
 public final class VirtualClock {
   private final PriorityQueue<Task> tasks =

@@ -5,14 +5,14 @@ import dev.cubewright.driver.robot.Arm;
 
 /** An event in the world. An immutable value. */
 public sealed interface WorldEvent {
-  /** {@return when, in microseconds on the world's clock} */
+  /** {@return the time in microseconds on the world's clock} */
   long timeMicros();
 
   /**
    * A resting motor receives the first pulse of a turn.
    *
-   * @param timeMicros when
-   * @param arm which arm
+   * @param timeMicros the time
+   * @param arm the arm
    * @param clockwise the direction, as seen from outside the held face
    */
   record TurnBegan(long timeMicros, Arm arm, boolean clockwise) implements WorldEvent {}
@@ -20,7 +20,7 @@ public sealed interface WorldEvent {
   /**
    * A layer of the cube has passed a quarter turn.
    *
-   * @param timeMicros when
+   * @param timeMicros the time
    * @param arm its arm
    * @param clockwise the direction, as seen from outside the face
    * @param cube the new state of the cube
@@ -31,8 +31,8 @@ public sealed interface WorldEvent {
   /**
    * The grip of an arm has changed.
    *
-   * @param timeMicros when
-   * @param arm which arm
+   * @param timeMicros the time
+   * @param arm the arm
    * @param grip the new state
    */
   record GripChanged(long timeMicros, Arm arm, GripState grip) implements WorldEvent {}
@@ -40,7 +40,7 @@ public sealed interface WorldEvent {
   /**
    * A rule was broken; reported once for each turn or grip.
    *
-   * @param timeMicros when
+   * @param timeMicros the time
    * @param brokenRule the violation
    */
   record RuleBroken(long timeMicros, BrokenRule brokenRule) implements WorldEvent {}

@@ -3,7 +3,6 @@ package dev.cubewright.simulation.world;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The listeners and the violations of a world. */
 final class WorldReports {
   private final VirtualClock clock;
   private final List<WorldListener> listeners = new ArrayList<>();

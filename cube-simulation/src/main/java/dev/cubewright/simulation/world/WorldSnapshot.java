@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * A snapshot of the world. An immutable value.
  *
- * @param timeMicros when, in microseconds on the world's clock
+ * @param timeMicros the time in microseconds on the world's clock
  * @param arms the poses of the arms, in the order of their numbers
  * @param cube the cube in the robot's frame, empty if there is none; a layer between two quarter
  *     turns counts as at the last one
@@ -33,7 +33,7 @@ public record WorldSnapshot(
   /**
    * {@return the pose of an arm}
    *
-   * @param arm which arm
+   * @param arm the arm
    */
   public ArmPose arm(Arm arm) {
     return arms.get(arm.number());
