@@ -22,11 +22,7 @@ final class Assignment {
     this.pieceValue = pieceValue;
   }
 
-  /**
-   * Returns the assignment with the greatest sum of scores.
-   *
-   * @param scores by place and piece, a square of finite values
-   */
+  /** The greatest sum of scores; they are by place and piece, a square of finite values. */
   static Assignment best(double[][] scores) {
     int size = scores.length;
     // Columns and rows from 1; row 0 of a column means that it is free.
@@ -95,7 +91,7 @@ final class Assignment {
     return pieceOf[place];
   }
 
-  /** Returns a lower bound of the loss of any assignment with this piece in this place. */
+  /** A lower bound of the loss of any assignment with this piece in this place. */
   double regret(int place, int piece) {
     return Math.max(0, -scores[place][piece] - placeValue[place + 1] - pieceValue[piece + 1]);
   }

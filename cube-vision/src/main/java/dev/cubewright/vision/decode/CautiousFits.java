@@ -30,7 +30,6 @@ final class CautiousFits {
   private final List<StatePosterior> posteriors = new ArrayList<>();
   private final List<double[][]> scores = new ArrayList<>();
 
-  /** The logarithm of the weight of each model. */
   private final List<Double> weights = new ArrayList<>();
 
   /** The logarithm of the additional weight of states under their own models. */
@@ -42,10 +41,7 @@ final class CautiousFits {
     this.states = states;
   }
 
-  /**
-   * @param fits best first; of fits with the same reading only the first counts
-   * @param search finds models for the likely states
-   */
+  /** The fits are best first; of fits with the same reading only the first counts. */
   static CautiousFits of(
       ValidStates states, List<ColorFit> fits, ColorSearch search, Set<State> likely) {
     CautiousFits cautious = new CautiousFits(states);
@@ -74,7 +70,6 @@ final class CautiousFits {
     total = StatePosterior.logAdd(total, weight);
   }
 
-  /** Adds the weight of readings in which one face has any colors. */
   private void addForeignFaces(ColorFit fit) {
     double[][] whole = scores.get(0);
     int perFace = whole.length / ColorModel.COLORS;
@@ -132,7 +127,7 @@ final class CautiousFits {
     return sum;
   }
 
-  /** Returns the probability of each color of a sticker if one of the models is right. */
+  /** The probability of each color of a sticker, provided that one of the models is right. */
   double[] marginal(int facelet) {
     double known = weights.stream().reduce(StatePosterior::logAdd).orElseThrow();
     double[] marginal = new double[ColorModel.COLORS];

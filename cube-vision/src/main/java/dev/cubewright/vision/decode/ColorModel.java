@@ -108,7 +108,7 @@ final class ColorModel {
     return new ColorModel(moved);
   }
 
-  /** Returns the light of a sticker by channel, not clipped. */
+  /** By channel, not clipped. */
   double[] light(StickerGeometry geometry, int facelet, int color) {
     int face = geometry.faces()[facelet];
     double shade =

@@ -15,7 +15,7 @@ final class ColorModelFit {
 
   private static final double MIN_WEIGHT = 0.005;
 
-  /** The greatest step of a parameter: a factor of e in brightness. */
+  /** A factor of e in brightness. */
   private static final double MAX_STEP = 1;
 
   private static final int MAX_HALVINGS = 4;
@@ -28,7 +28,7 @@ final class ColorModelFit {
     this.model = model;
   }
 
-  /** Returns the model after one step; the weights are by facelet and color. */
+  /** The weights are by facelet and color. */
   static ColorModel step(
       ColorModel model,
       Palette palette,
@@ -111,7 +111,7 @@ final class ColorModelFit {
     }
   }
 
-  /** Returns the parameters of a sticker of a color, in the order of the Jacobian. */
+  /** In the order of the Jacobian. */
   private static int[] parameters(StickerGeometry geometry, int facelet, int color) {
     int face = geometry.faces()[facelet];
     return new int[] {
@@ -189,7 +189,7 @@ final class ColorModelFit {
     }
   }
 
-  /** Solves by Cholesky decomposition; the expectations make the matrix positive definite. */
+  /** Cholesky decomposition; the expectations make the matrix positive definite. */
   private double[] solve() {
     for (int row = 0; row < SIZE; row++) {
       for (int column = 0; column <= row; column++) {

@@ -18,7 +18,6 @@ import java.util.Set;
  * stickers to the observed mean.
  */
 final class ColorSearch {
-  /** The factor of the spread in each of the first rounds. */
   private static final double[] INFLATIONS = {4, 3, 2, 1.5, 1};
 
   /** The spread itself is fitted in rounds of at most this inflation. */
@@ -78,7 +77,6 @@ final class ColorSearch {
     return fits;
   }
 
-  /** Refits the model with the colors of the stickers known. */
   ColorFit given(ColorFit fit, int[] colors) {
     double[][] certain = new double[colors.length][ColorModel.COLORS];
     for (int facelet = 0; facelet < colors.length; facelet++) {

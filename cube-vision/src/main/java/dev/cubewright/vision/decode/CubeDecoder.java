@@ -118,12 +118,7 @@ public final class CubeDecoder {
         colors(free.get(0)));
   }
 
-  /**
-   * Finds the most likely state after a correction; faster than decoding, without a confidence.
-   *
-   * @param faces the corrected stickers
-   * @param cost the loss of the correction in prior probability, as a natural logarithm
-   */
+  /** Faster than decoding, without a confidence; the cost is a natural logarithm. */
   <C extends Correction> Explanation<C> explain(C correction, List<FaceSample> faces, double cost) {
     Observations observations = Observations.of(geometry, faces);
     List<ColorFit> free = free(observations);
@@ -159,9 +154,9 @@ public final class CubeDecoder {
   }
 
   /**
-   * The loss of the best valid state against the best colors, in log-likelihood; above the limit,
-   * any value above it. Takes at most 1 ms, and a tenth of that if the corners alone exceed the
-   * limit.
+   * The loss in log-likelihood against the best colors; above the limit, any value above it.
+   *
+   * <p>Takes at most 1 ms, and a tenth of that if the corners alone exceed the limit.
    */
   double misfit(double[][] scores, double limit) {
     return states.misfit(scores, limit);

@@ -81,10 +81,7 @@ final class NearlySolvedPrior {
     return added;
   }
 
-  /**
-   * Picks the orientation that explains the stickers best; empty if its estimated gain in
-   * log-likelihood is below {@code least}.
-   */
+  /** Picks the best orientation; empty if its estimated gain in log-likelihood is too small. */
   static Optional<NearlySolvedPrior> likeliest(
       List<NearlySolvedPrior> priors, double[][] stickerScores, double least) {
     double[][] gains = new double[stickerScores.length][ColorModel.COLORS];

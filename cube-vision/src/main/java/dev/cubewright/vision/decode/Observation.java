@@ -66,7 +66,7 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
     return difference;
   }
 
-  /** Returns the derivative of the clipped color in Oklab (row) by light (column). */
+  /** The derivative of the clipped color in Oklab (row) by light (column). */
   double[][] changeByLight(double[] predicted) {
     double[] shown = shown(predicted);
     double[][] change = jacobian(shown);

@@ -92,7 +92,7 @@ final class Observations {
     return means;
   }
 
-  /** In the order of the facelets; null for stickers not seen. */
+  /** In the order of the facelets; null for unseen stickers. */
   List<@Nullable Gaussian> gaussians(Spread spread) {
     List<@Nullable Gaussian> gaussians = new ArrayList<>(list.size());
     for (Observation observation : list) {

@@ -187,7 +187,7 @@ final class OrbitModel {
         .anyMatch(place -> transformation.source(place) != place);
   }
 
-  /** Builds the arrangements of pieces that only rotations of the whole puzzle move. */
+  /** The pieces are moved only by rotations of the whole puzzle. */
   private Trellis held(Puzzle puzzle) {
     List<List<Integer>> all = new ArrayList<>();
     for (Move rotation : puzzle.rotations()) {
@@ -235,7 +235,7 @@ final class OrbitModel {
     return Arrays.stream(counts).boxed().toList();
   }
 
-  /** Builds the arrangements of identical pieces: a node is the number of each kind used so far. */
+  /** The pieces are identical: a node is the number of each kind used so far. */
   private static Trellis counted(List<Integer> counts) {
     long full = 0;
     for (int piece = 0; piece < counts.size(); piece++) {
@@ -255,7 +255,7 @@ final class OrbitModel {
         List.of(full));
   }
 
-  /** Builds the arrangements of different pieces whose orientations sum to zero. */
+  /** The pieces are different and their orientations sum to zero. */
   private Trellis subsets(int modulus) {
     long full = (1L << pieces) - 1;
     int orientations = orbit.orientations();

@@ -81,8 +81,6 @@ public final class StickerColors {
   }
 
   /**
-   * Moves and renames the scores as a correction does.
-   *
    * @throws IllegalArgumentException if the number of facelets or of colors is wrong
    */
   double[][] corrected(Correction correction) {

@@ -17,7 +17,7 @@ import java.util.List;
  * <p>A <em>placement</em> is the piece in a place: piece times orientations plus orientation.
  */
 final class Trellis {
-  /** The number of parities of a permutation. */
+  /** The parities of a permutation. */
   static final int CLASSES = 2;
 
   private final int[] placeOfLayer;
@@ -48,10 +48,7 @@ final class Trellis {
     this.ends = ends;
   }
 
-  /**
-   * @param score the sum of the log-likelihoods
-   * @param placements the placement of each place; not written to
-   */
+  /** Placements are by place and not written to. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Arrangement(double score, int[] placements) {}
 
@@ -62,7 +59,7 @@ final class Trellis {
     /** By node, the sum of the weights of all paths to it; 0 if it was pruned. */
     private final double[] forward;
 
-    /** The sum over all places of the logarithm that the weights were lowered by. */
+    /** The greatest log-likelihood of each place, summed. */
     private final double shift;
 
     private Posterior(double[][] weights, double[] forward, double shift) {
@@ -78,9 +75,7 @@ final class Trellis {
           : Double.NEGATIVE_INFINITY;
     }
 
-    /**
-     * @param shares the probability of each class; 0 if no path ends in it
-     */
+    /** The shares are the probabilities of the classes, 0 if no path ends in a class. */
     double[][] marginals(double[] shares) {
       double[][] marginals = new double[weights.length][weights[0].length];
       double[] backward = new double[forward.length];
@@ -109,8 +104,7 @@ final class Trellis {
   }
 
   /**
-   * @param scores log-likelihood by place and placement
-   * @param beam prunes paths whose log-likelihood is this far below the best of their layer
+   * Prunes paths whose log-likelihood is below the best of their layer by more than {@code beam}.
    */
   Posterior posterior(double[][] scores, double beam) {
     double[][] weights = new double[scores.length][];
@@ -168,13 +162,7 @@ final class Trellis {
         .toArray();
   }
 
-  /**
-   * The best arrangements of each class, best first.
-   *
-   * @param scores log-likelihood by place and placement
-   * @param count the maximum number per class
-   * @param beam prunes paths whose log-likelihood is this far below the best of their layer
-   */
+  /** Best first, at most {@code count} per class; prunes like {@link #posterior}. */
   List<List<Arrangement>> best(double[][] scores, int count, double beam) {
     BestPaths paths = new BestPaths(firstNode[firstNode.length - 1], count);
     for (int layer = 0; layer < placeOfLayer.length; layer++) {

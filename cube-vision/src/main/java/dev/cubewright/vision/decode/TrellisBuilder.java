@@ -27,10 +27,7 @@ final class TrellisBuilder<N> {
 
   private TrellisBuilder() {}
 
-  /**
-   * @param places the place of each layer
-   * @param ends the last node of each class
-   */
+  /** The ends are the last nodes of each class. */
   static <N> Trellis build(int[] places, N start, Steps<N> steps, List<N> ends) {
     TrellisBuilder<N> builder = new TrellisBuilder<>();
     int[] firstNode = new int[places.length + 2];

@@ -60,7 +60,7 @@ final class UnconstrainedColors implements ColoringModel {
     return sum;
   }
 
-  /** Returns the logarithm of the number of colorings with each color equally often. */
+  /** Each color is equally frequent. */
   private static double logCount(int stickers) {
     double log = 0;
     for (int number = 1; number <= stickers; number++) {

@@ -49,14 +49,11 @@ final class ValidStates implements ColoringModel {
   /** The logarithm of the number of states, in all orientations. */
   private final double logCount;
 
-  /** The indices of the orbits, smallest first. */
+  /** Smallest first. */
   private final List<Integer> cheapestFirst;
 
   private final List<int[]> parities = new ArrayList<>();
 
-  /**
-   * @throws IllegalArgumentException if an orbit is of a kind that is not supported
-   */
   ValidStates(StateSpace space) {
     puzzle = space.puzzle();
     List<Orbit> orbits = puzzle.orbits().list();
@@ -121,7 +118,7 @@ final class ValidStates implements ColoringModel {
         .toArray();
   }
 
-  /** Returns the score of a state in {@link #cautiousPosterior}. */
+  /** The score in {@link #cautiousPosterior}. */
   double cautiousScore(double[][] stickerScores, State state) {
     Facelets facelets = writer.facelets(state);
     double sum = 0;
@@ -219,9 +216,7 @@ final class ValidStates implements ColoringModel {
         .toList();
   }
 
-  /**
-   * The loss of the best valid state against the best colors; above the limit, any value above it.
-   */
+  /** The loss against the best colors; above the limit, any value above it. */
   double misfit(double[][] stickerScores, double limit) {
     double[][] losses = new double[models.size()][];
     double least = 0;
@@ -299,7 +294,6 @@ final class ValidStates implements ColoringModel {
     return builder.build();
   }
 
-  /** An arrangement for each of the first orbits. */
   private record Choice(double score, List<Trellis.Arrangement> parts) {}
 
   record ScoredState(State state, double score) {}

@@ -225,7 +225,7 @@ public final class CameraCommand implements FrameSource {
     };
   }
 
-  /** The last line with a known complaint, or else the last line; empty if there is none. */
+  /** Empty if there is no message. */
   private static String complaintLine(String messages) {
     List<String> lines =
         messages.lines().map(CameraCommand::printable).filter(line -> !line.isEmpty()).toList();

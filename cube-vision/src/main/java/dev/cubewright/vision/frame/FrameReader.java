@@ -161,8 +161,7 @@ public final class FrameReader {
   }
 
   /**
-   * @throws EOFException if the file is truncated, which decoders fill with gray
-   * @throws IOException if it has so many scans that decoding would take minutes
+   * Rejects truncated files, which decoders fill with gray, and files that take minutes to decode.
    */
   private static PictureMetadata wholeJpeg(byte[] bytes) throws IOException {
     JpegWalk walk = new JpegWalk();

@@ -52,8 +52,7 @@ final class JpegWalk {
   }
 
   /**
-   * @param bytes the picture from its first byte
-   * @param length the number of bytes that have arrived; never decreases
+   * Takes the picture from its first byte; {@code length} is the number of bytes that have arrived.
    */
   Result walk(byte[] bytes, int length) {
     while (true) {

@@ -57,11 +57,7 @@ enum Orientation {
     return row * width + column;
   }
 
-  /**
-   * Broken or missing data means upright, as in other programs.
-   *
-   * @param exif from the byte order mark on
-   */
+  /** Exif data from the byte order mark on; broken or missing data means upright. */
   static Orientation of(byte[] exif) {
     if (exif.length < 8 || exif[0] != exif[1] || (exif[0] != 'I' && exif[0] != 'M')) {
       return UPRIGHT;

@@ -72,8 +72,8 @@ enum PictureKind {
   }
 
   /**
-   * Whether the pixels of a BMP file are run lengths, whose stated length decoders allocate
-   * unchecked, or another file, whose size would go unchecked: Windows GDI, BITMAPINFOHEADER.
+   * Whether a BMP file has run lengths, whose stated length decoders allocate unchecked, or embeds
+   * another file, whose size would be unchecked: Windows GDI, BITMAPINFOHEADER.
    */
   private static boolean isCompressed(byte[] bytes) {
     if (bytes.length <= BMP_COMPRESSION || bytes[BMP_HEADER_BYTES] == OS2_HEADER_BYTES) {

@@ -55,12 +55,7 @@ final class PictureStream implements AutoCloseable {
     this.maxBytes = maxBytes;
   }
 
-  /**
-   * The program has an empty standard input and English messages.
-   *
-   * @param maxBytes the maximum length of a picture
-   * @throws IOException if it does not start
-   */
+  /** The program has an empty standard input and English messages. */
   static PictureStream start(List<String> command, int maxBytes) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().put("LC_ALL", "C.UTF-8");
@@ -94,12 +89,9 @@ final class PictureStream implements AutoCloseable {
   }
 
   /**
-   * Waits until the given number of pictures is complete, the program has closed its output, or the
-   * deadline has passed.
-   *
-   * @param wanted the number of pictures since the start
-   * @param deadline by {@link System#nanoTime()}
-   * @return whether that number of pictures is complete
+   * Waits until the number of pictures since the start is complete, the program has closed its
+   * output, or the deadline by {@link System#nanoTime()} has passed; returns whether it is
+   * complete.
    */
   synchronized boolean await(int wanted, long deadline) throws InterruptedException {
     for (long left = deadline - System.nanoTime();
@@ -114,10 +106,7 @@ final class PictureStream implements AutoCloseable {
     return closedOutput;
   }
 
-  /**
-   * @param deadline by {@link System#nanoTime()}
-   * @return the exit code; empty if the program still runs at the deadline
-   */
+  /** Empty if the program still runs at the deadline, by {@link System#nanoTime()}. */
   Optional<Integer> awaitExit(long deadline) throws InterruptedException {
     if (!process.waitFor(deadline - System.nanoTime(), TimeUnit.NANOSECONDS)) {
       return Optional.empty();
@@ -192,11 +181,7 @@ final class PictureStream implements AutoCloseable {
     }
   }
 
-  /**
-   * Takes the complete pictures from the front of the buffer.
-   *
-   * @return the number of bytes that remain at its front
-   */
+  /** Takes the complete pictures from the front; returns the number of bytes that remain there. */
   private int takePictures(byte[] buffer, int length) {
     int left = length;
     while (true) {

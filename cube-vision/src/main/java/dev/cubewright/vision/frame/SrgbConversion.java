@@ -34,9 +34,7 @@ final class SrgbConversion {
   private final BufferedImage image;
   private final @Nullable ColorConvertOp profileToSrgb;
 
-  /**
-   * @param profile the profile of the picture's colors; null if the picture has its color space
-   */
+  /** The profile is null if the picture has its color space. */
   SrgbConversion(BufferedImage image, @Nullable ICC_Profile profile) {
     this.image = image;
     ICC_Profile source = profile == null ? ownProfile(image) : profile;

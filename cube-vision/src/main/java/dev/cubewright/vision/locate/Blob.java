@@ -50,11 +50,8 @@ record Blob(
   }
 
   /**
-   * The difference in shape from a cell with these edges: 0 if both are parallelograms of one
-   * shape, 0.15 for a square in a rhombus of 60 degrees.
-   *
-   * @param across from the middle of the cell's left edge to the middle of its right edge
-   * @param down from the middle of the upper edge to the middle of the lower edge
+   * The difference in shape from a cell between these middle lines: 0 for equal parallelograms,
+   * 0.15 for a square in a rhombus of 60 degrees.
    */
   double misfit(Point across, Point down) {
     double cellX = across.x() * across.x() + down.x() * down.x();

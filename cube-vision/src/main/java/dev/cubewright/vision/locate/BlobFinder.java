@@ -138,7 +138,7 @@ final class BlobFinder {
     return at;
   }
 
-  /** Joins the pieces of two pixels, both grown to a level; returns the joined piece. */
+  /** Grows the piece beside to the level first; returns the joined piece. */
   private int joined(int piece, int beside, int value) {
     if (pieces[beside] == NONE) {
       return piece;

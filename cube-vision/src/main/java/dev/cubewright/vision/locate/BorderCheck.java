@@ -52,9 +52,8 @@ final class BorderCheck {
   }
 
   /**
-   * Rejects a face with clear borders that is only part of a larger face, and four pieces without
-   * any borders: the four beside the center of a larger face, which look like a square standing on
-   * its corner. Accepts faces cut by the edge of the picture.
+   * Rejects parts of larger faces by their borders, and four pieces without borders, such as the
+   * four beside the center of a larger face. Accepts faces cut by the edge of the picture.
    */
   boolean allow(FaceCandidate face) {
     if (face.isCut()) {

@@ -37,8 +37,7 @@ final class BorderPoints {
   private final int lag;
 
   /**
-   * @param placement from cells of the face to the picture
-   * @param pixels the edge of a cell in the picture
+   * The placement maps cells to the picture; {@code pixels} is the edge of a cell in the picture.
    */
   BorderPoints(ReducedPicture picture, Homography placement, double pixels) {
     this.picture = picture;

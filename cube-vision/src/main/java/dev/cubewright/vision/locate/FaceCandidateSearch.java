@@ -36,10 +36,7 @@ final class FaceCandidateSearch {
 
   private static final double MIN_CORNER_SINE = 0.75;
 
-  /**
-   * The maximum difference of shape between a piece and its cell; a diagonal mistaken for a row has
-   * 0.25 or more.
-   */
+  /** Between a piece and its cell; a diagonal mistaken for a row has 0.25 or more. */
   private static final double MAX_MISFIT = 0.2;
 
   private final BlobIndex index;
@@ -51,7 +48,7 @@ final class FaceCandidateSearch {
     this.judge = judge;
   }
 
-  /** All candidates, best first. */
+  /** Best first. */
   static List<FaceCandidate> all(ReducedPicture picture) {
     BlobIndex index = index(picture);
     List<FaceCandidate> faces =

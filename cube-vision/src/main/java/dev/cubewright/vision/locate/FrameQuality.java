@@ -69,7 +69,6 @@ record FrameQuality(String name, double brightest, double burnt, double sharpnes
     return levels.length - 1;
   }
 
-  /** The problem that prevents recognition; empty if the picture is good enough. */
   Optional<Problem> fault() {
     if (brightest < MIN_BRIGHTEST) {
       return fault(

@@ -67,8 +67,7 @@ public final class Homography {
   }
 
   /**
-   * Fits all pairs, then drops the worst while it exceeds the tolerance, at most a third of them.
-   * Empty if the points determine no map.
+   * Drops the worst pair while it exceeds the tolerance, at most a third; empty if undetermined.
    */
   static Optional<Homography> robustFit(List<Point> from, List<Point> to, double tolerance) {
     if (from.size() < MIN_PAIRS) {
@@ -173,12 +172,7 @@ public final class Homography {
     }
   }
 
-  /**
-   * Gaussian elimination with row exchange.
-   *
-   * @param equations changed in place; the last column is the right side
-   * @throws IllegalArgumentException if there is not exactly one solution
-   */
+  /** Gaussian elimination with row exchange, in place; the last column is the right side. */
   static double[] solve(double[][] equations) {
     int size = equations.length;
     for (int pivot = 0; pivot < size; pivot++) {
@@ -211,9 +205,6 @@ public final class Homography {
     return solution;
   }
 
-  /**
-   * @throws IllegalArgumentException if the map is singular
-   */
   static Homography of(double[] matrix) {
     requireInvertible(matrix);
     return new Homography(matrix.clone());

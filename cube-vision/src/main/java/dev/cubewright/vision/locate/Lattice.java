@@ -36,10 +36,8 @@ final class Lattice {
   private Optional<Homography> placement = Optional.empty();
 
   /**
-   * Grows from a corner: a piece, one beside it and one above or below.
-   *
-   * @param column 1 if the piece beside it is to the right, -1 if to the left
-   * @param row 1 if the third piece is below, -1 if above
+   * Grows from a piece, one beside it and one above or below; {@code column} is 1 if the one beside
+   * it is to the right, -1 if to the left, {@code row} 1 if the third is below, -1 if above.
    */
   Lattice(BlobIndex index, int corner, int beside, int column, int along, int row) {
     this.index = index;
@@ -247,9 +245,7 @@ final class Lattice {
     return false;
   }
 
-  /**
-   * Fits the perspective of a square window without outliers; empty if its pieces determine none.
-   */
+  /** Without outliers; empty if the pieces of the window determine no perspective. */
   Optional<Homography> fit(int top, int left, int size) {
     List<Point> from = new ArrayList<>();
     List<Point> to = new ArrayList<>();

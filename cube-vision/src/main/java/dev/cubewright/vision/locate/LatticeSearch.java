@@ -138,7 +138,6 @@ public final class LatticeSearch implements Locator {
     return !face.isDoubtful() && face.score() >= leastScore(face.size());
   }
 
-  /** Removes faces that are part of a clear face of another size. */
   private List<FaceCandidate> doubtful(
       List<FaceCandidate> faces, List<FaceCandidate> likely, BorderCheck borders) {
     List<FaceCandidate> clear =

@@ -5,7 +5,7 @@ final class WindowPieces {
   /** In cells. */
   private static final double USUAL_ERROR = 0.05;
 
-  /** As a share of the covered part of a cell. */
+  /** Relative deviation of the covered share of a cell. */
   private static final double USUAL_UNEVENNESS = 0.25;
 
   /** Of the shapes of a blob and its cell. */

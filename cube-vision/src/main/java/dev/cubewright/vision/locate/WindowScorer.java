@@ -29,8 +29,8 @@ final class WindowScorer {
   }
 
   /**
-   * The windows of all sizes, otherwise those that extend outside; and as doubtful ones, those that
-   * extend one row or column beyond the lattice.
+   * The windows of all sizes, otherwise those that extend outside; and doubtful ones that extend
+   * one row or column beyond the lattice.
    */
   List<FaceCandidate> judge(Lattice lattice) {
     List<FaceCandidate> faces = new ArrayList<>();

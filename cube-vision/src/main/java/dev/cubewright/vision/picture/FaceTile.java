@@ -43,11 +43,7 @@ final class FaceTile {
   /** From points of the photograph to points of the picture. */
   private final AffineTransform placed = new AffineTransform();
 
-  /**
-   * @param left the place of the tile
-   * @param top the place of the tile
-   * @param edge the maximum width and height of the tile
-   */
+  /** The edge is the maximum width and height of the tile. */
   FaceTile(Graphics2D graphics, PicturedFace face, int left, int top, int edge) {
     this.graphics = graphics;
     this.face = face;
@@ -91,9 +87,7 @@ final class FaceTile {
   }
 
   /**
-   * @param decoding the decoding; empty if there is none
-   * @param facelet the index of the face's first sticker
-   * @param least the probability below which a sticker is in doubt
+   * Stickers below the probability {@code least} are in doubt; {@code facelet} is the first index.
    */
   void draw(Face name, Optional<Decoding> decoding, int facelet, double least) {
     photograph(face.frame());

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * installed.
  */
 final class StrokeFont {
-  /** The height of a letter in steps of the pen's grid. */
+  /** In steps of the grid of {@link #GLYPHS}. */
   private static final double HEIGHT = 6;
 
   private static final double ADVANCE = 5.6;

@@ -41,10 +41,7 @@ final class ArrangementSearch {
 
   private static final int MAX_FOUND = 500;
 
-  /**
-   * Pictures of a cube need far fewer partial arrangements; beyond this, nearly any arrangement
-   * fits.
-   */
+  /** Pictures of a cube need far fewer partial arrangements; beyond this, nearly all fit. */
   private static final int MAX_PARTIAL = 10_000;
 
   /** The number of arrangements returned if all fit. */
@@ -64,20 +61,13 @@ final class ArrangementSearch {
   /** In each orientation of the cube; empty without fixed centers. */
   private final List<int[]> centers = new ArrayList<>();
 
-  /**
-   * A place with stickers on several faces.
-   *
-   * @param colors for each piece and orientation the color of each facelet, by ordinal
-   */
+  /** A place with stickers on several faces; colors are by piece, orientation and facelet. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Piece(int[] facelets, List<int[]> colors) {}
 
   /**
-   * An arrangement of the first faces.
-   *
-   * @param pictures the picture of each face, -1 if it has none yet
-   * @param quarters the quarter turns clockwise of each picture
-   * @param loss the loss of the complete pieces against the best colors
+   * The first faces; pictures are by face, -1 for none yet; the loss is that of the complete
+   * pieces.
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Partial(int[] pictures, int[] quarters, double loss) {}
@@ -149,12 +139,10 @@ final class ArrangementSearch {
   }
 
   /**
-   * Returns at most some hundreds of arrangements, best first.
+   * Returns some hundreds of arrangements at most, best first; cancellable.
    *
-   * @param colors the colors of the stickers, in the order of the pictures
    * @param anchor the face whose picture stays in place; empty if the cube may be in any
    *     orientation
-   * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   List<PictureArrangement> best(
       StickerColors colors, Optional<Face> anchor, Cancellation cancellation) {
@@ -249,9 +237,7 @@ final class ArrangementSearch {
           .toList();
     }
 
-    /**
-     * Chooses the orientation of least cost; on a tie, one in which the first face stays in place.
-     */
+    /** On a tie, chooses an orientation in which the first face stays in place. */
     private PictureArrangement likeliest(Partial partial) {
       PictureArrangement placed =
           new PictureArrangement(

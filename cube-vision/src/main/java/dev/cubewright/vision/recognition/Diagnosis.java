@@ -107,11 +107,7 @@ final class Diagnosis {
         : broken;
   }
 
-  /**
-   * The mistakes that explain the stickers clearly better than the state does, best first.
-   *
-   * @param corrected the most likely states after correcting each of the {@link Mistakes} suspected
-   */
+  /** The mistakes that explain the stickers clearly better than the state does, best first. */
   static List<Explanation<Mistake>> better(
       Decoding decoding, List<Explanation<Mistake>> corrected) {
     List<Explanation<Mistake>> better =
@@ -123,7 +119,6 @@ final class Diagnosis {
     return better.stream().filter(each -> each.loss() <= better.get(0).loss() + MIN_LEAD).toList();
   }
 
-  /** The maximum loss of an explanation that is clearly better than a state. */
   static double maxLoss(Decoding decoding) {
     return -decoding.evidence()
         - (Mistakes.isMisfit(decoding.misfit()) ? 2 * MIN_LEAD : MIN_LEAD_AGAINST_STATE);
@@ -158,8 +153,8 @@ final class Diagnosis {
   }
 
   /**
-   * The rule that the colors break; empty if they are not clear, or break none. For a sure state,
-   * only rules that imply that every piece is present exactly once.
+   * Empty if the colors are not clear, or break no rule. For a sure state, only rules that imply
+   * that every piece is present exactly once.
    */
   private Optional<Problem> brokenRule(StickerColors colors, Decoding decoding) {
     StringBuilder letters = new StringBuilder();

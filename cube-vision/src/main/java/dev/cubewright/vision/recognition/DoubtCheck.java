@@ -38,10 +38,7 @@ final class DoubtCheck {
     this.writer = writer;
   }
 
-  /**
-   * Names the stickers in doubt and their likely colors; empty if the state is clearly the most
-   * likely.
-   */
+  /** Empty if the state is clearly the most likely. */
   Optional<Problem> problem(Decoding decoding) {
     if (!decoding.isDoubtful()
         && decoding.alternatives().stream()

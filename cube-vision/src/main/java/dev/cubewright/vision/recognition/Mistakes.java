@@ -163,12 +163,9 @@ final class Mistakes {
   }
 
   /**
-   * The possible mistakes, the likeliest first; none if the state explains the stickers.
-   *
-   * <p>For a {@linkplain Decoding#isSure() sure} state there are only two kinds: mirrored pictures,
-   * and a complete set of pieces in an arrangement that no turns reach.
-   *
-   * @param colors the colors of the same stickers without the rules of the puzzle
+   * The likeliest first; none if the state explains the stickers. For a {@linkplain
+   * Decoding#isSure() sure} state only mirrored pictures and unreachable arrangements of all pieces
+   * are suspected.
    */
   List<Mistake> suspected(List<FaceSample> faces, StickerColors colors, Decoding decoding) {
     if (!isSuspicious(colors, decoding)) {

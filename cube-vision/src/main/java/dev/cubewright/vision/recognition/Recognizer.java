@@ -147,11 +147,8 @@ public final class Recognizer {
   }
 
   /**
-   * The result for faces in one arrangement.
-   *
-   * @param colors the colors without the rules of the puzzle
-   * @param maxLoss the maximum loss of an arrangement that explains the faces better; negative
-   *     infinity if no search is necessary
+   * The result for faces in one arrangement. Another one explains them better if its loss is at
+   * most {@code maxLoss}; negative infinity if no search is necessary.
    */
   private record Examination(Recognition recognition, StickerColors colors, double maxLoss) {
     boolean isSettled() {
@@ -300,8 +297,7 @@ public final class Recognizer {
   }
 
   /**
-   * The arrangements that explain faces clearly better than the given one and any mistake, one for
-   * each cube, the most likely first.
+   * Clearly better than the given one and any mistake; one for each cube, the most likely first.
    */
   private List<Explanation<PictureArrangement>> arrangements(
       Examination given, Optional<Face> anchor, Cancellation cancellation) {

@@ -25,9 +25,7 @@ final class RepeatedPictures {
 
   private RepeatedPictures() {}
 
-  /**
-   * Two mistakes for each pair of pictures that look the same: either face may be the missing one.
-   */
+  /** Two for each pair of pictures that look the same: either face may be the missing one. */
   static List<Mistake> of(List<FaceSample> faces) {
     List<Mistake> mistakes = new ArrayList<>();
     for (Pair pair : alike(faces)) {
