@@ -87,7 +87,6 @@ final class FaultInjector {
     };
   }
 
-  /** Repairs all faults and cancels those that are still scheduled. */
   void mend() {
     mended++;
     present.clear();

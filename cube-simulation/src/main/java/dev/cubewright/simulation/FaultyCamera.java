@@ -6,7 +6,6 @@ import dev.cubewright.vision.frame.FrameSource;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/** A camera that a fault may remove. */
 record FaultyCamera(FrameSource camera, BooleanSupplier gone) implements FrameSource {
   @Override
   public Frame next() {

@@ -1,6 +1,6 @@
 package dev.cubewright.driver.board;
 
-/** Tracks whether a board is in alarm, and stops it. Not thread-safe. */
+/** Not thread-safe. */
 final class AlarmState {
   private static final long REPEAT_MICROS = 20_000;
 
@@ -35,7 +35,6 @@ final class AlarmState {
     stopping.end();
   }
 
-  /** Returns the alarm code of the board, 0 without a known alarm. */
   int alarm() {
     return alarm;
   }

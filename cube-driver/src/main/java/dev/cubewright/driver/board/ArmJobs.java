@@ -74,7 +74,6 @@ final class ArmJobs {
     return new Job(arm, new BoardCommand.Home(motor(arm)), HOME_MICROS);
   }
 
-  /** Turns an arm from its magnet onto the grid of quarter turns. */
   Job ontoTheGrid(Arm arm) {
     return turn(arm, robot.arm(arm).homeDegrees());
   }

@@ -58,7 +58,6 @@ final class Board implements AutoCloseable {
     return isSound() && conversation.isReady();
   }
 
-  /** Returns whether the board has reported its identity, or will not. */
   boolean hasAnswered() {
     return !isSound() || conversation.isReady();
   }
@@ -93,12 +92,12 @@ final class Board implements AutoCloseable {
     logStop(nowMicros);
   }
 
-  /** Only sends the stop bytes; safe to call from any thread. */
+  /** Sends only the stop bytes; thread-safe. */
   void stop() {
     link.sendStop(STOP);
   }
 
-  /** Logs that the stop bytes were sent; safe to call from any thread. */
+  /** Thread-safe. */
   void logStop(long nowMicros) {
     log(Kind.STOPPED, new String(STOP, StandardCharsets.ISO_8859_1), nowMicros);
   }

@@ -207,7 +207,6 @@ public final class BoardArms implements Arms {
     }
   }
 
-  /** Waits until arms and cube have stopped swinging after a turn. */
   private void settle(long endedMicros) {
     boards.talk(() -> false, endedMicros + jobs.profile().turnSettleMillis() * 1000L);
     boards.requireSound(List.of());

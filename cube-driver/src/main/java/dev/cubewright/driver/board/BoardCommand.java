@@ -9,7 +9,7 @@ sealed interface BoardCommand {
     return false;
   }
 
-  /** Asks who the board is, and opens a session. */
+  /** Also opens a session. */
   record Identify() implements BoardCommand {
     @Override
     public String text() {

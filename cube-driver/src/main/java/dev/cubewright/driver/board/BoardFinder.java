@@ -16,7 +16,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Finds the boards of a robot by querying the board on each port. */
 final class BoardFinder {
   private static final String WHERE = "the robot";
 
@@ -88,8 +87,8 @@ final class BoardFinder {
   }
 
   /**
-   * Stops a board that still moves, since no watchdog stops it during the search. Returns whether
-   * the board stands, or will not answer.
+   * Stops a board of the robot that still moves, since no watchdog stops it during the search.
+   * Returns whether the board stands, or will not answer.
    */
   private boolean hasSettled(Board board) {
     Conversation talk = board.conversation();

@@ -34,7 +34,6 @@ sealed interface BoardReply {
     }
   }
 
-  /** A command was rejected, or a job has failed; the code says why. */
   record Failed(int number, int code, boolean duplicate) implements BoardReply {
     @Override
     public String text() {
@@ -42,7 +41,7 @@ sealed interface BoardReply {
     }
   }
 
-  /** A line to the board arrived corrupted; the code says how. */
+  /** A line to the board arrived corrupted. */
   record Unsound(int code) implements BoardReply {
     @Override
     public String text() {
@@ -57,7 +56,6 @@ sealed interface BoardReply {
     }
   }
 
-  /** The board has stopped; the code says why. */
   record Alarm(int code) implements BoardReply {
     @Override
     public String text() {

@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The open boards of a program, with their event loop. Not thread-safe. */
+/** Not thread-safe. */
 final class Boards {
   private static final Logger LOGGER = LoggerFactory.getLogger(Boards.class);
 
@@ -83,7 +83,6 @@ final class Boards {
     }
   }
 
-  /** Sends, waits for one event and handles it; returns whether there was one. */
   private boolean step(long untilMicros) {
     long deadlineMicros = untilMicros;
     for (Board board : all) {

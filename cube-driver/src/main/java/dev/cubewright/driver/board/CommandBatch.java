@@ -9,7 +9,6 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Commands that start together and run until all have ended. */
 final class CommandBatch {
   private final RobotBoards boards;
   private final List<ArmsListener> listeners;
@@ -71,7 +70,6 @@ final class CommandBatch {
         });
   }
 
-  /** Returns the end of the last turn; empty if there was none. */
   OptionalLong lastTurnMicros() {
     return jobs.entrySet().stream()
         .filter(job -> job.getKey() instanceof ArmCommand.Turn)

@@ -90,7 +90,6 @@ final class Conversation {
     return quality.isOurs();
   }
 
-  /** Returns the alarm code of the board, 0 without a known alarm. */
   int alarm() {
     return alarmState.alarm();
   }
@@ -113,10 +112,7 @@ final class Conversation {
     return exchange;
   }
 
-  /**
-   * Stops the board: sends the stop byte until the alarm is reported. Unanswered commands are given
-   * up.
-   */
+  /** Sends the stop byte until the alarm is reported. Unanswered commands are given up. */
   void stop(long nowMicros) {
     if (problem.isEmpty() && alarmState.begin(nowMicros) && isReady()) {
       sender.giveUp(nowMicros);

@@ -2,7 +2,6 @@ package dev.cubewright.driver.board;
 
 import java.util.Arrays;
 
-/** The known codes with which a board rejects a command. */
 enum ErrorCode {
   CHECKSUM(1, "the checksum does not hold"),
   SYNTAX(2, "the line is not written as it should be"),

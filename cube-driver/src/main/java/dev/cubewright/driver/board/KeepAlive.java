@@ -2,11 +2,11 @@ package dev.cubewright.driver.board;
 
 /** Decides when to send a line so that the board's watchdog does not stop it. Not thread-safe. */
 final class KeepAlive {
-  /** The longest time without a line. */
+  /** A line is sent after this time without one. */
   private static final long INTERVAL_MICROS = 200_000;
 
   /**
-   * No line is sent this close to the end of a job: the report of the end would wait on the line.
+   * No line is sent this close before or after the end of a job: its report would wait on the line.
    */
   private static final long DUE_MICROS = 25_000;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The words of a line in order. Not thread-safe. */
+/** Not thread-safe. */
 final class LineWords {
   /** At most seven digits, as in the protocol, so that it is an int. */
   private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,7}");

@@ -14,7 +14,7 @@ final class LineWriter {
   static final int MOST_WAITING = 1_000;
 
   interface Line {
-    /** Writes bytes, which may block; returns whether all were written. */
+    /** May block; returns whether all bytes were written. */
     boolean write(byte[] bytes);
   }
 

@@ -4,7 +4,7 @@ import dev.cubewright.driver.robot.SerialSpeed;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** The pending output for one board. Not thread-safe. */
+/** Not thread-safe. */
 final class Outbox {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private long lastLineMicros;

@@ -119,7 +119,6 @@ public final class PortLock implements AutoCloseable {
     }
   }
 
-  /** Returns the text of a file; blank if it cannot be read. */
   private static String read(Path file) {
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return "";
@@ -176,7 +175,7 @@ public final class PortLock implements AutoCloseable {
     }
   }
 
-  /** Opens a file, which is created if necessary; never follows a symbolic link. */
+  /** Creates the file if necessary; never follows a symbolic link. */
   private static FileChannel open(Path file) throws IOException {
     try {
       return existing(file);

@@ -16,7 +16,6 @@ final class PortName {
 
   private PortName() {}
 
-  /** Returns whether a board may be on a port that was not named. */
   static boolean isLikely(SerialTransport.Port port) {
     return !UNLIKELY.matcher(port.name()).matches()
         && !UNLIKELY.matcher(port.description()).matches();

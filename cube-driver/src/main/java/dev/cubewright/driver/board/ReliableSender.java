@@ -3,9 +3,7 @@ package dev.cubewright.driver.board;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Sends the numbered commands of a session, each repeatedly until it is answered. Not thread-safe.
- */
+/** Sends each numbered command repeatedly until it is answered. Not thread-safe. */
 final class ReliableSender {
   /** The minimum number of unanswered tries, and of their intervals, before it gives up. */
   static final int TRIES = 20;
@@ -93,7 +91,6 @@ final class ReliableSender {
     }
   }
 
-  /** Returns the command of the latest failure of {@link #repeat}. */
   String endless() {
     return endless;
   }
@@ -159,7 +156,6 @@ final class ReliableSender {
     sendNew(nowMicros);
   }
 
-  /** Returns a failure if the board has lost this session. */
   Optional<ProtocolFailure> hearFailed(BoardReply.Failed failed, long nowMicros) {
     return open.find(failed.number())
         .flatMap(exchange -> hearFailed(exchange, failed.code(), nowMicros));

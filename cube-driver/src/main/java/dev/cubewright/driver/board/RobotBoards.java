@@ -24,7 +24,6 @@ final class RobotBoards {
   /** The number of attempts at a step that moves nothing and that a corrupted byte has stopped. */
   static final int ATTEMPTS = 12;
 
-  /** The time to wait until a stopped board reports it. */
   private static final long STOP_MICROS = 500_000;
 
   private static final String LOOK = "look what is held and how the arms stand";
@@ -83,7 +82,6 @@ final class RobotBoards {
     return nowMicros;
   }
 
-  /** Processes events until the condition holds, something fails, or the time is over. */
   void talk(BooleanSupplier until, long untilMicros) {
     boards.talk(
         () ->
@@ -102,7 +100,7 @@ final class RobotBoards {
     boards.catchUp();
   }
 
-  /** Stops everything and throws if something is wrong, or an ended exchange has failed. */
+  /** Also stops everything before it throws. */
   void requireSound(Collection<Exchange> exchanges) {
     if (standing.isPresent()) {
       throw new ProblemException(standing.get());
@@ -186,7 +184,7 @@ final class RobotBoards {
     stopAll();
   }
 
-  /** Stops all boards at once; safe to call from any thread. */
+  /** Thread-safe. */
   void stopFromAnywhere() {
     // All of them before anything is logged, which may take time.
     Map<Board, RuntimeException> failures = sendStopBytes();
@@ -243,7 +241,7 @@ final class RobotBoards {
     return !broken.isEmpty();
   }
 
-  /** Makes all boards leave the alarm; repeats that if a corrupted byte stops one meanwhile. */
+  /** Repeats if a corrupted byte stops a board meanwhile. */
   void leaveAlarm() {
     List<Exchange> exchanges = List.of();
     boolean left = false;

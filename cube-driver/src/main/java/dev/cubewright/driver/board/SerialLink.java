@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** An open serial port with its reader thread and its writer thread. */
 final class SerialLink implements Link {
   private static final int BUFFER = 4096;
 

@@ -20,7 +20,7 @@ final class SerialPorts {
   private static final int DATA_BITS = 8;
   private static final int BUFFER = 4096;
 
-  /** The time limit of a read; the library rounds to steps of 100 milliseconds. */
+  /** The time limit of a read; the library has steps of 100 milliseconds. */
   private static final int READ_MILLIS = 100;
 
   private static final int NO_SUCH_FILE = 2;
@@ -127,7 +127,6 @@ final class SerialPorts {
                 + " again"));
   }
 
-  /** Returns the exception for a port that is open already, possibly by another name. */
   static ProblemException samePort(String port, String opened) {
     return new ProblemException(
         RobotFault.PORT_IN_USE.at(port, "is the same port as " + opened, "name each port once"));

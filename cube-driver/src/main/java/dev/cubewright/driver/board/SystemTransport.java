@@ -158,7 +158,6 @@ public final class SystemTransport implements SerialTransport {
     open.clear();
   }
 
-  /** Releases a lock; a failure does not matter. */
   static void close(PortLock lock) {
     try {
       lock.close();

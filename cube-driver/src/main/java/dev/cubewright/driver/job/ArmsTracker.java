@@ -101,13 +101,11 @@ final class ArmsTracker {
     grips.put(arm, Holding.Grip.UNKNOWN);
   }
 
-  /** A person has confirmed that arms hold the cube, and that it stands straight. */
   void held(Collection<Arm> arms) {
     arms.forEach(arm -> grips.put(arm, Holding.Grip.CLOSED));
     homed(arms);
   }
 
-  /** A person has confirmed that arms hold the cube, and that the whole cube is tilted. */
   void tilted(Collection<Arm> arms) {
     held(arms);
     lost.addAll(arms);

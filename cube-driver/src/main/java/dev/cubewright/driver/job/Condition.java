@@ -3,7 +3,6 @@ package dev.cubewright.driver.job;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** The conditions of commands, each with the reason to show if it is not met. */
 enum Condition {
   ASKED(now -> now.context().asked(), "no question is open"),
   SIMULATED(now -> now.context().simulated(), "only available for a simulated robot"),
@@ -79,7 +78,6 @@ enum Condition {
     return met.test(now);
   }
 
-  /** Returns the reason why it is not met, and what to do first. */
   String reason(Snapshot now) {
     return reason.apply(now);
   }

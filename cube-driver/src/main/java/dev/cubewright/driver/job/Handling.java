@@ -5,7 +5,6 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
 import java.util.List;
 
-/** The steps in which arms and person handle the cube together. */
 record Handling(JobState job, Operator operator) {
   private static final List<Arm> ALL = List.of(Arm.values());
 

@@ -160,7 +160,6 @@ final class JobState implements ArmsListener {
     return connection.stopWanted();
   }
 
-  /** Throws an {@link IllegalStateException} with the reason if a condition is not met. */
   void require(Condition... conditions) {
     publish().require(conditions);
   }
@@ -169,7 +168,6 @@ final class JobState implements ArmsListener {
     require(Condition.USABLE, Condition.CONNECTED, Condition.TAKEN, Condition.STRAIGHT);
   }
 
-  /** Requires that nothing has moved since a proposal was made. */
   void requireCurrent(Proposal proposal) {
     require(Condition.USABLE, Condition.CONNECTED, Condition.TAKEN);
     if (proposal.generation() != generation
@@ -306,7 +304,6 @@ final class JobState implements ArmsListener {
     connection.requireGoing();
   }
 
-  /** Checks the boards while the arms have no command. */
   void watch() {
     try {
       requireGoing();

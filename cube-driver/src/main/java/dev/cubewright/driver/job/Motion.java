@@ -44,7 +44,6 @@ record Motion(Arms arms, ArmsTracker tracker, SessionListener listener) {
     }
   }
 
-  /** Passes a held cube to the arms of an axis; the others then open. */
   void passTo(Axis axis) {
     Holding holding = tracker.holding();
     grip(axis.arms().stream().filter(arm -> holding.of(arm) != Holding.Grip.CLOSED).toList());

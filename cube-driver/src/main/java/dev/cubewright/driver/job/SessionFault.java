@@ -63,7 +63,6 @@ public record SessionFault(Stage stage, Problem problem, Holding holding, Recove
     return code().equals(RobotFault.LINK_LOST.code());
   }
 
-  /** Returns whether the cube between the arms is no longer known. */
   boolean refutesCube() {
     return Set.of(Code.NOT_SOLVED, Code.NOT_REACHED, Code.NO_CUBE, Code.INVALID_STATE)
         .contains(code());

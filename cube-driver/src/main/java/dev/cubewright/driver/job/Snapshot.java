@@ -119,9 +119,6 @@ public record Snapshot(
     return refusals;
   }
 
-  /**
-   * Throws an {@link IllegalStateException} with the reason of the first condition that is not met.
-   */
   void require(Condition... conditions) {
     for (Condition condition : conditions) {
       if (!condition.isMet(this)) {

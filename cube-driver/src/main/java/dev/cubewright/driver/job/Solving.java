@@ -64,9 +64,8 @@ public record Solving(
   }
 
   /**
-   * Returns the cheapest solution; empty if the search was cancelled. The listener receives each
-   * better solution, on this thread. Throws an {@code InvalidStateException} if no such cube
-   * exists.
+   * Returns the cheapest solution; empty if cancelled. The listener receives each better solution,
+   * on this thread.
    */
   Optional<Solution> solve(State state, BooleanSupplier cancelled, Consumer<Solution> listener) {
     return solver

@@ -5,7 +5,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 
-/** The target state of a cube, in any orientation of the whole cube. */
+/** The target state, in any orientation of the whole cube. */
 record Target(Puzzle puzzle, State state) {
   static Target solved(Puzzle puzzle) {
     return new Target(puzzle, puzzle.solved());

@@ -18,7 +18,6 @@ final class CommandTimeLine {
   private Axis holding;
   private long nowMicros;
 
-  /** Begins with the arms of one axis closed and the others open. */
   CommandTimeLine(ArmTimes times, Axis holdingFirst) {
     this.times = times;
     this.holdingFirst = holdingFirst;

@@ -37,7 +37,6 @@ final class DescriptionProblem {
     return of(path, reason(problem), inner);
   }
 
-  /** Returns a problem with the name of the file before the path. */
   static ProblemException in(String file, ProblemException inner) {
     Problem problem = inner.problem();
     String path = problem.where();

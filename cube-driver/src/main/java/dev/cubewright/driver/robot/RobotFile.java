@@ -28,7 +28,6 @@ public final class RobotFile {
   static final String FORMAT = "cubewright-robot";
   static final int VERSION = 1;
 
-  /** The only supported firmware. */
   static final String FIRMWARE = "cubewright";
 
   private static final int MOST_BYTES = 100_000;

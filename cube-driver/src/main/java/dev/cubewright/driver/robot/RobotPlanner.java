@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Creates plans for one puzzle and one time model. Immutable. */
 final class RobotPlanner {
   private final TwinAxisTwists twists;
   private final Set<Move> known;
@@ -40,7 +39,6 @@ final class RobotPlanner {
     return new RobotPlan(frame, timeLine.holdingFirst(), preparation, planned);
   }
 
-  /** Returns a time line on which the cube is rolled and brought to the axis of the first twist. */
   private CommandTimeLine prepared(
       List<Roll> rolls, List<Move> moves, Optional<Axis> holdingFirst) {
     Stream<Axis> firstTwist = moves.stream().limit(1).map(this::axis);

@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 final class RobotReader {
   private RobotReader() {}
 
-  /** Throws a problem that names the wrong member. */
   static RobotDescription read(String text) {
     return JsonMembers.read(text, RobotReader::robot);
   }

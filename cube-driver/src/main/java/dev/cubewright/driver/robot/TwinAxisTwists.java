@@ -20,7 +20,6 @@ import java.util.List;
  * them, which solve in the same way and differ in time.
  */
 public final class TwinAxisTwists {
-  /** The faces that the arms 0 to 3 hold. */
   private static final List<String> ARM_FACES = List.of("R", "B", "L", "F");
 
   /** Counter-clockwise quarter turns of the two arms of an axis, one pair for each twist. */

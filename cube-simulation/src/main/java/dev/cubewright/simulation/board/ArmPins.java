@@ -45,7 +45,6 @@ final class ArmPins {
     arm(motor).ifPresent(arm -> world.arm(arm).home(known));
   }
 
-  /** The board was reset and has lost the angles of its arms. */
   void reset() {
     arms.values().forEach(arm -> world.arm(arm).home(false));
   }

@@ -13,7 +13,6 @@ final class BoardInput {
   /** The time that the firmware takes from the end of a line to its answer. */
   private static final int LINE_MICROS = 240;
 
-  /** The further time for each character of the line. */
   private static final int CHARACTER_MICROS = 17;
 
   private final ArrayDeque<Integer> bytes = new ArrayDeque<>();

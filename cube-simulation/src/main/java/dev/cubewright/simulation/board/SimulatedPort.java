@@ -49,6 +49,7 @@ public final class SimulatedPort {
     reset();
   }
 
+  /** {@return its name} */
   public String name() {
     return name;
   }
@@ -61,6 +62,7 @@ public final class SimulatedPort {
     return link.isPresent();
   }
 
+  /** {@return whether a fault has changed bytes on its lines, or its board has hung} */
   public boolean hadEffect() {
     return hadEffect || toBoard.hadEffect() || fromBoard.hadEffect();
   }
@@ -75,6 +77,7 @@ public final class SimulatedPort {
     link = Optional.empty();
   }
 
+  /** Pulls the cable out. */
   public void unplug() {
     plugged = false;
     link.ifPresent(lost -> listener.accept(new LinkEvent.Lost(lost)));
@@ -84,6 +87,8 @@ public final class SimulatedPort {
   /**
    * Repairs the cables and the board's firmware and number, and plugs the cable in. Call it only
    * while the port is closed.
+   *
+   * @param number the number of the board
    */
   public void mend(int number) {
     toBoard.mend();
@@ -147,6 +152,7 @@ public final class SimulatedPort {
         });
   }
 
+  /** Switches the board off permanently. */
   public void end() {
     board.ifPresent(FirmwareBoard::end);
     board = Optional.empty();

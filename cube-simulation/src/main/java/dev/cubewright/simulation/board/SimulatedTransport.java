@@ -41,7 +41,13 @@ public final class SimulatedTransport implements SerialTransport {
     this.ports = ports.stream().sorted(Comparator.comparing(SimulatedPort::name)).toList();
   }
 
-  /** {@return the ports of a robot, with their boards switched on} */
+  /**
+   * {@return the ports of a robot, with their boards switched on}
+   *
+   * @param description the board of each arm
+   * @param world the world with the arms
+   * @param faults the faults of lines and boards
+   */
   public static SimulatedTransport of(
       RobotDescription description, TwinAxisWorld world, FaultPlan faults) {
     FirmwareBoard.readAhead();
@@ -53,6 +59,11 @@ public final class SimulatedTransport implements SerialTransport {
             .toList());
   }
 
+  /**
+   * {@return the numbers of a robot's boards, in order}
+   *
+   * @param description the board of each arm
+   */
   public static List<Integer> numbers(RobotDescription description) {
     return Arrays.stream(Arm.values())
         .map(arm -> description.arm(arm).board())
@@ -89,6 +100,7 @@ public final class SimulatedTransport implements SerialTransport {
         faults.seed() * 4 + board * 2L + (toBoard ? 1 : 0));
   }
 
+  /** {@return the ports in the order of their boards} */
   public List<SimulatedPort> byBoard() {
     return byBoard;
   }
@@ -141,7 +153,11 @@ public final class SimulatedTransport implements SerialTransport {
     requests.add(() -> port.send(bytes));
   }
 
-  /** Runs an action when the clock is next advanced. Thread-safe. */
+  /**
+   * Runs an action when the clock is next advanced. Thread-safe.
+   *
+   * @param request the action
+   */
   public void request(Runnable request) {
     requests.add(request);
   }
@@ -164,11 +180,16 @@ public final class SimulatedTransport implements SerialTransport {
     return clock.nowMicros();
   }
 
-  /** Suspends the program until a time, at its next wait. */
+  /**
+   * Suspends the program until a time, at its next wait.
+   *
+   * @param untilMicros the time in microseconds
+   */
   public void pause(long untilMicros) {
     pausedUntilMicros = untilMicros;
   }
 
+  /** {@return whether the program was suspended} */
   public boolean wasPaused() {
     return wasPaused;
   }
@@ -199,7 +220,11 @@ public final class SimulatedTransport implements SerialTransport {
     }
   }
 
-  /** Advances the clock without reading; incoming bytes are queued. */
+  /**
+   * Advances the clock without reading; incoming bytes are queued.
+   *
+   * @param micros the duration in microseconds
+   */
   public void letPass(long micros) {
     handleRequests();
     long untilMicros = clock.nowMicros() + micros;

@@ -39,7 +39,7 @@ public record Lighting(
     return new Lighting(color, 0, 0, 10, 1);
   }
 
-  /** Returns the light on a point of the face's plane, 1 in the middle of the face. */
+  /** Returns the light relative to the middle of the face. */
   double at(double u, double v) {
     // Lambert's cosine and the square of the distance make its third power.
     double ratio = square(lampX, lampY) / square(lampX - u + 0.5, lampY - v + 0.5);

@@ -3,7 +3,7 @@ package dev.cubewright.simulation.camera;
 import dev.cubewright.vision.color.TransferCurve;
 import java.util.SplittableRandom;
 
-/** An image of linear light. Not thread-safe. */
+/** Not thread-safe. */
 final class LinearImage {
   private static final int STEPS = 1 << 14;
 
@@ -15,7 +15,6 @@ final class LinearImage {
 
   private static final double DEVIATION_OF_SUM = 147.80054;
 
-  /** Red, green and blue, each row by row. */
   final float[][] planes;
 
   final int width;
@@ -27,7 +26,6 @@ final class LinearImage {
     planes = new float[3][width * height];
   }
 
-  /** Covers a share of a pixel. */
   void cover(int index, double share, double red, double green, double blue) {
     planes[0][index] += (float) (share * (red - planes[0][index]));
     planes[1][index] += (float) (share * (green - planes[1][index]));

@@ -34,7 +34,6 @@ class Painter {
     image = new LinearImage(photograph.camera().width(), photograph.camera().height());
   }
 
-  /** The color of a plane at a point of its unit square. */
   private interface Surface {
     /** Stores the light in the array and returns true, or returns false if nothing is there. */
     boolean shade(double u, double v, double[] rgb);
@@ -69,7 +68,6 @@ class Painter {
         (u, v, rgb) -> lit(photograph.wall(), light(limited(u), limited(v)), 0, rgb));
   }
 
-  /** Returns the light on a point of the face's plane, 1 in the middle of the face. */
   double light(double u, double v) {
     return photograph.lighting().at(u, v);
   }
@@ -113,7 +111,6 @@ class Painter {
     return color.times(1 + finish.variation() * (2 * random.nextDouble() - 1));
   }
 
-  /** Returns the reflectance of a point of a face: a rounded sticker, or the plastic around it. */
   private static LinearColor color(PlacedCube cube, LinearColor[] colors, double u, double v) {
     int edge = cube.edge();
     int column = (int) Math.min(edge - 1, u * edge);

@@ -1,6 +1,6 @@
 package dev.cubewright.simulation.camera;
 
-/** The range of a parameter, both ends included. */
+/** Both ends are included. */
 record Range(double least, double greatest) {
   static final Range SHARE = new Range(0, 1);
 

@@ -199,7 +199,6 @@ public record SimulatedRig(
         .toList();
   }
 
-  /** Returns the picture of a face, or of the background if there is none. */
   Photograph photograph(
       String name, Optional<List<Face>> stickers, List<Cover> covers, Pose held, long seed) {
     List<PlacedCube> cubes =

@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 
-/** A camera directed at the D place of a world. */
 final class WorldCamera implements FrameSource {
   private final TwinAxisWorld world;
   private final SimulatedRig rig;

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.BiConsumer;
 
-/** The faults that a person can inject into a simulated robot. */
 enum FaultPreset {
   CABLE_UNPLUGGED(of(InjectedFault.Kind.CABLE_UNPLUGGED)),
   BOARD_RESET(of(InjectedFault.Kind.BOARD_RESET)),

@@ -8,7 +8,6 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** The transformations of a cube by quarter turns of the arms. An immutable value. */
 final class ArmTurns {
   private final Map<Arm, Transformation> quarters = new EnumMap<>(Arm.class);
   private final Map<Arm, Transformation> quartersBack = new EnumMap<>(Arm.class);

@@ -81,7 +81,6 @@ public final class SimulatedArm {
     stalled = still;
   }
 
-  /** Receives a pulse that the motor can follow; returns whether it does. */
   boolean follows() {
     hadEffect |= stalled;
     return !stalled;

@@ -46,7 +46,6 @@ final class SimulatedFingers {
     return exact(mechanics.opening(widthMicros));
   }
 
-  /** Rounds off errors of sums. */
   private static double exact(double value) {
     return Math.round(value * PRECISION) / PRECISION;
   }
