@@ -160,7 +160,7 @@ final class RobotController {
   }
 
   /**
-   * Changes and stores the calibration, or nothing if that fails. Called by the robot's thread.
+   * Stores the calibration and uses it; a failure changes nothing. Called by the robot's thread.
    *
    * @throws ProblemException if it does not fit this cube
    * @throws ProblemException if it cannot be stored
@@ -173,7 +173,7 @@ final class RobotController {
   }
 
   /**
-   * Changes and stores the description, or nothing if that fails. Called by the robot's thread.
+   * Stores the description and uses it; a failure changes nothing. Called by the robot's thread.
    *
    * @throws IllegalArgumentException if no such robot can exist
    * @throws IllegalStateException if the arms hold a cube

@@ -133,11 +133,10 @@ final class RequestBody {
     String type = exchange.header("Content-Type").orElse("");
     if (!MimeTypes.getContentTypeWithoutCharset(type).equalsIgnoreCase("application/json")) {
       throw Refusal.of(
-          "not-json",
-          "what is sent has to be JSON; send the header Content-Type: application/json");
+          "not-json", "the body must be JSON; send the header Content-Type: application/json");
     }
     if (!(tree(bytes) instanceof ObjectNode object)) {
-      throw Refusal.of("bad-json", "what is sent has to be one JSON object, such as {}");
+      throw Refusal.of("bad-json", "the body must be one JSON object, such as {}");
     }
     return object;
   }

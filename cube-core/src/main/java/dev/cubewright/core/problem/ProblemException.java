@@ -11,7 +11,7 @@ public class ProblemException extends RuntimeException {
   /**
    * Creates an exception.
    *
-   * @param problem what is wrong
+   * @param problem the reason
    */
   public ProblemException(Problem problem) {
     this(problem, null);
@@ -20,7 +20,7 @@ public class ProblemException extends RuntimeException {
   /**
    * Creates an exception with a cause.
    *
-   * @param problem what is wrong
+   * @param problem the reason
    * @param cause the cause; null if there is none
    */
   public ProblemException(Problem problem, @Nullable Throwable cause) {
@@ -28,7 +28,7 @@ public class ProblemException extends RuntimeException {
     this.problem = problem;
   }
 
-  /** {@return what is wrong} */
+  /** {@return the problem, with its code, message and advice} */
   public final Problem problem() {
     return problem;
   }

@@ -10,7 +10,7 @@ import org.slf4j.LoggerFactory;
 
 /** One board: its link, the conversation with it, and the log. Not thread-safe, except as noted. */
 final class Board implements AutoCloseable {
-  /** Three bytes, in case one is lost; the board treats those that arrive together as one. */
+  /** Three stop bytes, as one may be lost; the board treats consecutive ones as one stop. */
   private static final byte[] STOP = {'!', '!', '!'};
 
   private static final int NUMBERS = 9999;

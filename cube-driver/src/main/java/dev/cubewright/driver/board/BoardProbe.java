@@ -25,7 +25,7 @@ public final class BoardProbe {
       String port, Optional<BoardIdentity> identity, Optional<Problem> fault, boolean told) {}
 
   /**
-   * {@return the ports that a board may be on: all but those that are built in or wireless}
+   * {@return the candidate ports of boards: all except built-in and wireless ports}
    *
    * @param transport lists the ports
    */
@@ -143,7 +143,7 @@ public final class BoardProbe {
   private static Answer answer(String port, Board board, boolean told) {
     Conversation conversation = board.conversation();
     boolean answered = conversation.isReady();
-    // Such a board only had to stop, whatever else it understands.
+    // A board that was told to stop must have stopped; its handshake may fail.
     boolean stopped = told && BoardStop.hasStopped(board) && conversation.identity().isPresent();
     boolean there = !board.isLost() && (answered || stopped);
     Optional<Problem> fault = there ? Optional.empty() : board.fault();

@@ -26,7 +26,7 @@ public interface Link extends AutoCloseable {
     send(bytes);
   }
 
-  /** Closes the port. Does nothing if it is closed or the connection is lost. */
+  /** Closes the port. Has no effect on a closed port or a lost connection. */
   @Override
   void close();
 }

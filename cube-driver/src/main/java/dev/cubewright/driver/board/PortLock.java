@@ -23,7 +23,7 @@ import java.util.Set;
 /**
  * The exclusive lock of a serial port: a locked file, and a second file that names the process.
  *
- * <p>The operating system releases the lock when the process ends, in whatever way. The lock is
+ * <p>The operating system releases the lock when the process ends, even if it crashes. The lock is
  * taken before the port is opened, because opening resets the board. Thread-safe.
  */
 public final class PortLock implements AutoCloseable {

@@ -39,8 +39,8 @@ public final class RobotLocator implements AutoCloseable {
    * Creates a locator. Nothing is opened yet.
    *
    * @param transport opens the ports; closed with this
-   * @param named the names of the ports in any order; if empty, all ports but those that are built
-   *     in or wireless
+   * @param named the names of the ports in any order; if empty, all except built-in and wireless
+   *     ports
    */
   public RobotLocator(SerialTransport transport, List<String> named) {
     this.transport = transport;
@@ -58,7 +58,7 @@ public final class RobotLocator implements AutoCloseable {
   }
 
   /**
-   * {@return the names of the ports that a board may be on}
+   * {@return the names of the candidate ports of boards}
    *
    * @throws ProblemException if this computer's ports cannot be listed
    */

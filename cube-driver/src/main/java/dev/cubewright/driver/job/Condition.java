@@ -84,8 +84,8 @@ enum Condition {
 
   private static String offGrid(Snapshot now) {
     return Holding.arms(now.holding().offGrid())
-        + " may stand between two quarter turns; jog by what is missing, or have the cube released"
-        + " and the arms homed";
+        + " may stand between two quarter turns; jog them to a quarter turn, or release the cube"
+        + " and home the arms";
   }
 
   private static boolean isSeen(Snapshot now) {

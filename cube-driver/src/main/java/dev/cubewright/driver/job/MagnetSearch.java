@@ -17,7 +17,8 @@ import java.util.function.Function;
 
 /**
  * A search for the threshold of each arm's magnet sensor. The boards report only whether homing at
- * a threshold succeeds, so the search homes at several and chooses the middle of those that do.
+ * a threshold succeeds, so the search homes at several thresholds and chooses the middle of the
+ * successful ones.
  *
  * @param connector connects to the arms of a described robot
  * @param stopWanted whether a stop is requested; queried before each homing

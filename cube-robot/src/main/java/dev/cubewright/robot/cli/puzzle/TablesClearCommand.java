@@ -5,12 +5,12 @@ import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.StoredTable;
 import dev.cubewright.tables.store.TableRemoval;
 import java.io.IOException;
-import java.util.Optional;
+import java.util.function.Predicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code tables clear}: removes the tables of a puzzle, or all. */
 @Command(
@@ -23,26 +23,18 @@ import picocli.CommandLine.Parameters;
       "  cube tables clear --table-dir /srv/tables"
     })
 public final class TablesClearCommand extends CubeCommand {
-  @Parameters(
-      index = "0",
-      arity = "0..1",
-      paramLabel = "PUZZLE",
-      completionCandidates = PuzzleSource.Names.class,
-      description = "Only the tables of this puzzle.")
-  private Optional<String> puzzle = Optional.empty();
+  @Mixin private final TableSelection selection = new TableSelection();
 
   @Mixin private final TableFolder folder = new TableFolder();
 
   @Override
   public int run(CommandContext context) throws IOException {
     DiskTableStore store = folder.open(context, verbose());
-    Optional<String> header = TablesCommand.header(puzzle);
+    Predicate<StoredTable> selected = selection.selects();
     int exitCode = ExitCode.DONE;
     long removed = 0;
     long bytes = 0;
-    for (TableRemoval removal :
-        TableFolder.access(
-            store, given -> given.clear(table -> header.map(table::isFor).orElse(true)))) {
+    for (TableRemoval removal : TableFolder.access(store, given -> given.clear(selected))) {
       if (removal.problem().isPresent()) {
         String message = "cannot remove " + removal.table().path() + ": " + removal.problem().get();
         context.complain("", Problems.of("io", message), false);

@@ -5,7 +5,6 @@ import dev.cubewright.robot.cli.terminal.CubeCommand;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 
@@ -30,10 +29,5 @@ public final class TablesCommand extends CommandGroup {
     return bytes < 100_000
         ? String.format(Locale.ROOT, "%,d bytes", bytes)
         : String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
-  }
-
-  /** Returns the name of a puzzle in the headers of tables; empty if none is given. */
-  static Optional<String> header(Optional<String> puzzle) {
-    return puzzle.map(name -> PuzzleSource.of(name).puzzle().name());
   }
 }

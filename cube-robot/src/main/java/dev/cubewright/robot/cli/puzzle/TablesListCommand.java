@@ -9,11 +9,10 @@ import dev.cubewright.tables.store.StoredTable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.function.Predicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code tables list}: the tables on disk, with their size and build time. */
 @Command(
@@ -24,13 +23,10 @@ import picocli.CommandLine.Parameters;
 public final class TablesListCommand extends CubeCommand {
   private static final double NANOS_PER_SECOND = 1e9;
 
-  @Parameters(
-      index = "0",
-      arity = "0..1",
-      paramLabel = "PUZZLE",
-      completionCandidates = PuzzleSource.Names.class,
-      description = "Only the tables of this puzzle.")
-  private Optional<String> puzzle = Optional.empty();
+  /** The least width of the column of names. */
+  private static final int USUAL_NAME = 8;
+
+  @Mixin private final TableSelection selection = new TableSelection();
 
   @Option(names = "--json", description = "Print each table as a JSON object, one a line.")
   private boolean json;
@@ -40,15 +36,18 @@ public final class TablesListCommand extends CubeCommand {
   @Override
   public int run(CommandContext context) throws IOException {
     DiskTableStore store = folder.open(context, verbose());
-    Optional<String> header = TablesCommand.header(puzzle);
+    Predicate<StoredTable> selected = selection.selects();
     List<StoredTable> tables =
-        TableFolder.access(store, DiskTableStore::list).stream()
-            .filter(table -> header.map(table::isFor).orElse(true))
-            .toList();
+        TableFolder.access(store, DiskTableStore::list).stream().filter(selected).toList();
+    int width =
+        tables.stream()
+            .flatMap(table -> table.description().stream())
+            .mapToInt(header -> header.identity().puzzle().length())
+            .reduce(USUAL_NAME, Math::max);
     long bytes = 0;
     for (StoredTable table : tables) {
       bytes += table.sizeInBytes();
-      context.out().write((json ? json(table) : text(table)) + "\n");
+      context.out().write((json ? json(table) : text(table, width)) + "\n");
     }
     if (!json) {
       context
@@ -66,7 +65,7 @@ public final class TablesListCommand extends CubeCommand {
     return ExitCode.DONE;
   }
 
-  private static String text(StoredTable table) {
+  private static String text(StoredTable table, int width) {
     String what =
         table
             .description()
@@ -74,7 +73,7 @@ public final class TablesListCommand extends CubeCommand {
                 header ->
                     String.format(
                         Locale.ROOT,
-                        "%-8s %-18s %,13d entries %12s %9.3f s  %s",
+                        "%-" + width + "s %-18s %,13d entries %12s %9.3f s  %s",
                         header.identity().puzzle(),
                         header.identity().costModel(),
                         header.entries(),

@@ -7,10 +7,9 @@ import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.StoredTable;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Predicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code tables verify}: reads every table and reports which are sound. */
 @Command(
@@ -25,24 +24,16 @@ import picocli.CommandLine.Parameters;
       "  cube tables verify --table-dir /srv/tables"
     })
 public final class TablesVerifyCommand extends CubeCommand {
-  @Parameters(
-      index = "0",
-      arity = "0..1",
-      paramLabel = "PUZZLE",
-      completionCandidates = PuzzleSource.Names.class,
-      description = "Only the tables of this puzzle.")
-  private Optional<String> puzzle = Optional.empty();
+  @Mixin private final TableSelection selection = new TableSelection();
 
   @Mixin private final TableFolder folder = new TableFolder();
 
   @Override
   public int run(CommandContext context) throws IOException {
     DiskTableStore store = folder.open(context, verbose());
-    Optional<String> header = TablesCommand.header(puzzle);
+    Predicate<StoredTable> selected = selection.selects();
     List<StoredTable> tables =
-        TableFolder.access(store, DiskTableStore::verify).stream()
-            .filter(table -> header.map(table::isFor).orElse(true))
-            .toList();
+        TableFolder.access(store, DiskTableStore::verify).stream().filter(selected).toList();
     int exitCode = ExitCode.DONE;
     for (StoredTable table : tables) {
       String verdict =
