@@ -45,7 +45,7 @@ final class BoundedConnector extends ServerConnector {
    * The maximum number of connections that the server has received but not begun to answer. Further
    * connections wait in the gate, where a stop overtakes them.
    */
-  private static final int MOST_RECEIVED = 16;
+  static final int MOST_RECEIVED = 16;
 
   private static final long NANOS_AFTER_FAILURE = Duration.ofMillis(5).toNanos();
 
