@@ -43,7 +43,7 @@ class ApiUseTest {
       groups(SNIPPET, Files.readString(page)).flatMap(ApiUseTest::words).forEach(used::add);
     }
 
-    assertThat(exported).hasSizeGreaterThan(250);
+    assertThat(exported).hasSizeGreaterThan(200);
     assertThat(exported)
         .filteredOn(type -> !used.contains(type.substring(type.lastIndexOf('.') + 1)))
         .as(

@@ -9,12 +9,12 @@ import dev.cubewright.simulation.fault.InjectedFault;
 import dev.cubewright.simulation.world.SimulatedArm;
 import dev.cubewright.simulation.world.TwinAxisWorld;
 import dev.cubewright.simulation.world.WorldEvent;
-import dev.cubewright.simulation.world.WorldListener;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 
 final class FaultInjector {
   private final RobotDescription description;
@@ -25,22 +25,23 @@ final class FaultInjector {
   private Runnable stopAction = () -> {};
   private OptionalLong pressedMicros = OptionalLong.empty();
   private int mended;
-  private FaultPlan faults = FaultPlan.none();
+  private final FaultPlan faults;
   private final List<InjectedFault> present = new ArrayList<>();
   private boolean cameraMissed;
 
-  FaultInjector(RobotDescription description, TwinAxisWorld world, SimulatedTransport transport) {
+  /** Schedules the faults of a plan, except those of the lines and of the boards' firmware. */
+  FaultInjector(
+      RobotDescription description,
+      TwinAxisWorld world,
+      SimulatedTransport transport,
+      FaultPlan faults) {
     this.description = description;
     this.world = world;
     this.transport = transport;
     this.ports = transport.byBoard();
     this.numbers = SimulatedTransport.numbers(description);
-  }
-
-  /** Schedules the faults of a plan, except those of the lines and of the boards' firmware. */
-  void install(FaultPlan plan) {
-    faults = plan;
-    plan.faults().forEach(this::add);
+    this.faults = faults;
+    faults.faults().forEach(this::add);
   }
 
   /** Schedules a further fault, which must not be one of the lines or of the boards' firmware. */
@@ -138,12 +139,12 @@ final class FaultInjector {
       press();
     } else {
       world.addListener(
-          new WorldListener() {
+          new Consumer<>() {
             @Override
-            public void happened(WorldEvent event) {
+            public void accept(WorldEvent event) {
               if (event instanceof WorldEvent.TurnBegan began
                   && world.snapshot().cube().isPresent()
-                  && world.arm(began.arm()).holds()) {
+                  && world.snapshot().arm(began.arm()).holds()) {
                 world.removeListener(this);
                 at(began.timeMicros() + afterMicros, FaultInjector.this::press);
               }

@@ -36,21 +36,18 @@ public final class SimulatedRobot implements AutoCloseable {
   private final long seed;
 
   private SimulatedRobot(
-      RobotDescription description,
-      TwinAxisWorld world,
-      SimulatedTransport transport,
-      SimulatedRig rig,
-      Puzzle puzzle,
-      FaultPlan faults,
-      long seed) {
+      RobotDescription description, Puzzle puzzle, SimulatedRig rig, FaultPlan faults, long seed) {
     this.description = description;
-    this.world = world;
-    this.transport = transport;
     this.rig = rig;
     this.puzzle = puzzle;
-    this.injector = new FaultInjector(description, world, transport);
     this.seed = seed;
-    injector.install(faults);
+    world = TwinAxisWorld.of(puzzle, description);
+    SplittableRandom random = new SplittableRandom(seed);
+    for (Arm arm : Arm.values()) {
+      world.putArm(arm, random.nextInt(ArmPose.STEPS_PER_TURN));
+    }
+    transport = SimulatedTransport.of(description, world, faults);
+    injector = new FaultInjector(description, world, transport, faults);
   }
 
   /**
@@ -58,7 +55,6 @@ public final class SimulatedRobot implements AutoCloseable {
    *
    * @param puzzle its kind of cube
    * @param seed the random seed of the camera, the light and the angles of the arms
-   * @throws IllegalArgumentException if its arms cannot hold the cube
    */
   public static SimulatedRobot of(Puzzle puzzle, long seed) {
     return of(RobotDescription.standard(), puzzle, seed);
@@ -70,7 +66,6 @@ public final class SimulatedRobot implements AutoCloseable {
    * @param description its description
    * @param puzzle its kind of cube
    * @param seed the random seed of the camera, the light and the angles of the arms
-   * @throws IllegalArgumentException if its arms cannot hold the cube
    */
   public static SimulatedRobot of(RobotDescription description, Puzzle puzzle, long seed) {
     return of(description, puzzle, SimulatedRig.standard(seed), FaultPlan.none(), seed);
@@ -84,22 +79,10 @@ public final class SimulatedRobot implements AutoCloseable {
    * @param rig its camera
    * @param faults what goes wrong
    * @param seed the random seed
-   * @throws IllegalArgumentException if its arms cannot hold the cube
    */
   public static SimulatedRobot of(
       RobotDescription description, Puzzle puzzle, SimulatedRig rig, FaultPlan faults, long seed) {
-    TwinAxisWorld world = world(description, puzzle, seed);
-    SimulatedTransport transport = SimulatedTransport.of(description, world, faults);
-    return new SimulatedRobot(description, world, transport, rig, puzzle, faults, seed);
-  }
-
-  private static TwinAxisWorld world(RobotDescription description, Puzzle puzzle, long seed) {
-    TwinAxisWorld world = TwinAxisWorld.of(puzzle, description);
-    SplittableRandom random = new SplittableRandom(seed);
-    for (Arm arm : Arm.values()) {
-      world.putArm(arm, random.nextInt(ArmPose.STEPS_PER_TURN));
-    }
-    return world;
+    return new SimulatedRobot(description, puzzle, rig, faults, seed);
   }
 
   /** {@return its description, with the delay of its lines} */
@@ -119,7 +102,7 @@ public final class SimulatedRobot implements AutoCloseable {
 
   /** {@return a camera that looks at the D place; the caller closes it} */
   public FrameSource camera() {
-    return new FaultyCamera(rig.camera(world, puzzle, seed), injector::isCameraGone);
+    return rig.camera(world, puzzle, seed, injector::isCameraGone);
   }
 
   /**
@@ -178,8 +161,7 @@ public final class SimulatedRobot implements AutoCloseable {
   }
 
   /**
-   * Puts a cube between open arms. An operator's hand holds it until it releases it, or until an
-   * arm that touches the cube turns.
+   * Puts a cube between open arms. A hand holds it until it releases it, or the cube is turned.
    *
    * @param cube its state in the robot's frame
    * @throws IllegalStateException if an arm is not open, or there is a cube
@@ -206,6 +188,6 @@ public final class SimulatedRobot implements AutoCloseable {
   @Override
   public void close() {
     transport.close();
-    transport.allPorts().forEach(SimulatedPort::end);
+    transport.byBoard().forEach(SimulatedPort::end);
   }
 }

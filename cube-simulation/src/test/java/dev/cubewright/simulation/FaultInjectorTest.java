@@ -16,8 +16,8 @@ import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.fault.InjectedFault;
 import dev.cubewright.simulation.fault.InjectedFault.Kind;
-import dev.cubewright.simulation.world.BrokenRule;
 import dev.cubewright.simulation.world.Rule;
+import dev.cubewright.simulation.world.WorldEvent;
 import dev.cubewright.simulation.world.WorldFixture;
 import dev.cubewright.vision.frame.FrameSource;
 import java.nio.charset.StandardCharsets;
@@ -74,7 +74,7 @@ class FaultInjectorTest {
 
       assertThat(robot.world().snapshot().cube()).isEmpty();
       assertThat(robot.world().brokenRules())
-          .extracting(BrokenRule::rule)
+          .extracting(WorldEvent.RuleBroken::rule)
           .containsExactly(Rule.CUBE_DROPPED);
     }
   }

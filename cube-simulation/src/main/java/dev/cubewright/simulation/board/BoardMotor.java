@@ -18,7 +18,7 @@ final class BoardMotor {
 
   private final int number;
   private final VirtualClock clock;
-  private final ArmPins pins;
+  private final BoardHardware hardware;
   private final Runnable pulsed;
   private Intervals intervals = pulse -> 0;
   private boolean positive;
@@ -29,10 +29,10 @@ final class BoardMotor {
   private double nextMicros;
 
   /** Creates a motor at rest; the action is run after each pulse and at the end of a turn. */
-  BoardMotor(int number, VirtualClock clock, ArmPins pins, Runnable pulsed) {
+  BoardMotor(int number, VirtualClock clock, BoardHardware hardware, Runnable pulsed) {
     this.number = number;
     this.clock = clock;
-    this.pins = pins;
+    this.hardware = hardware;
     this.pulsed = pulsed;
   }
 
@@ -80,7 +80,7 @@ final class BoardMotor {
     } else {
       nextMicros += intervals.after(count);
       count++;
-      pins.pulse(number, positive);
+      hardware.pulse(number, positive);
       scheduleEdge(turn);
       pulsed.run();
     }

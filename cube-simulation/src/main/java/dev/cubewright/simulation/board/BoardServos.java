@@ -15,7 +15,7 @@ final class BoardServos {
   private static final int LEAST_PERIOD = 20;
 
   private final VirtualClock clock;
-  private final ArmPins pins;
+  private final BoardHardware hardware;
   private final long originMicros;
   private final int[] widths = new int[SERVOS];
   private final boolean[] changed = new boolean[SERVOS];
@@ -24,9 +24,9 @@ final class BoardServos {
   private long scheduledUnit = Long.MAX_VALUE;
   private boolean silent;
 
-  BoardServos(VirtualClock clock, ArmPins pins) {
+  BoardServos(VirtualClock clock, BoardHardware hardware) {
     this.clock = clock;
-    this.pins = pins;
+    this.hardware = hardware;
     this.originMicros = clock.nowMicros();
     Arrays.fill(begun, -PERIOD);
   }
@@ -34,7 +34,7 @@ final class BoardServos {
   void silence() {
     silent = true;
     for (int servo = 0; servo < SERVOS; servo++) {
-      pins.servo(servo, 0);
+      hardware.servo(servo, 0);
     }
   }
 
@@ -87,7 +87,7 @@ final class BoardServos {
   /** A servo receives the width at the end of the pulse. */
   private void end(int servo, int width) {
     if (!silent) {
-      pins.servo(servo, width);
+      hardware.servo(servo, width);
     }
   }
 }

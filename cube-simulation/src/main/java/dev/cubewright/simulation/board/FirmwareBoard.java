@@ -53,8 +53,7 @@ final class FirmwareBoard {
   private static final int MOST_STATUS_REQUESTS = 255;
 
   private final VirtualClock clock;
-  private final ArmPins pins;
-  private final BoardIdentity identity;
+  private final BoardHardware hardware;
   private final long originMicros;
   private final BoardOutput output;
   private final BoardServos servos;
@@ -78,19 +77,17 @@ final class FirmwareBoard {
    * Creates a board that has just been reset and sends its boot line. The listener receives its
    * output in whole lines; a reset may truncate the last one.
    */
-  FirmwareBoard(
-      VirtualClock clock, ArmPins pins, BoardIdentity identity, Consumer<byte[]> listener) {
+  FirmwareBoard(VirtualClock clock, BoardHardware hardware, Consumer<byte[]> listener) {
     this.clock = clock;
-    this.pins = pins;
-    this.identity = identity;
+    this.hardware = hardware;
     originMicros = clock.nowMicros();
     output = new BoardOutput(clock, listener);
-    servos = new BoardServos(clock, pins);
+    servos = new BoardServos(clock, hardware);
     motors = List.of(motor(0), motor(1));
     firmware =
         Instance.builder(FirmwareCode.load())
             .withMachineFactory(FirmwareCode::create)
-            .withImportValues(hardware())
+            .withImportValues(functions())
             .build();
     pass = firmware.export("board_pass");
     interval = firmware.export("turn_interval");
@@ -108,11 +105,11 @@ final class FirmwareBoard {
   }
 
   private BoardMotor motor(int arm) {
-    return new BoardMotor(arm, clock, pins, () -> pulsed(arm));
+    return new BoardMotor(arm, clock, hardware, () -> pulsed(arm));
   }
 
   /** The functions of {@code hardware.h}. */
-  private ImportValues hardware() {
+  private ImportValues functions() {
     return ImportValues.builder()
         .addFunction(
             query("clock_units", 0, arguments -> readClock()),
@@ -133,9 +130,9 @@ final class FirmwareBoard {
             query(
                 "magnet_read",
                 1,
-                arguments -> pins.magnetNear((int) arguments[0]) ? NEAR_READING : AWAY_READING),
-            query("identity_read", 0, arguments -> identity.number()),
-            action("identity_write", 1, arguments -> identity.put((int) arguments[0])))
+                arguments -> hardware.magnetNear((int) arguments[0]) ? NEAR_READING : AWAY_READING),
+            query("identity_read", 0, arguments -> hardware.number()),
+            action("identity_write", 1, arguments -> hardware.putNumber((int) arguments[0])))
         .build();
   }
 
@@ -186,7 +183,7 @@ final class FirmwareBoard {
 
   private void send(int address, int length) {
     byte[] line = firmware.memory().readBytes(address, length);
-    output.send(identity.reported(new String(line, StandardCharsets.US_ASCII)));
+    output.send(hardware.reported(new String(line, StandardCharsets.US_ASCII)));
   }
 
   private boolean receiveTo(int address) {
@@ -213,7 +210,7 @@ final class FirmwareBoard {
   void end() {
     hang();
     servos.silence();
-    pins.reset();
+    hardware.reset();
   }
 
   /** Makes it hang: motors stop, and servos keep their positions. */
@@ -290,7 +287,7 @@ final class FirmwareBoard {
       boolean known = (flags & HOMED << arm) != 0;
       if (known != homed[arm]) {
         homed[arm] = known;
-        pins.homed(arm, known);
+        hardware.homed(arm, known);
       }
     }
     freeMicros = Math.max(nowMicros + (long) computing * INTERVAL_MICROS, output.roomMicros());

@@ -15,8 +15,7 @@ public final class SimulatedPort {
   private final VirtualClock clock;
   private final Cable toBoard;
   private final Cable fromBoard;
-  private final ArmPins pins;
-  private final BoardIdentity identity;
+  private final BoardHardware hardware;
   private Optional<FirmwareBoard> board = Optional.empty();
   private int resets;
   private Optional<Link> link = Optional.empty();
@@ -34,18 +33,12 @@ public final class SimulatedPort {
   private long lastDeliveryMicros;
 
   SimulatedPort(
-      String name,
-      VirtualClock clock,
-      Cable toBoard,
-      Cable fromBoard,
-      ArmPins pins,
-      BoardIdentity identity) {
+      String name, VirtualClock clock, Cable toBoard, Cable fromBoard, BoardHardware hardware) {
     this.name = name;
     this.clock = clock;
     this.toBoard = toBoard;
     this.fromBoard = fromBoard;
-    this.pins = pins;
-    this.identity = identity;
+    this.hardware = hardware;
     reset();
   }
 
@@ -94,7 +87,7 @@ public final class SimulatedPort {
     toBoard.mend();
     fromBoard.mend();
     plugged = true;
-    identity.flash(number);
+    hardware.flash(number);
   }
 
   /** Makes the board hang until it is reset. If the port is closed, opening it resets the board. */
@@ -147,7 +140,7 @@ public final class SimulatedPort {
         clock.nowMicros() + BOOT_MICROS,
         () -> {
           if (of == resets) {
-            board = Optional.of(new FirmwareBoard(clock, pins, identity, this::sent));
+            board = Optional.of(new FirmwareBoard(clock, hardware, this::sent));
           }
         });
   }

@@ -87,9 +87,12 @@ public final class SimulatedTransport implements SerialTransport {
         world.clock(),
         cable(board, true, description, faults),
         cable(board, false, description, faults),
-        new ArmPins(world, description, numbers.get(board)),
-        new BoardIdentity(
-            numbers.get(faults.has(Kind.SAME_NUMBER_TWICE) ? 0 : board), otherFirmware));
+        new BoardHardware(
+            world,
+            description,
+            numbers.get(board),
+            numbers.get(faults.has(Kind.SAME_NUMBER_TWICE) ? 0 : board),
+            otherFirmware));
   }
 
   private static Cable cable(
@@ -100,14 +103,9 @@ public final class SimulatedTransport implements SerialTransport {
         faults.seed() * 4 + board * 2L + (toBoard ? 1 : 0));
   }
 
-  /** {@return the ports in the order of their boards} */
+  /** {@return the ports in the order of their boards, including unplugged ones} */
   public List<SimulatedPort> byBoard() {
     return byBoard;
-  }
-
-  /** {@return the ports in the order of their names, including unplugged ones} */
-  public List<SimulatedPort> allPorts() {
-    return ports;
   }
 
   @Override
@@ -136,21 +134,53 @@ public final class SimulatedTransport implements SerialTransport {
       throw new ProblemException(
           RobotFault.PORT_IN_USE.at(name, "is open already", "close it before it is opened again"));
     }
-    SimulatedLink link = new SimulatedLink(port, this);
-    port.open(link, this::arrive);
+    OpenLink link = new OpenLink(port);
+    port.open(link, link::arrive);
     return link;
   }
 
-  private void arrive(LinkEvent event) {
-    if (event instanceof LinkEvent.Lost lost && lost.link() instanceof SimulatedLink link) {
-      link.lose();
-    }
-    arrived.add(event);
-  }
+  /** The sending of an open port. Closed by the thread that advances the clock. */
+  private final class OpenLink implements Link {
+    private final SimulatedPort port;
+    private volatile boolean closed;
+    private volatile boolean lost;
 
-  /** Queues bytes that a link sends. Thread-safe. */
-  void put(SimulatedPort port, SimulatedLink link, byte[] bytes) {
-    requests.add(() -> port.send(bytes));
+    OpenLink(SimulatedPort port) {
+      this.port = port;
+    }
+
+    @Override
+    public String port() {
+      return port.name();
+    }
+
+    @Override
+    public void send(byte[] bytes) {
+      if (closed || lost) {
+        throw new ProblemException(
+            RobotFault.LINK_LOST.at(
+                port.name(),
+                lost ? "is gone" : "was closed",
+                lost ? "plug the cable in and connect again" : "open it again"));
+      }
+      byte[] sent = bytes.clone();
+      requests.add(() -> port.send(sent));
+    }
+
+    void arrive(LinkEvent event) {
+      lost |= event instanceof LinkEvent.Lost;
+      arrived.add(event);
+    }
+
+    @Override
+    public void close() {
+      if (!closed) {
+        closed = true;
+        handleRequests();
+        port.close();
+        arrived.removeIf(event -> isOf(event, this));
+      }
+    }
   }
 
   /**
@@ -160,12 +190,6 @@ public final class SimulatedTransport implements SerialTransport {
    */
   public void request(Runnable request) {
     requests.add(request);
-  }
-
-  void closed(SimulatedPort port, SimulatedLink link) {
-    handleRequests();
-    port.close();
-    arrived.removeIf(event -> isOf(event, link));
   }
 
   private static boolean isOf(LinkEvent event, Link link) {

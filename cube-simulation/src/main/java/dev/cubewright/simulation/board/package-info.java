@@ -3,7 +3,7 @@
  *
  * <pre>
  *   SimulatedTransport ──► SimulatedPort ──► FirmwareBoard, which runs the firmware
- *                         Cable               │ ArmPins
+ *                         Cable               │ BoardHardware
  *                                             ▼
  *                                         the arms of the world
  * </pre>

@@ -32,11 +32,6 @@ public record Camera(
   private static final Range EXPOSURE = new Range(0, 100);
   private static final Range NOISE = new Range(0, 0.5);
 
-  /**
-   * Creates a camera.
-   *
-   * @throws IllegalArgumentException if a value is outside its range; the message names it
-   */
   public Camera {
     EDGE.require("width", width);
     EDGE.require("height", height);
@@ -52,7 +47,6 @@ public record Camera(
    *
    * @param width pixels in a row, 32 to 8192
    * @param height rows, 32 to 8192
-   * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public static Camera ideal(int width, int height) {
     return new Camera(width, height, 1.2, 0, 0, 1, LinearColor.gray(1), 0);
@@ -62,7 +56,6 @@ public record Camera(
    * {@return this camera, out of focus}
    *
    * @param deviation the standard deviation of the blur, in pixels, 0 to 30
-   * @throws IllegalArgumentException if it is outside its range
    */
   public Camera withBlur(double deviation) {
     return new Camera(
@@ -73,7 +66,6 @@ public record Camera(
    * {@return this camera with another exposure}
    *
    * @param factor the factor of light, 0 to 100
-   * @throws IllegalArgumentException if it is outside its range
    */
   public Camera withExposure(double factor) {
     return new Camera(width, height, focalLength, blur, vignetting, factor, whiteBalance, noise);

@@ -13,11 +13,6 @@ package dev.cubewright.simulation.camera;
 public record Cover(double left, double top, double right, double bottom, LinearColor color) {
   private static final Range PLACE = new Range(-10, 10);
 
-  /**
-   * Creates a cover.
-   *
-   * @throws IllegalArgumentException if a value is outside its range; the message names it
-   */
   public Cover {
     PLACE.require("left", left);
     PLACE.require("top", top);
@@ -25,13 +20,7 @@ public record Cover(double left, double top, double right, double bottom, Linear
     PLACE.require("bottom", bottom);
   }
 
-  /**
-   * {@return whether a point of the plane is covered}
-   *
-   * @param u the place from left to right
-   * @param v the place from top to bottom
-   */
-  public boolean covers(double u, double v) {
+  boolean covers(double u, double v) {
     return u >= left && u <= right && v >= top && v <= bottom;
   }
 }

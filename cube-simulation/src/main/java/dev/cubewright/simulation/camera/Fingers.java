@@ -25,11 +25,6 @@ public record Fingers(double position, double width, double reach) {
   /** The outer end of a finger, in edges of the face: beyond every picture. */
   private static final double OUTSIDE = 10;
 
-  /**
-   * Creates fingers.
-   *
-   * @throws IllegalArgumentException if a value is outside its range; the message names it
-   */
   public Fingers {
     Range.SHARE.require("position", position);
     Range.SHARE.require("width", width);

@@ -21,11 +21,6 @@ public record Finish(
     double variation) {
   private static final Range HALF = new Range(0, 0.5);
 
-  /**
-   * Creates a finish.
-   *
-   * @throws IllegalArgumentException if a face has no reflectance, or a value is outside its range
-   */
   public Finish {
     for (Face face : Face.values()) {
       if (!stickers.containsKey(face)) {
@@ -43,18 +38,11 @@ public record Finish(
     return ofSrgb(0xF0F0EC, 0xC0172B, 0x00964B, 0xF8D615, 0xF7610F, 0x0B47B4);
   }
 
-  /** {@return used stickers, paler than {@link #bright}} */
-  public static Finish used() {
+  static Finish used() {
     return ofSrgb(0xE6E6E2, 0xB02A38, 0x23935A, 0xE9D24A, 0xEB6E32, 0x2258AC);
   }
 
-  /**
-   * {@return this finish with other stickers}
-   *
-   * @param others the reflectance of each face's stickers
-   * @throws IllegalArgumentException if a face has no reflectance
-   */
-  public Finish with(Map<Face, LinearColor> others) {
+  Finish with(Map<Face, LinearColor> others) {
     return new Finish(others, plastic, gap, rounding, variation);
   }
 

@@ -18,11 +18,6 @@ public record Lighting(
   /** The greatest factor by which a point is brighter than the middle of the face. */
   private static final double MOST = 4;
 
-  /**
-   * Creates lighting.
-   *
-   * @throws IllegalArgumentException if a value is outside its range; the message names it
-   */
   public Lighting {
     ASIDE.require("lampX", lampX);
     ASIDE.require("lampY", lampY);

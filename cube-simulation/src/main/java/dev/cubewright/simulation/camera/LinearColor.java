@@ -13,11 +13,6 @@ public record LinearColor(double red, double green, double blue) {
   private static final Range LIGHT = new Range(0, 100);
   private static final Range KELVIN = new Range(2000, 15000);
 
-  /**
-   * Creates a color.
-   *
-   * @throws IllegalArgumentException if a part is outside its range; the message names it
-   */
   public LinearColor {
     LIGHT.require("red", red);
     LIGHT.require("green", green);
@@ -28,7 +23,6 @@ public record LinearColor(double red, double green, double blue) {
    * {@return a gray}
    *
    * @param level all three parts, 0 to 100
-   * @throws IllegalArgumentException if the level is outside its range
    */
   public static LinearColor gray(double level) {
     return new LinearColor(level, level, level);
@@ -47,16 +41,11 @@ public record LinearColor(double red, double green, double blue) {
   }
 
   /**
-   * {@return the light of a black body, of luminance 1}
-   *
-   * <p>B. Kang and others, Design of advanced color temperature control system for HDTV
-   * applications (Journal of the Korean Physical Society 41, 2002), the cubic fits of the Planckian
-   * locus. About 2700 is a light bulb, 6500 an overcast day, 10000 the blue sky.
-   *
-   * @param kelvin the color temperature in kelvin, 2000 to 15000
-   * @throws IllegalArgumentException if the temperature is outside its range
+   * Returns the light of a black body of 2000 to 15000 kelvin, of luminance 1. B. Kang and others,
+   * Design of advanced color temperature control system for HDTV applications (Journal of the
+   * Korean Physical Society 41, 2002), the cubic fits of the Planckian locus.
    */
-  public static LinearColor ofTemperature(double kelvin) {
+  static LinearColor ofTemperature(double kelvin) {
     KELVIN.require("the color temperature", kelvin);
     double inverse = 1000 / kelvin;
     double x =
@@ -77,23 +66,11 @@ public record LinearColor(double red, double green, double blue) {
         Math.max(0, 0.0556434 * lightX - 0.2040259 + 1.0572252 * lightZ));
   }
 
-  /**
-   * {@return this light on a surface, or through a filter}
-   *
-   * @param other the color to multiply with, part by part
-   * @throws IllegalArgumentException if a part leaves its range
-   */
-  public LinearColor times(LinearColor other) {
+  LinearColor times(LinearColor other) {
     return new LinearColor(red * other.red, green * other.green, blue * other.blue);
   }
 
-  /**
-   * {@return this light, stronger or weaker}
-   *
-   * @param factor at least 0
-   * @throws IllegalArgumentException if a part leaves its range
-   */
-  public LinearColor times(double factor) {
+  LinearColor times(double factor) {
     return new LinearColor(red * factor, green * factor, blue * factor);
   }
 

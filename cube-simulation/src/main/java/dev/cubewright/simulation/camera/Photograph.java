@@ -50,12 +50,10 @@ public record Photograph(
   }
 
   /**
-   * {@return the true places of the cells of the first cube's face; a cell is visible if the inner
-   * half of its width and height is in the picture and not covered}
-   *
-   * @throws IllegalStateException if the photograph shows no cube
+   * Returns the true places of the cells of the first cube's face; a cell is visible if its inner
+   * half is in the picture and not covered.
    */
-  public CellGrid truth() {
+  CellGrid truth() {
     if (cubes.isEmpty()) {
       throw new IllegalStateException("the picture " + name + " shows no cube");
     }

@@ -16,11 +16,6 @@ import java.util.stream.IntStream;
 public record PlacedCube(List<Face> stickers, Finish finish, Pose pose) {
   private static final int MAX_EDGE = 12;
 
-  /**
-   * Creates a placed cube.
-   *
-   * @throws IllegalArgumentException if the stickers do not form a square of 1 to 12 in a row
-   */
   public PlacedCube {
     stickers = List.copyOf(stickers);
     int count = stickers.size();

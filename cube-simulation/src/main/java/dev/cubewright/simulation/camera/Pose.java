@@ -20,11 +20,6 @@ public record Pose(
   private static final Range ROLL = new Range(-180, 180);
   private static final Range TILT = new Range(-75, 75);
 
-  /**
-   * Creates a pose.
-   *
-   * @throws IllegalArgumentException if a value is outside its range; the message names it
-   */
   public Pose {
     CENTER.require("centerX", centerX);
     CENTER.require("centerY", centerY);
@@ -38,7 +33,6 @@ public record Pose(
    * {@return the pose in the middle of the picture, seen straight}
    *
    * @param size the edge of the face as a share of the picture's shorter side, 0.02 to 3
-   * @throws IllegalArgumentException if the size is outside its range
    */
   public static Pose straight(double size) {
     return new Pose(0.5, 0.5, size, 0, 0, 0);
@@ -49,7 +43,6 @@ public record Pose(
    *
    * @param x the middle of the face as a share of the width, -1 to 2
    * @param y the middle of the face as a share of the height, -1 to 2
-   * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Pose at(double x, double y) {
     return new Pose(x, y, size, roll, tiltX, tiltY);

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 
 /**
  * A simulated camera, its surroundings, and the precision with which arms or a hand hold the cube.
@@ -45,11 +46,6 @@ public record SimulatedRig(
   private static final Range SHIFT = new Range(0, 0.5);
   private static final Range DEGREES = new Range(0, 10);
 
-  /**
-   * Creates a rig.
-   *
-   * @throws IllegalArgumentException if a value is outside its range; the message names it
-   */
   public SimulatedRig {
     SHIFT.require("shift", shift);
     DEGREES.require("degrees", degrees);
@@ -71,7 +67,6 @@ public record SimulatedRig(
    * @param width pixels in a row, 32 to 8192
    * @param height rows, 32 to 8192
    * @param seed the random seed of lamp, cube and camera
-   * @throws IllegalArgumentException if a size is outside its range
    */
   public static SimulatedRig byHand(int width, int height, long seed) {
     return random(width, height, 0.03, 8, seed);
@@ -107,12 +102,7 @@ public record SimulatedRig(
         degrees);
   }
 
-  /**
-   * {@return this rig with other fingers}
-   *
-   * @param others the fingers
-   */
-  public SimulatedRig with(Fingers others) {
+  SimulatedRig with(Fingers others) {
     return new SimulatedRig(camera, pose, finish, wall, lighting, others, shift, degrees);
   }
 
@@ -125,13 +115,12 @@ public record SimulatedRig(
     return new SimulatedRig(camera, pose, other, wall, lighting, fingers, shift, degrees);
   }
 
-  /**
-   * {@return this rig in another light}
-   *
-   * @param other the light
-   */
-  public SimulatedRig with(Lighting other) {
+  SimulatedRig with(Lighting other) {
     return new SimulatedRig(camera, pose, finish, wall, other, fingers, shift, degrees);
+  }
+
+  SimulatedRig with(Camera other) {
+    return new SimulatedRig(other, pose, finish, wall, lighting, fingers, shift, degrees);
   }
 
   /**
@@ -139,7 +128,6 @@ public record SimulatedRig(
    * exactly, and which of them the fingers leave visible; with the standard colors}
    *
    * @param edge stickers in a row of the cube, 1 to 12
-   * @throws IllegalArgumentException if the edge is outside its range
    */
   public Calibration calibration(int edge) {
     List<Face> any = Collections.nCopies(edge * edge, Face.U);
@@ -172,10 +160,11 @@ public record SimulatedRig(
    * @param world the world
    * @param puzzle the cube in it
    * @param seed the random seed
+   * @param gone whether the camera is unplugged, queried for each picture
    * @throws IllegalArgumentException if the puzzle was defined without stickers
    */
-  public FrameSource camera(TwinAxisWorld world, Puzzle puzzle, long seed) {
-    return new WorldCamera(world, puzzle, this, seed);
+  public FrameSource camera(TwinAxisWorld world, Puzzle puzzle, long seed, BooleanSupplier gone) {
+    return new WorldCamera(world, puzzle, this, seed, gone);
   }
 
   /**

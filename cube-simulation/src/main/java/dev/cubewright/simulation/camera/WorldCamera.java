@@ -7,7 +7,6 @@ import dev.cubewright.driver.robot.InspectionPlan;
 import dev.cubewright.simulation.world.ArmPose;
 import dev.cubewright.simulation.world.TwinAxisWorld;
 import dev.cubewright.simulation.world.WorldEvent;
-import dev.cubewright.simulation.world.WorldListener;
 import dev.cubewright.simulation.world.WorldSnapshot;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.frame.Frame;
@@ -15,6 +14,8 @@ import dev.cubewright.vision.frame.FrameSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 final class WorldCamera implements FrameSource {
@@ -22,15 +23,18 @@ final class WorldCamera implements FrameSource {
   private final SimulatedRig rig;
   private final long seed;
   private final FaceletWriter writer;
-  private final WorldListener counter = this::count;
+  private final BooleanSupplier gone;
+  private final Consumer<WorldEvent> counter = this::count;
   private int taken;
   private int moved;
   private boolean closed;
 
-  WorldCamera(TwinAxisWorld world, Puzzle puzzle, SimulatedRig rig, long seed) {
+  WorldCamera(
+      TwinAxisWorld world, Puzzle puzzle, SimulatedRig rig, long seed, BooleanSupplier gone) {
     this.world = world;
     this.rig = rig;
     this.seed = seed;
+    this.gone = gone;
     this.writer = new FaceletWriter(puzzle);
     world.addListener(counter);
   }
@@ -45,6 +49,10 @@ final class WorldCamera implements FrameSource {
     if (closed) {
       throw FaultKind.CAPTURE_FAILED.exception(
           "", "the simulated camera is closed; open another one for more pictures");
+    }
+    if (gone.getAsBoolean()) {
+      throw FaultKind.CAPTURE_FAILED.exception(
+          "simulated camera", "the simulated camera gives no picture; plug it in again");
     }
     return photograph()::take;
   }
@@ -78,15 +86,7 @@ final class WorldCamera implements FrameSource {
   /** Returns the rig with a blur of a sixth of the face. */
   private SimulatedRig blurred() {
     double blur = Math.min(30, rig.pose().size() * rig.camera().shorterSide() / 6);
-    return new SimulatedRig(
-        rig.camera().withBlur(blur),
-        rig.pose(),
-        rig.finish(),
-        rig.wall(),
-        rig.lighting(),
-        rig.fingers(),
-        rig.shift(),
-        rig.degrees());
+    return rig.with(rig.camera().withBlur(blur));
   }
 
   private long chance(String what, int number) {

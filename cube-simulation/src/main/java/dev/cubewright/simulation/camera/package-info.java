@@ -7,7 +7,8 @@
  *
  * <p>Light is added and multiplied in linear sRGB, where 1 is the light of a perfectly white sheet
  * in the middle of the face; the transfer curve, clipping and eight bits come last, as in a camera.
- * Lengths on a face are fractions of its edge, in a picture pixels or fractions of it.
+ * A value outside its documented range is rejected with an {@link IllegalArgumentException} that
+ * names it. Lengths on a face are fractions of its edge, in a picture pixels or fractions of it.
  */
 @NullMarked
 package dev.cubewright.simulation.camera;

@@ -1,7 +1,6 @@
 package dev.cubewright.simulation.fault;
 
 import dev.cubewright.simulation.fault.InjectedFault.Kind;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -36,25 +35,16 @@ public record FaultPlan(long seed, List<InjectedFault> faults) {
    * @param toBoard whether the direction is to the board, else from it
    */
   public List<InjectedFault> ofLine(int board, boolean toBoard) {
-    List<InjectedFault> found = new ArrayList<>();
-    for (InjectedFault fault : faults) {
-      boolean here = fault.board() == board;
-      switch (fault.kind()) {
-        case BYTES_LOST, BYTES_DOUBLED, BYTES_FLIPPED, LINE_DELAYED -> {
-          if (here && fault.toBoard() == toBoard) {
-            found.add(fault);
-          }
-        }
-        case BOARD_SILENT -> {
-          if (here && !toBoard) {
-            found.add(fault);
-          }
-        }
-        default -> {
-          // Not of the line.
-        }
-      }
-    }
-    return found;
+    return faults.stream()
+        .filter(fault -> fault.board() == board)
+        .filter(
+            fault ->
+                switch (fault.kind()) {
+                  case BYTES_LOST, BYTES_DOUBLED, BYTES_FLIPPED, LINE_DELAYED ->
+                      fault.toBoard() == toBoard;
+                  case BOARD_SILENT -> !toBoard;
+                  default -> false;
+                })
+        .toList();
   }
 }

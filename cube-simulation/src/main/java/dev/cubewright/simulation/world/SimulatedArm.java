@@ -1,6 +1,7 @@
 package dev.cubewright.simulation.world;
 
 import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmDescription;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
@@ -10,8 +11,11 @@ public final class SimulatedArm {
   /** A violation repeated within this time is reported once. */
   private static final long SAME_MICROS = 50_000;
 
+  /** The distance at which the sensor detects the magnet, in steps. */
+  private static final int MAGNET_REACH = 5;
+
   private final Arm arm;
-  private final ArmMechanics mechanics;
+  private final int magnetSteps;
   private final SimulatedMotor motor = new SimulatedMotor();
   private final SimulatedFingers fingers;
   private final Map<Rule, Long> lastReported = new EnumMap<>(Rule.class);
@@ -24,12 +28,15 @@ public final class SimulatedArm {
 
   SimulatedArm(
       Arm arm,
-      ArmMechanics mechanics,
+      ArmDescription description,
       VirtualClock clock,
       BiConsumer<GripState, GripState> gripListener) {
     this.arm = arm;
-    this.mechanics = mechanics;
-    fingers = new SimulatedFingers(clock, mechanics, gripListener);
+    fingers = new SimulatedFingers(clock, description, gripListener);
+    // Homing ends with the first step at which the magnet is no longer detected.
+    int left = description.reversed() ? -MAGNET_REACH - 1 : MAGNET_REACH + 1;
+    magnetSteps =
+        Math.floorMod(-ArmPose.steps(description.homeDegrees()) - left, ArmPose.STEPS_PER_TURN);
   }
 
   Arm arm() {
@@ -44,8 +51,7 @@ public final class SimulatedArm {
     return fingers;
   }
 
-  /** {@return whether its fingers are closed} */
-  public boolean holds() {
+  boolean holds() {
     return fingers.grip() == GripState.CLOSED;
   }
 
@@ -145,15 +151,14 @@ public final class SimulatedArm {
 
   /** {@return the angle of its magnet in steps of 400 a turn} */
   public int magnetSteps() {
-    return mechanics.magnetSteps();
+    return magnetSteps;
   }
 
   /** {@return whether its magnet is at the sensor} */
   public boolean magnetNear() {
-    int away = Math.abs(Math.floorMod(steps, ArmPose.STEPS_PER_TURN) - mechanics.magnetSteps());
+    int away = Math.abs(Math.floorMod(steps, ArmPose.STEPS_PER_TURN) - magnetSteps);
     return !magnetMissing
-        && (away <= ArmMechanics.MAGNET_STEPS
-            || away >= ArmPose.STEPS_PER_TURN - ArmMechanics.MAGNET_STEPS);
+        && (away <= MAGNET_REACH || away >= ArmPose.STEPS_PER_TURN - MAGNET_REACH);
   }
 
   void step(int way) {

@@ -1,5 +1,6 @@
 package dev.cubewright.simulation.world;
 
+import dev.cubewright.driver.robot.ArmDescription;
 import java.util.function.BiConsumer;
 
 /** The fingers of one arm, moved by its servo. Not thread-safe. */
@@ -7,10 +8,19 @@ final class SimulatedFingers {
   /** The time of the servo for a microsecond of width. */
   private static final double TRAVEL_MICROS = 160;
 
+  /** The shares of the way from gripping to released at which they begin to hold, and are clear. */
+  private static final double HOLD_SHARE = 0.08;
+
+  private static final double CLEAR_SHARE = 0.4;
+
   private static final double PRECISION = 1e7;
 
   private final VirtualClock clock;
-  private final ArmMechanics mechanics;
+
+  /** The pulse widths at which they begin to hold, and are clear: less or greater. */
+  private final int holdMicros;
+
+  private final int clearMicros;
   private final BiConsumer<GripState, GripState> listener;
   private double fromMicros;
   private double targetMicros;
@@ -24,11 +34,13 @@ final class SimulatedFingers {
 
   /** Creates open fingers; the listener receives the states before and after each change. */
   SimulatedFingers(
-      VirtualClock clock, ArmMechanics mechanics, BiConsumer<GripState, GripState> listener) {
+      VirtualClock clock, ArmDescription arm, BiConsumer<GripState, GripState> listener) {
     this.clock = clock;
-    this.mechanics = mechanics;
+    int way = arm.releaseMicros() - arm.gripMicros();
+    this.holdMicros = arm.gripMicros() + (int) Math.round(way * HOLD_SHARE);
+    this.clearMicros = arm.gripMicros() + (int) Math.round(way * CLEAR_SHARE);
     this.listener = listener;
-    this.fromMicros = mechanics.openMicros();
+    this.fromMicros = arm.releaseMicros();
     this.targetMicros = fromMicros;
     this.travelMicros = TRAVEL_MICROS;
   }
@@ -43,7 +55,7 @@ final class SimulatedFingers {
   }
 
   private double opening(double widthMicros) {
-    return exact(mechanics.opening(widthMicros));
+    return exact((widthMicros - holdMicros) / (clearMicros - holdMicros));
   }
 
   private static double exact(double value) {
@@ -64,7 +76,7 @@ final class SimulatedFingers {
   }
 
   void holdAtOnce() {
-    fromMicros = mechanics.holdMicros();
+    fromMicros = holdMicros;
     targetMicros = fromMicros;
     journey++;
     grip = GripState.CLOSED;
@@ -115,12 +127,12 @@ final class SimulatedFingers {
     }
     if (to < from) {
       turnBack(GripState.OPENING, GripState.CLOSING);
-      passes(mechanics.clearMicros(), from >= 1 && to < 1, GripState.CLOSING);
-      passes(mechanics.holdMicros(), from > 0 && to <= 0, GripState.CLOSED);
+      passes(clearMicros, from >= 1 && to < 1, GripState.CLOSING);
+      passes(holdMicros, from > 0 && to <= 0, GripState.CLOSED);
     } else if (to > from) {
       turnBack(GripState.CLOSING, GripState.OPENING);
-      passes(mechanics.holdMicros(), from <= 0 && to > 0, GripState.OPENING);
-      passes(mechanics.clearMicros(), from < 1 && to >= 1, GripState.OPEN);
+      passes(holdMicros, from <= 0 && to > 0, GripState.OPENING);
+      passes(clearMicros, from < 1 && to >= 1, GripState.OPEN);
     }
   }
 

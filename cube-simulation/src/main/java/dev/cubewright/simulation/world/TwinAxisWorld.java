@@ -2,6 +2,7 @@ package dev.cubewright.simulation.world;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 
 /**
  * The simulated arms of the twin-axis robot and the cube between them, moved only by the pulses of
@@ -22,24 +24,45 @@ import java.util.OptionalLong;
  * so an interrupted turn leaves a layer off the grid.
  */
 public final class TwinAxisWorld {
-  private final VirtualClock clock;
+  private final Puzzle puzzle;
+  private final VirtualClock clock = new VirtualClock();
   private final List<SimulatedArm> arms = new ArrayList<>();
-  private final ArmTurns turns;
-  private final WorldReports reports;
+
+  /** A clockwise quarter turn of each arm's half. */
+  private final Map<Arm, Transformation> quarters = new EnumMap<>(Arm.class);
+
+  private final List<Consumer<WorldEvent>> listeners = new ArrayList<>();
+  private final List<WorldEvent.RuleBroken> brokenRules = new ArrayList<>();
   private Optional<State> cube = Optional.empty();
   private boolean handHolds;
   private OptionalLong lastPulseMicros = OptionalLong.empty();
 
-  private TwinAxisWorld(Puzzle puzzle, Map<Arm, ArmMechanics> mechanics, VirtualClock clock) {
-    this.clock = clock;
-    this.turns = new ArmTurns(puzzle);
-    this.reports = new WorldReports(clock);
+  private TwinAxisWorld(Puzzle puzzle, RobotDescription robot) {
+    this.puzzle = puzzle;
     for (Arm arm : Arm.values()) {
-      ArmMechanics built = Objects.requireNonNull(mechanics.get(arm));
+      quarters.put(arm, arm.layerTurn(puzzle).moves().get(0).transformation());
       arms.add(
           new SimulatedArm(
-              arm, built, clock, (before, after) -> gripChanged(arm(arm), before, after)));
+              arm, robot.arm(arm), clock, (before, after) -> gripChanged(arm(arm), before, after)));
     }
+    for (Axis axis : Axis.values()) {
+      requireTwoLayers(axis);
+    }
+  }
+
+  /** A layer between the two held ones would be dragged by friction. */
+  private void requireTwoLayers(Axis axis) {
+    Transformation roll = quarter(axis.arms().get(0), -1).then(quarter(axis.arms().get(1), 1));
+    if (puzzle.rotations().stream().noneMatch(whole -> whole.transformation().equals(roll))) {
+      throw new IllegalArgumentException(
+          "the twin-axis robot cannot hold a "
+              + puzzle
+              + ": the layers between its arms would turn freely; use a 2x2x2");
+    }
+  }
+
+  private Transformation quarter(Arm arm, int way) {
+    return Objects.requireNonNull(quarters.get(arm)).power(way);
   }
 
   /**
@@ -50,11 +73,7 @@ public final class TwinAxisWorld {
    * @throws IllegalArgumentException if both halves of the puzzle together are not the whole
    */
   public static TwinAxisWorld of(Puzzle puzzle, RobotDescription robot) {
-    Map<Arm, ArmMechanics> mechanics = new EnumMap<>(Arm.class);
-    for (Arm arm : Arm.values()) {
-      mechanics.put(arm, ArmMechanics.of(robot.arm(arm)));
-    }
-    return new TwinAxisWorld(puzzle, mechanics, new VirtualClock());
+    return new TwinAxisWorld(puzzle, robot);
   }
 
   /** {@return the clock of this world} */
@@ -63,12 +82,13 @@ public final class TwinAxisWorld {
   }
 
   /**
-   * Adds a listener.
+   * Adds a listener, which may be removed while it is called.
    *
-   * @param listener receives every event
+   * @param listener receives every event, in order, on the thread that advances the clock; its
+   *     exceptions propagate to that caller
    */
-  public void addListener(WorldListener listener) {
-    reports.addListener(listener);
+  public void addListener(Consumer<WorldEvent> listener) {
+    listeners.add(listener);
   }
 
   /**
@@ -76,8 +96,22 @@ public final class TwinAxisWorld {
    *
    * @param listener a listener given to {@link #addListener}
    */
-  public void removeListener(WorldListener listener) {
-    reports.removeListener(listener);
+  public void removeListener(Consumer<WorldEvent> listener) {
+    listeners.remove(listener);
+  }
+
+  private void publish(WorldEvent event) {
+    List.copyOf(listeners).forEach(listener -> listener.accept(event));
+  }
+
+  /** Records a violation by an arm, unless it continues a previous one. */
+  private void broken(SimulatedArm arm, Rule rule) {
+    long nowMicros = clock.nowMicros();
+    if (arm.isNewViolation(rule, nowMicros)) {
+      WorldEvent.RuleBroken broken = new WorldEvent.RuleBroken(nowMicros, arm.arm(), rule);
+      brokenRules.add(broken);
+      publish(broken);
+    }
   }
 
   /** {@return the current state of the world} */
@@ -87,7 +121,7 @@ public final class TwinAxisWorld {
         arms.stream().map(arm -> arm.pose(clock.nowMicros())).toList(),
         cube,
         handHolds,
-        reports.brokenCount());
+        brokenRules.size());
   }
 
   /** {@return the time of the last pulse of a motor, empty if there was none} */
@@ -96,13 +130,12 @@ public final class TwinAxisWorld {
   }
 
   /** {@return the violations so far, in order} */
-  public List<BrokenRule> brokenRules() {
-    return reports.brokenRules();
+  public List<WorldEvent.RuleBroken> brokenRules() {
+    return List.copyOf(brokenRules);
   }
 
   /**
-   * Puts a cube between open arms. An operator's hand holds it until it releases it, or until an
-   * arm that touches the cube turns.
+   * Puts a cube between open arms. A hand holds it until it releases it, or the cube is turned.
    *
    * @param state its state in the robot's frame
    * @throws IllegalStateException if an arm is not open, or there is a cube
@@ -124,7 +157,6 @@ public final class TwinAxisWorld {
    *
    * @param state its state in the robot's frame
    * @param axis the arms that hold it; the others must be open
-   * @throws IllegalStateException if an arm is not open, or there is a cube
    */
   public void putHeldCube(State state, Axis axis) {
     putCube(state);
@@ -155,7 +187,7 @@ public final class TwinAxisWorld {
     if (cube.isPresent()) {
       SimulatedArm loser =
           arms.stream().filter(SimulatedArm::holds).findFirst().orElse(arms.get(0));
-      reports.broken(loser, Rule.CUBE_DROPPED);
+      broken(loser, Rule.CUBE_DROPPED);
       removeCube();
     }
   }
@@ -199,76 +231,74 @@ public final class TwinAxisWorld {
    *
    * @param of the arm
    * @param clockwise the direction, seen from outside the held face
-   * @return whether the arm makes the step
    */
-  public boolean pulse(Arm of, boolean clockwise) {
+  public void pulse(Arm of, boolean clockwise) {
     SimulatedArm arm = arm(of);
     long nowMicros = clock.nowMicros();
     lastPulseMicros = OptionalLong.of(nowMicros);
     if (arm.motor().rests(nowMicros)) {
-      reports.publish(new WorldEvent.TurnBegan(nowMicros, of, clockwise));
+      publish(new WorldEvent.TurnBegan(nowMicros, of, clockwise));
     }
     if (!arm.motor().follows(nowMicros, clockwise)) {
-      reports.broken(arm, Rule.STEPS_LOST);
-      return false;
+      broken(arm, Rule.STEPS_LOST);
+    } else if (arm.follows()) {
+      step(arm, clockwise ? 1 : -1);
     }
-    return arm.follows() && step(arm, clockwise ? 1 : -1);
   }
 
-  private boolean step(SimulatedArm arm, int way) {
+  private void step(SimulatedArm arm, int way) {
     if (cube.isEmpty() || !arm.touches()) {
       arm.step(way);
-      return true;
+      return;
     }
     handHolds = false; // A hand releases a cube that is turned.
     List<Arm> across = arm.arm().axis().other().arms();
     if (arm(across.get(0)).touches() || arm(across.get(1)).touches()) {
-      reports.broken(arm, Rule.ORTHOGONAL_ARM_TOUCHES);
-      return false;
+      broken(arm, Rule.ORTHOGONAL_ARM_TOUCHES);
+      return;
     }
     if (arm(across.get(0)).layerSteps() != 0 || arm(across.get(1)).layerSteps() != 0) {
-      reports.broken(arm, Rule.LAYER_OFF_GRID);
-      return false;
+      broken(arm, Rule.LAYER_OFF_GRID);
+      return;
     }
     arm.step(way);
     if (!arm.homed()) {
-      reports.broken(arm, Rule.NOT_HOMED);
+      broken(arm, Rule.NOT_HOMED);
     }
     if (!arm.holds()) {
-      reports.broken(arm, Rule.SERVO_NOT_ARRIVED);
-      return true;
+      broken(arm, Rule.SERVO_NOT_ARRIVED);
+      return;
     }
     carry(arm, way);
     if (!arm(arm.arm().opposite()).holds()) {
-      reports.broken(arm, Rule.OTHER_HALF_FREE);
+      broken(arm, Rule.OTHER_HALF_FREE);
       carry(arm(arm.arm().opposite()), -way);
     }
-    return true;
   }
 
   private void carry(SimulatedArm arm, int way) {
     int turned = arm.carryLayer(way);
     if (turned != 0) {
-      State after = cube.orElseThrow().apply(turns.quarter(arm.arm(), turned));
+      State after = cube.orElseThrow().apply(quarter(arm.arm(), turned));
       cube = Optional.of(after);
-      reports.publish(new WorldEvent.LayerTurned(clock.nowMicros(), arm.arm(), turned > 0, after));
+      publish(new WorldEvent.LayerTurned(clock.nowMicros(), arm.arm(), turned > 0, after));
     }
   }
 
   private void gripChanged(SimulatedArm arm, GripState before, GripState after) {
-    reports.publish(new WorldEvent.GripChanged(clock.nowMicros(), arm.arm(), after));
+    publish(new WorldEvent.GripChanged(clock.nowMicros(), arm.arm(), after));
     if (cube.isEmpty()) {
       return;
     }
     boolean arrives = before == GripState.OPEN;
     boolean leaves = before == GripState.CLOSED;
     if ((arrives || leaves) && arms.stream().anyMatch(any -> any.layerSteps() != 0)) {
-      reports.broken(arm, Rule.LAYER_OFF_GRID);
+      broken(arm, Rule.LAYER_OFF_GRID);
     } else if (arrives && arm.askew()) {
-      reports.broken(arm, Rule.FINGERS_OFF_GRID);
+      broken(arm, Rule.FINGERS_OFF_GRID);
     }
     if (leaves && !handHolds && arms.stream().noneMatch(SimulatedArm::holds)) {
-      reports.broken(arm, Rule.CUBE_DROPPED);
+      broken(arm, Rule.CUBE_DROPPED);
       removeCube();
     }
   }

@@ -5,7 +5,7 @@ import java.util.PriorityQueue;
 
 /**
  * A clock in microseconds that advances on request and runs the actions that become due. Starts at
- * 0; not thread-safe.
+ * 0; rejects times in the past. Not thread-safe.
  */
 public final class VirtualClock {
   private final PriorityQueue<Task> tasks =
@@ -14,8 +14,7 @@ public final class VirtualClock {
   private long nowMicros;
   private long scheduled;
 
-  /** Creates a clock at 0. */
-  public VirtualClock() {}
+  VirtualClock() {}
 
   private record Task(long timeMicros, long number, Runnable action) {}
 
@@ -29,20 +28,14 @@ public final class VirtualClock {
    *
    * @param timeMicros the time, not in the past; it runs when the clock is next advanced, even by 0
    * @param action the action, which may schedule further ones
-   * @throws IllegalArgumentException if the time is in the past
    */
   public void schedule(long timeMicros, Runnable action) {
     requireNotPast(timeMicros);
     tasks.add(new Task(timeMicros, scheduled++, action));
   }
 
-  /**
-   * Advances to a time and runs all actions due until then, inclusive.
-   *
-   * @param timeMicros the time, not in the past
-   * @throws IllegalArgumentException if the time is in the past
-   */
-  public void advanceTo(long timeMicros) {
+  /** Advances to a time and runs all actions due until then, inclusive. */
+  void advanceTo(long timeMicros) {
     requireNotPast(timeMicros);
     for (Task next = tasks.peek();
         next != null && next.timeMicros <= timeMicros;
@@ -58,7 +51,6 @@ public final class VirtualClock {
    * Advances to the next action and runs it.
    *
    * @param untilMicros the latest time, not in the past; reached if no action is due before
-   * @throws IllegalArgumentException if the time is in the past
    */
   public void advanceToNext(long untilMicros) {
     requireNotPast(untilMicros);

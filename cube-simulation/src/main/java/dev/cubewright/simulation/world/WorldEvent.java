@@ -2,6 +2,7 @@ package dev.cubewright.simulation.world;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.Arm;
+import java.util.Locale;
 
 /** An event in the world. An immutable value. */
 public sealed interface WorldEvent {
@@ -41,7 +42,19 @@ public sealed interface WorldEvent {
    * A rule was broken; reported once for each turn or grip.
    *
    * @param timeMicros the time
-   * @param brokenRule the violation
+   * @param arm the arm
+   * @param rule the rule
    */
-  record RuleBroken(long timeMicros, BrokenRule brokenRule) implements WorldEvent {}
+  record RuleBroken(long timeMicros, Arm arm, Rule rule) implements WorldEvent {
+    /** {@return a message with time, arm, rule and advice} */
+    public String message() {
+      return String.format(
+          Locale.ROOT,
+          "at %.6f s %s %s; %s",
+          timeMicros / 1e6,
+          arm,
+          rule.description(),
+          rule.advice());
+    }
+  }
 }

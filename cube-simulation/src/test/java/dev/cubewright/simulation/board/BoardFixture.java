@@ -42,8 +42,7 @@ final class BoardFixture implements AutoCloseable {
             world.clock(),
             new Cable(0, toBoard, 1),
             new Cable(0, fromBoard, 2),
-            new ArmPins(world, RobotDescription.standard(), 1),
-            new BoardIdentity(0, false));
+            new BoardHardware(world, RobotDescription.standard(), 1, 0, false));
     transport = new SimulatedTransport(world.clock(), List.of(port));
     link = transport.open(port.name());
   }

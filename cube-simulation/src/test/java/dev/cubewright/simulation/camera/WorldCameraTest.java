@@ -148,10 +148,10 @@ class WorldCameraTest {
   @Test
   void givesNoPictureAndListensNoMoreWhenClosed() {
     WorldCamera camera = camera(1);
-    assertThat(held.world).extracting("reports.listeners").asInstanceOf(LIST).hasSize(1);
+    assertThat(held.world).extracting("listeners").asInstanceOf(LIST).hasSize(1);
     camera.close();
 
-    assertThat(held.world).extracting("reports.listeners").asInstanceOf(LIST).isEmpty();
+    assertThat(held.world).extracting("listeners").asInstanceOf(LIST).isEmpty();
     assertThatThrownBy(camera::next).isInstanceOf(ProblemException.class);
   }
 
@@ -165,7 +165,8 @@ class WorldCameraTest {
   }
 
   private WorldCamera camera(long seed) {
-    return new WorldCamera(held.world, WorldFixture.CUBE, SimulatedRig.standard(seed), seed);
+    SimulatedRig rig = SimulatedRig.standard(seed);
+    return new WorldCamera(held.world, WorldFixture.CUBE, rig, seed, () -> false);
   }
 
   private static Decoding recognized(State cube, SimulatedRig rig, ViewCount count, long seed) {
@@ -176,7 +177,8 @@ class WorldCameraTest {
     WorldFixture held = new WorldFixture();
     held.world.putHeldCube(cube, plan.holdingFirst());
     List<Frame> frames = new ArrayList<>();
-    try (WorldCamera camera = new WorldCamera(held.world, WorldFixture.CUBE, rig, seed)) {
+    try (WorldCamera camera =
+        new WorldCamera(held.world, WorldFixture.CUBE, rig, seed, () -> false)) {
       for (InspectionView view : plan.views()) {
         held.perform(view.groups()).rest();
         frames.add(camera.next());
@@ -206,7 +208,8 @@ class WorldCameraTest {
   private static List<Integer> pixels(long rigSeed, long seed) {
     TwinAxisWorld world = WorldFixture.holding(Axis.RIGHT_LEFT).world;
     try (WorldCamera camera =
-        new WorldCamera(world, WorldFixture.CUBE, SimulatedRig.standard(rigSeed), seed)) {
+        new WorldCamera(
+            world, WorldFixture.CUBE, SimulatedRig.standard(rigSeed), seed, () -> false)) {
       return Arrays.stream(camera.next().pixels()).boxed().toList();
     }
   }

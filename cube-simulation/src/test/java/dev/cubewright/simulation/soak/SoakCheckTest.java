@@ -23,9 +23,9 @@ import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.simulation.fault.ExpectedEnd;
 import dev.cubewright.simulation.fault.InjectedFault.Kind;
 import dev.cubewright.simulation.world.ArmPose;
-import dev.cubewright.simulation.world.BrokenRule;
 import dev.cubewright.simulation.world.GripState;
 import dev.cubewright.simulation.world.Rule;
+import dev.cubewright.simulation.world.WorldEvent;
 import dev.cubewright.simulation.world.WorldSnapshot;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -50,8 +50,8 @@ class SoakCheckTest {
           0,
           List.of());
   private static final ArmTimes SECOND = new EvenTimes(1_000_000);
-  private static final List<BrokenRule> BROKEN =
-      List.of(new BrokenRule(5, Arm.R, Rule.OTHER_HALF_FREE));
+  private static final List<WorldEvent.RuleBroken> BROKEN =
+      List.of(new WorldEvent.RuleBroken(5, Arm.R, Rule.OTHER_HALF_FREE));
 
   @ParameterizedTest
   @EnumSource
@@ -213,7 +213,8 @@ class SoakCheckTest {
     return new SoakCheck(Cubes.PUZZLE, kind, end, List.of(), Optional.empty());
   }
 
-  private static SoakCheck judge(Kind kind, List<BrokenRule> broken, Optional<String> misturned) {
+  private static SoakCheck judge(
+      Kind kind, List<WorldEvent.RuleBroken> broken, Optional<String> misturned) {
     return new SoakCheck(Cubes.PUZZLE, Optional.of(kind), end(false, 0), broken, misturned);
   }
 

@@ -296,7 +296,7 @@ class RuleTest {
 
   @Test
   void theMessageNamesTimeArmRuleAndWhatMendsIt() {
-    BrokenRule broken = new BrokenRule(540_000, Arm.B, Rule.NOT_HOMED);
+    WorldEvent.RuleBroken broken = new WorldEvent.RuleBroken(540_000, Arm.B, Rule.NOT_HOMED);
 
     assertThat(broken.message())
         .isEqualTo(

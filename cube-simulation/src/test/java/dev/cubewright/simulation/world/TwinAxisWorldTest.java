@@ -14,6 +14,7 @@ import dev.cubewright.driver.robot.RobotDescription;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -150,7 +151,7 @@ class TwinAxisWorldTest {
   void listenersAreToldWhatHappensAndMayLeave() {
     WorldFixture held = WorldFixture.holding(Axis.RIGHT_LEFT);
     List<String> heard = new ArrayList<>();
-    WorldListener listener = event -> heard.add(event.getClass().getSimpleName());
+    Consumer<WorldEvent> listener = event -> heard.add(event.getClass().getSimpleName());
     held.world.addListener(listener);
 
     held.turn(Arm.R, -100).grip(Arm.B).turn(Arm.R, -1);
@@ -208,19 +209,19 @@ class TwinAxisWorldTest {
     ArmDescription plain = RobotDescription.standard().arm(Arm.R);
     for (int home : List.of(0, 45, -90)) {
       for (boolean reversed : List.of(false, true)) {
-        ArmMechanics mechanics =
-            ArmMechanics.of(
-                new ArmDescription(
-                    1,
-                    0,
-                    reversed,
-                    home,
-                    plain.magnetThreshold(),
-                    plain.gripMicros(),
-                    plain.squeezeMicros(),
-                    plain.squeezeMillis(),
-                    plain.releaseMicros()));
-        int homed = mechanics.magnetSteps() + (reversed ? -6 : 6);
+        ArmDescription description =
+            new ArmDescription(
+                1,
+                0,
+                reversed,
+                home,
+                plain.magnetThreshold(),
+                plain.gripMicros(),
+                plain.squeezeMicros(),
+                plain.squeezeMillis(),
+                plain.releaseMicros());
+        SimulatedArm arm = new SimulatedArm(Arm.R, description, new VirtualClock(), (a, b) -> {});
+        int homed = arm.magnetSteps() + (reversed ? -6 : 6);
         assertThat(Math.floorMod(homed + home * 10 / 9, 100)).isZero();
       }
     }

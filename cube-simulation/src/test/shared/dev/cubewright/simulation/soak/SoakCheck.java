@@ -10,8 +10,8 @@ import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.simulation.fault.ExpectedEnd;
 import dev.cubewright.simulation.fault.InjectedFault;
 import dev.cubewright.simulation.world.ArmPose;
-import dev.cubewright.simulation.world.BrokenRule;
 import dev.cubewright.simulation.world.Rule;
+import dev.cubewright.simulation.world.WorldEvent;
 import dev.cubewright.simulation.world.WorldSnapshot;
 import dev.cubewright.vision.fault.FaultKind;
 import java.util.Arrays;
@@ -38,7 +38,7 @@ record SoakCheck(
     Puzzle puzzle,
     Optional<InjectedFault.Kind> injected,
     WorldSnapshot end,
-    List<BrokenRule> broken,
+    List<WorldEvent.RuleBroken> broken,
     Optional<String> misturned) {
   /** The codes that the camera or the operator may report for faults that boards cannot detect. */
   static final Set<String> SEEN =

@@ -3,7 +3,7 @@ package dev.cubewright.simulation.soak;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.TurnReport;
 import dev.cubewright.simulation.fault.FaultPlan;
-import dev.cubewright.simulation.world.BrokenRule;
+import dev.cubewright.simulation.world.WorldEvent;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,7 +28,7 @@ public record SoakCycle(
     String reason,
     Optional<SessionFault> fault,
     Optional<TurnReport> report,
-    List<BrokenRule> brokenRules,
+    List<WorldEvent.RuleBroken> brokenRules,
     long robotMicros) {
   /** The verdict on the end of a job. */
   public enum Verdict {

@@ -12,7 +12,7 @@ import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.simulation.SimulatedRobot;
-import dev.cubewright.simulation.world.BrokenRule;
+import dev.cubewright.simulation.world.WorldEvent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -142,7 +142,7 @@ record SoakFollowUp(
 
   /** Returns the first violation that is not excused. */
   private Optional<String> brokenRule(int before, int straight, boolean mistaken) {
-    List<BrokenRule> broken = robot.world().brokenRules();
+    List<WorldEvent.RuleBroken> broken = robot.world().brokenRules();
     return IntStream.range(before, broken.size())
         .filter(
             index ->

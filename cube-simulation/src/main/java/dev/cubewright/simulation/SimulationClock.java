@@ -1,4 +1,4 @@
-package dev.cubewright.simulation.live;
+package dev.cubewright.simulation;
 
 import java.util.concurrent.TimeUnit;
 

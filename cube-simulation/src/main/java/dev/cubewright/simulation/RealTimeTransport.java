@@ -1,4 +1,4 @@
-package dev.cubewright.simulation.live;
+package dev.cubewright.simulation;
 
 import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.board.LinkEvent;

@@ -1,4 +1,4 @@
-package dev.cubewright.simulation.live;
+package dev.cubewright.simulation;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -7,29 +7,41 @@ import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.simulation.SimulatedOperator;
-import dev.cubewright.simulation.SimulatedRobot;
+import dev.cubewright.simulation.fault.InjectedFault;
 import dev.cubewright.simulation.world.WorldEvent;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.frame.FrameSource;
-import java.util.Collections;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** A {@link SimulatedRobot} in real time, with an operator. */
+/**
+ * A {@link SimulatedRobot} in real time, with an operator, into which faults can be injected while
+ * it works.
+ */
 public final class LiveRobot implements RobotSimulation {
+  private static final List<String> FAULTS =
+      List.of(
+          "cable-unplugged",
+          "board-reset",
+          "camera-gone",
+          "cube-dropped",
+          "motor-stalled",
+          "servo-stuck",
+          "magnet-missing",
+          "stop-pressed");
+
   private final SimulatedRobot robot;
   private final SimulatedOperator operator;
   private final SimulationClock clock;
   private final RealTimeTransport transport;
-  private final Set<FaultPreset> injected =
-      Collections.synchronizedSet(EnumSet.noneOf(FaultPreset.class));
+  private final Set<String> injected = ConcurrentHashMap.newKeySet();
 
   /**
    * Creates a live robot, which closes the simulated robot when it is closed.
@@ -98,21 +110,29 @@ public final class LiveRobot implements RobotSimulation {
 
   @Override
   public List<String> faults() {
-    return FaultPreset.codes(EnumSet.allOf(FaultPreset.class));
+    return FAULTS;
   }
 
   @Override
   public List<String> injected() {
-    synchronized (injected) {
-      return FaultPreset.codes(injected);
-    }
+    return FAULTS.stream().filter(injected::contains).toList();
   }
 
   @Override
   public void inject(String fault, Arm arm) {
-    FaultPreset preset = FaultPreset.of(fault);
-    preset.inject(robot, arm);
-    injected.add(preset);
+    if (!FAULTS.contains(fault)) {
+      throw new IllegalArgumentException("no fault is called " + fault);
+    }
+    switch (fault) {
+      case "cube-dropped" -> robot.dropCube();
+      case "stop-pressed" -> robot.inject(InjectedFault.Kind.STOP_WISHED, arm);
+      default -> robot.inject(InjectedFault.Kind.valueOf(name(fault)), arm);
+    }
+    injected.add(fault);
+  }
+
+  private static String name(String code) {
+    return code.toUpperCase(Locale.ROOT).replace('-', '_');
   }
 
   @Override
@@ -149,7 +169,7 @@ public final class LiveRobot implements RobotSimulation {
         .addListener(
             event -> {
               if (event instanceof WorldEvent.RuleBroken broken) {
-                listener.accept(broken.brokenRule().message());
+                listener.accept(broken.message());
               }
             });
   }
