@@ -9,7 +9,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** One board: its link, the conversation with it, and the log. Not thread-safe, except as noted. */
-final class Board implements AutoCloseable {
+final class Board {
   /** Three stop bytes, as one may be lost; the board treats consecutive ones as one stop. */
   private static final byte[] STOP = {'!', '!', '!'};
 
@@ -20,6 +20,7 @@ final class Board implements AutoCloseable {
   private final LineLog log;
   private final Conversation conversation;
   private volatile int number;
+  private volatile boolean isStopSent;
   private boolean isLost;
 
   Board(Link link, LineLog log, long nowMicros) {
@@ -74,7 +75,13 @@ final class Board implements AutoCloseable {
     if (bytes.length == 0 || isLost) {
       return;
     }
-    boolean sent = trySend(bytes);
+    boolean sent = false;
+    try {
+      link.send(bytes);
+      sent = true;
+    } catch (ProblemException e) {
+      LOGGER.debug("{}", e.problem().sentence());
+    }
     log(Kind.SENT, new String(bytes, StandardCharsets.ISO_8859_1), nowMicros);
     if (!sent) {
       lose(nowMicros);
@@ -94,22 +101,23 @@ final class Board implements AutoCloseable {
 
   /** Sends only the stop bytes; thread-safe. */
   void stop() {
+    isStopSent = true;
     link.sendStop(STOP);
+  }
+
+  /** Returns whether stop bytes were sent, though possibly not received. */
+  boolean isStopSent() {
+    return isStopSent;
+  }
+
+  /** Returns whether the board has reported that it is stopped. */
+  boolean hasStopped() {
+    return conversation.alarm() != 0;
   }
 
   /** Thread-safe. */
   void logStop(long nowMicros) {
     log(Kind.STOPPED, new String(STOP, StandardCharsets.ISO_8859_1), nowMicros);
-  }
-
-  private boolean trySend(byte[] bytes) {
-    try {
-      link.send(bytes);
-      return true;
-    } catch (ProblemException e) {
-      LOGGER.debug("{}", e.problem().sentence());
-      return false;
-    }
   }
 
   void lose(long nowMicros) {
@@ -129,16 +137,11 @@ final class Board implements AutoCloseable {
                   + " perhaps reset"));
     }
     Optional<Problem> problem = conversation.problem(name());
-    return problem.isPresent() ? problem : alarmFault();
-  }
-
-  private Optional<Problem> alarmFault() {
-    int alarm = conversation.alarm();
-    if (alarm == 0) {
-      return Optional.empty();
+    if (problem.isPresent() || !hasStopped()) {
+      return problem;
     }
     return Optional.of(
-        ErrorCode.WATCHDOG.is(alarm)
+        ErrorCode.WATCHDOG.is(conversation.alarm())
             ? fault(
                 RobotFault.WATCHDOG,
                 "stopped because it heard nothing for too long",
@@ -167,11 +170,6 @@ final class Board implements AutoCloseable {
 
   void close(long nowMicros) {
     log(Kind.CLOSED, "", nowMicros);
-    close();
-  }
-
-  @Override
-  public void close() {
     link.close();
   }
 }

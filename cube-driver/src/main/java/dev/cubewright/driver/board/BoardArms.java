@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,22 +45,14 @@ public final class BoardArms implements Arms {
   }
 
   /**
-   * {@return the arms of a robot, found by querying each board for its number; other ports are
-   * closed again}
-   *
-   * <p>Opening a port resets most boards, so this takes up to about 2.5 seconds, and up to six
-   * times as long on a bad line. A stopped board is made ready; a board that moves is stopped as
-   * soon as it has answered. Nothing moves. The watchdog is off until the first command.
+   * {@return the arms of a robot as {@link #connect(SerialTransport, RobotDescription, Mode, List,
+   * LineLog, StopRequest)}, without a way to stop connecting}
    *
    * @param transport opens the ports; not closed with the arms
    * @param robot which board drives which arm, and the settings
    * @param mode the speed
    * @param ports the ports to search, in any order; if empty, all ports but built-in ones
    * @param log receives every line in both directions
-   * @throws ProblemException as {@link SerialTransport#open}, if a given port does not open
-   * @throws ProblemException {@code BOARD_MISSING}, {@code SAME_BOARD_TWICE} or {@code
-   *     WRONG_FIRMWARE} if the boards found are not those of the robot
-   * @throws ProblemException {@code REFUSED} if a board rejects a setting
    */
   public static BoardArms connect(
       SerialTransport transport,
@@ -72,7 +65,7 @@ public final class BoardArms implements Arms {
 
   /**
    * {@return the arms of a robot as {@link #connect(SerialTransport, RobotDescription, Mode, List,
-   * LineLog)}, on all ports but built-in ones, without a log}
+   * LineLog, StopRequest)}, on all ports but built-in ones, without a log}
    *
    * @param transport opens the ports; not closed with the arms
    * @param robot which board drives which arm, and the settings
@@ -85,8 +78,12 @@ public final class BoardArms implements Arms {
   }
 
   /**
-   * {@return the arms of a robot as {@link #connect(SerialTransport, RobotDescription, Mode, List,
-   * LineLog)}, unless it is stopped}
+   * {@return the arms of a robot, found by querying each board for its number; other ports are
+   * closed again}
+   *
+   * <p>Opening a port resets most boards, so this takes up to about 2.5 seconds, and up to six
+   * times as long on a bad line. A stopped board is made ready; a board that moves is stopped as
+   * soon as it has answered. Nothing moves. The watchdog is off until the first command.
    *
    * @param transport opens the ports; not closed with the arms
    * @param robot which board drives which arm, and the settings
@@ -94,8 +91,10 @@ public final class BoardArms implements Arms {
    * @param ports the ports to search, in any order; if empty, all ports but built-in ones
    * @param log receives every line in both directions
    * @param stop ends connecting at once, and stops the arms later
-   * @throws ProblemException as the other method, or {@code STOPPED} if a stop is requested; all
-   *     known boards are stopped then
+   * @throws ProblemException as {@link SerialTransport#open}, if a given port does not open; {@code
+   *     BOARD_MISSING}, {@code SAME_BOARD_TWICE} or {@code WRONG_FIRMWARE} if the boards found are
+   *     not those of the robot; {@code REFUSED} if a board rejects a setting; {@code STOPPED} if a
+   *     stop is requested, in which case all known boards are stopped
    */
   public static BoardArms connect(
       SerialTransport transport,
@@ -108,7 +107,7 @@ public final class BoardArms implements Arms {
     boolean connected = false;
     try {
       stop.answerBy(transport::wake);
-      Map<Integer, Board> found = new BoardFinder(transport, boards, robot, stop).find(ports, 0);
+      Map<Integer, Board> found = new BoardFinder(transport, boards, robot, stop).find(ports);
       BoardArms arms = new BoardArms(transport, robot, mode, new RobotBoards(boards, robot, found));
       stop.answerBy(arms::stop);
       arms.prepare();
@@ -132,32 +131,28 @@ public final class BoardArms implements Arms {
     carryOut(arms.stream().map(jobs::ramp).toList());
   }
 
-  /** Carries out steps that move nothing, so that they can be repeated. */
+  /**
+   * Carries out steps that move nothing, so that a step that a corrupted byte stops is repeated.
+   */
   private void carryOut(List<ArmJobs.Job> steps) {
     List<ArmJobs.Job> left = steps;
     int futile = 0;
     while (!left.isEmpty()) {
-      List<ArmJobs.Job> before = left;
-      left = tryOut(before, futile + 1 < RobotBoards.ATTEMPTS);
-      futile = left.size() < before.size() ? 0 : futile + 1;
-    }
-  }
-
-  /** Returns the steps that a corrupted byte has stopped; throws if they must not be repeated. */
-  private List<ArmJobs.Job> tryOut(List<ArmJobs.Job> steps, boolean mayRepeat) {
-    Map<ArmJobs.Job, Exchange> exchanges = new LinkedHashMap<>();
-    try {
-      boards.leaveAlarm();
-      for (ArmJobs.Job step : steps) {
-        exchanges.put(step, boards.submit(step));
+      Map<ArmJobs.Job, Exchange> exchanges = new LinkedHashMap<>();
+      try {
+        boards.leaveAlarm();
+        left.forEach(step -> exchanges.put(step, boards.submit(step)));
+        boards.awaitAll(exchanges.values());
+        return;
+      } catch (ProblemException e) {
+        List<ArmJobs.Job> undone =
+            left.stream().filter(step -> !isDone(exchanges.get(step))).toList();
+        if (futile + 1 >= RobotBoards.ATTEMPTS || !boards.forgive(e.problem())) {
+          throw e;
+        }
+        futile = undone.size() < left.size() ? 0 : futile + 1;
+        left = undone;
       }
-      boards.awaitAll(exchanges.values());
-      return List.of();
-    } catch (ProblemException e) {
-      if (!mayRepeat || !boards.forgive(e.problem())) {
-        throw e;
-      }
-      return steps.stream().filter(step -> !isDone(exchanges.get(step))).toList();
     }
   }
 
@@ -180,12 +175,53 @@ public final class BoardArms implements Arms {
   public void perform(List<ArmCommand> together) {
     requireCompatible(together);
     begin();
-    CommandBatch batch = new CommandBatch(boards, listeners);
-    for (ArmCommand command : together) {
-      batch.add(command, boards.submit(jobs.of(command)));
+    Map<ArmCommand, Exchange> exchanges = new LinkedHashMap<>();
+    together.forEach(command -> exchanges.put(command, boards.submit(jobs.of(command))));
+    run(exchanges);
+    exchanges.entrySet().stream()
+        .filter(each -> each.getKey() instanceof ArmCommand.Turn)
+        .mapToLong(each -> each.getValue().endedMicros())
+        .max()
+        .ifPresent(this::settle);
+  }
+
+  /**
+   * Sends commands and waits until all have ended. If a command was not carried out, it throws
+   * after it has reported the others; if a listener throws, all boards have been stopped.
+   */
+  private void run(Map<ArmCommand, Exchange> exchanges) {
+    long beganMicros = boards.sendAll();
+    exchanges.keySet().forEach(command -> report(listener -> listener.began(command, beganMicros)));
+    Map<ArmCommand, Exchange> running = new LinkedHashMap<>(exchanges);
+    while (!running.isEmpty()) {
+      boards.talk(() -> running.values().stream().anyMatch(Exchange::hasEnded), Long.MAX_VALUE);
+      reportEnds(running);
+      try {
+        boards.requireSound(exchanges.values());
+      } catch (ProblemException e) {
+        // Also the commands that ended while the boards were being stopped.
+        reportEnds(running);
+        throw e;
+      }
     }
-    batch.run();
-    batch.lastTurnMicros().ifPresent(this::settle);
+  }
+
+  /** Reports the commands that are done, and removes them. */
+  private void reportEnds(Map<ArmCommand, Exchange> running) {
+    Map<ArmCommand, Exchange> done = new LinkedHashMap<>(running);
+    done.values().removeIf(exchange -> !isDone(exchange));
+    running.keySet().removeAll(done.keySet());
+    done.forEach(
+        (command, exchange) -> report(listener -> listener.ended(command, exchange.endedMicros())));
+  }
+
+  private void report(Consumer<ArmsListener> news) {
+    try {
+      listeners.forEach(news);
+    } catch (RuntimeException | Error e) {
+      boards.stopAsFailed();
+      throw e;
+    }
   }
 
   private static void requireCompatible(List<ArmCommand> together) {

@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+/** Finds the boards of a robot on the ports of a transport by their numbers. */
 final class BoardFinder {
   private static final String WHERE = "the robot";
 
@@ -43,19 +44,14 @@ final class BoardFinder {
    * ports}, all but built-in ones are searched. Throws if the boards found are not those of the
    * robot, or {@code STOPPED}; all known boards are stopped then.
    */
-  Map<Integer, Board> find(List<String> ports, int watchdogMillis) {
+  Map<Integer, Board> find(List<String> ports) {
     boolean everywhere = ports.isEmpty();
     List<String> names = everywhere ? BoardProbe.likelyPorts(transport) : ports;
     for (String name : names) {
       requireNotStopped();
-      open(name, everywhere, watchdogMillis);
+      open(name, everywhere);
     }
-    // All are checked each time, since the check may stop a board.
-    boards.talk(
-        () ->
-            stop.isRequested()
-                || boards.all().stream().filter(this::hasSettled).count() == boards.all().size(),
-        Long.MAX_VALUE);
+    boards.talkUntilAll(this::hasSettled, stop::isRequested);
     requireNotStopped();
     Map<Integer, Board> found = new TreeMap<>();
     for (Board board : boards.all()) {
@@ -81,7 +77,7 @@ final class BoardFinder {
   /** Throws if a stop is requested: a board may still carry out an earlier command. */
   private void requireNotStopped() {
     if (stop.isRequested()) {
-      new BoardStop(boards).stopRemaining();
+      boards.stopRemaining();
       throw new ProblemException(RobotBoards.stopped(robot, "was stopped"));
     }
   }
@@ -102,16 +98,16 @@ final class BoardFinder {
       return false;
     }
     boolean moving = talk.status().filter(BoardStatus::isMoving).isPresent();
-    if (moving && talk.alarm() == 0) {
+    if (moving && !board.hasStopped()) {
       talk.stop(nowMicros);
       board.send(nowMicros);
     }
-    return talk.status().isPresent() && (!moving || talk.alarm() != 0);
+    return talk.status().isPresent() && (!moving || board.hasStopped());
   }
 
-  private void open(String name, boolean everywhere, int watchdogMillis) {
+  private void open(String name, boolean everywhere) {
     try {
-      boards.open(name, watchdogMillis);
+      boards.open(name);
     } catch (ProblemException e) {
       if (!everywhere) {
         throw e;

@@ -5,9 +5,7 @@ import dev.cubewright.core.problem.ProblemException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /** Queries the boards on ports, and sets their numbers. */
 public final class BoardProbe {
@@ -31,7 +29,7 @@ public final class BoardProbe {
    */
   public static List<String> likelyPorts(SerialTransport transport) {
     return transport.ports().stream()
-        .filter(PortName::isLikely)
+        .filter(SerialPorts::isLikely)
         .map(SerialTransport.Port::name)
         .toList();
   }
@@ -56,10 +54,10 @@ public final class BoardProbe {
         log,
         stop,
         boards -> {
-          List<Opened> opened = open(boards, ports, board -> {});
-          talk(boards, board -> stop.isRequested() || board.hasAnswered());
+          List<Opened> opened = open(boards, ports, false);
+          boards.talkUntilAll(Board::hasAnswered, stop::isRequested);
           stop.requireNotRequested();
-          return answers(opened, board -> false);
+          return answers(opened);
         });
   }
 
@@ -74,47 +72,56 @@ public final class BoardProbe {
     } finally {
       stop.answerBy(() -> {});
       if (stop.isRequested()) {
-        new BoardStop(boards).stopRemaining();
+        boards.stopRemaining();
       }
       boards.closeAll();
     }
   }
 
   /**
-   * {@return the board on each port, in order, when all boards with this firmware have reported
-   * that they are stopped}
+   * Returns the board on each port, in order, when all boards with this firmware have reported that
+   * they are stopped.
    *
    * <p>Such a board gets the stop byte as soon as it is identified, and again at the end if it has
-   * not confirmed. Other devices are only queried, unless the port was named. Takes as long as
-   * {@link #ask}.
-   *
-   * @param transport opens the ports
-   * @param ports the names of the ports
-   * @param named whether a person has named the ports: the stop byte is then sent first on each
-   * @param log receives every line in both directions
+   * not confirmed. Other devices are only queried, unless a person has named the ports: the stop
+   * byte is then sent first on each. Takes as long as {@link #ask}.
    */
-  public static List<Answer> stop(
+  static List<Answer> stop(
       SerialTransport transport, List<String> ports, boolean named, LineLog log) {
     Boards boards = new Boards(transport, log);
     try {
-      BoardStop stop = new BoardStop(boards);
-      List<Opened> opened = open(boards, ports, named ? stop::stop : board -> {});
-      talk(boards, stop::isDone);
-      stop.stopRemaining();
-      return answers(opened, stop::wasTold);
+      List<Opened> opened = open(boards, ports, named);
+      boards.talkUntilAll(board -> isStopped(board, boards.nowMicros()), () -> false);
+      boards.stopRemaining();
+      return answers(opened);
     } finally {
       boards.closeAll();
     }
   }
 
+  /** Stops a board with this firmware; returns whether it has reported that, or never will. */
+  private static boolean isStopped(Board board, long nowMicros) {
+    Conversation conversation = board.conversation();
+    if (conversation.isWithOurs() && board.isSound() && !board.isStopSent()) {
+      board.stop(nowMicros);
+    }
+    if (board.isReady() && !board.hasStopped()) {
+      conversation.stop(nowMicros);
+      return false;
+    }
+    return board.hasAnswered();
+  }
+
   private record Opened(String port, Optional<Board> board, Optional<Problem> refusal) {}
 
-  private static List<Opened> open(Boards boards, List<String> ports, Consumer<Board> first) {
+  private static List<Opened> open(Boards boards, List<String> ports, boolean stopped) {
     List<Opened> opened = new ArrayList<>();
     for (String port : ports) {
       try {
-        Board board = boards.open(port, 0);
-        first.accept(board);
+        Board board = boards.open(port);
+        if (stopped) {
+          board.stop(boards.nowMicros());
+        }
         opened.add(new Opened(port, Optional.of(board), Optional.empty()));
       } catch (ProblemException e) {
         opened.add(new Opened(port, Optional.empty(), Optional.of(e.problem())));
@@ -123,32 +130,29 @@ public final class BoardProbe {
     return opened;
   }
 
-  private static void talk(Boards boards, Predicate<Board> isDone) {
-    // All are checked each time, since the check may stop a board.
-    boards.talk(
-        () -> boards.all().stream().filter(isDone).count() == boards.all().size(), Long.MAX_VALUE);
-  }
-
-  private static List<Answer> answers(List<Opened> opened, Predicate<Board> wasTold) {
+  private static List<Answer> answers(List<Opened> opened) {
     return opened.stream()
         .map(
             port ->
                 port.board()
-                    .map(board -> answer(port.port(), board, wasTold.test(board)))
+                    .map(board -> answer(port.port(), board))
                     .orElseGet(
                         () -> new Answer(port.port(), Optional.empty(), port.refusal(), false)))
         .toList();
   }
 
-  private static Answer answer(String port, Board board, boolean told) {
+  private static Answer answer(String port, Board board) {
     Conversation conversation = board.conversation();
-    boolean answered = conversation.isReady();
     // A board that was told to stop must have stopped; its handshake may fail.
-    boolean stopped = told && BoardStop.hasStopped(board) && conversation.identity().isPresent();
-    boolean there = !board.isLost() && (answered || stopped);
+    boolean stopped =
+        board.isStopSent() && board.hasStopped() && conversation.identity().isPresent();
+    boolean there = !board.isLost() && (conversation.isReady() || stopped);
     Optional<Problem> fault = there ? Optional.empty() : board.fault();
     return new Answer(
-        port, fault.isPresent() ? Optional.empty() : conversation.identity(), fault, told);
+        port,
+        fault.isPresent() ? Optional.empty() : conversation.identity(),
+        fault,
+        board.isStopSent());
   }
 
   /**
@@ -164,7 +168,7 @@ public final class BoardProbe {
    */
   public static List<Long> ping(
       SerialTransport transport, String port, int count, LineLog log, StopRequest stop) {
-    return talking(transport, log, stop, boards -> ping(boards, boards.open(port, 0), count, stop));
+    return talking(transport, log, stop, boards -> ping(boards, boards.open(port), count, stop));
   }
 
   private static List<Long> ping(Boards boards, Board board, int count, StopRequest stop) {
@@ -199,31 +203,34 @@ public final class BoardProbe {
       SerialTransport transport, String port, int number, LineLog log) {
     Boards boards = new Boards(transport, log);
     try {
-      Board board = boards.open(port, 0);
-      boards.talk(() -> board.hasAnswered(), Long.MAX_VALUE);
+      Board board = boards.open(port);
+      boards.talk(board::hasAnswered, Long.MAX_VALUE);
       Exchange naming =
           board.conversation().submit(new BoardCommand.NameBoard(number), 0, boards.nowMicros());
       boards.talk(() -> naming.hasEnded() || !board.isSound(), Long.MAX_VALUE);
-      if (board.isSound() && naming.state() == Exchange.State.DONE) {
-        // Queried again to check the stored number.
-        board.conversation().open(0, boards.nowMicros());
-        boards.talk(() -> board.hasAnswered(), Long.MAX_VALUE);
-        if (board.isSound()) {
-          return board.conversation().identity().orElseThrow();
-        }
+      if (naming.state() != Exchange.State.DONE && board.isSound()) {
+        throw new ProblemException(
+            board
+                .fault()
+                .orElseGet(
+                    () ->
+                        board.fault(
+                            RobotFault.REFUSED,
+                            "does not take the number "
+                                + number
+                                + ": "
+                                + ErrorCode.meaning(naming.code()),
+                            "give it one of 1 to 99 while its arms are at rest")));
       }
-      throw new ProblemException(
-          board
-              .fault()
-              .orElseGet(
-                  () ->
-                      board.fault(
-                          RobotFault.REFUSED,
-                          "does not take the number "
-                              + number
-                              + ": "
-                              + ErrorCode.meaning(naming.code()),
-                          "give it one of 1 to 99 while its arms are at rest")));
+      if (board.isSound()) {
+        // Queried again to check the stored number.
+        board.conversation().open(boards.nowMicros());
+        boards.talk(board::hasAnswered, Long.MAX_VALUE);
+      }
+      if (!board.isSound()) {
+        throw new ProblemException(board.fault().orElseThrow());
+      }
+      return board.conversation().identity().orElseThrow();
     } finally {
       boards.closeAll();
     }

@@ -6,11 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Not thread-safe. */
+/** The open boards of one transport, and the loop that sends and receives. Not thread-safe. */
 final class Boards {
+  /** The stop bytes must have left before a port is closed. */
+  private static final long STOP_MICROS = Conversation.ANSWER_MICROS;
+
   private static final Logger LOGGER = LoggerFactory.getLogger(Boards.class);
 
   private final SerialTransport transport;
@@ -44,7 +48,7 @@ final class Boards {
     return transport.nowMicros();
   }
 
-  Board open(String port, int watchdogMillis) {
+  Board open(String port) {
     Link link;
     try {
       link = transport.open(port);
@@ -57,8 +61,28 @@ final class Boards {
     long nowMicros = transport.nowMicros();
     Board board = new Board(link, log, nowMicros);
     all.add(board);
-    board.conversation().open(watchdogMillis, nowMicros);
+    board.conversation().open(nowMicros);
     return board;
+  }
+
+  /** Stops all boards with this firmware that have not confirmed it, and waits briefly for that. */
+  void stopRemaining() {
+    List<Board> rest =
+        all.stream()
+            .filter(board -> !board.isLost() && !board.hasStopped())
+            .filter(board -> board.isStopSent() || board.conversation().isWithOurs())
+            .toList();
+    if (!rest.isEmpty()) {
+      rest.forEach(board -> board.stop(nowMicros()));
+      talk(() -> rest.stream().allMatch(Board::hasStopped), nowMicros() + STOP_MICROS);
+    }
+  }
+
+  /** Talks until all boards are done. All are checked each time, since a check may stop a board. */
+  void talkUntilAll(Predicate<Board> isDone, BooleanSupplier isEnded) {
+    talk(
+        () -> isEnded.getAsBoolean() || all.stream().filter(isDone).count() == all.size(),
+        Long.MAX_VALUE);
   }
 
   void close(Board board) {

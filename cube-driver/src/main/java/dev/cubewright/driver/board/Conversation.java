@@ -35,15 +35,15 @@ final class Conversation {
     this.handshake = new Handshake(outbox, quality, sender);
   }
 
-  /** Begins a session after the port was opened, or a new one. The watchdog is off at 0 ms. */
-  void open(int watchdogMillis, long nowMicros) {
+  /** Begins a session after the port was opened, or a new one. The watchdog is off. */
+  void open(long nowMicros) {
     begun = true;
     problem = Optional.empty();
     quality.forget();
     alarmState.forget();
     asking.end();
     assembler.clear();
-    handshake.open(watchdogMillis, nowMicros);
+    handshake.open(nowMicros);
   }
 
   private boolean goesOn() {

@@ -23,60 +23,78 @@ record GpioPrograms(String folder, Duration patience) {
   private static final int MOST_BYTES = 500;
   private static final Duration USUAL_PATIENCE = Duration.ofSeconds(5);
 
+  /** A program that cannot watch the line ends with an error within this time. */
+  private static final long STARTS_MILLIS = 300;
+
   private record End(int exitCode, String out, String err) {}
 
   static GpioPrograms installed() {
     return new GpioPrograms("", USUAL_PATIENCE);
   }
 
-  /** Returns the major version; throws if the programs are missing or do not answer. */
-  int version() {
-    return run(List.of(folder + "gpiomon", "--version")).out().matches("(?s).*libgpiod\\) v?1\\..*")
-        ? 1
-        : 2;
-  }
-
-  List<String> untilPressed(StopButton button, int version) {
+  /**
+   * Returns a process that ends at the next press of a button; throws if the button is pressed
+   * already or cannot be watched.
+   */
+  Process awaitPress(StopButton button) {
+    boolean first =
+        run(List.of(folder + "gpiomon", "--version")).out().matches("(?s).*libgpiod\\) v?1\\..*");
+    String chip = button.chip();
     String line = Integer.toString(button.line());
-    String program = folder + "gpiomon";
-    return version == 1
-        ? List.of(program, "-n", "1", "-f", "-B", "pull-up", button.chip(), line)
-        : List.of(program, "-n", "1", "-e", "falling", "-b", "pull-up", "-c", button.chip(), line);
+    String get = folder + "gpioget";
+    String monitor = folder + "gpiomon";
+    // The program that waits does not report an earlier press.
+    requireReleased(
+        button,
+        first
+            ? List.of(get, "-B", "pull-up", chip, line)
+            : List.of(get, "--numeric", "-b", "pull-up", "-c", chip, line));
+    return start(
+        first
+            ? List.of(monitor, "-n", "1", "-f", "-B", "pull-up", chip, line)
+            : List.of(monitor, "-n", "1", "-e", "falling", "-b", "pull-up", "-c", chip, line));
   }
 
-  /** Returns the command that prints 0 while the button draws its line to ground, and else 1. */
-  List<String> level(StopButton button, int version) {
-    String line = Integer.toString(button.line());
-    String program = folder + "gpioget";
-    return version == 1
-        ? List.of(program, "-B", "pull-up", button.chip(), line)
-        : List.of(program, "--numeric", "-b", "pull-up", "-c", button.chip(), line);
-  }
-
-  boolean isPressed(StopButton button, int version) {
-    List<String> command = level(button, version);
+  /** The command prints 0 while the button draws its line to ground, and else 1. */
+  private void requireReleased(StopButton button, List<String> command) {
     End end = run(command);
     String level = end.out().strip();
     if (end.exitCode() != 0) {
       throw ended(command, end.exitCode(), end.err());
     }
-    if (!level.equals("0") && !level.equals("1")) {
+    if (level.equals("0")) {
+      throw new ProblemException(
+          RobotFault.STOP_BUTTON_PRESSED.at(
+              "the stop button",
+              "is pressed, or line " + button.line() + " of " + button.chip() + " lies at ground",
+              "let go of it, or check its wiring"));
+    }
+    if (!level.equals("1")) {
       throw unwatched(
           quoted(command) + " says \"" + level + "\" and neither 0 nor 1",
           "see whether the package gpiod is whole");
     }
-    return level.equals("0");
+  }
+
+  private static Process start(List<String> command) {
+    Process process =
+        launch(new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD));
+    try {
+      boolean ended = process.waitFor(STARTS_MILLIS, TimeUnit.MILLISECONDS);
+      if (ended && process.exitValue() != 0) {
+        throw ended(command, process.exitValue(), text(process.getErrorStream()));
+      }
+    } catch (IOException e) {
+      throw missing(command.get(0), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return process;
   }
 
   private End run(List<String> command) {
-    Process process;
+    Process process = launch(new ProcessBuilder(command));
     try {
-      process = new ProcessBuilder(command).start();
-    } catch (IOException e) {
-      throw missing(command.get(0), e);
-    }
-    try {
-      process.getOutputStream().close();
       if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
         throw unwatched(
             quoted(command) + " does not end within " + patience.toSeconds() + " seconds",
@@ -94,12 +112,21 @@ record GpioPrograms(String folder, Duration patience) {
     }
   }
 
-  static String text(InputStream stream) throws IOException {
+  private static Process launch(ProcessBuilder builder) {
+    try {
+      Process process = builder.start();
+      process.getOutputStream().close();
+      return process;
+    } catch (IOException e) {
+      throw missing(builder.command().get(0), e);
+    }
+  }
+
+  private static String text(InputStream stream) throws IOException {
     return new String(stream.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
   }
 
-  /** Returns the exception for a program that ended with an exit code other than 0. */
-  static ProblemException ended(List<String> command, int exitCode, String err) {
+  private static ProblemException ended(List<String> command, int exitCode, String err) {
     String said = err.strip();
     String lower = said.toLowerCase(Locale.ROOT);
     String reason =
@@ -121,7 +148,7 @@ record GpioPrograms(String folder, Duration patience) {
             : "try that in a terminal, and correct chip and line in the description");
   }
 
-  static ProblemException missing(String program, IOException cause) {
+  private static ProblemException missing(String program, IOException cause) {
     return new ProblemException(
         RobotFault.NO_STOP_BUTTON.at(
             WHERE,

@@ -22,7 +22,6 @@ final class Handshake {
   private Phase phase = Phase.ASKING;
   private Optional<BoardIdentity> identity = Optional.empty();
   private List<Exchange> setUp = List.of();
-  private int watchdogMillis;
 
   private long lookedMicros;
 
@@ -32,8 +31,7 @@ final class Handshake {
     this.sender = sender;
   }
 
-  void open(int ownWatchdogMillis, long nowMicros) {
-    watchdogMillis = ownWatchdogMillis;
+  void open(long nowMicros) {
     lookedMicros = nowMicros;
     opening.forget(nowMicros);
     begin(nowMicros);
@@ -118,7 +116,7 @@ final class Handshake {
     setUp =
         List.of(
             sender.add(new BoardCommand.Strict(true), 0),
-            sender.add(new BoardCommand.Watchdog(watchdogMillis), 0));
+            sender.add(new BoardCommand.Watchdog(0), 0));
     sender.sendNew(nowMicros);
     return Optional.empty();
   }

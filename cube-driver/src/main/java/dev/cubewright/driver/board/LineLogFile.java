@@ -1,12 +1,9 @@
 package dev.cubewright.driver.board;
 
-import dev.cubewright.core.file.BoundedText;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -23,16 +20,13 @@ import org.slf4j.LoggerFactory;
  * file cannot be written, that is logged once, nothing more is written, and {@link #close} throws.
  */
 public final class LineLogFile implements LineLog, AutoCloseable {
-  static final String HEADER = "cubewright-lines\t1";
+  private static final String HEADER = "cubewright-lines\t1";
 
   private static final long FLUSH_MILLIS = 1_000;
 
   private static final long CLOSE_MILLIS = 10_000;
 
   private static final Logger LOGGER = LoggerFactory.getLogger(LineLogFile.class);
-
-  /** Enough for a day of a robot that never rests. */
-  private static final int MOST_BYTES = 64 << 20;
 
   private final Path file;
   private final Writer writer;
@@ -112,44 +106,5 @@ public final class LineLogFile implements LineLog, AutoCloseable {
     if (thread.isAlive()) {
       throw new IOException(file + " is not written to its end yet");
     }
-  }
-
-  /**
-   * {@return the entries of a file, in order, without a truncated last line}
-   *
-   * @param file a file of at most 64 MiB
-   * @throws IOException if it cannot be read, is too large, or has an invalid line
-   */
-  public static List<LineLogEntry> read(Path file) throws IOException {
-    List<String> lines =
-        BoundedText.read(file, MOST_BYTES)
-            .orElseThrow(
-                () ->
-                    new IOException(
-                        file
-                            + " has more than "
-                            + MOST_BYTES
-                            + " bytes; cut out the part that matters"))
-            .lines()
-            .toList();
-    if (lines.isEmpty() || !lines.get(0).equals(HEADER)) {
-      throw new IOException(file + " is no log of lines: it does not begin with " + HEADER);
-    }
-    List<LineLogEntry> entries = new ArrayList<>();
-    for (int index = 1; index < lines.size(); index++) {
-      var entry = LineLogEntry.parse(lines.get(index));
-      if (entry.isPresent()) {
-        entries.add(entry.get());
-      } else if (index < lines.size() - 1) {
-        throw new IOException(
-            file
-                + ", line "
-                + (index + 1)
-                + " is no entry: \""
-                + LineLogEntry.shown(lines.get(index))
-                + "\"");
-      }
-    }
-    return List.copyOf(entries);
   }
 }

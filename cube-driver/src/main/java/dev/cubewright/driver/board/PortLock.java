@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.slf4j.LoggerFactory;
 
 /**
  * The exclusive lock of a serial port: a locked file, and a second file that names the process.
@@ -139,7 +140,7 @@ public final class PortLock implements AutoCloseable {
 
   private static Path file(Path folder, String port, String ending) {
     String name =
-        PortName.canonical(port).replaceAll("[^A-Za-z0-9.-]", "_").toLowerCase(Locale.ROOT);
+        SerialPorts.canonical(port).replaceAll("[^A-Za-z0-9.-]", "_").toLowerCase(Locale.ROOT);
     return folder.resolve("cubewright" + name + "." + ending);
   }
 
@@ -212,10 +213,12 @@ public final class PortLock implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException {
+  public void close() {
     synchronized (PortLock.class) {
       try (channel) {
         write(holder, "");
+      } catch (IOException e) {
+        LoggerFactory.getLogger(PortLock.class).debug("lock not given back", e);
       }
     }
   }

@@ -85,31 +85,30 @@ public record PortStop(
       }
     }
     Map<Long, Boolean> signaled = new TreeMap<>();
-    held.keySet()
-        .forEach(
-            id -> signaled.put(id, ProcessHandle.of(id).map(ProcessHandle::destroy).orElse(true)));
-    List<Outcome> boards =
-        BoardProbe.stop(transport, free, named, log).stream().map(PortStop::outcome).toList();
+    for (long id : held.keySet()) {
+      signaled.put(id, ProcessHandle.of(id).map(ProcessHandle::destroy).orElse(true));
+    }
+    List<BoardProbe.Answer> answers = BoardProbe.stop(transport, free, named, log);
     long untilNanos = System.nanoTime() + patience.toNanos();
     List<Outcome> outcomes = new ArrayList<>();
-    held.forEach(
-        (id, its) -> {
-          String name = "process " + id;
-          boolean ended = signaled.getOrDefault(id, false) && hasEnded(id, its, untilNanos);
-          outcomes.add(
-              ended
-                  ? Outcome.ended(name, its.size())
-                  : Outcome.failed(
-                      name,
-                      "not-stopped",
-                      name
-                          + ", which has the robot's ports, "
-                          + (signaled.getOrDefault(id, false)
-                              ? "was told to end but still runs"
-                              : "may not be ended by this user")));
-        });
-    outcomes.addAll(boards);
+    signaled.forEach(
+        (id, told) ->
+            outcomes.add(outcome(id, held.getOrDefault(id, List.of()), told, untilNanos)));
+    answers.forEach(answer -> outcomes.add(outcome(answer)));
     return List.copyOf(outcomes);
+  }
+
+  private Outcome outcome(long id, List<String> ports, boolean told, long untilNanos) {
+    String name = "process " + id;
+    if (told && hasEnded(id, ports, untilNanos)) {
+      return Outcome.ended(name, ports.size());
+    }
+    return Outcome.failed(
+        name,
+        "not-stopped",
+        name
+            + ", which has the robot's ports, "
+            + (told ? "was told to end but still runs" : "may not be ended by this user"));
   }
 
   /**

@@ -175,7 +175,7 @@ final class RobotBoards {
       }
     }
     boards.talk(
-        () -> all.stream().allMatch(board -> !board.isSound() || board.conversation().alarm() != 0),
+        () -> all.stream().allMatch(board -> !board.isSound() || board.hasStopped()),
         nowMicros + STOP_MICROS);
   }
 
@@ -234,7 +234,7 @@ final class RobotBoards {
     }
     standing = Optional.empty();
     List<Board> broken = all.stream().filter(board -> !board.isSound()).toList();
-    broken.forEach(board -> board.conversation().open(0, nowMicros()));
+    broken.forEach(board -> board.conversation().open(nowMicros()));
     boards.talk(() -> broken.stream().allMatch(Board::hasAnswered), Long.MAX_VALUE);
     requireAnswers();
     leaveAlarm();
@@ -256,8 +256,7 @@ final class RobotBoards {
       exchanges = leaving;
       left =
           stopWanted.get()
-              || all.stream()
-                  .allMatch(board -> !board.isSound() || board.conversation().alarm() == 0);
+              || all.stream().allMatch(board -> !board.isSound() || !board.hasStopped());
     }
     requireSound(exchanges);
   }

@@ -68,7 +68,7 @@ final class SerialLink implements Link {
     }
     // On this thread: the library hangs if a port is closed during a read.
     port.closePort();
-    SystemTransport.close(lock);
+    lock.close();
   }
 
   private void tellLoss() {

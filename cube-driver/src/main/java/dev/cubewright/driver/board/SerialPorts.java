@@ -4,19 +4,28 @@ import com.fazecast.jSerialComm.SerialPort;
 import com.fazecast.jSerialComm.SerialPortInvalidPortException;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.SerialSpeed;
+import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /**
- * Access to the serial port library, with the reasons for failures that the library does not
- * report.
+ * Access to the serial port library: the names of ports, and the reasons for failures that the
+ * library does not report. Several paths may lead to one port.
  */
 final class SerialPorts {
+  private static final Path DEVICES = Path.of("/dev");
+
+  /** Built-in and wireless ports: no board is expected there unless the port is named. */
+  private static final Pattern UNLIKELY =
+      Pattern.compile("(/dev/)?(ttyS|ttyAMA|ttyHS|rfcomm)\\d+|.*[Bb]luetooth.*");
+
   private static final int DATA_BITS = 8;
   private static final int BUFFER = 4096;
 
@@ -47,6 +56,32 @@ final class SerialPorts {
                 .toList());
   }
 
+  static boolean isLikely(SerialTransport.Port port) {
+    return !UNLIKELY.matcher(port.name()).matches()
+        && !UNLIKELY.matcher(port.description()).matches();
+  }
+
+  private static boolean areFiles() {
+    return DEVICES.getFileSystem().getSeparator().equals("/");
+  }
+
+  /**
+   * Returns the real path of the device for a link, a relative path, or a name in {@code /dev}; the
+   * unchanged name if nothing is there.
+   */
+  static String canonical(String port) {
+    try {
+      if (areFiles() && !port.isEmpty()) {
+        return (Files.exists(Path.of(port)) ? Path.of(port) : DEVICES.resolve(port))
+            .toRealPath()
+            .toString();
+      }
+    } catch (IOException | InvalidPathException e) {
+      // Nothing is there; opening it reports that.
+    }
+    return port;
+  }
+
   static SerialPort open(String path) {
     return natively(() -> openNatively(path));
   }
@@ -68,14 +103,9 @@ final class SerialPorts {
     return port;
   }
 
-  /** Runs a thread when the process ends, before the library closes all ports. */
-  static void beforeItClosesAll(Thread thread) {
-    SerialPort.addShutdownHook(thread);
-  }
-
   /** Finds the reasons why a port does not open that the library does not report. */
   static void requireUsable(String path) {
-    if (!PortName.isPath()) {
+    if (!areFiles()) {
       return;
     }
     if (!Files.exists(Path.of(path))) {
@@ -104,7 +134,7 @@ final class SerialPorts {
     }
   }
 
-  static ProblemException notFound(String path) {
+  private static ProblemException notFound(String path) {
     return new ProblemException(
         RobotFault.PORT_NOT_FOUND.at(
             path,
@@ -112,13 +142,13 @@ final class SerialPorts {
             "plug the board in, or choose one of the ports that \"cube robot ports\" lists"));
   }
 
-  static ProblemException noPort(String path) {
+  private static ProblemException noPort(String path) {
     return new ProblemException(
         RobotFault.PORT_NOT_FOUND.at(
             path, "is no serial port", "choose one of the ports that \"cube robot ports\" lists"));
   }
 
-  static ProblemException noPermission(String path) {
+  private static ProblemException noPermission(String path) {
     return new ProblemException(
         RobotFault.NO_PERMISSION.at(
             path,

@@ -3,16 +3,18 @@ package dev.cubewright.driver.board;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.StopButton;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stops the arms at each press of the stop button, and repeatedly while the button is held down or
- * cannot be watched. Thread-safe.
+ * Stops the arms at each press of a stop button on a GPIO line, and repeatedly while the button is
+ * held down or cannot be watched. Thread-safe.
  */
 public final class StopButtonGuard implements AutoCloseable {
   private static final long AGAIN_MILLIS = 250;
+
+  private static final long CLOSE_MILLIS = 1_000;
 
   private final GpioPrograms programs;
   private volatile Runnable stop = () -> {};
@@ -44,45 +46,39 @@ public final class StopButtonGuard implements AutoCloseable {
    *     may move; the previous one is watched as before
    */
   public synchronized void watch(Optional<StopButton> button) {
-    Optional<Press> watched = button.map(this::begin);
+    Optional<Process> waiting = button.map(programs::awaitPress);
     close();
-    if (button.isPresent()) {
-      Press first = watched.orElseThrow();
-      Thread guard = new Thread(() -> guard(button.get(), first), "stop button guard");
-      guard.setDaemon(true);
-      guard.start();
-      thread = guard;
-    }
+    waiting.ifPresent(
+        process -> {
+          Thread guard = new Thread(() -> guard(button.get(), process), "stop button");
+          guard.setDaemon(true);
+          guard.start();
+          thread = guard;
+        });
   }
 
-  private record Press(StopButtonMonitor watch, CountDownLatch pressed) {}
-
-  private Press begin(StopButton button) {
-    CountDownLatch pressed = new CountDownLatch(1);
-    return new Press(StopButtonMonitor.begin(programs, button, pressed::countDown), pressed);
-  }
-
-  private void guard(StopButton button, Press first) {
-    Press press = first;
+  /** The process ends at a press, or because it failed, which stops the arms as well. */
+  private void guard(StopButton button, Process first) {
+    Process process = first;
     try {
       while (true) {
-        press.pressed().await();
-        press = stoppedUntilReleased(button);
+        process.waitFor();
+        process = stopUntilReleased(button);
       }
-    } catch (InterruptedException e) {
+    } catch (InterruptedException | CancellationException e) {
       // It is closed.
     } finally {
-      press.watch().close();
+      process.destroy();
     }
   }
 
   /** Stops the arms until the button can be watched again. */
-  private Press stoppedUntilReleased(StopButton button) throws InterruptedException {
+  private Process stopUntilReleased(StopButton button) throws InterruptedException {
     while (true) {
       stop.run();
       TimeUnit.MILLISECONDS.sleep(AGAIN_MILLIS);
       try {
-        return begin(button);
+        return programs.awaitPress(button);
       } catch (ProblemException e) {
         // Still pressed, or not watchable: stop again.
         stop.run();
@@ -94,6 +90,11 @@ public final class StopButtonGuard implements AutoCloseable {
   public synchronized void close() {
     if (thread != null) {
       thread.interrupt();
+      try {
+        thread.join(CLOSE_MILLIS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
       thread = null;
     }
   }

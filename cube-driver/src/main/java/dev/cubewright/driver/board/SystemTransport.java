@@ -1,5 +1,6 @@
 package dev.cubewright.driver.board;
 
+import com.fazecast.jSerialComm.SerialPort;
 import dev.cubewright.core.problem.ProblemException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -10,7 +11,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.LoggerFactory;
 
 /**
  * The serial ports of this computer. Each open port has a reader and a writer thread; all readers
@@ -52,19 +52,27 @@ public final class SystemTransport implements SerialTransport {
 
   @Override
   public Link open(String port) {
-    String path = PortName.canonical(port);
+    String path = SerialPorts.canonical(port);
     SerialPorts.requireUsable(path);
     requireOtherThanOpen(port, path);
     PortLock lock = lock(path);
-    SerialLink link = null;
+    SerialPort opened = null;
     try {
-      link = begin(new SerialLink(port, path, SerialPorts.open(path), lock, events));
-      return link;
+      opened = SerialPorts.open(path);
     } finally {
-      if (link == null) {
-        close(lock);
+      if (opened == null) {
+        lock.close();
       }
     }
+    SerialLink link = new SerialLink(port, path, opened, lock, events);
+    open.removeIf(SerialLink::hasEnded);
+    open.add(link);
+    if (!isWaitedFor) {
+      isWaitedFor = true;
+      SerialPort.addShutdownHook(new Thread(this::awaitEnds, "cubewright ports"));
+    }
+    link.begin();
+    return link;
   }
 
   /** Throws if this transport has the port open, by this name or another one. */
@@ -88,17 +96,6 @@ public final class SystemTransport implements SerialTransport {
                   + " begin with \"cubewright\""),
           e);
     }
-  }
-
-  private SerialLink begin(SerialLink link) {
-    open.removeIf(SerialLink::hasEnded);
-    open.add(link);
-    if (!isWaitedFor) {
-      isWaitedFor = true;
-      SerialPorts.beforeItClosesAll(new Thread(this::awaitEnds, "cubewright ports"));
-    }
-    link.begin();
-    return link;
   }
 
   private void awaitEnds() {
@@ -156,13 +153,5 @@ public final class SystemTransport implements SerialTransport {
   public void close() {
     open.forEach(SerialLink::close);
     open.clear();
-  }
-
-  static void close(PortLock lock) {
-    try {
-      lock.close();
-    } catch (IOException e) {
-      LoggerFactory.getLogger(SystemTransport.class).debug("lock not given back", e);
-    }
   }
 }

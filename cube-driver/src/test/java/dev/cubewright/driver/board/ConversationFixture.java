@@ -57,12 +57,24 @@ abstract class ConversationFixture {
     talk.tick(now);
   }
 
-  void open(int watchdogMillis) {
-    talk.open(watchdogMillis, now);
+  /** Opens a session; the next number is 104. */
+  void open() {
+    talk.open(now);
     assertThat(said()).containsExactly("#101 V");
     hear("ok 101 " + WHO);
-    assertThat(said()).containsExactly("#102 C 1", "#103 W " + watchdogMillis);
+    assertThat(said()).containsExactly("#102 C 1", "#103 W 0");
     hear("ok 102", "ok 103");
     assertThat(talk.isReady()).isTrue();
+  }
+
+  /** Opens a session and turns the watchdog on; the next number is 104. */
+  void openWatched() {
+    talk = new Conversation(99);
+    talk.open(now);
+    hear("ok 100 " + WHO, "ok 101", "ok 102");
+    said();
+    talk.submit(new BoardCommand.Watchdog(500), 0, now);
+    assertThat(said()).containsExactly("#103 W 500");
+    hear("ok 103");
   }
 }

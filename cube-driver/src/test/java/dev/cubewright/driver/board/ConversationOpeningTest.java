@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class ConversationOpeningTest extends ConversationFixture {
   @Test
   void asksUntilABoardAnswers() {
-    talk.open(500, now);
+    talk.open(now);
     assertThat(said()).containsExactly("#101 V");
     for (int poll = 0; poll < 3; poll++) {
       assertThat(talk.deadlineMicros()).isEqualTo(now + 200_000);
@@ -20,13 +20,13 @@ class ConversationOpeningTest extends ConversationFixture {
     assertThat(said()).containsExactly("#101 V");
     hear("ok 7 old", "done 101 100", "ok 101 " + WHO);
 
-    assertThat(said()).containsExactly("#102 C 1", "#103 W 500");
+    assertThat(said()).containsExactly("#102 C 1", "#103 W 0");
     assertThat(talk.identity()).contains(new BoardIdentity("cubewright", 1, "1.0.0", 4, 2, 400));
   }
 
   @Test
   void noBoardAnswersFor2500Milliseconds() {
-    talk.open(500, now);
+    talk.open(now);
     long begin = now;
     while (talk.problem().isEmpty()) {
       now = talk.deadlineMicros();
@@ -40,7 +40,7 @@ class ConversationOpeningTest extends ConversationFixture {
 
   @Test
   void anotherProtocolIsToldFromSilence() {
-    talk.open(500, now);
+    talk.open(now);
     hearRaw("Grbl 1.1f ['$' for help]\r\n");
     pass(2_500_000);
 
@@ -49,7 +49,7 @@ class ConversationOpeningTest extends ConversationFixture {
 
   @Test
   void aBadCableIsToldFromAnotherProtocol() {
-    talk.open(500, now);
+    talk.open(now);
     hearRaw("ok 101 cubewrit proto=1*57A0\r\nok 101 cubewr\r\n");
     hear("nak 1");
     pass(5_000_000);
@@ -59,7 +59,7 @@ class ConversationOpeningTest extends ConversationFixture {
 
   @Test
   void asksAgainSoonWhenAnAnswerIsBroken() {
-    talk.open(500, now);
+    talk.open(now);
     hear("boot " + WHO);
     said();
     now += LINES_MICROS;
@@ -71,7 +71,7 @@ class ConversationOpeningTest extends ConversationFixture {
 
   @Test
   void whatChattersIsAskedNoMoreOftenThanWhatIsSilent() {
-    talk.open(500, now);
+    talk.open(now);
     int asked = 0;
     for (int line = 0; line < 500; line++) {
       asked += said().size();
@@ -85,7 +85,7 @@ class ConversationOpeningTest extends ConversationFixture {
 
   @Test
   void aBoardThatIsHeardButDoesNotHearIsToldFromABadCable() {
-    talk.open(500, now);
+    talk.open(now);
     hear("boot " + WHO);
     pass(2_500_000);
 
@@ -94,7 +94,7 @@ class ConversationOpeningTest extends ConversationFixture {
 
   @Test
   void aBootThatSpeaksAnotherVersionIsEnough() {
-    talk.open(500, now);
+    talk.open(now);
     hear("boot cubewright proto=2 fw=9.1 id=4 arms=2 spt=400");
 
     assertThat(talk.problem()).contains(ProtocolFailure.WRONG_FIRMWARE);
@@ -102,7 +102,7 @@ class ConversationOpeningTest extends ConversationFixture {
 
   @Test
   void aBootWhileTheSessionIsSetUpBeginsAnew() {
-    talk.open(500, now);
+    talk.open(now);
     said();
     hear("ok 101 " + WHO);
     said();
@@ -115,7 +115,7 @@ class ConversationOpeningTest extends ConversationFixture {
 
   @Test
   void aSetUpThatIsRefusedBeginsAnewAndNotForEver() {
-    talk.open(500, now);
+    talk.open(now);
     List<String> said = said();
     int sessions = 0;
     while (talk.problem().isEmpty()) {
@@ -132,7 +132,7 @@ class ConversationOpeningTest extends ConversationFixture {
   /** It is heard late, and what was said before was cut short by its reset. */
   @Test
   void aBoardThatStartsLateIsWaitedForAndItsLineIsNotBlamed() {
-    talk.open(500, now);
+    talk.open(now);
     long begin = now;
     hearRaw("1 100*A0\r\n");
     while (now - begin < 2_450_000) {
@@ -143,14 +143,14 @@ class ConversationOpeningTest extends ConversationFixture {
     said();
     assertThat(talk.problem()).isEmpty();
     hear("ok 101 " + WHO);
-    assertThat(said()).containsExactly("#102 C 1", "#103 W 500");
+    assertThat(said()).containsExactly("#102 C 1", "#103 W 0");
     hear("ok 102", "ok 103");
     assertThat(talk.isReady()).isTrue();
   }
 
   @Test
   void aBoardThatStartsLateAndHearsNothingIsNoBadCable() {
-    talk.open(500, now);
+    talk.open(now);
     hearRaw("1 100*A0\r\n");
     hear("nak 1");
     pass(2_000_000);
@@ -162,7 +162,7 @@ class ConversationOpeningTest extends ConversationFixture {
 
   @Test
   void aBoardOfOursIsAskedAgainSoonThoughNothingOfItWasWhole() {
-    talk.open(500, now);
+    talk.open(now);
     said();
     now += LINES_MICROS;
     hearRaw("boot cubewrit proto=1 fw=1.0.0 id=4 arms=2 spt=400*57A0\r\n");
@@ -179,7 +179,7 @@ class ConversationOpeningTest extends ConversationFixture {
 
   @Test
   void aBoardThatIsResetWheneverItIsAskedIsNotWaitedForForEver() {
-    talk.open(500, now);
+    talk.open(now);
     long begin = now;
     while (talk.problem().isEmpty()) {
       pass(500_000);
@@ -191,7 +191,7 @@ class ConversationOpeningTest extends ConversationFixture {
 
   @Test
   void aBoardThatIsResetOnceMoreAndHearsNothingIsNotBlamedOnItsSupply() {
-    talk.open(500, now);
+    talk.open(now);
     hear("boot " + WHO, "boot " + WHO);
     pass(2_500_000);
 
@@ -200,7 +200,7 @@ class ConversationOpeningTest extends ConversationFixture {
 
   @Test
   void aBoardThatIsResetWheneverItIsSetUpIsNotWaitedForForEver() {
-    talk.open(500, now);
+    talk.open(now);
     int boots = 0;
     while (talk.problem().isEmpty()) {
       List<String> said = said();
@@ -215,7 +215,7 @@ class ConversationOpeningTest extends ConversationFixture {
 
   @Test
   void whoStoodStillHopesAnew() {
-    talk.open(500, now);
+    talk.open(now);
     said();
     standStill(20_000_000);
     assertThat(talk.problem()).isEmpty();
@@ -224,12 +224,12 @@ class ConversationOpeningTest extends ConversationFixture {
     assertThat(talk.problem()).isEmpty();
     said();
     hear("ok 101 " + WHO);
-    assertThat(said()).containsExactly("#102 C 1", "#103 W 500");
+    assertThat(said()).containsExactly("#102 C 1", "#103 W 0");
   }
 
   @Test
   void whatWaitedWhileItStoodStillGivesAsMuchTimeAsElse() {
-    talk.open(500, now);
+    talk.open(now);
     pass(2_400_000);
     said();
     now += 20_000_000;
@@ -245,7 +245,7 @@ class ConversationOpeningTest extends ConversationFixture {
 
   @Test
   void aBoardThatIsResetWhileItStoodStillInTheMidstOfSettingUpIsAskedAnew() {
-    talk.open(500, now);
+    talk.open(now);
     hear("ok 101 " + WHO);
     said();
     now += 20_000_000;
@@ -257,7 +257,7 @@ class ConversationOpeningTest extends ConversationFixture {
 
   @Test
   void whoStandsStillAgainAndAgainGivesUpSomeTime() {
-    talk.open(500, now);
+    talk.open(now);
     int pauses = 0;
     while (talk.problem().isEmpty()) {
       standStill(1_000_000);

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ConversationStopTest extends ConversationFixture {
   @Test
   void repeatsTheStopByteUntilItHearsTheAlarm() {
-    open(500);
+    openWatched();
     Exchange turn = talk.submit(TURN, 70_000, now);
     hear("ok 104");
     said();
@@ -35,7 +35,7 @@ class ConversationStopTest extends ConversationFixture {
 
   @Test
   void aStopGivesUpWhatIsNotAnsweredAndFillsItsNumber() {
-    open(0);
+    open();
     Exchange turn = talk.submit(TURN, 70_000, now);
     Exchange grip = talk.submit(GRIP, 100_000, now);
     List<Exchange> waiting =
@@ -58,7 +58,7 @@ class ConversationStopTest extends ConversationFixture {
 
   @Test
   void whatIsHeardOfAJobFromBeforeTheAlarmDoesNotStopAgain() {
-    open(0);
+    open();
     Exchange turn = talk.submit(TURN, 70_000, now);
     hear("ok 104");
     talk.stop(now);
@@ -78,7 +78,7 @@ class ConversationStopTest extends ConversationFixture {
 
   @Test
   void aStoredAnswerDoesNotLiftAnAlarmThatCameSince() {
-    open(0);
+    open();
     hear("alarm 10");
     talk.submit(new BoardCommand.LeaveAlarm(), 0, now);
     hear("alarm 10", "ok 104 dup");
@@ -91,7 +91,7 @@ class ConversationStopTest extends ConversationFixture {
 
   @Test
   void aBoardThatDoesNotSayThatItStoppedIsGivenUp() {
-    open(0);
+    open();
     talk.stop(now);
     int bytes = 0;
     for (int index = 0; index < 30; index++) {
@@ -105,7 +105,7 @@ class ConversationStopTest extends ConversationFixture {
 
   @Test
   void aWatchdogAlarmIsToldFromAStop() {
-    open(500);
+    openWatched();
     hear("alarm 11");
 
     assertThat(talk.alarm()).isEqualTo(11);
@@ -113,7 +113,7 @@ class ConversationStopTest extends ConversationFixture {
 
   @Test
   void keepsTheWatchdogQuiet() {
-    open(500);
+    openWatched();
     assertThat(talk.deadlineMicros()).isEqualTo(now + 200_000);
     pass(200_000);
     assertThat(said()).containsExactly("#104 P");
@@ -140,7 +140,7 @@ class ConversationStopTest extends ConversationFixture {
   @ParameterizedTest
   @ValueSource(longs = {176_000, 200_000, 224_000})
   void keepsSilentAboutTheTimeAtWhichAJobIsDue(long predictedMicros) {
-    open(500);
+    openWatched();
     talk.submit(TURN, predictedMicros, now);
     hear("ok 104");
 
@@ -149,7 +149,7 @@ class ConversationStopTest extends ConversationFixture {
 
   @Test
   void asksForTheStatusAgain() {
-    open(0);
+    open();
     talk.askStatus(now);
     pass(60_000);
     assertThat(said()).containsExactly("??");

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ConversationTest extends ConversationFixture {
   @Test
   void sendsTheSameLineAgainOnSilence() {
-    open(0);
+    open();
     Exchange turn = talk.submit(TURN, 70_000, now);
     assertThat(said()).containsExactly("#104 T 0 90 300 72000");
     pass(59_999);
@@ -34,7 +34,7 @@ class ConversationTest extends ConversationFixture {
   @ParameterizedTest
   @ValueSource(strings = {"nak 1*A310", "ok 104*0000", "o\u0080 104*1257"})
   void sendsAgainSoonAfterABrokenLine(String line) {
-    open(0);
+    open();
     talk.submit(TURN, 70_000, now);
     said();
     now += LINES_MICROS;
@@ -49,7 +49,7 @@ class ConversationTest extends ConversationFixture {
   @ParameterizedTest
   @ValueSource(longs = {10_000, 500_000, 1_500_000, 2_900_000})
   void aBrokenLineDoesNotEndALongJob(long brokenMicros) {
-    open(500);
+    openWatched();
     long predictedMicros = 3_000_000;
     Exchange turn = talk.submit(TURN, predictedMicros, now);
     hear("ok 104");
@@ -73,7 +73,7 @@ class ConversationTest extends ConversationFixture {
 
   @Test
   void aBrokenLineLeavesTheTimeUntilWhichAJobIsAwaited() {
-    open(0);
+    open();
     talk.submit(TURN, 3_000_000, now);
     hear("ok 104");
     said();
@@ -95,7 +95,7 @@ class ConversationTest extends ConversationFixture {
 
   @Test
   void aGapIsFilledFromTheOldest() {
-    open(0);
+    open();
     Exchange turn = talk.submit(TURN, 70_000, now);
     Exchange grip = talk.submit(GRIP, 100_000, now);
     assertThat(said()).containsExactly("#104 T 0 90 300 72000", "#105 G 1 1 100");
@@ -110,7 +110,7 @@ class ConversationTest extends ConversationFixture {
 
   @Test
   void thirteenOnTheOldestMeansThatTheBoardWasReset() {
-    open(0);
+    open();
     Exchange turn = talk.submit(TURN, 70_000, now);
     said();
     hear("err 104 13");
@@ -123,7 +123,7 @@ class ConversationTest extends ConversationFixture {
 
   @Test
   void thirteenOnWhatWasAcceptedMeansTheSame() {
-    open(500);
+    openWatched();
     talk.submit(TURN, 300_000, now);
     hear("ok 104");
     said();
@@ -136,7 +136,7 @@ class ConversationTest extends ConversationFixture {
 
   @Test
   void bootMeansThatTheBoardWasReset() {
-    open(0);
+    open();
     hear("boot " + WHO);
     Exchange late = talk.submit(TURN, 70_000, now);
 
@@ -147,7 +147,7 @@ class ConversationTest extends ConversationFixture {
 
   @Test
   void keepsNoMoreThanSixNumbersOpen() {
-    open(0);
+    open();
     List<Exchange> all =
         IntStream.range(0, 10)
             .mapToObj(index -> talk.submit(new BoardCommand.TellSetting(index), 0, now))
@@ -164,7 +164,7 @@ class ConversationTest extends ConversationFixture {
   @Test
   void oneIsTheNumberAfter9999() {
     talk = new Conversation(9997);
-    talk.open(0, now);
+    talk.open(now);
     hear("ok 9998 " + WHO);
     assertThat(said()).containsExactly("#9998 V", "#9999 C 1", "#1 W 0");
     hear("ok 9999", "ok 1");
@@ -178,7 +178,7 @@ class ConversationTest extends ConversationFixture {
 
   @Test
   void givesUpAfterTwentyTriesForNothing() {
-    open(0);
+    open();
     Exchange turn = talk.submit(TURN, 70_000, now);
     int times = 0;
     while (talk.problem().isEmpty()) {
@@ -193,7 +193,7 @@ class ConversationTest extends ConversationFixture {
 
   @Test
   void aJobThatNeverEndsIsGivenUpToo() {
-    open(0);
+    open();
     talk.submit(TURN, 70_000, now);
     hear("ok 104");
     for (int index = 0; index < 30; index++) {
@@ -208,7 +208,7 @@ class ConversationTest extends ConversationFixture {
 
   @Test
   void unknownLinesAndCodesDoNoHarm() {
-    open(0);
+    open();
     Exchange turn = talk.submit(TURN, 70_000, now);
     hear("news 104", "err 99 77", "done 0 100", "set 3 5", "err 104 77");
 
@@ -219,7 +219,7 @@ class ConversationTest extends ConversationFixture {
 
   @Test
   void nothingIsSentAgainBeforeItHasGone() {
-    open(0);
+    open();
     pass(LINES_MICROS);
     talk.submit(TURN, 70_000, now);
     said();

@@ -34,8 +34,9 @@ class ExactlyOnceTest {
     ModelBoard board = new ModelBoard(1);
     transport.plug(PORT, board);
     Boards boards = new Boards(transport, LineLog.none());
-    Conversation talk = boards.open(PORT, 500).conversation();
+    Conversation talk = boards.open(PORT).conversation();
     boards.talk(() -> talk.isReady() || talk.problem().isPresent(), Long.MAX_VALUE);
+    talk.submit(new BoardCommand.Watchdog(500), 0, now(transport));
     if (resets % 4 == 0) {
       transport.at(transport.nowMicros() + resets * 300L, board::reset);
     }

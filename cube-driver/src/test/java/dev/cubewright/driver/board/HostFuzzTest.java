@@ -54,10 +54,13 @@ class HostFuzzTest {
       talk.tick(now);
       assertThat(talk.takeOutput()).hasSizeLessThan(1_000);
       if (!talk.isReady() && random.nextInt(20) == 0) {
-        talk.open(random.nextInt(2) * 500, now);
+        talk.open(now);
       }
       if (random.nextInt(3) == 0) {
         talk.submit(new BoardCommand.Grip(random.nextInt(2), 1, 100), 100_000, now);
+      }
+      if (random.nextInt(20) == 0) {
+        talk.submit(new BoardCommand.Watchdog(random.nextInt(2) * 500), 0, now);
       }
       if (random.nextInt(50) == 0) {
         talk.stop(now);

@@ -97,7 +97,7 @@ class PortLockTest {
       try (PortLock lock = PortLock.take(folder, taken).orElseThrow()) {
         assertThat(lock).isNotNull();
         for (String name : names) {
-          assertThat(PortName.canonical(name)).isEqualTo(device.toRealPath().toString());
+          assertThat(SerialPorts.canonical(name)).isEqualTo(device.toRealPath().toString());
           assertThat(PortLock.take(folder, name)).isEmpty();
           assertThat(PortLock.holder(folder, name)).hasValue(ProcessHandle.current().pid());
         }
@@ -107,9 +107,9 @@ class PortLockTest {
 
   @Test
   void aNameInTheFolderOfDevicesIsEnough() {
-    assertThat(PortName.canonical("null")).isEqualTo("/dev/null");
-    assertThat(PortName.canonical("no-such-port")).isEqualTo("no-such-port");
-    assertThat(PortName.canonical("")).isEmpty();
+    assertThat(SerialPorts.canonical("null")).isEqualTo("/dev/null");
+    assertThat(SerialPorts.canonical("no-such-port")).isEqualTo("no-such-port");
+    assertThat(SerialPorts.canonical("")).isEmpty();
   }
 
   @ParameterizedTest

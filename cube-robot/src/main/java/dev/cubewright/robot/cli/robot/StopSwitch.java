@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.problem.ProblemException;
-import dev.cubewright.driver.board.StopButtonMonitor;
+import dev.cubewright.driver.board.StopButtonGuard;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Interruption;
@@ -17,7 +17,7 @@ final class StopSwitch implements AutoCloseable {
   private final Interruption interruption;
   private final Keyboard keyboard;
   private final Runnable stop;
-  private final Optional<StopButtonMonitor> button;
+  private final StopButtonGuard guard = new StopButtonGuard();
 
   /**
    * Makes a switch, and begins to watch the button.
@@ -37,12 +37,9 @@ final class StopSwitch implements AutoCloseable {
           stop.run();
           keyboard.stop();
         };
-    this.button = button.map(given -> watch(given, this.stop));
-  }
-
-  private static StopButtonMonitor watch(StopButton button, Runnable stop) {
+    guard.stopBy(this.stop);
     try {
-      return StopButtonMonitor.begin(button, stop);
+      guard.watch(button);
     } catch (ProblemException e) {
       throw Problems.of(e.problem().code(), e.problem().sentence(), e);
     }
@@ -59,6 +56,6 @@ final class StopSwitch implements AutoCloseable {
   public void close() {
     interruption.forget(stop);
     keyboard.forgetEnter();
-    button.ifPresent(StopButtonMonitor::close);
+    guard.close();
   }
 }
