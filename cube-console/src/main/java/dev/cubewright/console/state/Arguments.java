@@ -2,15 +2,15 @@ package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.google.common.collect.Lists;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * The arguments of a command. They are not trusted, so messages do not repeat them.
@@ -38,11 +38,16 @@ public record Arguments(ObjectNode given) {
   }
 
   static ProblemException wrong(String message) {
-    return Refusal.of("wrong-arguments", message);
+    return ProblemException.of("wrong-arguments", message);
   }
 
   static ProblemException wrong(String message, Throwable cause) {
-    return Refusal.of("wrong-arguments", message, cause);
+    return ProblemException.of("wrong-arguments", message, cause);
+  }
+
+  /** Returns the problem of a command that is not possible now. */
+  static ProblemException notNow(String reason) {
+    return ProblemException.of("not-now", reason);
   }
 
   boolean has(String name) {
@@ -102,24 +107,23 @@ public record Arguments(ObjectNode given) {
     return given.path(name).booleanValue();
   }
 
+  <T> Optional<T> choice(String name, List<T> values, Function<? super T, String> codeOf) {
+    JsonNode given = this.given.path(name);
+    Optional<T> chosen =
+        values.stream().filter(value -> codeOf.apply(value).equals(given.textValue())).findFirst();
+    if (has(name) && chosen.isEmpty()) {
+      throw wrong(
+          name + " must be one of " + String.join(", ", Lists.transform(values, codeOf::apply)));
+    }
+    return chosen;
+  }
+
   Arm requireArm() {
-    return choice(requireText("arm"), "arm", Arm.values(), Arm::name);
+    return choice("arm", List.of(Arm.values()), Arm::name)
+        .orElseThrow(() -> wrong("arm is missing; add it"));
   }
 
   Optional<Axis> axis(String name) {
-    return text(name).map(code -> choice(code, name, Axis.values(), Axis::code));
-  }
-
-  private static <T> T choice(
-      String code, String name, T[] values, Function<? super T, String> codeOf) {
-    return Arrays.stream(values)
-        .filter(value -> codeOf.apply(value).equals(code))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                wrong(
-                    name
-                        + " must be one of "
-                        + Arrays.stream(values).map(codeOf).collect(Collectors.joining(", "))));
+    return choice(name, List.of(Axis.values()), Axis::code);
   }
 }

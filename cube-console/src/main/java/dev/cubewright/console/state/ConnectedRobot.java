@@ -3,47 +3,57 @@ package dev.cubewright.console.state;
 import dev.cubewright.console.state.ConsoleLog.Level;
 import dev.cubewright.console.state.ConsoleLog.Source;
 import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.Arms;
-import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.job.OperatorQuestion;
+import dev.cubewright.driver.job.Proposal;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.job.Session;
+import dev.cubewright.driver.job.SessionException;
+import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.SessionListener;
+import dev.cubewright.driver.job.SolveJob;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmTimes;
+import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.vision.calibration.Calibration;
 import java.util.Optional;
 
 /**
- * A robot with its operator, the session that works with it, and the current settings. Used by the
- * robot's thread, except where a method is safe from any thread.
+ * A robot with its settings, the session that uses it, and the commands carried out on it. Used by
+ * the robot's thread; any thread may read the hardware, the settings, the times, the calibration
+ * and the session.
  */
 final class ConnectedRobot {
+  private static final String SOLVED = "solved";
+  private static final String SCRAMBLED = "scrambled";
+
   private final ConsoleSetup setup;
   private final RobotHardware hardware;
-  private final LineLog log;
+  private final ConsoleOutput output;
   private volatile Settings settings;
   private volatile Optional<Calibration> calibration;
   private volatile Session session;
 
   /**
-   * Prepares a robot; nothing is connected yet.
+   * Creates a robot that is not connected yet.
    *
-   * @throws dev.cubewright.core.problem.ProblemException if its calibration is not one of this cube
+   * @throws ProblemException if its calibration does not fit this cube
    */
   private ConnectedRobot(
       ConsoleSetup setup,
       RobotHardware hardware,
       Settings settings,
-      LineLog log,
-      Questions questions,
+      ConsoleOutput output,
       SessionListener listener) {
     this.setup = setup;
     this.hardware = hardware;
     this.settings = settings;
-    this.log = log;
+    this.output = output;
     this.calibration = hardware.calibration();
     this.session =
         new Session(
@@ -51,18 +61,18 @@ final class ConnectedRobot {
             times(),
             settings.solving(setup, hardware.description()),
             cameraSetup(settings),
-            hardware
-                .simulation()
+            simulation()
                 .map(RobotSimulation::operator)
                 .orElse(
                     // The command run has agreed already.
                     (question, axis) ->
-                        question == OperatorQuestion.AGREES || questions.answers(question, axis)),
+                        question == OperatorQuestion.AGREES
+                            || output.questions().answers(question, axis)),
             listener);
-    hardware.simulation().ifPresent(simulation -> simulation.onStopButton(() -> session().stop()));
+    simulation().ifPresent(simulation -> simulation.onStopButton(() -> session.stop()));
   }
 
-  /** Prepares a robot; a calibration that does not fit this cube is left out. */
+  /** Creates a robot; a calibration that does not fit this cube is omitted. */
   static ConnectedRobot of(
       ConsoleSetup setup,
       RobotHardware hardware,
@@ -70,23 +80,19 @@ final class ConnectedRobot {
       ConsoleOutput output,
       SessionListener listener) {
     try {
-      return new ConnectedRobot(
-          setup, hardware, settings, output.log(), output.questions(), listener);
+      return new ConnectedRobot(setup, hardware, settings, output, listener);
     } catch (ProblemException e) {
       output.log().add(Level.ERROR, Source.CONSOLE, e.problem().sentence());
       RobotHardware blind = hardware.with(hardware.description(), Optional.empty());
-      return new ConnectedRobot(setup, blind, settings, output.log(), output.questions(), listener);
+      return new ConnectedRobot(setup, blind, settings, output, listener);
     }
   }
 
   private Arms connect(StopRequest stop) {
-    return hardware.ports().connect(hardware.description(), settings.mode(), log, stop);
+    return hardware.ports().connect(hardware.description(), settings.mode(), output.log(), stop);
   }
 
-  /**
-   * Returns the camera if it is in use; without reading, the check at the end does not use it
-   * either.
-   */
+  /** Returns the camera if it is in use: without reading, the check at the end omits it, too. */
   private Optional<CameraSetup> cameraSetup(Settings under) {
     return hardware
         .camera()
@@ -95,45 +101,38 @@ final class ConnectedRobot {
             camera -> calibration.map(places -> new CameraSetup(camera, places, under.views())));
   }
 
-  /** Returns how long the arms take; safe from any thread. */
-  ArmTimes times() {
-    return hardware.description().times(settings.mode());
-  }
-
-  /** Returns what the arms can do with the cube. */
-  TwinAxisTwists twists() {
-    return setup.twists();
-  }
-
-  /** Returns the session of now; what it says of threads holds. */
-  Session session() {
-    return session;
-  }
-
-  /** Returns its ports and camera; safe from any thread. */
   RobotHardware hardware() {
     return hardware;
   }
 
-  /** Returns the settings; safe from any thread. */
-  Settings settings() {
-    return settings;
+  Optional<RobotSimulation> simulation() {
+    return hardware.simulation();
   }
 
-  /** Returns where the cells are in the pictures; safe from any thread. */
+  ArmTimes times() {
+    return hardware.description().times(settings.mode());
+  }
+
+  TwinAxisTwists twists() {
+    return setup.twists();
+  }
+
+  Session session() {
+    return session;
+  }
+
   Optional<Calibration> calibration() {
     return calibration;
   }
 
-  /** Returns whether there is a camera that is calibrated; safe from any thread. */
   boolean sees() {
     return hardware.camera().isPresent() && calibration.isPresent();
   }
 
   /**
-   * Goes on under other settings.
+   * Changes the settings.
    *
-   * @throws dev.cubewright.driver.job.SessionException if the boards do not take them
+   * @throws SessionException if the boards do not accept them
    */
   void changeTo(Settings next) {
     session =
@@ -146,12 +145,11 @@ final class ConnectedRobot {
   }
 
   /**
-   * Goes on with another calibration.
+   * Changes the calibration.
    *
-   * @param keep keeps it
-   * @throws dev.cubewright.core.problem.ProblemException if it is not one of this cube; nothing has
-   *     changed then
-   * @throws ProblemException if it cannot be kept; nothing has changed then
+   * @param keep stores it
+   * @throws ProblemException if it does not fit this cube or cannot be stored; nothing has changed
+   *     then
    */
   void changeTo(Calibration next, Runnable keep) {
     Optional<Calibration> before = calibration;
@@ -170,9 +168,146 @@ final class ConnectedRobot {
     }
   }
 
-  /** Advances the clock of an idle simulated robot. */
-  void letPass(long micros) {
-    hardware.simulation().ifPresent(simulation -> simulation.letPass(micros));
+  void connect() {
+    if (!session.isConnected()) {
+      session.connect();
+    }
+  }
+
+  void disconnect() {
+    boolean usable = !session.snapshot().broken();
+    session.close();
+    if (usable) {
+      recover();
+    }
+  }
+
+  void home() {
+    connect();
+    session.home();
+  }
+
+  /** Takes the cube, which the arms of an axis may hold already, and reads it. */
+  void inspect(Optional<Axis> held) {
+    Optional<State> entered = output.cube().shown().state();
+    SolveJob.take(session, held);
+    if (settings.look()) {
+      session.inspecting().guess(session.inspecting().look());
+    } else {
+      entered.ifPresent(session::expect);
+    }
+  }
+
+  void solve() {
+    output.runs().seek();
+    State lying = output.cube().shown().state().orElseThrow();
+    output.runs().propose(session.turning().solve(lying), SOLVED);
+  }
+
+  void run() {
+    session.pending().ifPresent(proposal -> turn(proposal, SOLVED, session.inspecting()::check));
+  }
+
+  void scramble(Optional<Axis> held) {
+    if (!session.hasCube() || !output.cube().shown().knowledge().trusted()) {
+      inspect(held);
+    }
+    ShownCube cube = output.cube().shown();
+    if (!cube.knowledge().trusted()) {
+      // The page shows the problem of the cube, which the operator may correct.
+      return;
+    }
+    output.runs().seek();
+    State target = setup.scrambler().get();
+    Proposal proposal = session.turning().turnInto(cube.state().orElseThrow(), target);
+    output.runs().propose(proposal, SCRAMBLED);
+    turn(
+        proposal,
+        SCRAMBLED,
+        () -> {
+          if (session.inspecting().hasCamera()) {
+            session.inspecting().check(target);
+          }
+        });
+  }
+
+  /** Turns the cube, checks it, and records the run. */
+  private void turn(Proposal proposal, String goal, Runnable check) {
+    String result = "fault";
+    output.runs().begin(hardware.kind(), settings.mode().code());
+    try {
+      if (SolveJob.turn(session, proposal, check).isPresent()) {
+        result = goal;
+      }
+    } catch (SessionException e) {
+      result = resultOf(e.fault());
+      throw e;
+    } finally {
+      output.runs().end(result);
+    }
+  }
+
+  private static String resultOf(SessionFault fault) {
+    if (fault.stopped()) {
+      return "stopped";
+    }
+    return fault.code().equals(SessionFault.Code.NOT_SOLVED)
+            || fault.code().equals(SessionFault.Code.NOT_REACHED)
+        ? "not-solved"
+        : "fault";
+  }
+
+  void adjust(ArmCommand command) {
+    if (session.lying().isEmpty()) {
+      // A cube that is only guessed is not tracked.
+      output.cube().forget();
+    }
+    session.adjust(command);
+  }
+
+  void adjust(Arm arm, int widthMicros) {
+    session.adjust(arm, widthMicros);
+  }
+
+  void release() {
+    connect();
+    if (session.giveBack()) {
+      simulation().ifPresent(RobotSimulation::takeOut);
+    }
+  }
+
+  void mend() {
+    disconnect();
+    RobotSimulation simulation = simulation().orElseThrow();
+    simulation.mend();
+    // Its cube may have fallen.
+    if (simulation.hand().isPresent() && session.holding().axis().isPresent()) {
+      session.inspecting().missCube();
+      output.cube().forget();
+    }
+  }
+
+  void know(ShownCube cube) {
+    output.cube().turnInto(cube);
+    cube.state().ifPresent(session::expect);
+  }
+
+  void enter(ShownCube cube) {
+    if (!session.hasCube()) {
+      simulation().ifPresent(simulation -> cube.state().ifPresent(simulation::arrange));
+    }
+    know(cube);
+  }
+
+  /** Recovers; the cube is still known if all turns were acknowledged. */
+  void recover() {
+    Optional<State> lying = session.lying();
+    session.recover();
+    if (lying.isPresent() && session.holding().axis().isPresent()) {
+      session.expect(lying.get());
+    } else {
+      output.cube().forget();
+    }
   }
 
   void close() {

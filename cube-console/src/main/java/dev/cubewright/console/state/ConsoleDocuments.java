@@ -50,7 +50,7 @@ final class ConsoleDocuments {
 
   Optional<RobotConsole.Document> document(String name, String query) {
     if (name.startsWith(PICTURE)) {
-      return output.pictures().document(name.substring(PICTURE.length()));
+      return output.cube().picture(name.substring(PICTURE.length()));
     }
     return switch (name) {
       case "camera" -> camera();
@@ -125,11 +125,11 @@ final class ConsoleDocuments {
         cause instanceof ProblemException fault
             ? fault.problem().sentence()
             : "the camera gives no picture (" + cause + ")";
-    return Refusal.of("capture-failed", reason, cause);
+    return ProblemException.of("capture-failed", reason, cause);
   }
 
   private void took(SharedCamera.Live picture) {
-    lastPicture = Optional.of(PictureStore.jpeg(picture.frame().get(), picture.takenAt()));
+    lastPicture = Optional.of(CurrentCube.jpeg(picture.frame().get(), picture.takenAt()));
   }
 
   /** Asks every port for its board; by the robot's thread. */
@@ -197,12 +197,12 @@ final class ConsoleDocuments {
         Calibration next = calibration(content);
         requireIdle();
         if (controller.requireRobot().hardware().camera().isEmpty()) {
-          throw Refusal.notNow("there is no camera that it could be of; begin with one");
+          throw Arguments.notNow("there is no camera that it could be of; begin with one");
         }
         await(() -> controller.change(next));
       }
       default ->
-          throw Refusal.of(
+          throw ProblemException.of(
               "no-such-document",
               "there is no such document that could be replaced; there are robot and calibration");
     }
@@ -231,7 +231,7 @@ final class ConsoleDocuments {
         .refusal(controller.robot().isPresent() ? JobCommand.SETTINGS : JobCommand.SEARCH)
         .ifPresent(
             obstacle -> {
-              throw Refusal.notNow(obstacle);
+              throw Arguments.notNow(obstacle);
             });
   }
 
@@ -245,14 +245,14 @@ final class ConsoleDocuments {
         throw refusal;
       }
       if (cause instanceof IllegalStateException) {
-        throw Refusal.notNow(String.valueOf(cause.getMessage()));
+        throw Arguments.notNow(String.valueOf(cause.getMessage()));
       }
       throw Arguments.wrong(String.valueOf(cause.getMessage()), cause);
     } catch (TimeoutException e) {
-      throw Refusal.notNow("the robot has begun to work meanwhile; try again when it is done");
+      throw Arguments.notNow("the robot has begun to work meanwhile; try again when it is done");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw Refusal.notNow("the program ends");
+      throw Arguments.notNow("the program ends");
     }
   }
 }

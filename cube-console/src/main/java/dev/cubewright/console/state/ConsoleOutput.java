@@ -13,7 +13,6 @@ record ConsoleOutput(
     CurrentCube cube,
     History history,
     RunRecorder runs,
-    PictureStore pictures,
     Questions questions) {
   static ConsoleOutput of(StateSpace space, Optional<Path> history, LongSupplier clock) {
     StatePublisher publisher = new StatePublisher(clock);
@@ -24,10 +23,9 @@ record ConsoleOutput(
         publisher,
         log,
         faces,
-        new CurrentCube(publisher, faces.unknown()),
+        new CurrentCube(publisher, faces),
         past,
         new RunRecorder(publisher, past, faces, clock, System::nanoTime),
-        new PictureStore(publisher, faces),
         new Questions(publisher));
   }
 }

@@ -61,7 +61,7 @@ public final class ConsolePuzzles {
         .map(entry -> puzzles.computeIfAbsent(entry.name(), key -> entry.solvers().apply(settings)))
         .orElseThrow(
             () ->
-                Refusal.of(
+                ProblemException.of(
                     "no-such-puzzle",
                     "there is no puzzle \""
                         + name

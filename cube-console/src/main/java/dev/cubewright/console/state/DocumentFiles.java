@@ -25,8 +25,8 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
   }
 
   /** Returns the files of a robot; a simulated one has its own camera and calibration. */
-  DocumentFiles of(RobotHardware present) {
-    return present.simulation().isPresent() ? new DocumentFiles(robot, Optional.empty()) : this;
+  DocumentFiles of(boolean simulated) {
+    return simulated ? new DocumentFiles(robot, Optional.empty()) : this;
   }
 
   /**
@@ -39,21 +39,6 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
       robot.ifPresent(file -> RobotFile.write(file, description));
     } catch (ProblemException e) {
       throw notKept(robot, e.getMessage(), e);
-    }
-  }
-
-  /**
-   * Stores the description of a robot, and closes the robot if that fails; returns the robot.
-   *
-   * @throws ProblemException if it cannot be written; the file is then as it was
-   */
-  RobotHardware keepThatOf(RobotHardware made) {
-    try {
-      keep(made.description());
-      return made;
-    } catch (ProblemException e) {
-      made.close();
-      throw e;
     }
   }
 
@@ -73,7 +58,7 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
   private static ProblemException notKept(
       Optional<Path> file, @Nullable String reason, Throwable cause) {
     Path kept = file.orElseThrow();
-    return Refusal.of(
+    return ProblemException.of(
         "not-kept", "nothing has changed, since the file " + withoutFolder(reason, kept), cause);
   }
 

@@ -28,6 +28,6 @@ public interface PuzzleAnswers {
    * @throws ProblemException if there is no such cube
    */
   default Object face(String puzzle, byte[] picture) {
-    throw Refusal.of("not-recognisable", "no cube is read off pictures here");
+    throw ProblemException.of("not-recognisable", "no cube is read off pictures here");
   }
 }

@@ -67,7 +67,7 @@ public final class PuzzleService implements PuzzleAnswers {
         yield solve(puzzle, name, arguments, cancellation);
       }
       default ->
-          throw Refusal.of(
+          throw ProblemException.of(
               "no-such-question",
               "a puzzle is scrambled, checked, read or solved: ask for scramble, check, read or"
                   + " solve");
@@ -92,7 +92,7 @@ public final class PuzzleService implements PuzzleAnswers {
             .anyMatch(face -> stickers.columns(face) != edge || stickers.rows(face) != edge)
         || edge < LatticeSearch.SMALLEST
         || edge > LatticeSearch.LARGEST) {
-      throw Refusal.of(
+      throw ProblemException.of(
           "not-recognisable",
           "the " + model + " is not read off pictures; cubes from 2x2x2 to 7x7x7 are");
     }
@@ -139,7 +139,8 @@ public final class PuzzleService implements PuzzleAnswers {
     if (result.ending() == SolveResult.Ending.CANCELLED) {
       throw new CancellationException("cancelled");
     }
-    Solution solution = result.best().orElseThrow(() -> Refusal.of("timed-out", method.whyNone()));
+    Solution solution =
+        result.best().orElseThrow(() -> ProblemException.of("timed-out", method.whyNone()));
     return new SolutionSteps(puzzle, name)
         .of(state, solution, method == SolvingMethod.BEGINNER ? phases.phases() : List.of());
   }
@@ -156,7 +157,8 @@ public final class PuzzleService implements PuzzleAnswers {
     JsonNode facelets = arguments.path("facelets");
     JsonNode scramble = arguments.path("scramble");
     if (facelets.isTextual() == scramble.isTextual()) {
-      throw Refusal.of("no-state", "give \"facelets\" or \"scramble\", a text, and not both");
+      throw ProblemException.of(
+          "no-state", "give \"facelets\" or \"scramble\", a text, and not both");
     }
     return facelets.isTextual()
         ? read(puzzle, facelets.asText())
@@ -167,7 +169,7 @@ public final class PuzzleService implements PuzzleAnswers {
     Reading reading = new StateReader(puzzle.stateSpace()).read(text);
     if (reading instanceof Reading.Invalid invalid) {
       InvalidState reason = invalid.reason();
-      throw Refusal.of(reason.rule().code(), reason.message());
+      throw ProblemException.of(reason.rule().code(), reason.message());
     }
     return reading.require();
   }
@@ -176,7 +178,7 @@ public final class PuzzleService implements PuzzleAnswers {
     try {
       return new AlgorithmParser(puzzle).parse(scramble).applyTo(puzzle.solved());
     } catch (AlgorithmParseException e) {
-      throw Refusal.of("not-an-algorithm", "the scramble: " + e.getMessage());
+      throw ProblemException.of("not-an-algorithm", "the scramble: " + e.getMessage());
     }
   }
 
@@ -186,7 +188,8 @@ public final class PuzzleService implements PuzzleAnswers {
       return Duration.ofMillis(USUAL_MILLIS);
     }
     if (!given.isInt() || given.asInt() < 1 || given.asInt() > MOST_MILLIS) {
-      throw Refusal.of("bad-timeout", "timeoutMillis is a whole number of 1 to " + MOST_MILLIS);
+      throw ProblemException.of(
+          "bad-timeout", "timeoutMillis is a whole number of 1 to " + MOST_MILLIS);
     }
     return Duration.ofMillis(given.asInt());
   }

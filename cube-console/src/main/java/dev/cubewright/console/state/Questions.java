@@ -1,49 +1,45 @@
 package dev.cubewright.console.state;
 
+import com.google.common.collect.ImmutableMap;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Axis;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
-import java.util.stream.Stream;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 
 /** The open question to the operator. Thread-safe. */
 final class Questions implements Operator {
   private static final String YES = "yes";
-  private static final String NO = "no";
 
   private final StatePublisher publisher;
-  private @Nullable Open open;
+  private volatile @Nullable Open open;
   private long asked;
 
-  private static final class Open {
-    final long number;
-    final Set<String> answers;
-    @Nullable String given;
-    boolean givenUp;
-
-    Open(long number, Set<String> answers) {
-      this.number = number;
-      this.answers = answers;
-    }
-  }
+  /** A question with the texts of its possible answers by their codes, and the given answer. */
+  private record Open(long number, Map<String, String> choices, CompletableFuture<String> given) {}
 
   Questions(StatePublisher publisher) {
     this.publisher = publisher;
     publisher.show("question", null);
   }
 
-  synchronized boolean isOpen() {
+  boolean isOpen() {
     return open != null;
   }
 
   @Override
   public boolean answers(OperatorQuestion asking, Optional<Axis> axis) {
-    Open question = begin(asking.no().isPresent() ? Set.of(YES, NO) : Set.of(YES));
+    ImmutableMap.Builder<String, String> choices = ImmutableMap.builder();
+    choices.put(YES, asking.yes());
+    asking.no().ifPresent(no -> choices.put("no", no));
+    Open question = new Open(++asked, choices.buildOrThrow(), new CompletableFuture<>());
+    open = question;
     publisher.show(
         "question",
         new StateSchema.Question(
@@ -51,72 +47,47 @@ final class Questions implements Operator {
             asking.code(),
             axis.map(Axis::code).orElse(null),
             asking.text(axis),
-            Stream.concat(
-                    Stream.of(new StateSchema.Choice(YES, asking.yes())),
-                    asking.no().stream().map(no -> new StateSchema.Choice(NO, no)))
+            question.choices.entrySet().stream()
+                .map(choice -> new StateSchema.Choice(choice.getKey(), choice.getValue()))
                 .toList()));
     try {
-      return await(question).equals(YES);
-    } catch (InterruptedException e) {
+      return question.given.get().equals(YES);
+    } catch (InterruptedException | ExecutionException e) {
       CancellationException stopped = new CancellationException("stopped");
       stopped.initCause(e);
       throw stopped;
     } finally {
-      end();
+      open = null;
       publisher.show("question", null);
     }
   }
 
-  private synchronized Open begin(Set<String> answers) {
-    Open question = new Open(++asked, answers);
-    open = question;
-    return question;
-  }
-
-  private synchronized String await(Open question) throws InterruptedException {
-    String given = question.given;
-    while (given == null) {
-      if (question.givenUp) {
-        throw new CancellationException("stopped");
-      }
-      wait();
-      given = question.given;
-    }
-    return given;
-  }
-
   /** Cancels the open question. */
-  synchronized void giveUp() {
+  void giveUp() {
     Open question = open;
     if (question != null) {
-      question.givenUp = true;
-      notifyAll();
+      question.given.cancel(false);
     }
-  }
-
-  private synchronized void end() {
-    open = null;
   }
 
   /**
    * Answers the question.
    *
-   * @throws ProblemException if it is not the one that is open, or has no such answer
+   * @throws ProblemException if it is not open, or has no such answer
    */
-  synchronized void answer(long number, String code) {
+  void answer(long number, String code) {
     Open question = open;
     if (question == null || question.number != number) {
-      throw Refusal.of(
+      throw ProblemException.of(
           "no-such-question",
           "question " + number + " is not asked any more; look at the one that is");
     }
-    if (!question.answers.contains(code)) {
-      throw Refusal.of(
+    if (!question.choices.containsKey(code)) {
+      throw ProblemException.of(
           "no-such-answer",
           "the question has no such answer; give one of "
-              + String.join(", ", new TreeSet<>(question.answers)));
+              + String.join(", ", new TreeSet<>(question.choices.keySet())));
     }
-    question.given = code;
-    notifyAll();
+    question.given.complete(code);
   }
 }

@@ -49,7 +49,21 @@ public interface RobotConsole {
    *
    * @param listener the listener
    */
-  void listen(ConsoleListener listener);
+  void listen(Listener listener);
+
+  /** Receives what happens on a console. */
+  interface Listener {
+    /** The state has changed; {@link RobotConsole#state} returns it. */
+    void stateChanged();
+
+    /**
+     * Something happened that is not part of the state.
+     *
+     * @param name {@code motion}, {@code twist} or {@code log}
+     * @param data the event, which becomes JSON
+     */
+    void happened(String name, Object data);
+  }
 
   /**
    * Something that can be read.

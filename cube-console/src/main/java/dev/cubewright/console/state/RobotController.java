@@ -19,36 +19,54 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The robot that is worked with now, the thread that works with it, and what of both is shown.
+ * The current robot and its replacement: by a search of the ports, or by another description.
  * Thread-safe.
  */
 final class RobotController {
   private static final long WATCH_MILLIS = 500;
   private static final long MICROS_PER_MILLI = 1_000;
 
+  /** Listing the ports takes some milliseconds. */
+  private static final int WATCHES_PER_LISTING = 4;
+
   private final ConsoleSetup setup;
   private final ConsoleOutput output;
   private final RobotThread thread;
   private final SessionReporter reporter;
-  private final BoardSearch boards;
   private volatile String missing = "looking for boards on the ports";
   private volatile @Nullable ConnectedRobot robot;
   private volatile Optional<String> hand = Optional.empty();
   private volatile Settings settings;
   private final AtomicBoolean watchAwaited = new AtomicBoolean();
 
+  /** Why the last search found no usable robot. */
+  private volatile Optional<String> reason = Optional.empty();
+
+  private volatile StopRequest search = new StopRequest();
+
+  /** Whether a person stopped the last search: only a person begins the next one then. */
+  private volatile boolean searchStopped;
+
+  /** Only the robot's thread uses it. */
+  private int watches;
+
   RobotController(ConsoleSetup setup, ConsoleOutput output) {
     this.setup = setup;
     this.output = output;
     this.settings = new Settings(setup.mode(), true, setup.views(), true);
-    this.boards = new BoardSearch(setup.robots());
     this.thread = new RobotThread(output.log(), this::refresh);
     this.reporter =
         new SessionReporter(output, setup.space().puzzle(), this::requireRobot, this::refresh);
-    StopRequest stop = boards.begin();
+    StopRequest stop = newSearch();
     thread.begin(JobCommand.SEARCH.code(), () -> make(stop));
     refresh();
     thread.repeat(this::watch, WATCH_MILLIS);
+  }
+
+  private StopRequest newSearch() {
+    StopRequest next = new StopRequest();
+    search = next;
+    return next;
   }
 
   private void make(StopRequest stop) {
@@ -57,18 +75,18 @@ final class RobotController {
     } catch (RuntimeException e) {
       miss(e);
     } finally {
-      boards.end(stop);
+      searchStopped = stop.isRequested();
     }
   }
 
-  private void miss(RuntimeException reason) {
-    missing = "there is no robot: " + reason.getMessage();
+  private void miss(RuntimeException cause) {
+    missing = "there is no robot: " + cause.getMessage();
     output.log().add(Level.ERROR, Source.CONSOLE, missing);
   }
 
   /** Begins to search all ports for a real robot, which replaces a simulated one. */
   void search() {
-    StopRequest stop = boards.begin();
+    StopRequest stop = newSearch();
     thread.begin(JobCommand.SEARCH.code(), () -> search(true, stop));
     refresh();
   }
@@ -76,37 +94,40 @@ final class RobotController {
   private void search(boolean all, StopRequest stop) {
     Optional<ConnectedRobot> before = robot();
     try {
-      Optional<RobotHardware> found = boards.ask(description(), all, stop);
-      if (found.isPresent()) {
-        before.ifPresent(ConnectedRobot::close);
-        put(found.get());
-        output.runs().forget();
-        output.cube().show(output.faces().unknown());
+      RobotSource.Search found = setup.robots().search(description(), all, stop);
+      reason = Optional.of(found.reason()).filter(text -> !text.isEmpty());
+      if (found.robot().isPresent()) {
+        replace(before, found.robot().get());
       } else if (before.isEmpty()) {
-        throw new IllegalArgumentException(boards.reason().orElse("no board was found"));
+        throw new IllegalArgumentException(reason.orElse("no board was found"));
       }
     } catch (IllegalArgumentException e) {
+      reason = Optional.ofNullable(e.getMessage());
       if (before.isEmpty()) {
         miss(e);
       } else {
         output.log().add(Level.ERROR, Source.CONSOLE, String.valueOf(e.getMessage()));
       }
+    } finally {
+      searchStopped = stop.isRequested();
     }
   }
 
   private boolean isSearched() {
-    return boards.isPossible()
-        && robot().filter(present -> present.hardware().simulation().isEmpty()).isEmpty();
+    return setup.robots().searches()
+        && robot().filter(present -> present.simulation().isEmpty()).isEmpty();
   }
 
   /** Searches after the ports have changed, unless a simulated robot holds a cube. */
   private boolean searchIfChanged(Optional<ConnectedRobot> present) {
-    if (!isSearched()
-        || present.filter(robot -> robot.session().hasCube()).isPresent()
-        || !boards.isDue()) {
+    if (!isSearched() || present.filter(robot -> robot.session().hasCube()).isPresent()) {
       return false;
     }
-    StopRequest stop = boards.begin();
+    watches++;
+    if (watches % WATCHES_PER_LISTING != 0 || searchStopped || !setup.robots().portsChanged()) {
+      return false;
+    }
+    StopRequest stop = newSearch();
     return thread.doIfIdle(JobCommand.SEARCH.code(), () -> search(false, stop));
   }
 
@@ -128,7 +149,7 @@ final class RobotController {
    * @throws ProblemException if it has not been found yet
    */
   ConnectedRobot requireRobot() {
-    return robot().orElseThrow(() -> Refusal.notNow(missing));
+    return robot().orElseThrow(() -> Arguments.notNow(missing));
   }
 
   /** Returns the description of the robot, or of the expected one. */
@@ -136,7 +157,7 @@ final class RobotController {
     return robot().map(present -> present.hardware().description()).orElseGet(setup::description);
   }
 
-  void begin(JobCommand command, Consumer<Jobs> job) {
+  void begin(JobCommand command, Consumer<ConnectedRobot> job) {
     ConnectedRobot present = requireRobot();
     thread.begin(
         command.code(),
@@ -148,7 +169,7 @@ final class RobotController {
           if (command != JobCommand.RUN && command != JobCommand.PORTS) {
             output.runs().forget();
           }
-          job.accept(new Jobs(output, present, setup.scrambler()));
+          job.accept(present);
         });
     refresh();
   }
@@ -162,13 +183,12 @@ final class RobotController {
   /**
    * Stores the calibration and uses it; a failure changes nothing. Called by the robot's thread.
    *
-   * @throws ProblemException if it does not fit this cube
-   * @throws ProblemException if it cannot be stored
+   * @throws ProblemException if it does not fit this cube, or cannot be stored
    */
   void change(Calibration next) {
     ConnectedRobot present = requireRobot();
     output.runs().forget();
-    present.changeTo(next, () -> setup.files().of(present.hardware()).keep(next));
+    present.changeTo(next, () -> files().keep(next));
     refresh();
   }
 
@@ -184,19 +204,22 @@ final class RobotController {
     if (before.map(ConnectedRobot::session).filter(RobotController::holds).isPresent()) {
       throw new IllegalStateException("the arms hold the cube; have it released first");
     }
-    Optional<ConnectedRobot> real = before.filter(robot -> robot.hardware().simulation().isEmpty());
+    Optional<ConnectedRobot> real = before.filter(robot -> robot.simulation().isEmpty());
     if (real.isPresent()) {
-      keepWithItsButton(real.get().hardware().description(), next);
-      real.get().session().close();
-      put(real.get().hardware().with(next, real.get().calibration()));
+      ConnectedRobot present = real.get();
+      keepWithItsButton(present.hardware().description(), next);
+      present.session().close();
+      replace(Optional.empty(), present.hardware().with(next, present.calibration()));
     } else {
-      RobotHardware other =
-          setup.files().keepThatOf(setup.robots().make(next, setup.scrambler(), boards.begin()));
-      before.ifPresent(ConnectedRobot::close);
-      put(other);
+      RobotHardware other = setup.robots().make(next, setup.scrambler(), newSearch());
+      try {
+        setup.files().keep(other.description());
+      } catch (ProblemException e) {
+        other.close();
+        throw e;
+      }
+      replace(before, other);
     }
-    output.runs().forget();
-    output.cube().show(output.faces().unknown());
   }
 
   private static boolean holds(Session session) {
@@ -223,18 +246,27 @@ final class RobotController {
     }
   }
 
-  private void put(RobotHardware hardware) {
-    robot = ConnectedRobot.of(setup, hardware, settings, output, reporter);
-    boards.forget();
-    hardware.simulation().ifPresent(this::begin);
-    output.log().add(Level.INFO, Source.CONSOLE, hardware.sentence());
-    refresh();
+  private void replace(Optional<ConnectedRobot> before, RobotHardware next) {
+    before.ifPresent(ConnectedRobot::close);
+    put(next);
+    output.runs().forget();
+    output.cube().forget();
   }
 
-  private void begin(RobotSimulation simulation) {
-    reporter.look(simulation);
-    simulation.onWarning(
-        text -> output.log().add(Level.WARN, Source.CONSOLE, "the simulated robot: " + text));
+  private void put(RobotHardware hardware) {
+    robot = ConnectedRobot.of(setup, hardware, settings, output, reporter);
+    reason = Optional.empty();
+    hardware
+        .simulation()
+        .ifPresent(
+            simulation -> {
+              reporter.look(simulation);
+              simulation.onWarning(
+                  text ->
+                      output.log().add(Level.WARN, Source.CONSOLE, "the simulated robot: " + text));
+            });
+    output.log().add(Level.INFO, Source.CONSOLE, hardware.sentence());
+    refresh();
   }
 
   Snapshot snapshot() {
@@ -248,7 +280,7 @@ final class RobotController {
                 isSearched(),
                 thread.busy(),
                 output.questions().isOpen(),
-                present.flatMap(robot -> robot.hardware().simulation()).isPresent(),
+                present.flatMap(ConnectedRobot::simulation).isPresent(),
                 settings.look(),
                 present.filter(ConnectedRobot::sees).isPresent(),
                 output.cube().shown().knowledge()));
@@ -259,7 +291,7 @@ final class RobotController {
     if (thread.isCurrent()) {
       hand =
           robot()
-              .flatMap(present -> present.hardware().simulation())
+              .flatMap(ConnectedRobot::simulation)
               .flatMap(RobotSimulation::hand)
               .map(output.faces()::letters);
     }
@@ -275,19 +307,27 @@ final class RobotController {
     Snapshot now = snapshot();
     Map<String, @Nullable Object> members = SnapshotMembers.of(now);
     members.put("settings", settings.view());
-    members.put("robot", view(present, now));
+    members.put("robot", view(present.map(ConnectedRobot::hardware), now));
     members.put(
         "simulation",
-        present.flatMap(robot -> robot.hardware().simulation()).map(this::view).orElse(null));
+        present
+            .flatMap(ConnectedRobot::simulation)
+            .map(
+                simulation ->
+                    new StateSchema.Simulation(
+                        simulation.speed(),
+                        simulation.faults(),
+                        simulation.injected(),
+                        hand.orElse(null)))
+            .orElse(null));
     return members;
   }
 
-  private StateSchema.Robot view(Optional<ConnectedRobot> present, Snapshot now) {
-    Optional<RobotHardware> hardware = present.map(ConnectedRobot::hardware);
+  private StateSchema.Robot view(Optional<RobotHardware> hardware, Snapshot now) {
     return new StateSchema.Robot(
-        hardware.map(robot -> robot.simulation().isEmpty() ? "real" : "simulated").orElse("none"),
-        hardware.map(robot -> robot.ports().named()).orElse(List.of()),
-        hardware.map(this::sentence).orElse(missing),
+        hardware.map(RobotHardware::kind).orElse("none"),
+        hardware.map(robot -> robot.ports().named()).orElseGet(List::of),
+        hardware.map(robot -> robot.sentence(reason)).orElse(missing),
         now.connected(),
         now.homed(),
         now.taken(),
@@ -295,30 +335,18 @@ final class RobotController {
         files().names());
   }
 
-  /** Returns the files in which documents of the present robot are kept. */
+  /** Returns the files of the current robot's documents. */
   DocumentFiles files() {
-    return robot().map(ConnectedRobot::hardware).map(setup.files()::of).orElse(setup.files());
+    return setup.files().of(robot().flatMap(ConnectedRobot::simulation).isPresent());
   }
 
-  private String sentence(RobotHardware hardware) {
-    return hardware
-        .simulation()
-        .flatMap(robot -> boards.reason())
-        .map(RobotHardware::simulatedFor)
-        .orElseGet(hardware::sentence);
-  }
-
-  private StateSchema.Simulation view(RobotSimulation simulation) {
-    return new StateSchema.Simulation(
-        simulation.speed(), simulation.faults(), simulation.injected(), hand.orElse(null));
-  }
-
-  private void watch() {
+  /** Called by the robot's thread. */
+  void watch() {
     ConnectedRobot present = robot;
     if (thread.busy().isPresent() || searchIfChanged(robot()) || present == null) {
       return;
     }
-    present.letPass(WATCH_MILLIS * MICROS_PER_MILLI);
+    present.simulation().ifPresent(world -> world.letPass(WATCH_MILLIS * MICROS_PER_MILLI));
     if (!present.session().snapshot().broken()) {
       present.session().watch();
     }
@@ -336,13 +364,13 @@ final class RobotController {
   }
 
   void stop() {
-    boards.stop();
+    search.request();
     ConnectedRobot present = robot;
     if (present != null) {
       present.session().stop();
-      // The session interrupts only what it asks itself, and not who connects.
+      // The session interrupts only its own questions, not those while it connects.
       output.questions().giveUp();
-      // Where nothing is under way, nothing else notices.
+      // While the robot is idle, nothing else notices.
       watchSoon();
     }
   }

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A robot as a console uses it, real or simulated. The console closes it.
+ * A real or simulated robot. The console closes it.
  *
- * @param ports where its boards are looked for
- * @param description how it is built
- * @param sentence describes it on the page, such as why it is a simulated one
+ * @param ports finds and connects its boards
+ * @param description the description of the robot
+ * @param sentence describes it on the page
  * @param simulation the controls of a simulated robot; empty if it is real
- * @param camera takes pictures of the D place, nothing if there is no camera
- * @param calibration where the cells are in the pictures, nothing if that is not known
+ * @param camera takes pictures of the D place; empty if there is no camera
+ * @param calibration the places of the cells in the pictures; empty if unknown
  */
 public record RobotHardware(
     RobotLocator ports,
@@ -30,7 +30,7 @@ public record RobotHardware(
    * {@return a simulated robot with its own camera}
    *
    * @param robot the robot
-   * @param reason why it is a simulated one
+   * @param reason the reason why it is a simulated one
    */
   public static RobotHardware simulated(RobotSimulation robot, String reason) {
     return new RobotHardware(
@@ -42,19 +42,18 @@ public record RobotHardware(
         Optional.of(robot.calibration()));
   }
 
-  /** Returns the description of a simulated robot on the page. */
-  static String simulatedFor(String reason) {
+  private static String simulatedFor(String reason) {
     return "the simulated robot: " + reason;
   }
 
   /**
    * {@return a real robot}
    *
-   * @param ports where its boards are looked for
-   * @param description how it is built
+   * @param ports finds and connects its boards
+   * @param description the description of the robot
    * @param sentence describes it on the page
-   * @param camera takes pictures of the D place, nothing if there is no camera
-   * @param calibration where the cells are in the pictures, nothing if that is not known
+   * @param camera takes pictures of the D place; empty if there is no camera
+   * @param calibration the places of the cells in the pictures; empty if unknown
    */
   public static RobotHardware real(
       RobotLocator ports,
@@ -66,12 +65,20 @@ public record RobotHardware(
         ports, description, sentence, Optional.empty(), camera.map(SharedCamera::new), calibration);
   }
 
-  /** Returns the same robot as it is described otherwise, with another calibration. */
+  /** Returns the same robot with another description and calibration. */
   RobotHardware with(RobotDescription other, Optional<Calibration> places) {
     return new RobotHardware(ports, other, sentence, simulation, camera, places);
   }
 
-  /** Lets go of everything. */
+  String kind() {
+    return simulation.isPresent() ? "simulated" : "real";
+  }
+
+  /** Returns the sentence after a search, which may have found why there is no real robot. */
+  String sentence(Optional<String> reason) {
+    return simulation.flatMap(robot -> reason).map(RobotHardware::simulatedFor).orElse(sentence);
+  }
+
   void close() {
     ports.close();
     camera.ifPresent(FrameSource::close);

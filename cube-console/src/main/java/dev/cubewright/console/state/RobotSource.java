@@ -7,28 +7,25 @@ import dev.cubewright.driver.robot.StopButton;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/**
- * Makes the robot of a console: at the beginning, when its boards are found later, and anew when it
- * is described otherwise.
- */
+/** Finds or simulates the robot of a console. */
 @FunctionalInterface
 public interface RobotSource {
   /**
-   * {@return a robot; nothing is opened yet but the camera}
+   * {@return a robot of which only the camera is open}
    *
-   * @param description how it is built
+   * @param description the description of the robot
    * @param spare returns random cubes, for the hand of a simulated person
-   * @param stop ends looking for it on the ports at once
-   * @throws IllegalArgumentException if it cannot be made so, with a sentence that says why
+   * @param stop ends the search of the ports
+   * @throws IllegalArgumentException if there is no such robot, with the reason as a sentence
    */
   RobotHardware make(RobotDescription description, Supplier<State> spare, StopRequest stop);
 
   /**
-   * Has another button stop the real robot from now on, in place of the one it had.
+   * Replaces the button that stops the real robot.
    *
-   * @param button the button, nothing if the robot has none
-   * @throws IllegalArgumentException if it cannot be watched, with a sentence that says why; the
-   *     other one stops the robot as before then
+   * @param button the button; empty if the robot has none
+   * @throws IllegalArgumentException if it cannot be watched, with the reason as a sentence; the
+   *     earlier button stays in use then
    */
   default void stopBy(Optional<StopButton> button) {
     if (button.isPresent()) {
@@ -41,30 +38,29 @@ public interface RobotSource {
     return false;
   }
 
-  /** {@return whether the ports are others than when they were last asked; asks none of them} */
+  /** {@return whether the list of ports has changed since the last search; asks none of them} */
   default boolean portsChanged() {
     return false;
   }
 
   /**
-   * Looks for a real robot on the ports, which resets most boards.
+   * Searches the ports for a real robot, which resets most boards.
    *
-   * @param description how it is built
+   * @param description the description of the robot
    * @param all whether to ask those ports again that have answered already
-   * @param stop ends looking at once
-   * @return what was found
-   * @throws IllegalArgumentException if there is one that cannot be used, with a sentence that says
-   *     why
+   * @param stop ends the search
+   * @return the result
+   * @throws IllegalArgumentException if a robot cannot be used, with the reason as a sentence
    */
   default Search search(RobotDescription description, boolean all, StopRequest stop) {
     return new Search(Optional.empty(), "");
   }
 
   /**
-   * What a search has found.
+   * The result of a search.
    *
-   * @param robot the real robot, empty if no board answered
-   * @param reason why no board answered, with the ports that are taken; empty if one did
+   * @param robot the real robot; empty if no board answered
+   * @param reason why no board answered, with the ports that are in use; empty if one did
    */
   record Search(Optional<RobotHardware> robot, String reason) {}
 }

@@ -64,7 +64,7 @@ final class RobotThread implements AutoCloseable {
     Work mine = new Work(command);
     Work other = current.compareAndExchange(null, mine);
     if (other != null) {
-      throw Refusal.notNow(
+      throw Arguments.notNow(
           "the robot is busy with " + other.command() + "; wait until that is done, or stop it");
     }
     try {

@@ -5,34 +5,45 @@ import dev.cubewright.console.state.ConsoleLog.Level;
 import dev.cubewright.console.state.ConsoleLog.Source;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.job.JobCommand;
+import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.job.Snapshot;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.Axis;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * The console of one robot. One thread of its own uses the robot; commands are accepted or refused
- * at once and worked on there, one after the other. Thread-safe.
+ * The console of one robot. A command is checked and accepted or refused at once; one thread, which
+ * alone uses the robot, then carries it out. Thread-safe.
  */
 public final class SessionConsole implements RobotConsole, AutoCloseable {
+  private static final double FASTEST = 100;
+  private static final int MOST_DEGREES = 180;
+  private static final int NARROWEST = 500;
+  private static final int WIDEST = 2_500;
   private static final long QUICK_MILLIS = 5_000;
 
-  /** Commands that take no time, so that one may wait for them. */
+  /** Commands that take no time: the caller waits for them, so that the next one need not. */
   private static final Set<JobCommand> QUICK =
       Set.of(JobCommand.ENTER, JobCommand.CORRECT, JobCommand.SETTINGS);
 
+  private final ConsoleSetup setup;
   private final ConsoleOutput output;
   private final RobotController controller;
   private final ConsoleDocuments documents;
-  private final Commands commands;
 
   /**
    * Opens a console. The robot is created on its thread; until then it takes no command.
    *
-   * @param setup what it is made of
+   * @param setup the parts of the console
    */
   public SessionConsole(ConsoleSetup setup) {
+    this.setup = setup;
     this.output = ConsoleOutput.of(setup.space(), setup.history(), System::currentTimeMillis);
     setup
         .puzzles()
@@ -40,7 +51,6 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
             puzzles -> puzzles.showProgress(rows -> output.publisher().show("tables", rows)));
     this.controller = new RobotController(setup, output);
     this.documents = new ConsoleDocuments(output, controller);
-    this.commands = new Commands(setup, output, controller, documents);
   }
 
   @Override
@@ -49,7 +59,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
   }
 
   @Override
-  public void listen(ConsoleListener listener) {
+  public void listen(Listener listener) {
     output.publisher().listen(listener);
   }
 
@@ -60,13 +70,8 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
 
   @Override
   public void replace(String name, ObjectNode content) {
-    try {
-      documents.replace(name, content);
-      output.log().add(Level.INFO, Source.CONSOLE, name + " replaced");
-    } catch (ProblemException e) {
-      output.log().refuse(String.valueOf(e.getMessage()));
-      throw e;
-    }
+    logged(() -> documents.replace(name, content));
+    output.log().add(Level.INFO, Source.CONSOLE, name + " replaced");
   }
 
   @Override
@@ -78,30 +83,179 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
 
   @Override
   public void command(String name, ObjectNode arguments) {
+    logged(() -> accept(name, new Arguments(arguments)));
+  }
+
+  private void logged(Runnable request) {
     try {
-      accept(name, arguments);
+      request.run();
     } catch (ProblemException e) {
       output.log().refuse(String.valueOf(e.getMessage()));
       throw e;
     }
   }
 
-  private void accept(String name, ObjectNode given) {
+  private void accept(String name, Arguments given) {
     JobCommand command =
         JobCommand.of(name)
             .orElseThrow(
                 () ->
-                    Refusal.of(
+                    ProblemException.of(
                         "no-such-command", "there is no such command; docs/http.md has them"));
     if (command == JobCommand.STOP) {
       stop();
       return;
     }
-    commands.accept(command, new Arguments(given));
+    begin(command, given);
     if (QUICK.contains(command)) {
-      // What takes no time is waited for, so that the next command need not wait.
       controller.thread().awaitDone(QUICK_MILLIS);
     }
+  }
+
+  private synchronized void begin(JobCommand command, Arguments given) {
+    given.requireOnly(members(command));
+    Optional<String> obstacle = controller.snapshot().refusal(command);
+    if (obstacle.isPresent()) {
+      throw Arguments.notNow(obstacle.get());
+    }
+    switch (command) {
+      case STOP -> throw new IllegalArgumentException(command.code());
+      case ANSWER -> output.questions().answer(given.requireLong("id"), given.requireText("code"));
+      case SIMULATION -> simulate(given);
+      case RECOVER -> controller.begin(command, ConnectedRobot::recover);
+      case SEARCH -> controller.search();
+      case CONNECT -> controller.begin(command, ConnectedRobot::connect);
+      case DISCONNECT -> controller.begin(command, ConnectedRobot::disconnect);
+      case HOME -> controller.begin(command, ConnectedRobot::home);
+      case INSPECT -> {
+        Optional<Axis> held = given.axis("held");
+        controller.begin(command, robot -> robot.inspect(held));
+      }
+      case SCRAMBLE -> {
+        Optional<Axis> held = given.axis("held");
+        controller.begin(command, robot -> robot.scramble(held));
+      }
+      case SOLVE -> controller.begin(command, ConnectedRobot::solve);
+      case RUN -> controller.begin(command, ConnectedRobot::run);
+      case RELEASE -> controller.begin(command, ConnectedRobot::release);
+      case CORRECT -> {
+        int facelet = given.requireWhole("facelet", 0, Integer.MAX_VALUE);
+        ShownCube before = output.cube().shown();
+        ShownCube cube = output.faces().corrected(before, facelet, given.requireText("color"));
+        controller.begin(command, robot -> robot.know(cube));
+      }
+      case ENTER -> {
+        ShownCube cube = entered(given);
+        controller.begin(command, robot -> robot.enter(cube));
+      }
+      case SETTINGS -> {
+        Settings next = controller.settings().with(given);
+        controller.begin(command, robot -> controller.change(next));
+      }
+      case JOG -> {
+        Arm arm = given.requireArm();
+        int degrees = given.requireWhole("degrees", -MOST_DEGREES, MOST_DEGREES);
+        long micros = controller.requireRobot().times().turnMicros(degrees);
+        adjust(command, new ArmCommand.Turn(arm, degrees, 0, micros));
+      }
+      case GRIP -> grip(command, given);
+      case PORTS -> controller.begin(command, robot -> documents.askPorts());
+    }
+  }
+
+  private static Set<String> members(JobCommand command) {
+    return switch (command) {
+      case ANSWER -> Set.of("id", "code");
+      case SIMULATION -> Set.of("speed", "fault", "arm", "mend");
+      case INSPECT, SCRAMBLE -> Set.of("held");
+      case CORRECT -> Set.of("facelet", "color");
+      case ENTER -> Set.of("facelets", "scramble", "random");
+      case SETTINGS -> Settings.MEMBERS;
+      case JOG -> Set.of("arm", "degrees");
+      case GRIP -> Set.of("arm", "action", "micros");
+      case STOP, RECOVER, SEARCH, CONNECT, DISCONNECT, HOME, SOLVE, RUN, RELEASE, PORTS -> Set.of();
+    };
+  }
+
+  private ShownCube entered(Arguments given) {
+    Optional<String> facelets = given.text("facelets");
+    Optional<String> scramble = given.text("scramble");
+    boolean random = given.flag("random");
+    if (Stream.of(facelets.isPresent(), scramble.isPresent(), random).filter(is -> is).count()
+        != 1) {
+      throw Arguments.wrong("give either facelets, or a scramble, or random as true");
+    }
+    return facelets
+        .map(output.faces()::entered)
+        .or(() -> scramble.map(output.faces()::scrambled))
+        .orElseGet(() -> output.faces().of(setup.scrambler().get(), ShownCube.Source.SCRAMBLE));
+  }
+
+  private void grip(JobCommand command, Arguments given) {
+    Arm arm = given.requireArm();
+    if (given.has("micros") == given.has("action")) {
+      throw Arguments.wrong("give either micros, or action as grip or release");
+    }
+    if (given.has("micros")) {
+      int micros = given.requireWhole("micros", NARROWEST, WIDEST);
+      requireHarmless(new ArmCommand.Release(arm, 0, 0));
+      controller.begin(command, robot -> robot.adjust(arm, micros));
+      return;
+    }
+    switch (given.requireText("action")) {
+      case "grip" -> adjust(command, new ArmCommand.Grip(arm, 0, 0));
+      case "release" -> adjust(command, new ArmCommand.Release(arm, 0, 0));
+      default -> throw Arguments.wrong("action must be grip or release");
+    }
+  }
+
+  private void adjust(JobCommand command, ArmCommand movement) {
+    requireHarmless(movement);
+    controller.begin(command, robot -> robot.adjust(movement));
+  }
+
+  private void requireHarmless(ArmCommand movement) {
+    Optional<String> harm = controller.snapshot().holding().harm(movement);
+    if (harm.isPresent()) {
+      throw Arguments.notNow(harm.get());
+    }
+  }
+
+  /** Checks all arguments first: a refused command changes nothing. */
+  private void simulate(Arguments given) {
+    RobotSimulation robot = controller.requireRobot().simulation().orElseThrow();
+    OptionalDouble speed =
+        given.has("speed")
+            ? OptionalDouble.of(given.requireNumber("speed", 0, FASTEST))
+            : OptionalDouble.empty();
+    Optional<String> fault = given.text("fault");
+    if (fault.isPresent() && !robot.faults().contains(fault.get())) {
+      throw Arguments.wrong("fault must be one of " + String.join(", ", robot.faults()));
+    }
+    Arm arm = given.has("arm") ? given.requireArm() : Arm.R;
+    boolean mend = given.flag("mend");
+    if (given.has("arm") && fault.isEmpty()) {
+      throw Arguments.wrong("an arm is named for a fault only; add fault, or leave arm out");
+    }
+    if (mend && fault.isPresent()) {
+      throw Arguments.wrong("give either fault or mend");
+    }
+    if (!mend && fault.isEmpty() && speed.isEmpty()) {
+      throw Arguments.wrong("give speed, or fault, or mend as true");
+    }
+    if (mend && controller.thread().busy().isPresent()) {
+      throw Arguments.notNow("the robot works; stop it first, or wait until it is done");
+    }
+    if (mend) {
+      controller.begin(JobCommand.SIMULATION, ConnectedRobot::mend);
+    }
+    speed.ifPresent(robot::changeSpeed);
+    if (fault.isPresent()) {
+      robot.inject(fault.get(), arm);
+      output.log().add(Level.WARN, Source.CONSOLE, "injected " + fault.get() + " at " + arm);
+      controller.watchSoon();
+    }
+    controller.refresh();
   }
 
   /** Stops the arms at once; safe from any thread. */
@@ -111,7 +265,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
     output.log().add(Level.WARN, Source.CONSOLE, "stop");
   }
 
-  /** {@return all that is known of the robot and its job now} */
+  /** {@return the current state of the robot and its job} */
   public Snapshot snapshot() {
     return controller.snapshot();
   }

@@ -89,7 +89,7 @@ final class SessionReporter implements SessionListener {
       if (taken.index() == 0) {
         sinceFirstPicture = Transformation.identity(puzzle.orbits());
       }
-      robot.get().calibration().ifPresent(places -> output.pictures().add(taken, places));
+      robot.get().calibration().ifPresent(places -> output.cube().add(taken, places));
     } else if (event instanceof SessionEvent.CubeRead read) {
       read(read.reading());
     }
@@ -170,15 +170,13 @@ final class SessionReporter implements SessionListener {
                 .power(turn.degrees() / QUARTER_DEGREES));
     Optional<State> lying = robot.get().session().lying();
     if (lying.isPresent() && !lying.equals(output.cube().shown().state())) {
-      output.pictures().turned();
-      output.cube().show(output.faces().turned(output.cube().shown(), lying.get()));
+      output.cube().turnInto(output.faces().turned(output.cube().shown(), lying.get()));
     }
   }
 
   private void read(CubeReading reading) {
     ShownCube cube = output.faces().read(reading, sinceFirstPicture);
-    output.pictures().looked(sinceFirstPicture);
-    output.cube().show(cube);
+    output.cube().read(cube, sinceFirstPicture);
     log(
         cube.isDoubted() ? Level.WARN : Level.INFO,
         String.format(
@@ -192,8 +190,7 @@ final class SessionReporter implements SessionListener {
     log(fault.stopped() ? Level.WARN : Level.ERROR, fault.stage().code() + ": " + fault.sentence());
     ConnectedRobot of = robot.get();
     if (of.session().lying().isEmpty()) {
-      output.pictures().turned();
-      output.cube().show(output.faces().unknown());
+      output.cube().forget();
     }
     of.hardware().simulation().ifPresent(this::look);
   }

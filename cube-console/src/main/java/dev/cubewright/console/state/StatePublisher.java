@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class StatePublisher {
   private final AtomicReference<Published> published =
       new AtomicReference<>(new Published(Map.of(), 0));
-  private final List<ConsoleListener> listeners = new CopyOnWriteArrayList<>();
+  private final List<RobotConsole.Listener> listeners = new CopyOnWriteArrayList<>();
   private final LongSupplier clock;
 
   /** All members at one moment. */
@@ -51,14 +51,14 @@ final class StatePublisher {
   void show(String member, @Nullable Object value) {
     Published before = requireNonNull(published.getAndUpdate(now -> now.with(member, value)));
     if (before.with(member, value).version() != before.version()) {
-      listeners.forEach(ConsoleListener::stateChanged);
+      listeners.forEach(RobotConsole.Listener::stateChanged);
     }
   }
 
   /** Notes that a member which is not published here may have changed. */
   void changed() {
     published.updateAndGet(Published::changed);
-    listeners.forEach(ConsoleListener::stateChanged);
+    listeners.forEach(RobotConsole.Listener::stateChanged);
   }
 
   /**
@@ -75,7 +75,7 @@ final class StatePublisher {
     return new ConsoleState(version, clock.getAsLong(), members);
   }
 
-  void listen(ConsoleListener listener) {
+  void listen(RobotConsole.Listener listener) {
     listeners.add(listener);
   }
 

@@ -1,7 +1,6 @@
 package dev.cubewright.console.web;
 
 import com.google.common.net.InetAddresses;
-import dev.cubewright.console.state.Refusal;
 import dev.cubewright.core.problem.ProblemException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -70,7 +69,7 @@ final class AccessFilter {
     requireOwnHost(exchange);
     requireOwnOrigin(exchange);
     if (needsToken(exchange) && !knowsToken(exchange)) {
-      throw Refusal.of(
+      throw ProblemException.of(
           "no-token",
           (access.everyone() ? "everyone needs" : "other machines need")
               + " the console's token; open the address with ?token= that the"
@@ -87,7 +86,7 @@ final class AccessFilter {
   private void requireOwnHost(HttpExchange exchange) {
     List<String> hosts = exchange.request().getHeaders().getValuesList(HttpHeader.HOST);
     if (hosts.size() != 1 || !isOwn(hosts.get(0), port, exchange)) {
-      throw Refusal.of(
+      throw ProblemException.of(
           "foreign-host",
           "the request is for "
               + (hosts.isEmpty() ? "no host" : String.join(", ", hosts))
@@ -112,7 +111,7 @@ final class AccessFilter {
     boolean ownSite = !site.equals("cross-site") && (ownPage || !site.equals("same-site"));
     boolean opensPage = exchange.header("Sec-Fetch-Mode").filter("navigate"::equals).isPresent();
     if (!own || !(ownSite || (opensPage && !exchange.isInterface()))) {
-      throw Refusal.of(
+      throw ProblemException.of(
           "foreign-origin",
           "pages of other sites may not drive the robot; open the console's own address");
     }
@@ -163,7 +162,7 @@ final class AccessFilter {
     if (address instanceof InetSocketAddress known) {
       return known.getAddress();
     }
-    throw Refusal.of("closed", "the connection has been closed");
+    throw ProblemException.of("closed", "the connection has been closed");
   }
 
   private boolean knowsToken(HttpExchange exchange) {

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.console.state.Arguments;
 import dev.cubewright.console.state.ConsoleState;
-import dev.cubewright.console.state.Refusal;
 import dev.cubewright.console.state.RobotConsole;
+import dev.cubewright.core.problem.ProblemException;
 import io.nayuki.qrcodegen.QrCode;
 import java.util.List;
 import java.util.Map;
@@ -133,7 +133,7 @@ final class Api {
   /**
    * Begins to answer a request; never blocks.
    *
-   * @throws dev.cubewright.core.problem.ProblemException if there is no such path or method
+   * @throws ProblemException if there is no such path or method
    */
   void handle(HttpExchange exchange) {
     MatchedResource<Map<String, Consumer<HttpExchange>>> matched =
@@ -159,7 +159,8 @@ final class Api {
     try {
       workers.execute(() -> exchange.run(work));
     } catch (RejectedExecutionException e) {
-      exchange.fail(Refusal.of("too-busy", "too many requests are worked on; ask again later"));
+      exchange.fail(
+          ProblemException.of("too-busy", "too many requests are worked on; ask again later"));
     }
   }
 
@@ -214,7 +215,7 @@ final class Api {
 
   private static void requireThisMachine(HttpExchange exchange, String what) {
     if (!AccessFilter.isOfThisMachine(exchange)) {
-      throw Refusal.of(
+      throw ProblemException.of(
           "other-machine",
           what + " told on the console's own machine alone; open the console there");
     }

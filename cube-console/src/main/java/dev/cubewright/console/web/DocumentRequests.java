@@ -2,8 +2,8 @@ package dev.cubewright.console.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.cubewright.console.state.Refusal;
 import dev.cubewright.console.state.RobotConsole;
+import dev.cubewright.core.problem.ProblemException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
@@ -37,13 +37,12 @@ final class DocumentRequests {
   /**
    * Returns a document.
    *
-   * @throws dev.cubewright.core.problem.ProblemException if there is none, it is not available now,
-   *     or too many are read
+   * @throws ProblemException if there is none, it is not available now, or too many are read
    */
   ApiResponse read(HttpExchange exchange, String name) {
     Semaphore places = name.equals(CAMERA) ? viewers : readers;
     if (!places.tryAcquire()) {
-      throw Refusal.of("too-many-readers", "too many documents are read; ask again later");
+      throw ProblemException.of("too-many-readers", "too many documents are read; ask again later");
     }
     RobotConsole.Document document;
     try {
@@ -64,12 +63,13 @@ final class DocumentRequests {
    *
    * @param keepsStopButton whether the robot's stop button must stay as it is: only the robot's own
    *     machine changes it
-   * @throws dev.cubewright.core.problem.ProblemException if the new one is refused or has another
-   *     stop button, or another one is being replaced
+   * @throws ProblemException if the new one is refused or has another stop button, or another one
+   *     is being replaced
    */
   void replace(String name, ObjectNode content, boolean keepsStopButton) {
     if (!writer.tryAcquire()) {
-      throw Refusal.of("too-many-writers", "another document is being replaced; send it again");
+      throw ProblemException.of(
+          "too-many-writers", "another document is being replaced; send it again");
     }
     try {
       if (keepsStopButton && name.equals("robot")) {
@@ -89,7 +89,7 @@ final class DocumentRequests {
             .map(document -> RequestBody.tree(document.bytes()).path(STOP_BUTTON))
             .filter(JsonNode::isObject);
     if (button.isPresent() && !button.get().equals(content.path(STOP_BUTTON))) {
-      throw Refusal.of(
+      throw ProblemException.of(
           "stop-button-kept",
           "the robot's stop button is changed or removed only on the robot's own machine; leave "
               + STOP_BUTTON

@@ -1,10 +1,10 @@
 package dev.cubewright.console.web;
 
 import com.google.common.base.Suppliers;
-import dev.cubewright.console.state.ConsoleListener;
 import dev.cubewright.console.state.ConsoleState;
 import dev.cubewright.console.state.Json;
-import dev.cubewright.console.state.Refusal;
+import dev.cubewright.console.state.RobotConsole;
+import dev.cubewright.core.problem.ProblemException;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
  * All open event streams. Sends them the state after it has changed, at most every 30 ms, and all
  * other events at once. Thread-safe; no method blocks.
  */
-final class EventStreams implements ConsoleListener, AutoCloseable {
+final class EventStreams implements RobotConsole.Listener, AutoCloseable {
   static final int MOST = 16;
 
   private static final long NANOS_BETWEEN = TimeUnit.MILLISECONDS.toNanos(30);
@@ -49,11 +49,11 @@ final class EventStreams implements ConsoleListener, AutoCloseable {
   /**
    * Takes one of the places.
    *
-   * @throws dev.cubewright.core.problem.ProblemException if too many streams are open
+   * @throws ProblemException if too many streams are open
    */
   void takePlace() {
     if (!places.tryAcquire()) {
-      throw Refusal.of(
+      throw ProblemException.of(
           "too-many-listeners",
           MOST
               + " pages and programs follow the robot already, so this one shows nothing of it and"

@@ -1,6 +1,5 @@
 package dev.cubewright.console.web;
 
-import dev.cubewright.console.state.Refusal;
 import dev.cubewright.core.problem.ProblemException;
 import java.util.Arrays;
 import java.util.Objects;
@@ -69,7 +68,7 @@ record HttpExchange(Request request, Response response, Callback callback) {
 
   static String requireClientName(String name) {
     if (!CLIENT.matcher(name).matches()) {
-      throw Refusal.of(
+      throw ProblemException.of(
           "bad-client",
           "a client names itself by 4 to 40 letters, digits and hyphens, in the header"
               + " X-Cubewright-Client, and for its events in the query: /api/events?client=NAME");
@@ -78,14 +77,15 @@ record HttpExchange(Request request, Response response, Callback callback) {
   }
 
   ProblemException notFound() {
-    return Refusal.of(
+    return ProblemException.of(
         "not-found", "there is nothing at " + path() + "; docs/http.md lists what there is");
   }
 
   /** Returns the problem of a method that the path does not know, and sets {@code Allow}. */
   ProblemException wrongMethod(String allowed) {
     response.getHeaders().put(HttpHeader.ALLOW, allowed);
-    return Refusal.of("wrong-method", path() + " knows no " + method() + "; use " + allowed);
+    return ProblemException.of(
+        "wrong-method", path() + " knows no " + method() + "; use " + allowed);
   }
 
   /** Sends the answer of some work, or why it fails. */
@@ -107,7 +107,7 @@ record HttpExchange(Request request, Response response, Callback callback) {
     } else {
       LoggerFactory.getLogger(HttpExchange.class).error("internal error in {}", path(), failure);
       fail(
-          Refusal.of(
+          ProblemException.of(
               "internal-error",
               "Internal error, please report: " + failure + ". The log has details."));
     }

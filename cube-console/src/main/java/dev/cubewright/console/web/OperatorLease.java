@@ -1,6 +1,6 @@
 package dev.cubewright.console.web;
 
-import dev.cubewright.console.state.Refusal;
+import dev.cubewright.core.problem.ProblemException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -67,12 +67,12 @@ final class OperatorLease {
    * Allows a client to give a command. If none operates, a client with an event stream becomes the
    * operator.
    *
-   * @throws dev.cubewright.core.problem.ProblemException if another client operates
+   * @throws ProblemException if another client operates
    */
   synchronized void requireOperator(Optional<String> client) {
     expire();
     if (operator != null && !client.equals(Optional.of(operator))) {
-      throw Refusal.of(
+      throw ProblemException.of(
           "not-operator",
           "another one operates the robot; watch, or become the operator by POST"
               + " /api/operator (everyone may stop)");
@@ -85,7 +85,7 @@ final class OperatorLease {
   /**
    * Makes a client the operator in place of the present one.
    *
-   * @throws dev.cubewright.core.problem.ProblemException if it has no event stream open
+   * @throws ProblemException if it has no event stream open
    */
   synchronized void take(Optional<String> client) {
     assign(
@@ -93,7 +93,7 @@ final class OperatorLease {
             .filter(open::containsKey)
             .orElseThrow(
                 () ->
-                    Refusal.of(
+                    ProblemException.of(
                         "no-events",
                         "only a client that has its events open becomes the operator; open"
                             + " /api/events?client=NAME first and send the header"

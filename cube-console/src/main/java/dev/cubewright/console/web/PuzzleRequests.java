@@ -2,7 +2,7 @@ package dev.cubewright.console.web;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.console.state.PuzzleAnswers;
-import dev.cubewright.console.state.Refusal;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -34,8 +34,8 @@ final class PuzzleRequests {
    * Answers a question.
    *
    * @param client the client that asks
-   * @throws dev.cubewright.core.problem.ProblemException if there is no answer, too many ask, or a
-   *     newer question of the client cancels this one
+   * @throws ProblemException if there is no answer, too many ask, or a newer question of the client
+   *     cancels this one
    */
   Object answer(String client, String puzzle, String question, ObjectNode arguments) {
     Cancellation cancellation = Cancellation.byInterrupt();
@@ -47,11 +47,13 @@ final class PuzzleRequests {
     try {
       placed = places.tryAcquire();
       if (!placed) {
-        throw Refusal.of("too-many-puzzles", MOST + " puzzles are worked on; ask again later");
+        throw ProblemException.of(
+            "too-many-puzzles", MOST + " puzzles are worked on; ask again later");
       }
       return answers.answer(puzzle, question, arguments, cancellation);
     } catch (CancellationException e) {
-      throw Refusal.of("superseded", "this was given up for a newer request of the client");
+      throw ProblemException.of(
+          "superseded", "this was given up for a newer request of the client");
     } finally {
       working.remove(client, cancellation);
       if (placed) {
@@ -63,11 +65,11 @@ final class PuzzleRequests {
   /**
    * Takes a place for a picture until its request is completed.
    *
-   * @throws dev.cubewright.core.problem.ProblemException if there is none
+   * @throws ProblemException if there is none
    */
   void takePicturePlace(Request request) {
     if (!pictures.tryAcquire()) {
-      throw Refusal.of(
+      throw ProblemException.of(
           "too-many-pictures", MOST_PICTURES + " pictures are searched; send it again later");
     }
     Request.addCompletionListener(request, failure -> pictures.release());

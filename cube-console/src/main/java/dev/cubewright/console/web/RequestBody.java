@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.cubewright.console.state.Refusal;
 import dev.cubewright.core.problem.ProblemException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -93,7 +92,7 @@ final class RequestBody {
   private static void fail(HttpExchange exchange, Limits limits, Throwable failure) {
     if (failure instanceof TimeoutException) {
       exchange.fail(
-          Refusal.of(
+          ProblemException.of(
               "request-timeout", "the rest of the request did not arrive in time; send it again"));
     } else if (failure instanceof IllegalStateException) {
       // Jetty fails the request after this answer, which must not be the connection's next one.
@@ -105,7 +104,7 @@ final class RequestBody {
   }
 
   private static ProblemException tooLarge(Limits limits) {
-    return Refusal.of(
+    return ProblemException.of(
         "too-large", "this is larger than " + limits.bytes / 1024 + " KiB; make it smaller");
   }
 
@@ -116,7 +115,7 @@ final class RequestBody {
    */
   static void requirePicture(HttpExchange exchange) {
     if (!exchange.header("Content-Type").orElse("").toLowerCase(Locale.ROOT).startsWith("image/")) {
-      throw Refusal.of(
+      throw ProblemException.of(
           "not-a-picture", "this is no picture; open a JPEG or PNG file (image/jpeg, image/png)");
     }
   }
@@ -132,11 +131,11 @@ final class RequestBody {
     }
     String type = exchange.header("Content-Type").orElse("");
     if (!MimeTypes.getContentTypeWithoutCharset(type).equalsIgnoreCase("application/json")) {
-      throw Refusal.of(
+      throw ProblemException.of(
           "not-json", "the body must be JSON; send the header Content-Type: application/json");
     }
     if (!(tree(bytes) instanceof ObjectNode object)) {
-      throw Refusal.of("bad-json", "the body must be one JSON object, such as {}");
+      throw ProblemException.of("bad-json", "the body must be one JSON object, such as {}");
     }
     return object;
   }
@@ -151,7 +150,7 @@ final class RequestBody {
       return MAPPER.readTree(bytes);
     } catch (JsonProcessingException e) {
       JsonLocation at = e.getLocation();
-      throw Refusal.of(
+      throw ProblemException.of(
           "bad-json",
           "invalid JSON or duplicate member"
               + (at == null

@@ -28,7 +28,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** A console of a simulated robot without delays, and methods that wait for its state. */
-final class ConsoleFixture implements ConsoleListener, AutoCloseable {
+final class ConsoleFixture implements RobotConsole.Listener, AutoCloseable {
   static final Cube2x2x2 CUBE =
       new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")));
   private static final JsonMapper MAPPER = new JsonMapper();
@@ -52,21 +52,38 @@ final class ConsoleFixture implements ConsoleListener, AutoCloseable {
       RobotSource source) {
     this.random = new SplittableRandom(seed);
     this.console =
-        new SessionConsole(
-            new ConsoleSetup(
-                source,
-                description,
-                Mode.FAST,
-                ViewCount.SIX,
-                CUBE.stateSpace(),
-                CUBE.exact(),
-                new TwinAxisTwists(CUBE.puzzle()),
-                this::randomState,
-                files,
-                history,
-                Optional.empty()));
+        new SessionConsole(setup(source, description, files, history, this::randomState));
     console.listen(this);
     until("a robot", state -> state.path("busy").isNull());
+  }
+
+  static ConsoleSetup setup(RobotSource source) {
+    return setup(
+        source,
+        RobotDescription.standard(),
+        DocumentFiles.none(),
+        Optional.empty(),
+        CUBE.puzzle()::solved);
+  }
+
+  private static ConsoleSetup setup(
+      RobotSource source,
+      RobotDescription description,
+      DocumentFiles files,
+      Optional<Path> history,
+      Supplier<State> scrambler) {
+    return new ConsoleSetup(
+        source,
+        description,
+        Mode.FAST,
+        ViewCount.SIX,
+        CUBE.stateSpace(),
+        CUBE.exact(),
+        new TwinAxisTwists(CUBE.puzzle()),
+        scrambler,
+        files,
+        history,
+        Optional.empty());
   }
 
   static ConsoleFixture simulated(long seed) {

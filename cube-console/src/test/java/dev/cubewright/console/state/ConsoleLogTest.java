@@ -35,7 +35,7 @@ class ConsoleLogTest {
   void aLineThatWasLostIsAnErrorOfTheBoard() {
     List<ObjectNode> told = new ArrayList<>();
     publisher.listen(
-        new ConsoleListener() {
+        new RobotConsole.Listener() {
           @Override
           public void stateChanged() {}
 

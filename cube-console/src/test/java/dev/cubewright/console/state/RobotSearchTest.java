@@ -11,8 +11,11 @@ import dev.cubewright.simulation.SimulatedRobot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -27,7 +30,7 @@ class RobotSearchTest {
   private final SimulatedRobot later = ConsoleFixture.robot(RobotDescription.standard(), 1);
 
   /** Finds its boards as soon as they are plugged in. */
-  private final class LateBoards implements RobotSource {
+  private class LateBoards implements RobotSource {
     final AtomicBoolean plugged = new AtomicBoolean();
     final AtomicBoolean changed = new AtomicBoolean();
 
@@ -160,6 +163,54 @@ class RobotSearchTest {
       boards.plug();
 
       fixture.until("the real robot", now -> kind(now).equals("real"));
+    }
+  }
+
+  @Test
+  void afterAStopOnlyAPersonBeginsAnotherSearch() throws Exception {
+    List<Boolean> searches = new CopyOnWriteArrayList<>();
+    AtomicReference<Runnable> meanwhile = new AtomicReference<>(() -> {});
+    RobotSource changing =
+        new LateBoards(true) {
+          @Override
+          public boolean portsChanged() {
+            return true;
+          }
+
+          @Override
+          public Search search(RobotDescription description, boolean all, StopRequest stop) {
+            searches.add(all);
+            meanwhile.get().run();
+            return new Search(Optional.empty(), TAKEN);
+          }
+        };
+    RobotController controller =
+        new RobotController(
+            ConsoleFixture.setup(changing),
+            ConsoleOutput.of(ConsoleFixture.CUBE.stateSpace(), Optional.empty(), () -> 17));
+    try {
+      watch(controller);
+      assertThat(searches).containsOnly(false);
+
+      meanwhile.set(controller::stop);
+      watch(controller);
+      meanwhile.set(() -> {});
+      searches.clear();
+      watch(controller);
+      assertThat(searches).isEmpty();
+
+      controller.search();
+      watch(controller);
+      assertThat(searches).startsWith(true, false);
+    } finally {
+      controller.close();
+    }
+  }
+
+  /** Watches until the ports were listed at least once. */
+  private static void watch(RobotController controller) throws Exception {
+    for (int i = 0; i < 4; i++) {
+      controller.thread().ask(Executors.callable(controller::watch), 20_000);
     }
   }
 }

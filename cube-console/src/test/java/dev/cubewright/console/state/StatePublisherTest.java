@@ -63,7 +63,7 @@ class StatePublisherTest {
 
   private void listen() {
     publisher.listen(
-        new ConsoleListener() {
+        new RobotConsole.Listener() {
           @Override
           public void stateChanged() {
             changes.incrementAndGet();

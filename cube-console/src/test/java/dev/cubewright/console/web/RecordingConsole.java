@@ -1,10 +1,9 @@
 package dev.cubewright.console.web;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.cubewright.console.state.ConsoleListener;
 import dev.cubewright.console.state.ConsoleState;
-import dev.cubewright.console.state.Refusal;
 import dev.cubewright.console.state.RobotConsole;
+import dev.cubewright.core.problem.ProblemException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +16,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /** A console without a robot: it notes what it is told, and says what it has noted. */
 class RecordingConsole implements RobotConsole {
   final List<String> commands = new CopyOnWriteArrayList<>();
-  private final List<ConsoleListener> listeners = new CopyOnWriteArrayList<>();
+  private final List<RobotConsole.Listener> listeners = new CopyOnWriteArrayList<>();
   private final AtomicLong version = new AtomicLong();
   private final AtomicBoolean hasNoState = new AtomicBoolean();
   private volatile String robot = "{\"version\":1}";
@@ -42,13 +41,13 @@ class RecordingConsole implements RobotConsole {
   @Override
   public void command(String name, ObjectNode arguments) {
     if (name.equals("unknown")) {
-      throw Refusal.of("no-such-command", "there is no such command");
+      throw ProblemException.of("no-such-command", "there is no such command");
     }
     if (name.equals("solve")) {
-      throw Refusal.of("not-now", "inspect a cube first");
+      throw ProblemException.of("not-now", "inspect a cube first");
     }
     if (name.equals("jog") && !arguments.has("arm")) {
-      throw Refusal.of("no-arm", "jog needs an arm");
+      throw ProblemException.of("no-arm", "jog needs an arm");
     }
     if (name.equals("crash")) {
       throw new IllegalStateException("on purpose");
@@ -75,21 +74,21 @@ class RecordingConsole implements RobotConsole {
   @Override
   public void replace(String name, ObjectNode content) {
     if (!content.has("version")) {
-      throw Refusal.of("bad-robot-file", "version is missing");
+      throw ProblemException.of("bad-robot-file", "version is missing");
     }
     robot = content.toString();
     commands.add("replace " + name + content);
   }
 
   @Override
-  public void listen(ConsoleListener listener) {
+  public void listen(RobotConsole.Listener listener) {
     listeners.add(listener);
   }
 
   /** Has everybody told that the state is another one. */
   void changed() {
     version.incrementAndGet();
-    listeners.forEach(ConsoleListener::stateChanged);
+    listeners.forEach(RobotConsole.Listener::stateChanged);
   }
 
   /** Has another history from now on. */
@@ -101,7 +100,7 @@ class RecordingConsole implements RobotConsole {
   /** Fails when the state is asked for the next time. */
   void hasNoStateOnce() {
     hasNoState.set(true);
-    listeners.forEach(ConsoleListener::stateChanged);
+    listeners.forEach(RobotConsole.Listener::stateChanged);
   }
 
   /** Returns whether that has happened. */

@@ -7,9 +7,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.console.JsonTree;
-import dev.cubewright.console.state.ConsoleListener;
 import dev.cubewright.console.state.ConsoleSetup;
 import dev.cubewright.console.state.DocumentFiles;
+import dev.cubewright.console.state.RobotConsole;
 import dev.cubewright.console.state.RobotHardware;
 import dev.cubewright.console.state.SessionConsole;
 import dev.cubewright.driver.robot.Mode;
@@ -164,7 +164,7 @@ class UndisturbedRunTest {
   }
 
   /** What the robot did, by its own clock. */
-  private static final class Notes implements ConsoleListener {
+  private static final class Notes implements RobotConsole.Listener {
     private final SessionConsole console;
     private final List<ObjectNode> motions = new ArrayList<>();
 

@@ -2,7 +2,6 @@ package dev.cubewright.console.web;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.console.JsonTree;
-import dev.cubewright.console.state.ConsoleListener;
 import dev.cubewright.console.state.ConsoleState;
 import dev.cubewright.console.state.RobotConsole;
 import java.util.Optional;
@@ -47,9 +46,9 @@ final class VerboseConsole implements RobotConsole {
   }
 
   @Override
-  public void listen(ConsoleListener listener) {
+  public void listen(RobotConsole.Listener listener) {
     console.listen(
-        new ConsoleListener() {
+        new RobotConsole.Listener() {
           @Override
           public void stateChanged() {
             listener.stateChanged();

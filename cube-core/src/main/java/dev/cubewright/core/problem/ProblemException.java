@@ -28,6 +28,27 @@ public class ProblemException extends RuntimeException {
     this.problem = problem;
   }
 
+  /**
+   * {@return the exception of a problem}
+   *
+   * @param code the stable name for programs
+   * @param message what is wrong, and what the user can do
+   */
+  public static ProblemException of(String code, String message) {
+    return of(code, message, null);
+  }
+
+  /**
+   * {@return the exception of a problem with a cause}
+   *
+   * @param code the stable name for programs
+   * @param message what is wrong, and what the user can do
+   * @param cause the cause; null if there is none
+   */
+  public static ProblemException of(String code, String message, @Nullable Throwable cause) {
+    return new ProblemException(Problem.of(code, "", message), cause);
+  }
+
   /** {@return the problem, with its code, message and advice} */
   public final Problem problem() {
     return problem;

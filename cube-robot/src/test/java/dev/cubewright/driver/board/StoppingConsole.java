@@ -1,7 +1,6 @@
 package dev.cubewright.driver.board;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.cubewright.console.state.ConsoleListener;
 import dev.cubewright.console.state.ConsoleState;
 import dev.cubewright.console.state.RobotConsole;
 import java.util.Optional;
@@ -39,7 +38,7 @@ record StoppingConsole(Runnable stop) implements RobotConsole {
   }
 
   @Override
-  public void listen(ConsoleListener listener) {
+  public void listen(RobotConsole.Listener listener) {
     // Nothing happens here.
   }
 }
