@@ -96,15 +96,7 @@ record ArchitectureRules(String root) {
           "driver", List.of("robot", "board", "job"),
           "simulation", List.of("fault", "world", "board", "camera", "", "live"),
           "console", List.of("state", "web"),
-          "robot",
-              List.of(
-                  "",
-                  "cli.terminal",
-                  "cli.puzzle",
-                  "cli.picture",
-                  "cli.robot",
-                  "cli.console",
-                  "cli"));
+          "robot", List.of("", "cli.terminal", "cli.puzzle", "cli.picture", "cli.robot", "cli"));
 
   private static final Set<String> JDK =
       Set.of(

@@ -2,7 +2,6 @@ package dev.cubewright.robot.cli;
 
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.ViewCount;
-import dev.cubewright.robot.cli.console.ConsoleCommand;
 import dev.cubewright.robot.cli.picture.PhotographCommand;
 import dev.cubewright.robot.cli.picture.RecognizeCommand;
 import dev.cubewright.robot.cli.puzzle.CheckCommand;
@@ -12,6 +11,7 @@ import dev.cubewright.robot.cli.puzzle.ScrambleCommand;
 import dev.cubewright.robot.cli.puzzle.ShowCommand;
 import dev.cubewright.robot.cli.puzzle.SolveCommand;
 import dev.cubewright.robot.cli.puzzle.TablesCommand;
+import dev.cubewright.robot.cli.robot.ConsoleCommand;
 import dev.cubewright.robot.cli.robot.DemoCommand;
 import dev.cubewright.robot.cli.robot.RobotCommand;
 import dev.cubewright.robot.cli.terminal.CommandGroup;

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
@@ -10,8 +11,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
-/** Reads which arms are meant: numbers, faces, or axes. */
+/** Arms as people name them: by numbers, faces or axes. */
 final class ArmChoice {
   private static final String WHAT = "0 to 3, R, B, L or F";
 
@@ -25,7 +27,7 @@ final class ArmChoice {
   /**
    * Returns the arms that were named, or all.
    *
-   * @throws ProblemException if a word is no arm
+   * @throws ProblemException if a word is neither an arm nor an axis
    */
   static Set<Arm> of(List<String> words) {
     if (words.isEmpty()) {
@@ -52,28 +54,28 @@ final class ArmChoice {
     return arms;
   }
 
-  /**
-   * Returns the arm of a word.
-   *
-   * @throws ProblemException if it is no arm
-   */
   static Arm arm(String word) {
     return findArm(word)
         .orElseThrow(
             () -> Problems.usage("there is no arm \"" + word + "\"; the arms are " + WHAT));
   }
 
-  /**
-   * Returns the axis of a word.
-   *
-   * @throws ProblemException if it is no axis
-   */
   static Axis axis(String word) {
     return findAxis(word)
         .orElseThrow(
             () ->
                 Problems.usage(
                     "there is no axis \"" + word + "\"; the axes are right-left and back-front"));
+  }
+
+  /** Returns a line of JSON that lists the numbers of arms under a name. */
+  static String json(String name, Set<Arm> arms) {
+    String numbers =
+        arms.stream()
+            .sorted()
+            .map(arm -> Integer.toString(arm.number()))
+            .collect(Collectors.joining(",", "[", "]"));
+    return new JsonObject().putRaw(name, numbers) + "\n";
   }
 
   private static Optional<Arm> findArm(String word) {

@@ -1,53 +1,134 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.driver.board.Arms;
+import dev.cubewright.driver.board.BoardProbe;
+import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.job.AnswerTime;
+import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.job.MagnetSearch;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmDescription;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Keyboard;
+import java.io.PrintStream;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 
-/**
- * Has a person find out, arm by arm, where fingers stand straight, hold and are clear of a cube.
- *
- * @param keyboard asks
- * @param context where mistakes are named
- */
-record ArmFitting(Keyboard keyboard, CommandContext context) {
+/** Measures the boards and arms of a robot, and has a person fit its angles and widths. */
+final class ArmFitting {
+  private static final List<Arm> ALL = List.of(Arm.values());
   private static final int STEP_MICROS = 10;
   private static final int LEAST_MICROS = 500;
   private static final int GREATEST_MICROS = 2500;
   private static final int MOST_DEGREES = 180;
 
-  /** Returns the description as the person has made it, by arms that are described so far. */
-  RobotDescription fit(Arms arms, RobotDescription described) {
+  private final RobotConnection connection;
+  private final StopRequest stop;
+  private final Keyboard keyboard;
+  private final PrintStream err;
+
+  /**
+   * Creates a fitting.
+   *
+   * @param stop ends every connecting
+   */
+  ArmFitting(RobotConnection connection, StopRequest stop) {
+    this.connection = connection;
+    this.stop = stop;
+    this.keyboard = connection.keyboard();
+    this.err = connection.context().err();
+  }
+
+  /** Returns a robot with the measured answer time of its boards and thresholds of its magnets. */
+  RobotDescription measure(RobotDescription described) {
     RobotDescription robot = described;
-    arms.perform(ArmCommand.release(List.of(Arm.values())));
-    arms.home(List.of(Arm.values()));
-    for (Arm arm : Arm.values()) {
-      int further = angle(arms, arm);
-      robot = robot.withArm(arm, robot.arm(arm).withFurtherHome(further));
+    List<String> ports =
+        connection.ports().ask(connection.log(), stop).stream()
+            .filter(answer -> answer.identity().isPresent())
+            .map(BoardProbe.Answer::port)
+            .toList();
+    if (!ports.isEmpty()) {
+      int micros =
+          AnswerTime.measure(connection.ports().transport(), ports, connection.log(), stop);
+      err.println("cube: the boards answer after " + micros + " us");
+      robot = robot.withAnswerMicros(micros);
     }
-    for (Arm arm : Arm.values()) {
-      ArmDescription description = robot.arm(arm);
-      int release = width(arms, arm, "is clear of a cube", description.releaseMicros());
-      int grip =
-          width(
-              arms,
-              arm,
-              "holds a cube, of which you keep hold since the arm opens then",
-              description.gripMicros());
-      arms.servo(arm, release);
-      robot = robot.withArm(arm, description.withWidths(grip, release));
+    err.println("cube: each arm looks for its magnet at several thresholds ...");
+    return new MagnetSearch(
+            tried -> connection.connect(tried, stop), stop::isRequested, new MagnetProgress(err))
+        .find(robot);
+  }
+
+  /** Prints a line for each threshold that all arms have tried, and one for each arm's result. */
+  private static final class MagnetProgress implements MagnetSearch.Listener {
+    private final PrintStream err;
+    private final Set<Arm> found = EnumSet.noneOf(Arm.class);
+    private int tries;
+
+    MagnetProgress(PrintStream err) {
+      this.err = err;
     }
-    arms.disableWatchdog();
+
+    @Override
+    public void tried(Arm arm, int threshold, boolean hasFound) {
+      tries++;
+      if (hasFound) {
+        found.add(arm);
+      }
+      if (tries % ALL.size() == 0) {
+        err.println(
+            "cube: at threshold "
+                + threshold
+                + " ("
+                + tries / ALL.size()
+                + " of "
+                + MagnetSearch.thresholds()
+                + ") "
+                + (found.isEmpty()
+                    ? "no arm finds its magnet"
+                    : Holding.arms(found)
+                        + (found.size() == 1 ? " finds its magnet" : " find their magnets")));
+        found.clear();
+      }
+    }
+
+    @Override
+    public void found(Arm arm, int threshold) {
+      err.println("cube: " + arm + " gets the threshold " + threshold);
+    }
+  }
+
+  /** Returns a robot with the angles and widths that a person has chosen arm by arm. */
+  RobotDescription fit(RobotDescription described) {
+    RobotDescription robot = described;
+    try (Arms arms = connection.connect(described, stop)) {
+      arms.perform(ArmCommand.release(ALL));
+      arms.home(ALL);
+      for (Arm arm : ALL) {
+        robot = robot.withArm(arm, robot.arm(arm).withFurtherHome(angle(arms, arm)));
+      }
+      for (Arm arm : ALL) {
+        ArmDescription description = robot.arm(arm);
+        int release = width(arms, arm, "is clear of a cube", description.releaseMicros());
+        int grip =
+            width(
+                arms,
+                arm,
+                "holds a cube, of which you keep hold since the arm opens then",
+                description.gripMicros());
+        arms.servo(arm, release);
+        robot = robot.withArm(arm, description.withWidths(grip, release));
+      }
+      arms.disableWatchdog();
+      stop.requireNotRequested();
+    }
     return robot;
   }
 
-  /** Returns by how much an arm was turned until its fingers stood straight. */
+  /** Returns the degrees by which an arm was turned until its fingers stood straight. */
   private int angle(Arms arms, Arm arm) {
     int turned = 0;
     while (true) {
@@ -72,7 +153,6 @@ record ArmFitting(Keyboard keyboard, CommandContext context) {
     }
   }
 
-  /** Returns the width at which a person was content. */
   private int width(Arms arms, Arm arm, String what, int first) {
     int width = first;
     while (true) {
@@ -102,21 +182,20 @@ record ArmFitting(Keyboard keyboard, CommandContext context) {
     }
   }
 
-  /** Returns whether a person is content; elsewhere than on a terminal also by an empty line. */
+  /** An empty line is yes; on a terminal there is none. */
   private static boolean isContent(String answer) {
     return answer.isEmpty() || answer.equalsIgnoreCase("y");
   }
 
-  /** Returns the number that was typed, and says what is wrong if it is none of a range. */
   private OptionalInt number(String text, int least, int most) {
     try {
       int number = Integer.parseInt(text);
       if (number >= least && number <= most) {
         return OptionalInt.of(number);
       }
-      context.err().println("cube: type a number from " + least + " to " + most);
+      err.println("cube: type a number from " + least + " to " + most);
     } catch (NumberFormatException e) {
-      context.err().println("cube: \"" + text + "\" is not a number; try again");
+      err.println("cube: \"" + text + "\" is not a number; try again");
     }
     return OptionalInt.empty();
   }

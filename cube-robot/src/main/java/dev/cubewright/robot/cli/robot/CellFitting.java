@@ -38,19 +38,15 @@ record CellFitting(Operator operator, Runnable requireGoing) {
   private static final String HELD = "; the arms may hold the cube: " + WAY_OUT;
 
   /**
-   * Takes a picture with each axis, and one before anything moves; the arms hold the cube
+   * Takes one picture before anything moves and one with each axis, whose arms hold the cube
    * afterwards.
    *
-   * @throws ProblemException if the person cannot put the cube in, or sees that the arms do not
-   *     hold it
-   * @throws ProblemException if a picture shows no cube, or the arms cannot go on, or are stopped,
-   *     with what to do since they may hold the cube
-   * @throws ProblemException if the arms cannot, before they take the cube
-   * @throws ProblemException if the camera gives no picture before anything moves
+   * @throws ProblemException if a person or a picture shows that this fails, or it is stopped; it
+   *     says what to do if the arms may hold the cube
    */
   Calibration fit(Arms arms, FrameSource frames) {
     arms.disableWatchdog();
-    // Whatever is wrong with the camera is better known before the arms hold anything.
+    // A missing camera is reported before the arms hold anything.
     frames.next();
     operator.emptyFingers();
     arms.perform(ArmCommand.release(ALL));
@@ -67,7 +63,6 @@ record CellFitting(Operator operator, Runnable requireGoing) {
     }
   }
 
-  /** Takes a picture with each axis, from the first grip on. */
   private Calibration look(Arms arms, FrameSource frames) {
     take(arms, Axis.RIGHT_LEFT);
     Frame first = frames.next();
@@ -75,14 +70,11 @@ record CellFitting(Operator operator, Runnable requireGoing) {
     arms.perform(ArmCommand.release(Axis.RIGHT_LEFT.arms()));
     arms.disableWatchdog();
     Map<String, CellGrid> views = new TreeMap<>();
-    views.put(Axis.RIGHT_LEFT.code(), cells(first));
-    views.put(Axis.BACK_FRONT.code(), cells(frames.next()));
+    LatticeSearch lattice = LatticeSearch.ofSize(STICKERS);
+    views.put(Axis.RIGHT_LEFT.code(), lattice.locate(first));
+    views.put(Axis.BACK_FRONT.code(), lattice.locate(frames.next()));
     requireGoing.run();
     return new Calibration(first.width(), first.height(), views, Palette.standard());
-  }
-
-  private static CellGrid cells(Frame frame) {
-    return LatticeSearch.ofSize(STICKERS).locate(frame);
   }
 
   private void insert(Arms arms, Axis axis) {

@@ -1,23 +1,24 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.console.state.DocumentFiles;
 import dev.cubewright.core.problem.ProblemException;
-import dev.cubewright.driver.board.SystemTransport;
+import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options for the robot of a console. */
 @Section("Robot")
-public final class ConsoleRobotArguments {
-  /** Either a real or a simulated robot; by default the one that is there. */
+final class ConsoleRobotArguments {
+  /** Either a real or a simulated robot; by default a real one if its boards answer. */
   @Section("Robot")
   private static final class Kind {
     @Option(
@@ -47,7 +48,7 @@ public final class ConsoleRobotArguments {
       description = "The speed of the robot. Default: fast.")
   private Mode mode = Mode.FAST;
 
-  @Option(names = "--robot", paramLabel = "FILE", description = RobotArguments.DESCRIPTION_HELP)
+  @Option(names = "--robot", paramLabel = "FILE", description = RobotSetup.DESCRIPTION_HELP)
   private Optional<Path> file = Optional.empty();
 
   @Option(
@@ -56,48 +57,32 @@ public final class ConsoleRobotArguments {
       description = "The random seed of the simulation. Default: 0.")
   private long seed;
 
-  @Mixin private final RobotCameraArguments camera = new RobotCameraArguments();
-  @Mixin private final ViewsArgument views = new ViewsArgument();
-
-  /** Creates options that are not given. */
-  public ConsoleRobotArguments() {}
+  @Mixin
+  private final RobotCameraArguments.Inspecting camera = new RobotCameraArguments.Inspecting();
 
   /**
-   * {@return the robots of the console}
+   * Returns the robots.
    *
-   * @param interruption ends every wait
-   * @param found receives the robot as soon as it is known
+   * @param transports opens the ports of this machine
+   * @param found receives the sentence about each robot
    * @throws ProblemException if the options contradict one another, or a file cannot be read
    */
-  public ConsoleRobots robots(Interruption interruption, Consumer<String> found) {
-    return ConsoleRobots.of(this, SystemTransport::new, interruption, found);
-  }
-
-  RobotOptions robot() {
-    if (kind.simulated && !ports.isEmpty()) {
-      throw Problems.usage("--simulate has its own ports; leave out --serial");
+  ConsoleRobots robots(
+      Supplier<SerialTransport> transports, Interruption interruption, Consumer<String> found) {
+    RobotSetup robot =
+        new RobotSetup(kind.simulated, List.copyOf(ports), mode, RobotSetup.description(file), seed)
+            .requirePorts("--serial");
+    if (kind.simulated) {
+      camera.requireNone();
     }
-    return new RobotOptions(
-        kind.simulated,
-        List.copyOf(ports),
-        mode,
-        RobotArguments.description(file),
-        Optional.empty());
-  }
-
-  CameraOptions camera() {
-    return camera.camera(views.count());
-  }
-
-  Optional<Path> file() {
-    return file;
-  }
-
-  long seed() {
-    return seed;
-  }
-
-  boolean isOnlyReal() {
-    return kind.real;
+    camera.requireForCalibration();
+    return new ConsoleRobots(
+        robot,
+        kind.real,
+        camera,
+        new DocumentFiles(file, camera.file()),
+        transports,
+        interruption,
+        found);
   }
 }

@@ -4,130 +4,88 @@ import dev.cubewright.console.state.DocumentFiles;
 import dev.cubewright.console.state.RobotHardware;
 import dev.cubewright.console.state.RobotSource;
 import dev.cubewright.core.problem.ProblemException;
-import dev.cubewright.core.puzzle.Cuboid;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopButtonGuard;
 import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.StopButton;
-import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.simulation.LiveRobot;
-import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.SimulationClock;
 import dev.cubewright.vision.calibration.Calibration;
-import dev.cubewright.vision.calibration.CalibrationFile;
-import dev.cubewright.vision.frame.FrameSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Makes the robots of a console: a real one if boards answer on the ports, or else a simulated one,
+ * The robots of a console: a real one if boards answer on the ports, or else a simulated one,
  * unless the options say which.
  */
-public final class ConsoleRobots implements RobotSource, AutoCloseable {
+final class ConsoleRobots implements RobotSource, AutoCloseable {
   private static final String FOUND_LATER =
       "; boards that are plugged in later are found by themselves";
-  private static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
   private static final double REAL_TIME = 1;
 
-  private final RobotOptions options;
-  private final CameraOptions camera;
+  private final RobotSetup setup;
+  private final boolean onlyReal;
+  private final RobotCameraArguments.Inspecting camera;
   private final Optional<Calibration> calibration;
   private final DocumentFiles files;
-  private final long seed;
+  private final Supplier<SerialTransport> transports;
   private final Interruption interruption;
   private final Consumer<String> found;
   private final SimulationClock clock = new SimulationClock(REAL_TIME);
   private final StopButtonGuard button = new StopButtonGuard();
-  private final Supplier<SerialTransport> transports;
-  private final boolean onlyReal;
+
+  /** The locator that has not found a robot yet. A robot that it finds closes it. */
   private Optional<RobotLocator> unused = Optional.empty();
 
-  private ConsoleRobots(
-      RobotOptions options,
-      CameraOptions camera,
-      DocumentFiles files,
-      long seed,
+  /**
+   * Reads the calibration.
+   *
+   * @param onlyReal whether a missing robot is not replaced by a simulated one
+   * @param transports opens the ports of this machine
+   * @param found receives the sentence about each robot
+   * @throws ProblemException if the calibration cannot be read
+   */
+  ConsoleRobots(
+      RobotSetup setup,
       boolean onlyReal,
+      RobotCameraArguments.Inspecting camera,
+      DocumentFiles files,
       Supplier<SerialTransport> transports,
       Interruption interruption,
       Consumer<String> found) {
+    this.setup = setup;
     this.onlyReal = onlyReal;
-    this.transports = transports;
-    this.options = options;
     this.camera = camera;
-    this.calibration = calibration(camera);
+    this.calibration = camera.calibration();
     this.files = files;
-    this.seed = seed;
+    this.transports = transports;
     this.interruption = interruption;
     this.found = found;
   }
 
-  /**
-   * Creates the robots that options name.
-   *
-   * @throws ProblemException if the options contradict one another, or a file cannot be read
-   */
-  static ConsoleRobots of(
-      ConsoleRobotArguments arguments,
-      Supplier<SerialTransport> transports,
-      Interruption interruption,
-      Consumer<String> found) {
-    RobotOptions options = arguments.robot();
-    CameraOptions camera = arguments.camera();
-    if (options.simulated()) {
-      camera.requireNone();
-    }
-    if (camera.calibration().isPresent() && !camera.present()) {
-      throw Problems.usage("there is a calibration but no camera; add --camera");
-    }
-    return new ConsoleRobots(
-        options,
-        camera,
-        new DocumentFiles(arguments.file(), camera.calibration()),
-        arguments.seed(),
-        arguments.isOnlyReal(),
-        transports,
-        interruption,
-        found);
+  RobotSetup setup() {
+    return setup;
   }
 
-  private static Optional<Calibration> calibration(CameraOptions camera) {
-    return camera.calibration().map(CalibrationFile::read);
+  RobotCameraArguments.Inspecting camera() {
+    return camera;
   }
 
-  /** {@return how the robot is built, as far as was said} */
-  public RobotDescription description() {
-    return options.description();
-  }
-
-  /** {@return where description and calibration come from, and are kept} */
-  public DocumentFiles files() {
+  /** Returns the files of the description and the calibration. */
+  DocumentFiles files() {
     return files;
-  }
-
-  /** {@return how fast it works} */
-  public Mode mode() {
-    return options.mode();
-  }
-
-  /** {@return how many faces the camera sees} */
-  public ViewCount views() {
-    return camera.views();
   }
 
   @Override
   public RobotHardware make(RobotDescription description, Supplier<State> spare, StopRequest stop) {
-    if (options.simulated()) {
-      return found(simulated(description, spare, "--simulate was given"));
+    if (setup.simulated()) {
+      return simulated(description, spare, "--simulate was given");
     }
     Search search = search(description, false, stop);
     if (search.robot().isPresent()) {
@@ -136,7 +94,15 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
     if (onlyReal) {
       throw new IllegalArgumentException(search.reason());
     }
-    return found(simulated(description, spare, search.reason()));
+    return simulated(description, spare, search.reason());
+  }
+
+  private RobotHardware simulated(
+      RobotDescription description, Supplier<State> spare, String reason) {
+    button.watch(Optional.empty());
+    return found(
+        RobotHardware.simulated(
+            new LiveRobot(setup.simulation(description), RobotSetup.CUBE, spare, clock), reason));
   }
 
   private RobotHardware found(RobotHardware robot) {
@@ -146,21 +112,20 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
 
   @Override
   public boolean searches() {
-    return !options.simulated();
+    return !setup.simulated();
   }
 
   @Override
   public synchronized boolean portsChanged() {
-    // Those that are named are used whether or not they are there.
-    return options.ports().isEmpty() && locator().isSearchDue();
+    // Named ports are used whether or not they are present.
+    return setup.ports().isEmpty() && locator().isSearchDue();
   }
 
   @Override
   public synchronized Search search(RobotDescription description, boolean all, StopRequest stop) {
-    if (!options.ports().isEmpty()) {
+    if (!setup.ports().isEmpty()) {
       stopBy(description.stopButton());
-      RobotLocator named = new RobotLocator(transports.get(), options.ports());
-      return found(named, description, options.ports());
+      return found(setup.locator(transports.get()), description, setup.ports());
     }
     Runnable request = stop::request;
     interruption.onRequest(request);
@@ -170,9 +135,8 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
       if (asked.boards().isEmpty()) {
         return new Search(Optional.empty(), asked.reason() + FOUND_LATER);
       }
-      // If that fails, the answers are kept: the ports are not asked again and again.
+      // If that fails, the locator keeps the answers: the ports are not asked again and again.
       stopBy(description.stopButton());
-      // The robot closes them.
       unused = Optional.empty();
       return found(locator, description, asked.boards());
     } catch (ProblemException e) {
@@ -182,43 +146,30 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
     }
   }
 
-  private Search found(RobotLocator ports, RobotDescription description, List<String> names) {
-    return new Search(Optional.of(found(real(ports, description, names))), "");
-  }
-
-  /** Returns the locator that has not found a robot yet. */
   private RobotLocator locator() {
-    RobotLocator locator = unused.orElseGet(() -> new RobotLocator(transports.get(), List.of()));
+    RobotLocator locator = unused.orElseGet(() -> setup.locator(transports.get()));
     unused = Optional.of(locator);
     return locator;
   }
 
+  private Search found(RobotLocator locator, RobotDescription description, List<String> ports) {
+    RobotHardware robot =
+        RobotHardware.real(
+            locator,
+            description,
+            "the robot on " + String.join(", ", ports),
+            camera.open(interruption),
+            calibration);
+    return new Search(Optional.of(found(robot)), "");
+  }
+
   /**
-   * Has the stop button of a real robot stop it from now on.
+   * Sets the action of the stop button of a real robot.
    *
-   * @param stop stops the arms; safe from any thread, and quick
+   * @param stop stops the arms; quick and thread-safe
    */
-  public void stopBy(Runnable stop) {
+  void stopBy(Runnable stop) {
     button.stopBy(stop);
-  }
-
-  private RobotHardware real(RobotLocator ports, RobotDescription description, List<String> names) {
-    Optional<FrameSource> frames =
-        camera.present() ? Optional.of(camera.open(interruption)) : Optional.empty();
-    // Boards that are plugged in anew may have other ports, so only those that were named count.
-    return RobotHardware.real(
-        ports,
-        description,
-        names.isEmpty() ? "the robot, on no port yet" : "the robot on " + String.join(", ", names),
-        frames,
-        calibration);
-  }
-
-  private RobotHardware simulated(
-      RobotDescription description, Supplier<State> spare, String reason) {
-    button.watch(Optional.empty());
-    return RobotHardware.simulated(
-        new LiveRobot(SimulatedRobot.of(description, PUZZLE, seed), PUZZLE, spare, clock), reason);
   }
 
   @Override
@@ -230,7 +181,6 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
     }
   }
 
-  /** Watches the stop button and the ports no more. */
   @Override
   public synchronized void close() {
     unused.ifPresent(RobotLocator::close);

@@ -1,16 +1,19 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.robot.Mode;
-import dev.cubewright.robot.cli.picture.CameraChoice;
+import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.puzzle.TableFolder;
 import dev.cubewright.robot.cli.puzzle.TableProgress;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
+import dev.cubewright.robot.cli.terminal.Section;
+import dev.cubewright.simulation.SimulatedOperator;
+import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.solver.catalog.Scrambler;
-import dev.cubewright.vision.frame.FrameSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -49,47 +52,46 @@ public final class DemoCommand extends CubeCommand {
       description = "The speed of the robot. Default: fast.")
   private Mode mode = Mode.FAST;
 
-  @Option(names = "--robot", paramLabel = "FILE", description = RobotArguments.DESCRIPTION_HELP)
+  @Option(names = "--robot", paramLabel = "FILE", description = RobotSetup.DESCRIPTION_HELP)
   private Optional<Path> file = Optional.empty();
 
   @Option(names = "--json", description = "Print each event as a JSON object, one a line.")
   private boolean json;
 
-  @Mixin private final ViewsArgument views = new ViewsArgument();
+  @Section("Camera")
+  @Option(
+      names = "--views",
+      paramLabel = "four|six",
+      description = RobotCameraArguments.Inspecting.VIEWS_HELP)
+  private ViewCount views = ViewCount.SIX;
+
   @Mixin private final TableFolder folder = new TableFolder();
 
   @Override
   public int run(CommandContext context) throws IOException {
-    // A simulated robot has no stop button to press.
-    RobotOptions robot =
-        new RobotOptions(
-            true,
-            List.of(),
-            mode,
-            RobotArguments.description(file).withoutStopButton(),
-            Optional.empty());
     long chosen = seed.orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS));
-    RunOptions options =
-        new RunOptions(
-            robot,
-            new CameraOptions(CameraChoice.none(), Optional.empty(), views.count()),
-            SolveJob.whole(),
-            true,
-            json,
-            chosen,
-            Optional.empty());
+    // A simulated robot has no stop button to press.
+    RobotSetup setup =
+        new RobotSetup(
+            true, List.of(), mode, RobotSetup.description(file).withoutStopButton(), chosen);
     try (TableProgress progress = new TableProgress(context)) {
       SolvablePuzzle puzzle =
           SolvablePuzzle.named("2x2x2").apply(folder.settings(context, progress));
-      try (RobotConnection connection = RobotConnection.of(robot, chosen);
-          FrameSource camera = connection.simulated().orElseThrow().camera()) {
-        JobOutput output = JobOutput.of(context, puzzle.stateSpace().puzzle(), mode, json);
+      try (RobotConnection connection = new RobotConnection(setup, Optional.empty(), context)) {
+        SimulatedRobot robot = connection.simulated().orElseThrow();
+        Puzzle cube = puzzle.stateSpace().puzzle();
+        JobOutput output = JobOutput.of(context, cube, mode, json);
         Scrambler.Scramble scramble =
             new Scrambler(puzzle.solvers()).next(Scrambler.random(Optional.of(chosen)));
         output.scrambled(scramble, chosen);
-        Solving solving = Solving.of(puzzle.solvers(), connection.description(), mode);
-        return new JobRun(options, connection, solving, scramble::state, context)
-            .with(RobotRunCommand.cameraSetup(connection, options.camera(), camera));
+        return new JobRun(
+                connection,
+                SolveJob.whole(),
+                Solving.of(puzzle.solvers(), robot.description(), mode),
+                new SimulatedOperator(robot, cube, scramble.state()),
+                output,
+                Optional.empty())
+            .with(Optional.of(connection.simulatedCamera(views)));
       }
     }
   }

@@ -2,13 +2,11 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
-import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.Operator;
-import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionEvent;
@@ -19,47 +17,41 @@ import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.StopButton;
-import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Keyboard;
-import dev.cubewright.simulation.SimulatedOperator;
-import dev.cubewright.simulation.SimulatedRobot;
+import dev.cubewright.robot.cli.terminal.InputEndedException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
-import java.util.function.Supplier;
 
-/** One job of a robot: with whom, what is printed, and what is said of the cube at the end. */
+/** One job of a robot, its output, and the report of the cube that it leaves in the arms. */
 final class JobRun {
-  private final RunOptions options;
   private final RobotConnection connection;
+  private final SolveJob job;
   private final Solving solving;
-  private final Supplier<State> cube;
-  private final CommandContext context;
-  private final Keyboard keyboard;
+  private final Operator operator;
   private final JobOutput output;
+  private final Optional<HeldCommands> commands;
   private Stage stage = Stage.CONNECT;
 
   /**
-   * Prepares.
+   * Creates a run.
    *
-   * @param connection the robot's ports
-   * @param solving how the cube is solved
-   * @param cube what a simulated person puts in
+   * @param commands how to continue with a cube that is left in the arms; empty for a simulated
+   *     robot, which is new each time
    */
   JobRun(
-      RunOptions options,
       RobotConnection connection,
+      SolveJob job,
       Solving solving,
-      Supplier<State> cube,
-      CommandContext context) {
-    this.options = options;
+      Operator operator,
+      JobOutput output,
+      Optional<HeldCommands> commands) {
     this.connection = connection;
+    this.job = job;
     this.solving = solving;
-    this.cube = cube;
-    this.context = context;
-    this.keyboard = new Keyboard(context);
-    this.output = JobOutput.of(context, solving.puzzle(), options.robot().mode(), options.json());
+    this.operator = operator;
+    this.output = output;
+    this.commands = commands;
   }
 
   /**
@@ -73,17 +65,23 @@ final class JobRun {
     Session session =
         new Session(
             stop -> connection.connect(connection.description(), stop),
-            connection.description().times(options.robot().mode()),
+            connection.description().times(connection.mode()),
             solving,
             camera,
-            operator(),
+            operator,
             this::happened);
+    // A simulated robot has no button to press.
+    Optional<StopButton> button =
+        connection.simulated().isPresent()
+            ? Optional.empty()
+            : connection.description().stopButton();
     try (session;
-        StopSwitch stopSwitch = new StopSwitch(context, keyboard, stopButton(), session::stop)) {
+        StopSwitch stopSwitch =
+            new StopSwitch(connection.context(), connection.keyboard(), button, session::stop)) {
       stopSwitch.arm();
-      boolean turned = options.job().run(session).isPresent();
+      boolean turned = job.run(session).isPresent();
       if (!turned) {
-        context.err().println("cube: " + notTurned(session));
+        connection.context().err().println("cube: " + notTurned(session));
       }
       output.end(turned);
       return turned ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
@@ -94,13 +92,6 @@ final class JobRun {
     }
   }
 
-  /** Returns the button to watch: a simulated robot has none to press. */
-  private Optional<StopButton> stopButton() {
-    return connection.simulated().isPresent()
-        ? Optional.empty()
-        : options.robot().description().stopButton();
-  }
-
   private void happened(SessionEvent event) {
     if (event instanceof SessionEvent.StageBegan began) {
       stage = began.stage();
@@ -108,56 +99,19 @@ final class JobRun {
     output.happened(event);
   }
 
-  private Operator operator() {
-    Optional<SimulatedRobot> robot = connection.simulated();
-    if (robot.isPresent()) {
-      return new SimulatedOperator(robot.get(), solving.puzzle(), cube.get());
-    }
-    Operator person = new TerminalQuestions(keyboard);
-    return options.agreed() ? agreed(context.inOnTerminal() ? person : JobRun::unseen) : person;
-  }
-
-  /** Returns a person who has agreed beforehand to have the cube turned, and leaves it there. */
-  static Operator agreed(Operator person) {
-    return (question, axis) ->
-        switch (question) {
-          case AGREES -> true;
-          case TAKES_CUBE -> false;
-          default -> person.answers(question, axis);
-        };
-  }
-
-  /** Answers where nobody is: naming the axis that holds the cube has confirmed that it does. */
-  static boolean unseen(OperatorQuestion question, Optional<Axis> axis) {
-    return switch (question) {
-      case EMPTY_FINGERS, SEES_HELD, SEES_UPRIGHT -> true;
-      default -> false;
-    };
-  }
-
-  /** Returns what is held when the person did not want the cube turned, and how to go on. */
+  /** Returns what is held when the person did not want the cube turned, and how to continue. */
   private String notTurned(Session session) {
     Holding holding = session.holding();
+    String next = commands(session, RecoveryAdvice.from(holding), holding);
     return "the cube was not turned, and "
         + holding.sentence()
-        + commands(session, RecoveryAdvice.from(holding), holding)
-            .map(commands -> "; go on with it by " + commands)
-            .orElse("");
+        + (next.isEmpty() ? "" : "; go on with it by " + next);
   }
 
-  /** Returns what to type to go on; nothing if that needs no words, or the robot is simulated. */
-  private Optional<String> commands(Session session, RecoveryAdvice recovery, Holding holding) {
+  /** Returns the commands that continue; empty if none are needed, or the robot is simulated. */
+  private String commands(Session session, RecoveryAdvice recovery, Holding holding) {
     Optional<Facelets> lying = session.lying().map(new FaceletWriter(solving.puzzle())::facelets);
-    return options
-        .commands()
-        .map(commands -> commands.after(recovery, holding, lying))
-        .filter(words -> !words.isEmpty());
-  }
-
-  private ProblemException failure(Session session, SessionException exception) {
-    SessionFault fault = exception.fault();
-    return RobotFailure.of(
-        exception, commands(session, fault.recovery(), fault.holding()).orElse(""));
+    return commands.map(words -> words.after(recovery, holding, lying)).orElse("");
   }
 
   private ProblemException ended(Session session, SessionException exception) {
@@ -190,5 +144,41 @@ final class JobRun {
             holding,
             RecoveryAdvice.from(holding));
     return failure(session, new SessionException(fault, cause));
+  }
+
+  private ProblemException failure(Session session, SessionException exception) {
+    SessionFault fault = exception.fault();
+    return failure(exception, commands(session, fault.recovery(), fault.holding()));
+  }
+
+  /**
+   * Returns the problem that ended a job.
+   *
+   * @param commands how to continue in a shell, as a part of a sentence; may be empty
+   */
+  static ProblemException failure(SessionException exception, String commands) {
+    SessionFault fault = exception.fault();
+    boolean unanswered = exception.getCause() instanceof InputEndedException;
+    String problem = unanswered ? InputEndedException.SENTENCE : fault.problem().sentence();
+    String advice =
+        unanswered && fault.recovery() == RecoveryAdvice.REPEAT ? "" : fault.recovery().advice();
+    String held = fault.holding().sentence();
+    Problem ending =
+        Problem.of(
+            unanswered ? InputEndedException.CODE : fault.code(),
+            "",
+            problem
+                + ". "
+                + Character.toUpperCase(held.charAt(0))
+                + held.substring(1)
+                + (advice.isEmpty() ? "" : "; " + advice)
+                + (commands.isEmpty() ? "" : " (" + commands + ")"));
+    return new ProblemException(
+        ending
+            .with("stage", fault.stage().code())
+            .with("held", held)
+            .with("axis", fault.holding().axis().map(Axis::code).orElse(""))
+            .with("advice", fault.recovery().code()),
+        exception);
   }
 }

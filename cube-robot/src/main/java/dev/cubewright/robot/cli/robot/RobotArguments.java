@@ -2,9 +2,6 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Mode;
-import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.robot.cli.puzzle.MetricOptions;
-import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,7 +28,7 @@ final class RobotArguments {
       description = "The speed of the robot. Default: fast.")
   private Mode mode = Mode.FAST;
 
-  @Option(names = "--robot", paramLabel = "FILE", description = DESCRIPTION_HELP)
+  @Option(names = "--robot", paramLabel = "FILE", description = RobotSetup.DESCRIPTION_HELP)
   private Optional<Path> file = Optional.empty();
 
   @Option(
@@ -40,33 +37,24 @@ final class RobotArguments {
       description = "Write every line on the ports into a file, with its time.")
   private Optional<Path> log = Optional.empty();
 
-  /** The help of the option for a description. */
-  static final String DESCRIPTION_HELP =
-      "A description of the robot, such as \"cube robot calibrate\" writes; see docs/robot.md."
-          + " Default: the built-in robot.";
-
   Optional<Path> file() {
     return file;
   }
 
-  boolean simulated() {
-    return simulated;
+  /** Returns the file for the lines on the ports. */
+  Optional<Path> log() {
+    return log;
   }
 
   /**
    * Returns the robot.
    *
+   * @param seed the random seed of the simulation
    * @throws ProblemException if the options contradict one another, or the file does not describe a
    *     robot
    */
-  RobotOptions robot() {
-    if (!ports.isEmpty() && simulated) {
-      throw Problems.usage("--simulate has its own ports; leave out --port");
-    }
-    return new RobotOptions(simulated, List.copyOf(ports), mode, description(file), log);
-  }
-
-  static RobotDescription description(Optional<Path> file) {
-    return file.map(MetricOptions::description).orElseGet(RobotDescription::standard);
+  RobotSetup robot(long seed) {
+    return new RobotSetup(simulated, List.copyOf(ports), mode, RobotSetup.description(file), seed)
+        .requirePorts("--port");
   }
 }

@@ -1,26 +1,20 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.driver.board.Arms;
-import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.job.AnswerTime;
-import dev.cubewright.driver.job.MagnetSearch;
+import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
-import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
-import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.frame.FrameSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,30 +61,32 @@ final class RobotCalibrateCommand extends CubeCommand {
   @Override
   public int run(CommandContext context) throws IOException {
     requireRobotFile();
-    RobotOptions options = robots.robot();
-    CameraOptions camera = cameras.camera(ViewCount.SIX);
-    requireSense(options, camera, context);
+    RobotSetup setup = robots.robot(0);
+    requireSense(setup, context);
     Optional<Path> file = cellsOnly ? Optional.empty() : Optional.of(outputFile());
     file.ifPresent(Paths::requireWritable);
-    camera.calibration().ifPresent(Paths::requireWritable);
-    return RobotArms.connecting(
-        options,
+    cameras.file().ifPresent(Paths::requireWritable);
+    return RobotConnection.use(
+        setup,
+        robots.log(),
         context,
-        (connection, keyboard, request) -> {
-          RobotDescription robot = options.description();
+        (connection, stop) -> {
+          RobotDescription robot = setup.description();
+          ArmFitting fitting = new ArmFitting(connection, stop);
           if (file.isPresent()) {
-            if (!agreed || !options.simulated()) {
-              new TerminalQuestions(keyboard).emptyFingers();
+            if (!agreed || !setup.simulated()) {
+              new TerminalQuestions(connection.keyboard()).emptyFingers();
             }
-            robot = measured(options, connection, request, context);
+            robot = fitting.measure(robot);
             write(file.get(), robot, context);
           }
           if (file.isPresent() && !agreed) {
-            robot = fitted(options.with(robot), connection, request, keyboard, context);
+            robot = fitting.fit(robot);
             write(file.get(), robot, context);
           }
-          if (camera.present()) {
-            findCells(options.with(robot), connection, request, camera, keyboard, context);
+          Optional<FrameSource> camera = cameras.open(context.interruption());
+          if (camera.isPresent()) {
+            findCells(robot, connection, stop, camera.get());
           }
           return ExitCode.DONE;
         });
@@ -105,27 +101,27 @@ final class RobotCalibrateCommand extends CubeCommand {
     }
   }
 
-  private void requireSense(RobotOptions options, CameraOptions camera, CommandContext context) {
-    if (options.simulated() && (camera.present() || camera.calibration().isPresent())) {
+  private void requireSense(RobotSetup setup, CommandContext context) {
+    if (setup.simulated() && (cameras.isPresent() || cameras.file().isPresent())) {
       throw Problems.usage(
           "the simulated robot knows where the stickers are; omit --camera and --calibration");
     }
-    if (camera.present() != camera.calibration().isPresent()) {
+    if (cameras.isPresent() != cameras.file().isPresent()) {
       throw Problems.usage(
           "the stickers are found with --camera and written to --calibration; give both or omit"
               + " both");
     }
-    if (cellsOnly && !camera.present()) {
+    if (cellsOnly && !cameras.isPresent()) {
       throw Problems.usage("--cells needs something to look with; add --camera and --calibration");
     }
     if (cellsOnly && out.isPresent()) {
       throw Problems.usage("--cells leaves the description as it is; leave out --out");
     }
-    if (agreed && camera.present()) {
+    if (agreed && cameras.isPresent()) {
       throw Problems.usage("a person has to put a cube in for the camera to see; leave out --yes");
     }
-    if (agreed && !options.simulated() && !context.inOnTerminal()) {
-      throw RobotFailure.unconfirmed("--yes");
+    if (agreed && !setup.simulated() && !context.inOnTerminal()) {
+      throw TerminalQuestions.unconfirmed();
     }
   }
 
@@ -135,35 +131,16 @@ final class RobotCalibrateCommand extends CubeCommand {
             () -> Problems.usage("there is nowhere to write the description to; add --out FILE"));
   }
 
-  /** Returns the description with what a person has found out. */
-  private static RobotDescription fitted(
-      RobotOptions options,
-      RobotConnection connection,
-      StopRequest request,
-      Keyboard keyboard,
-      CommandContext context) {
-    try (Arms arms = connection.connect(options.description(), request)) {
-      RobotDescription robot = new ArmFitting(keyboard, context).fit(arms, options.description());
-      request.requireNotRequested();
-      return robot;
-    }
-  }
-
-  private static void findCells(
-      RobotOptions options,
-      RobotConnection connection,
-      StopRequest request,
-      CameraOptions camera,
-      Keyboard keyboard,
-      CommandContext context) {
-    Path file = camera.calibration().orElseThrow();
-    try (Arms arms = connection.connect(options.description(), request);
-        FrameSource frames = camera.open(context.interruption())) {
-      Calibration calibration =
-          new CellFitting(new TerminalQuestions(keyboard), request::requireNotRequested)
-              .fit(arms, frames);
-      CalibrationFile.write(file, calibration);
-      context
+  private void findCells(
+      RobotDescription robot, RobotConnection connection, StopRequest stop, FrameSource camera) {
+    Path file = cameras.file().orElseThrow();
+    try (camera;
+        Arms arms = connection.connect(robot, stop)) {
+      Operator person = new TerminalQuestions(connection.keyboard());
+      CalibrationFile.write(
+          file, new CellFitting(person, stop::requireNotRequested).fit(arms, camera));
+      connection
+          .context()
           .err()
           .println(
               "cube: the calibration is in "
@@ -171,32 +148,6 @@ final class RobotCalibrateCommand extends CubeCommand {
                   + "; the arms hold the cube: "
                   + CellFitting.WAY_OUT);
     }
-  }
-
-  /** Returns the description with all that can be measured. */
-  private static RobotDescription measured(
-      RobotOptions options,
-      RobotConnection connection,
-      StopRequest request,
-      CommandContext context) {
-    List<String> ports =
-        connection.ports().ask(connection.log(), request).stream()
-            .filter(answer -> answer.identity().isPresent())
-            .map(BoardProbe.Answer::port)
-            .toList();
-    RobotDescription robot = options.description();
-    if (!ports.isEmpty()) {
-      int micros =
-          AnswerTime.measure(connection.ports().transport(), ports, connection.log(), request);
-      context.err().println("cube: the boards answer after " + micros + " us");
-      robot = robot.withAnswerMicros(micros);
-    }
-    context.err().println("cube: each arm looks for its magnet at several thresholds ...");
-    return new MagnetSearch(
-            tried -> connection.connect(tried, request),
-            request::isRequested,
-            new MagnetProgress(context.err()))
-        .find(robot);
   }
 
   private static void write(Path file, RobotDescription robot, CommandContext context) {

@@ -3,15 +3,22 @@ package dev.cubewright.robot.cli.robot;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.picture.CameraArguments;
+import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.calibration.CalibrationFile;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameSource;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options for the camera of a robot. */
 @Section("Camera")
-final class RobotCameraArguments {
+class RobotCameraArguments {
   @Mixin private final CameraArguments camera = new CameraArguments();
 
   @Option(
@@ -22,12 +29,94 @@ final class RobotCameraArguments {
               + " and \"cube robot run\" needs it to see.")
   private Optional<Path> calibration = Optional.empty();
 
+  /** The options for a camera that inspects cubes. */
+  @Section("Camera")
+  static final class Inspecting extends RobotCameraArguments {
+    static final String VIEWS_HELP =
+        "The number of faces that the camera sees; after four, the stickers on R and L are"
+            + " inferred. Default: six.";
+
+    @Option(names = "--views", paramLabel = "four|six", description = VIEWS_HELP)
+    private Optional<ViewCount> views = Optional.empty();
+
+    boolean hasViews() {
+      return views.isPresent();
+    }
+
+    ViewCount views() {
+      return views.orElse(ViewCount.SIX);
+    }
+  }
+
   /**
-   * Returns the camera.
+   * Returns whether a camera is given.
    *
-   * @throws ProblemException if the options contradict one another
+   * @throws ProblemException if its options contradict one another
    */
-  CameraOptions camera(ViewCount views) {
-    return new CameraOptions(camera.choice(), calibration, views);
+  boolean isPresent() {
+    return camera.choice().isGiven();
+  }
+
+  /** Returns the file of the calibration. */
+  Optional<Path> file() {
+    return calibration;
+  }
+
+  /**
+   * Requires that neither a camera nor a calibration is given for a simulated robot.
+   *
+   * @throws ProblemException if one is
+   */
+  void requireNone() {
+    if (isPresent() || calibration.isPresent()) {
+      throw Problems.usage(
+          "the simulated robot has its own camera; omit --camera and --calibration");
+    }
+  }
+
+  /**
+   * Requires a camera if there is a calibration.
+   *
+   * @throws ProblemException if there is none
+   */
+  void requireForCalibration() {
+    if (calibration.isPresent() && !isPresent()) {
+      throw Problems.usage("there is a calibration but no camera; add --camera");
+    }
+  }
+
+  /**
+   * Returns the calibration.
+   *
+   * @throws ProblemException if it cannot be read
+   */
+  Optional<Calibration> calibration() {
+    return calibration.map(CalibrationFile::read);
+  }
+
+  /** Returns the camera, whose program starts with the first picture; empty if none is given. */
+  Optional<FrameSource> open(Interruption interruption) {
+    return isPresent()
+        ? Optional.of(new InterruptibleFrames(camera.choice().open(), interruption))
+        : Optional.empty();
+  }
+
+  /** Pictures for which an interrupted user does not wait. */
+  private record InterruptibleFrames(FrameSource frames, Interruption interruption)
+      implements FrameSource {
+    @Override
+    public Frame next() {
+      return interruption.interruptibly(frames::next);
+    }
+
+    @Override
+    public Supplier<Frame> take() {
+      return interruption.interruptibly(frames::take);
+    }
+
+    @Override
+    public void close() {
+      frames.close();
+    }
   }
 }

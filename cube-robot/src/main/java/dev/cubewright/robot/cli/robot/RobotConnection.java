@@ -1,60 +1,60 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.problem.ProblemException;
-import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.LineLogFile;
 import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.board.SystemTransport;
+import dev.cubewright.driver.job.CameraSetup;
+import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.ViewCount;
+import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.simulation.SimulatedRobot;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.frame.FrameSource;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /**
- * The ports of the robot that was asked for, real or simulated, and the log of what is said on
- * them.
+ * A command's robot, real or simulated: its ports, its camera, the log of its lines and the person
+ * at the keyboard.
  */
 final class RobotConnection implements AutoCloseable {
-  private final RobotOptions options;
-  private final RobotLocator ports;
-  private final Optional<SimulatedRobot> simulated;
+  private final RobotSetup setup;
+  private final CommandContext context;
+  private final Keyboard keyboard;
+  private final Optional<Path> logFile;
   private final Optional<LineLogFile> log;
-
-  private RobotConnection(
-      RobotOptions options,
-      RobotLocator ports,
-      Optional<SimulatedRobot> simulated,
-      Optional<LineLogFile> log) {
-    this.options = options;
-    this.ports = ports;
-    this.simulated = simulated;
-    this.log = log;
-  }
+  private final Optional<SimulatedRobot> simulated;
+  private final RobotLocator ports;
+  private Optional<FrameSource> frames = Optional.empty();
 
   /**
-   * Makes the robot ready to be connected to.
+   * Opens no port yet.
    *
-   * @param seed for all that is chance about a simulated one
+   * @param logFile the file for the lines on the ports
    * @throws ProblemException if the log cannot be written
    */
-  static RobotConnection of(RobotOptions options, long seed) {
-    Optional<LineLogFile> log = options.log().map(RobotConnection::logFile);
-    if (!options.simulated()) {
-      return new RobotConnection(
-          options, new RobotLocator(new SystemTransport(), options.ports()), Optional.empty(), log);
-    }
-    SimulatedRobot robot = SimulatedRobot.of(options.description(), Cuboid.of(2, 2, 2), seed);
-    return new RobotConnection(
-        options, new RobotLocator(robot.transport(), List.of()), Optional.of(robot), log);
+  RobotConnection(RobotSetup setup, Optional<Path> logFile, CommandContext context) {
+    this.setup = setup;
+    this.context = context;
+    this.keyboard = new Keyboard(context);
+    this.logFile = logFile;
+    this.log = logFile.map(RobotConnection::open);
+    this.simulated =
+        setup.simulated() ? Optional.of(setup.simulation(setup.description())) : Optional.empty();
+    this.ports =
+        setup.locator(simulated.map(SimulatedRobot::transport).orElseGet(SystemTransport::new));
   }
 
-  private static LineLogFile logFile(Path file) {
+  private static LineLogFile open(Path file) {
     try {
       return new LineLogFile(file);
     } catch (IOException e) {
@@ -62,47 +62,148 @@ final class RobotConnection implements AutoCloseable {
     }
   }
 
-  /** Returns the ports. */
+  CommandContext context() {
+    return context;
+  }
+
+  Keyboard keyboard() {
+    return keyboard;
+  }
+
   RobotLocator ports() {
     return ports;
   }
 
-  /** Returns where everything is written that is said. */
   LineLog log() {
     return log.<LineLog>map(file -> file).orElseGet(LineLog::none);
   }
 
-  /** Returns the robot, nothing if it is real. */
+  /** Returns the simulated robot; empty if the robot is real. */
   Optional<SimulatedRobot> simulated() {
     return simulated;
   }
 
-  /** Returns how the robot is built; a simulated one may be slower to answer than was said. */
+  Mode mode() {
+    return setup.mode();
+  }
+
+  /** Returns the description; a simulated robot may answer more slowly than its file says. */
   RobotDescription description() {
-    return simulated.map(SimulatedRobot::description).orElseGet(options::description);
+    return simulated.map(SimulatedRobot::description).orElseGet(setup::description);
+  }
+
+  /** Returns the camera of the simulated robot, which is closed with this. */
+  CameraSetup simulatedCamera(ViewCount views) {
+    SimulatedRobot robot = simulated.orElseThrow();
+    return camera(robot.camera(), robot.calibration(), views);
+  }
+
+  /**
+   * Returns the camera, which is closed with this; empty if there is none.
+   *
+   * @throws ProblemException if its calibration cannot be read
+   */
+  Optional<CameraSetup> camera(RobotCameraArguments.Inspecting given) {
+    if (simulated.isPresent()) {
+      return Optional.of(simulatedCamera(given.views()));
+    }
+    return given
+        .open(context.interruption())
+        .map(opened -> camera(opened, given.calibration().orElseThrow(), given.views()));
+  }
+
+  private CameraSetup camera(FrameSource opened, Calibration calibration, ViewCount views) {
+    frames = Optional.of(opened);
+    return new CameraSetup(opened, calibration, views);
   }
 
   /**
    * Returns the arms of a robot, found on the ports.
    *
-   * @param description how it is built, or is tried to be
+   * @param description its description, or one to be tried
    * @param stop ends the connecting as soon as it is requested
-   * @throws dev.cubewright.core.problem.ProblemException if not just the boards of the robot are
-   *     there
+   * @throws ProblemException if the boards found are not those of the robot
    */
   Arms connect(RobotDescription description, StopRequest stop) {
-    return ports.connect(description, options.mode(), log(), stop);
+    return ports.connect(description, mode(), log(), stop);
+  }
+
+  /** The work of a command with the arms. */
+  interface ArmsWork {
+    /**
+     * Does it, and returns the exit code.
+     *
+     * @throws ProblemException if the arms cannot
+     * @throws IOException if standard output fails
+     */
+    int with(Arms arms, RobotConnection connection) throws IOException;
+  }
+
+  /** The work of a command that connects to the arms itself. */
+  interface Work {
+    /**
+     * Does it, and returns the exit code.
+     *
+     * @param stop ends connecting when the arms are stopped
+     * @throws ProblemException if the arms cannot
+     * @throws IOException if standard output fails
+     */
+    int with(RobotConnection connection, StopRequest stop) throws IOException;
+  }
+
+  /**
+   * Connects to the arms, and works with the stop switch armed.
+   *
+   * @throws ProblemException if the robot cannot do it
+   */
+  static int useArms(RobotArguments robots, CommandContext context, ArmsWork work)
+      throws IOException {
+    return use(
+        robots.robot(0),
+        robots.log(),
+        context,
+        (connection, stop) -> {
+          try (Arms arms = connection.connect(connection.description(), stop)) {
+            int exitCode = work.with(arms, connection);
+            arms.disableWatchdog();
+            return exitCode;
+          }
+        });
+  }
+
+  /**
+   * Works with the stop switch armed, which ends connecting, questions and pictures.
+   *
+   * @throws ProblemException if the robot cannot do it, or is stopped
+   */
+  static int use(RobotSetup setup, Optional<Path> log, CommandContext context, Work work)
+      throws IOException {
+    StopRequest stop = new StopRequest();
+    try (RobotConnection connection = new RobotConnection(setup, log, context);
+        StopSwitch stopSwitch =
+            new StopSwitch(
+                context, connection.keyboard, setup.description().stopButton(), stop::request)) {
+      stopSwitch.arm();
+      try {
+        return work.with(connection, stop);
+      } catch (CancellationException e) {
+        // A question or a picture was given up.
+        stop.requireNotRequested();
+        throw e;
+      }
+    }
   }
 
   @Override
   public void close() {
+    frames.ifPresent(FrameSource::close);
     ports.close();
     simulated.ifPresent(SimulatedRobot::close);
     if (log.isPresent()) {
       try {
         log.get().close();
       } catch (IOException e) {
-        throw Paths.cannot("write", options.log().orElseThrow(), e);
+        throw Paths.cannot("write", logFile.orElseThrow(), e);
       }
     }
   }

@@ -1,11 +1,12 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -23,13 +24,12 @@ import picocli.CommandLine.Option;
       "  cube robot describe --robot robot.json"
     })
 final class RobotDescribeCommand extends CubeCommand {
-  @Option(names = "--robot", paramLabel = "FILE", description = RobotArguments.DESCRIPTION_HELP)
-  private java.util.Optional<java.nio.file.Path> file = java.util.Optional.empty();
+  @Option(names = "--robot", paramLabel = "FILE", description = RobotSetup.DESCRIPTION_HELP)
+  private Optional<Path> file = Optional.empty();
 
   @Override
   public int run(CommandContext context) throws IOException {
-    RobotDescription robot = RobotArguments.description(file);
-    context.out().write(RobotFile.format(robot));
+    context.out().write(RobotFile.format(RobotSetup.description(file)));
     return ExitCode.DONE;
   }
 }

@@ -7,6 +7,7 @@ import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import java.io.IOException;
+import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Parameters;
     })
 final class RobotGripCommand extends CubeCommand {
   @Parameters(arity = "0..*", paramLabel = "ARM", description = ArmChoice.HELP)
-  private java.util.List<String> words = java.util.List.of();
+  private List<String> words = List.of();
 
   @Option(names = "--json", description = "Print the answer as a JSON object.")
   private boolean json;
@@ -34,16 +35,16 @@ final class RobotGripCommand extends CubeCommand {
   @Override
   public int run(CommandContext context) throws IOException {
     Set<Arm> chosen = ArmChoice.of(words);
-    return RobotArms.use(
-        robots.robot(),
+    return RobotConnection.useArms(
+        robots,
         context,
-        (arms, options, keyboard) -> {
+        (arms, robot) -> {
           arms.perform(ArmCommand.grip(chosen));
           context
               .out()
               .write(
                   json
-                      ? ArmLines.json("gripped", chosen)
+                      ? ArmChoice.json("gripped", chosen)
                       : Holding.arms(chosen) + (chosen.size() == 1 ? " grips\n" : " grip\n"));
           return ExitCode.DONE;
         });

@@ -6,6 +6,7 @@ import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Values;
 import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Parameters;
 final class RobotJogCommand extends CubeCommand {
   private static final int MOST_DEGREES = 180;
 
-  static final class Angle extends dev.cubewright.robot.cli.terminal.Values.WholeNumber {
+  static final class Angle extends Values.WholeNumber {
     Angle() {
       super(-MOST_DEGREES, MOST_DEGREES);
     }
@@ -54,13 +55,13 @@ final class RobotJogCommand extends CubeCommand {
   @Override
   public int run(CommandContext context) throws IOException {
     Arm chosen = ArmChoice.arm(arm);
-    return RobotArms.use(
-        robots.robot(),
+    return RobotConnection.useArms(
+        robots,
         context,
-        (arms, options, keyboard) -> {
+        (arms, robot) -> {
           int angle = Math.toIntExact(degrees);
           long begin = arms.nowMicros();
-          long predicted = options.description().times(options.mode()).turnMicros(angle);
+          long predicted = robot.description().times(robot.mode()).turnMicros(angle);
           arms.perform(List.of(new ArmCommand.Turn(chosen, angle, 0, predicted)));
           long measured = arms.nowMicros() - begin;
           context

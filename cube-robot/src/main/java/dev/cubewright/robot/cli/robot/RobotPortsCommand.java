@@ -4,12 +4,14 @@ import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.driver.board.BoardIdentity;
 import dev.cubewright.driver.board.BoardProbe;
+import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Problems;
+import dev.cubewright.robot.cli.terminal.Values;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +39,7 @@ final class RobotPortsCommand extends CubeCommand {
   private static final String SET_NUMBER = "--set-number";
   private static final int LARGEST_NUMBER = 99;
 
-  static final class BoardNumber extends dev.cubewright.robot.cli.terminal.Values.WholeNumber {
+  static final class BoardNumber extends Values.WholeNumber {
     BoardNumber() {
       super(0, LARGEST_NUMBER);
     }
@@ -57,47 +59,45 @@ final class RobotPortsCommand extends CubeCommand {
 
   @Override
   public int run(CommandContext context) throws IOException {
-    RobotOptions options = robots.robot();
-    if (number.isPresent() && !options.simulated() && options.ports().size() != 1) {
+    RobotSetup setup = robots.robot(0);
+    if (number.isPresent() && !setup.simulated() && setup.ports().size() != 1) {
       throw Problems.usage(SET_NUMBER + " is for one board; name its port by one --port");
     }
     // Locks and ports take an interrupt for a failure of theirs.
     context.interruption().leaveMeAlone();
-    try (RobotConnection connection = RobotConnection.of(options, 0)) {
+    try (RobotConnection connection = new RobotConnection(setup, robots.log(), context)) {
       return number.isPresent()
-          ? name(connection, Math.toIntExact(number.get()), json, context)
-          : list(connection, options, json, context);
+          ? name(connection, Math.toIntExact(number.get()))
+          : list(connection);
     }
   }
 
-  private static int name(
-      RobotConnection connection, int number, boolean json, CommandContext context)
-      throws IOException {
+  private int name(RobotConnection connection, int board) throws IOException {
     String port = connection.ports().names().get(0);
     BoardIdentity identity =
-        BoardProbe.number(connection.ports().transport(), port, number, connection.log());
-    BoardProbe.Answer answer =
-        new BoardProbe.Answer(port, Optional.of(identity), Optional.empty(), false);
-    context.out().write(json ? json(answer, "") : text(answer, ""));
+        BoardProbe.number(connection.ports().transport(), port, board, connection.log());
+    print(
+        new BoardProbe.Answer(port, Optional.of(identity), Optional.empty(), false),
+        "",
+        connection.context());
     return ExitCode.DONE;
   }
 
-  private static int list(
-      RobotConnection connection, RobotOptions options, boolean json, CommandContext context)
-      throws IOException {
-    List<SerialTransport.Port> ports = connection.ports().transport().ports();
+  private int list(RobotConnection connection) throws IOException {
+    CommandContext context = connection.context();
+    RobotLocator locator = connection.ports();
+    List<SerialTransport.Port> ports = locator.transport().ports();
     Map<String, String> descriptions =
         ports.stream()
             .collect(
                 Collectors.toMap(SerialTransport.Port::name, SerialTransport.Port::description));
-    List<BoardProbe.Answer> answers = connection.ports().ask(connection.log(), new StopRequest());
+    List<BoardProbe.Answer> answers = locator.ask(connection.log(), new StopRequest());
     for (BoardProbe.Answer answer : answers) {
-      String description = descriptions.getOrDefault(answer.port(), "");
-      context.out().write(json ? json(answer, description) : text(answer, description));
+      print(answer, descriptions.getOrDefault(answer.port(), ""), context);
     }
-    if (options.ports().isEmpty()) {
+    if (locator.named().isEmpty()) {
       for (SerialTransport.Port port : ports) {
-        if (!connection.ports().names().contains(port.name())) {
+        if (!locator.names().contains(port.name())) {
           context.out().write(json ? unaskedJson(port) : unasked(port));
         }
       }
@@ -111,6 +111,11 @@ final class RobotPortsCommand extends CubeCommand {
     return answers.stream().anyMatch(answer -> answer.identity().isPresent())
         ? ExitCode.DONE
         : ExitCode.IMPOSSIBLE;
+  }
+
+  private void print(BoardProbe.Answer answer, String description, CommandContext context)
+      throws IOException {
+    context.out().write(json ? json(answer, description) : text(answer, description));
   }
 
   private static String unasked(SerialTransport.Port port) {
@@ -136,7 +141,7 @@ final class RobotPortsCommand extends CubeCommand {
 
   private static String text(BoardProbe.Answer answer, String description) {
     String what = answer.identity().map(RobotPortsCommand::text).orElse("");
-    String wrong = answer.fault().map(fault -> withoutPlace(fault)).orElse("");
+    String wrong = answer.fault().map(RobotPortsCommand::withoutPlace).orElse("");
     return answer.port() + "  " + what + wrong + described(description) + "\n";
   }
 

@@ -15,6 +15,7 @@ import dev.cubewright.robot.cli.terminal.Problems;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -37,7 +38,7 @@ import picocli.CommandLine.Parameters;
     })
 final class RobotReleaseCommand extends CubeCommand {
   @Parameters(arity = "0..*", paramLabel = "ARM", description = ArmChoice.HELP)
-  private java.util.List<String> words = java.util.List.of();
+  private List<String> words = List.of();
 
   @Option(names = "--yes", description = "Ask nothing: you hold the cube, or there is none.")
   private boolean agreed;
@@ -50,30 +51,29 @@ final class RobotReleaseCommand extends CubeCommand {
   @Override
   public int run(CommandContext context) throws IOException {
     Set<Arm> chosen = ArmChoice.of(words);
-    RobotOptions given = robots.robot();
-    return RobotArms.use(
-        given,
+    return RobotConnection.useArms(
+        robots,
         context,
-        (arms, options, keyboard) -> {
-          if (!agreed && !othersHold(arms, options, chosen)) {
-            requireHand(arms, keyboard, context);
+        (arms, robot) -> {
+          if (!agreed && !othersHold(arms, robot.description(), chosen)) {
+            requireHand(arms, robot.keyboard(), context);
           }
           arms.perform(ArmCommand.release(chosen));
           context
               .out()
               .write(
                   json
-                      ? ArmLines.json("released", chosen)
+                      ? ArmChoice.json("released", chosen)
                       : Holding.arms(chosen) + (chosen.size() == 1 ? " is open\n" : " are open\n"));
           return ExitCode.DONE;
         });
   }
 
   /** Returns whether both arms of an axis that stays as it is are known to hold. */
-  private static boolean othersHold(Arms arms, RobotOptions options, Set<Arm> chosen) {
+  private static boolean othersHold(Arms arms, RobotDescription robot, Set<Arm> chosen) {
     Set<Arm> closed =
         arms.status().stream()
-            .filter(status -> holds(status, options.description()))
+            .filter(status -> holds(status, robot))
             .map(Arms.ArmStatus::arm)
             .filter(arm -> !chosen.contains(arm))
             .collect(Collectors.toCollection(() -> EnumSet.noneOf(Arm.class)));

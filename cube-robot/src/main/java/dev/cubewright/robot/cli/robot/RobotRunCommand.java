@@ -2,7 +2,7 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.job.CameraSetup;
+import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.robot.cli.puzzle.Inputs;
@@ -14,9 +14,8 @@ import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Values;
+import dev.cubewright.simulation.SimulatedOperator;
 import dev.cubewright.solver.catalog.Scrambler;
-import dev.cubewright.vision.frame.Frame;
-import dev.cubewright.vision.frame.FrameSource;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -42,8 +41,6 @@ import picocli.CommandLine.Spec;
       "  cube robot run --scramble \"R U F2\" --port /dev/ttyUSB0 --port /dev/ttyUSB1"
     })
 final class RobotRunCommand extends CubeCommand {
-  private static final String YES = "--yes";
-
   static final class Axes extends Values.Choice {
     Axes() {
       super(List.of("right-left", "back-front"));
@@ -75,7 +72,7 @@ final class RobotRunCommand extends CubeCommand {
   private Optional<String> held = Optional.empty();
 
   @Option(
-      names = YES,
+      names = "--yes",
       description =
           "Turn the cube without a question. A real robot needs a camera for this. Whether its"
               + " fingers are empty is asked, unless --held is given and standard input is not a"
@@ -92,8 +89,10 @@ final class RobotRunCommand extends CubeCommand {
   private boolean json;
 
   @Mixin private final RobotArguments robots = new RobotArguments();
-  @Mixin private final RobotCameraArguments cameras = new RobotCameraArguments();
-  @Mixin private final ViewsArgument views = new ViewsArgument();
+
+  @Mixin
+  private final RobotCameraArguments.Inspecting cameras = new RobotCameraArguments.Inspecting();
+
   @Mixin private final TableFolder folder = new TableFolder();
 
   @Override
@@ -101,54 +100,54 @@ final class RobotRunCommand extends CubeCommand {
     try (TableProgress progress = new TableProgress(context)) {
       SolvablePuzzle puzzle =
           SolvablePuzzle.named("2x2x2").apply(folder.settings(context, progress));
-      RunOptions options = options(puzzle.stateText(), context);
-      try (RobotConnection connection = RobotConnection.of(options.robot(), options.seed());
-          FrameSource frames = frames(connection, options.camera(), context)) {
-        Solving solving =
-            Solving.of(puzzle.solvers(), connection.description(), options.robot().mode());
-        return new JobRun(
-                options,
-                connection,
-                solving,
-                () -> options.job().given().orElseGet(() -> anyCube(solving, options.seed())),
-                context)
-            .with(cameraSetup(connection, options.camera(), frames));
+      RobotSetup setup = robots.robot(seed.orElse(0L));
+      boolean looks = cameras.isPresent();
+      SolveJob job = new SolveJob(given(puzzle.stateText(), context), held.map(ArmChoice::axis));
+      requireConsistent(setup, job, context);
+      Optional<HeldCommands> commands =
+          setup.simulated()
+              ? Optional.empty()
+              : Optional.of(HeldCommands.of(spec.commandLine().getParseResult(), looks));
+      try (RobotConnection connection = new RobotConnection(setup, robots.log(), context)) {
+        Solving solving = Solving.of(puzzle.solvers(), connection.description(), setup.mode());
+        JobOutput output = JobOutput.of(context, solving.puzzle(), setup.mode(), json);
+        Operator operator = operator(connection, job, solving);
+        return new JobRun(connection, job, solving, operator, output, commands)
+            .with(connection.camera(cameras));
       }
     }
   }
 
+  private Operator operator(RobotConnection connection, SolveJob job, Solving solving) {
+    if (connection.simulated().isPresent()) {
+      State cube =
+          job.given()
+              .orElseGet(
+                  () -> solving.space().random(Scrambler.random(Optional.of(seed.orElse(0L)))));
+      return new SimulatedOperator(connection.simulated().get(), solving.puzzle(), cube);
+    }
+    TerminalQuestions person = new TerminalQuestions(connection.keyboard());
+    return agreed ? person.agreed(connection.context().inOnTerminal()) : person;
+  }
+
   /**
-   * Returns the job.
+   * Requires that the options fit together.
    *
-   * @throws ProblemException if the options contradict one another, or the fingers cannot be
-   *     confirmed to be empty
+   * @throws ProblemException if not, or if the fingers cannot be confirmed to be empty
    */
-  private RunOptions options(StateText text, CommandContext context) {
-    RobotOptions robot = robots.robot();
-    CameraOptions camera = cameras.camera(views.count());
-    SolveJob job = new SolveJob(given(text, context), held.map(ArmChoice::axis));
-    if (robot.simulated()) {
-      camera.requireNone();
+  private void requireConsistent(RobotSetup setup, SolveJob job, CommandContext context) {
+    if (setup.simulated()) {
+      cameras.requireNone();
       if (held.isPresent()) {
         throw Problems.usage(
             "a simulated robot is new each time and holds nothing; leave out --held");
       }
     } else {
-      requireSense(camera, job);
+      requireSense(job);
       if (agreed && held.isEmpty() && !context.inOnTerminal()) {
-        throw RobotFailure.unconfirmed(YES);
+        throw TerminalQuestions.unconfirmed();
       }
     }
-    return new RunOptions(
-        robot,
-        camera,
-        job,
-        agreed,
-        json,
-        seed.orElse(0L),
-        robot.simulated()
-            ? Optional.empty()
-            : Optional.of(HeldCommands.of(spec.commandLine().getParseResult(), camera.present())));
   }
 
   private Optional<State> given(StateText text, CommandContext context) {
@@ -162,21 +161,20 @@ final class RobotRunCommand extends CubeCommand {
         text.read(String.join(" ", words), remark -> context.err().println("cube: " + remark)));
   }
 
-  private void requireSense(CameraOptions camera, SolveJob job) {
+  private void requireSense(SolveJob job) {
     if (seed.isPresent()) {
       throw Problems.usage("--seed is only for a simulated robot; leave it out");
     }
-    if (camera.present() != camera.calibration().isPresent()) {
-      throw Problems.usage(
-          camera.present()
-              ? "where the stickers are in the pictures is not known; add --calibration, which"
-                  + " \"cube robot calibrate\" writes"
-              : "there is a calibration but no camera; add --camera");
-    }
-    if (camera.present()) {
+    cameras.requireForCalibration();
+    if (cameras.isPresent()) {
+      if (cameras.file().isEmpty()) {
+        throw Problems.usage(
+            "where the stickers are in the pictures is not known; add --calibration, which"
+                + " \"cube robot calibrate\" writes");
+      }
       return;
     }
-    if (views.isGiven()) {
+    if (cameras.hasViews()) {
       throw Problems.usage("--views says how many faces a camera sees; add --camera, or omit it");
     }
     if (job.given().isEmpty()) {
@@ -188,39 +186,5 @@ final class RobotRunCommand extends CubeCommand {
           "with --yes and no camera it is not seen whether the cube is solved; add --camera and"
               + " --calibration, or omit --yes");
     }
-  }
-
-  private static State anyCube(Solving solving, long seed) {
-    return solving.space().random(Scrambler.random(Optional.of(seed)));
-  }
-
-  /** Returns what takes the pictures, or what takes none. */
-  private static FrameSource frames(
-      RobotConnection connection, CameraOptions camera, CommandContext context) {
-    if (connection.simulated().isPresent()) {
-      return connection.simulated().get().camera();
-    }
-    return camera.present() ? camera.open(context.interruption()) : new NoFrames();
-  }
-
-  /** Returns the camera of the robot with its calibration; empty if it has none. */
-  static Optional<CameraSetup> cameraSetup(
-      RobotConnection connection, CameraOptions camera, FrameSource frames) {
-    if (connection.simulated().isPresent()) {
-      return Optional.of(
-          new CameraSetup(frames, connection.simulated().get().calibration(), camera.views()));
-    }
-    return camera.present() ? Optional.of(camera.with(frames)) : Optional.empty();
-  }
-
-  /** Where there is no camera. */
-  private static final class NoFrames implements FrameSource {
-    @Override
-    public Frame next() {
-      throw new IllegalStateException("there is no camera");
-    }
-
-    @Override
-    public void close() {}
   }
 }

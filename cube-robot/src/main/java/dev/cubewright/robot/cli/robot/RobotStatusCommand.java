@@ -32,18 +32,15 @@ final class RobotStatusCommand extends CubeCommand {
 
   @Override
   public int run(CommandContext context) throws IOException {
-    RobotOptions given = robots.robot();
-    return RobotArms.use(
-        given,
+    return RobotConnection.useArms(
+        robots,
         context,
-        (arms, options, keyboard) -> {
+        (arms, robot) -> {
           for (Arms.ArmStatus status : arms.status()) {
             context
                 .out()
                 .write(
-                    json
-                        ? json(status, options.description())
-                        : text(status, options.description()));
+                    json ? json(status, robot.description()) : text(status, robot.description()));
           }
           return ExitCode.DONE;
         });

@@ -43,21 +43,21 @@ final class RobotStopCommand extends CubeCommand {
 
   @Override
   public int run(CommandContext context) throws IOException {
-    RobotOptions options = robots.robot();
+    RobotSetup setup = robots.robot(0);
     // An interrupt meanwhile would leave boards without a stop.
     context.interruption().leaveMeAlone();
-    try (RobotConnection connection = RobotConnection.of(options, 0)) {
+    try (RobotConnection connection = new RobotConnection(setup, robots.log(), context)) {
+      boolean named = !setup.ports().isEmpty();
       List<PortStop.Outcome> outcomes =
           new PortStop(connection.ports().transport(), connection.log(), PortLock::holder, PATIENCE)
-              .stop(connection.ports().names(), !options.ports().isEmpty());
+              .stop(connection.ports().names(), named);
       for (PortStop.Outcome outcome : outcomes) {
         print(outcome, json, context);
       }
-      if (options.ports().isEmpty()) {
-        requireAll(outcomes, options.description());
+      if (!named) {
+        requireAll(outcomes, setup.description());
       }
-      return options.ports().isEmpty()
-              || outcomes.stream().allMatch(outcome -> outcome.problem().isEmpty())
+      return !named || outcomes.stream().allMatch(outcome -> outcome.problem().isEmpty())
           ? ExitCode.DONE
           : ExitCode.IMPOSSIBLE;
     }

@@ -14,7 +14,6 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -43,14 +42,6 @@ class ConsoleCommandTest {
     assertThat(console.interrupt()).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(console.err()).isEmpty();
     assertThatThrownBy(console::state).isInstanceOf(IOException.class);
-  }
-
-  @Test
-  void keepsNoHistoryIfItIsToBeWrittenToNothing() {
-    Path file = folder.resolve("history.csv");
-
-    assertThat(ConsoleCommand.history(Optional.of(Path.of("/dev/null")))).isEmpty();
-    assertThat(ConsoleCommand.history(Optional.of(file))).contains(file);
   }
 
   @Test

@@ -63,7 +63,7 @@ class ConsoleRobotsTest {
   private ConsoleRobots robots(String... arguments) {
     ConsoleRobotArguments given = new ConsoleRobotArguments();
     new CommandLine(given).parseArgs(arguments);
-    return ConsoleRobots.of(given, TakenPorts::new, new Interruption(), told::add);
+    return given.robots(TakenPorts::new, new Interruption(), told::add);
   }
 
   private static RobotHardware make(ConsoleRobots robots) {

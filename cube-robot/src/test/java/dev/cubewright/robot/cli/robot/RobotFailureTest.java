@@ -62,7 +62,7 @@ class RobotFailureTest {
                 RecoveryAdvice.from(Holding.unknown())),
             new InputEndedException());
 
-    ProblemException failure = RobotFailure.of(exception, "");
+    ProblemException failure = JobRun.failure(exception, "");
 
     assertThat(failure.problem().code()).isEqualTo("input-ended");
     assertThat(failure.problem().sentence())
@@ -89,7 +89,7 @@ class RobotFailureTest {
                 RecoveryAdvice.from(held)),
             null);
 
-    ProblemException failure = RobotFailure.of(exception, "cube robot run --held right-left");
+    ProblemException failure = JobRun.failure(exception, "cube robot run --held right-left");
 
     assertThat(failure.problem().sentence()).contains("cube robot run --held right-left");
     assertThat(Json.text(Problems.json(failure.problem()), "advice")).isEqualTo("go-on-held");

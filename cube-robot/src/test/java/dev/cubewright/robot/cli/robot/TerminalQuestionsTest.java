@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class TerminalQuestionsTest {
   private final Typist typist = new Typist();
 
-  private Operator typing(String text) {
+  private TerminalQuestions typing(String text) {
     return new TerminalQuestions(typist.typing(text));
   }
 
@@ -68,7 +68,7 @@ class TerminalQuestionsTest {
   /** With {@code --yes}, everything is asked but the agreement. */
   @Test
   void whoAgreedBeforehandIsAskedTheRest() {
-    Operator agreed = JobRun.agreed(typing("n\n"));
+    Operator agreed = typing("n\n").agreed(true);
 
     assertThat(agreed.answers(OperatorQuestion.AGREES)).isTrue();
     assertThat(agreed.answers(OperatorQuestion.TAKES_CUBE)).isFalse();
@@ -79,7 +79,7 @@ class TerminalQuestionsTest {
 
   @Test
   void withoutATerminalOnlyAnAxisThatWasNamedHolds() {
-    Operator nobody = JobRun.agreed(JobRun::unseen);
+    Operator nobody = typing("").agreed(false);
 
     assertThat(nobody.answers(OperatorQuestion.SEES_HELD, Axis.BACK_FRONT)).isTrue();
     assertThat(nobody.answers(OperatorQuestion.INSERT_CUBE, Axis.RIGHT_LEFT)).isFalse();

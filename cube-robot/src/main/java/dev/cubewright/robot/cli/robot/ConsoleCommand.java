@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.console;
+package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.console.state.ConsolePuzzles;
 import dev.cubewright.console.state.ConsoleSetup;
@@ -9,12 +9,12 @@ import dev.cubewright.console.web.AccessToken;
 import dev.cubewright.console.web.ConsoleAccess;
 import dev.cubewright.console.web.ConsoleServer;
 import dev.cubewright.console.web.SystemBrowser;
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.driver.board.SystemTransport;
 import dev.cubewright.driver.job.Snapshot;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.puzzle.SolverOptions;
 import dev.cubewright.robot.cli.puzzle.TableMessages;
-import dev.cubewright.robot.cli.robot.ConsoleRobotArguments;
-import dev.cubewright.robot.cli.robot.ConsoleRobots;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
@@ -26,6 +26,7 @@ import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.Scrambler;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.BindException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -52,6 +53,8 @@ import picocli.CommandLine.Option;
     })
 public final class ConsoleCommand extends CubeCommand {
   private static final Path NO_HISTORY = Path.of("/dev/null");
+  private static final int FIRST_PORT = 8421;
+  private static final int LAST_PORT = 8430;
 
   /**
    * The size in bytes up to which tables are read, not mapped: a console runs for long, and another
@@ -112,19 +115,26 @@ public final class ConsoleCommand extends CubeCommand {
   public int run(CommandContext context) throws IOException {
     Printed printed = new Printed(context);
     ConsoleAccess access = access();
-    ConsolePort listening = new ConsolePort(port.map(Math::toIntExact));
     ConsolePuzzles puzzles = puzzles(context);
     try (ConsoleRobots found =
-            robots.robots(context.interruption(), sentence -> printed.line("robot: " + sentence));
+            robots.robots(
+                SystemTransport::new,
+                context.interruption(),
+                sentence -> printed.line("robot: " + sentence));
         SessionConsole console = new SessionConsole(parts(found, puzzles, history(history)));
-        ConsoleServer server =
-            listening.open(
-                number ->
-                    ConsoleServer.start(number, access, console, new PuzzleService(puzzles)))) {
+        ConsoleServer server = open(access, console, new PuzzleService(puzzles))) {
       Runnable stop = console::stop;
       found.stopBy(stop);
       context.interruption().onRequest(stop);
-      listening.remark(server.port()).ifPresent(context.err()::println);
+      if (port.isEmpty() && server.port() != FIRST_PORT) {
+        context
+            .err()
+            .println(
+                "cube: port "
+                    + FIRST_PORT
+                    + " is taken, perhaps by another console; this one listens on port "
+                    + server.port());
+      }
       server.remark().ifPresent(remark -> context.err().println("cube: " + remark));
       server.addresses().forEach(address -> printed.line("console: " + address));
       if (!closed) {
@@ -138,6 +148,46 @@ public final class ConsoleCommand extends CubeCommand {
     return ExitCode.DONE;
   }
 
+  /** Listens on the port that is given, or on the first of ten that is free. */
+  private ConsoleServer open(ConsoleAccess access, SessionConsole console, PuzzleService puzzles) {
+    int number = port.map(Math::toIntExact).orElse(FIRST_PORT);
+    while (true) {
+      try {
+        return ConsoleServer.start(number, access, console, puzzles);
+      } catch (BindException e) {
+        if (port.isPresent() || number == LAST_PORT) {
+          throw taken(e);
+        }
+        number++;
+      } catch (IOException e) {
+        throw Problems.of(
+            "no-listening",
+            "the console cannot listen on port " + number + ": " + e.getMessage(),
+            e);
+      }
+    }
+  }
+
+  private ProblemException taken(BindException cause) {
+    String sentence =
+        port.map(
+                number ->
+                    "the console cannot listen on port "
+                        + number
+                        + " ("
+                        + cause.getMessage()
+                        + "); it may run already, see http://127.0.0.1:"
+                        + number
+                        + "/, or else take another --port")
+            .orElse(
+                "the ports "
+                    + FIRST_PORT
+                    + " to "
+                    + LAST_PORT
+                    + " are all taken; end other consoles, or give a free one by --port");
+    return Problems.of("port-taken", sentence, cause);
+  }
+
   private ConsolePuzzles puzzles(CommandContext context) {
     return new ConsolePuzzles(
         new TableMessages(context.err(), false),
@@ -149,9 +199,9 @@ public final class ConsoleCommand extends CubeCommand {
     PuzzleSolvers cube = puzzles.puzzle("2x2x2");
     return new ConsoleSetup(
         robots,
-        robots.description(),
-        robots.mode(),
-        robots.views(),
+        robots.setup().description(),
+        robots.setup().mode(),
+        robots.camera().views(),
         cube.stateSpace(),
         cube.all().get(0),
         new TwinAxisTwists(cube.stateSpace().puzzle()),
@@ -180,14 +230,14 @@ public final class ConsoleCommand extends CubeCommand {
   }
 
   /** Returns the history file; empty if no history is stored. */
-  static Optional<Path> history(Optional<Path> given) {
+  private static Optional<Path> history(Optional<Path> given) {
     return given.isPresent()
         ? given.filter(file -> !file.equals(NO_HISTORY)).map(Paths::requireFile)
         : DataFolder.of(System::getenv, System::getProperty)
             .map(folder -> folder.resolve("history.csv"));
   }
 
-  /** Nothing ends a console but an interrupt, which {@link dev.cubewright.robot.cli} answers. */
+  /** Only an interrupt ends a console. */
   private static void awaitInterrupt() {
     try {
       new CountDownLatch(1).await();
