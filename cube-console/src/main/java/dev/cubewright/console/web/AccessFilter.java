@@ -31,12 +31,7 @@ final class AccessFilter {
   private final ConsoleAccess access;
   private final Set<String> ownNames;
 
-  /**
-   * Creates a filter.
-   *
-   * @param port the server's port
-   * @param pagePort the port of the page, an origin that is admitted
-   */
+  /** Creates a filter of a server's port, which admits pages of {@code pagePort}. */
   AccessFilter(int port, int pagePort, ConsoleAccess access) {
     this(port, pagePort, access, ownNames());
   }
@@ -145,11 +140,7 @@ final class AccessFilter {
     return remote.isLoopbackAddress() || remote.equals(localAddress(exchange));
   }
 
-  /**
-   * Returns the address that a request comes from.
-   *
-   * @throws ProblemException if its connection has been closed meanwhile
-   */
+  /** Returns the client's address; fails if the connection has been closed meanwhile. */
   static InetAddress remoteAddress(Request request) {
     return address(request.getConnectionMetaData().getRemoteSocketAddress());
   }
@@ -172,7 +163,7 @@ final class AccessFilter {
   }
 
   private boolean isToken(Optional<String> given) {
-    return given.isPresent() && access.token().filter(token -> token.is(given.get())).isPresent();
+    return given.isPresent() && access.isToken(given.get());
   }
 
   private Optional<String> tokenOfCookie(HttpExchange exchange) {
@@ -192,9 +183,6 @@ final class AccessFilter {
    * page, but not with what such a site asks for itself.
    */
   String cookie() {
-    return cookieName()
-        + "="
-        + access.token().orElseThrow().text()
-        + "; Path=/; HttpOnly; SameSite=Lax";
+    return cookieName() + "=" + access.token().orElseThrow() + "; Path=/; HttpOnly; SameSite=Lax";
   }
 }

@@ -1,5 +1,6 @@
 package dev.cubewright.console.web;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.console.state.Arguments;
@@ -9,14 +10,17 @@ import dev.cubewright.core.problem.ProblemException;
 import io.nayuki.qrcodegen.QrCode;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.eclipse.jetty.http.pathmap.MatchedResource;
 import org.eclipse.jetty.http.pathmap.PathMappings;
 import org.eclipse.jetty.http.pathmap.PathSpec;
@@ -32,13 +36,21 @@ import org.eclipse.jetty.http.pathmap.UriTemplatePathSpec;
 final class Api {
   static final String PREFIX = "/api/";
   private static final String FACES = "faces/";
+  private static final String CAMERA = "camera";
+  private static final String STOP_BUTTON = "stopButton";
+  private static final int MOST_READERS = 6;
 
   private final RobotConsole console;
   private final OperatorLease lease;
   private final EventStreams streams;
   private final PuzzleRequests puzzles;
-  private final DocumentRequests documents;
   private final Executor workers;
+  private final Semaphore readers = new Semaphore(MOST_READERS);
+
+  /** Apart, since a camera may take its time. */
+  private final Semaphore viewers = new Semaphore(MOST_READERS);
+
+  private final Semaphore writer = new Semaphore(1);
 
   /** The routes by path and method. A route begins to answer a request, and returns at once. */
   private final PathMappings<Map<String, Consumer<HttpExchange>>> routes = new PathMappings<>();
@@ -75,7 +87,6 @@ final class Api {
    * Creates the routes.
    *
    * @param state returns the state with its operator
-   * @param stopPort the port of the server for stop
    * @param networkAddresses returns the addresses of the page for other machines
    */
   Api(
@@ -91,11 +102,11 @@ final class Api {
     this.lease = lease;
     this.streams = streams;
     this.puzzles = puzzles;
-    this.documents = new DocumentRequests(console);
     this.workers = workers;
     read("state", exchange -> work(exchange, () -> ApiResponse.json(200, state.get())));
     on("events", "GET", this::listen);
-    DocumentRequests.READABLE.forEach(name -> read(name, this::readDocument));
+    Stream.of(CAMERA, "history.csv", "log", "robot", "calibration", "ports", "pictures/*")
+        .forEach(name -> read(name, this::readDocument));
     read(
         "files",
         exchange -> {
@@ -103,7 +114,8 @@ final class Api {
           readDocument(exchange);
         });
     read("addresses", exchange -> readAddresses(exchange, networkAddresses));
-    DocumentRequests.REPLACEABLE.forEach(name -> on(name, "PUT", withBody(this::replaceDocument)));
+    on("robot", "PUT", withBody(this::replaceDocument));
+    on("calibration", "PUT", withBody(this::replaceDocument));
     console.commands().forEach(name -> on(name, "POST", withBody(this::command)));
     on("stop", "POST", this::stop);
     read(
@@ -130,11 +142,7 @@ final class Api {
     routes.computeIfAbsent(path, key -> new TreeMap<>()).put(method, route);
   }
 
-  /**
-   * Begins to answer a request; never blocks.
-   *
-   * @throws ProblemException if there is no such path or method
-   */
+  /** Begins to answer a request; never blocks. */
   void handle(HttpExchange exchange) {
     MatchedResource<Map<String, Consumer<HttpExchange>>> matched =
         routes.getMatched(exchange.path());
@@ -201,7 +209,26 @@ final class Api {
   }
 
   private void readDocument(HttpExchange exchange) {
-    work(exchange, () -> documents.read(exchange, name(exchange)));
+    work(exchange, () -> document(exchange, name(exchange)));
+  }
+
+  private ApiResponse document(HttpExchange exchange, String name) {
+    Semaphore places = name.equals(CAMERA) ? viewers : readers;
+    if (!places.tryAcquire()) {
+      throw ProblemException.of("too-many-readers", "too many documents are read; ask again later");
+    }
+    RobotConsole.Document document;
+    try {
+      document = console.document(name, exchange.query()).orElseThrow(exchange::notFound);
+    } finally {
+      places.release();
+    }
+    ApiResponse answer =
+        ApiResponse.of(200, document.mediaType(), document.bytes())
+            .with("X-Cubewright-Taken", String.valueOf(document.takenAt()));
+    return name.equals("history.csv")
+        ? answer.with("Content-Disposition", "attachment; filename=\"cubewright-history.csv\"")
+        : answer;
   }
 
   private void readAddresses(HttpExchange exchange, Supplier<List<String>> addresses) {
@@ -223,8 +250,35 @@ final class Api {
 
   private ApiResponse replaceDocument(HttpExchange exchange, ObjectNode content) {
     lease.requireOperator(exchange.client());
-    documents.replace(name(exchange), content, !AccessFilter.isOfThisMachine(exchange));
+    if (!writer.tryAcquire()) {
+      throw ProblemException.of(
+          "too-many-writers", "another document is being replaced; send it again");
+    }
+    try {
+      if (name(exchange).equals("robot") && !AccessFilter.isOfThisMachine(exchange)) {
+        requireStopButtonKept(content);
+      }
+      console.replace(name(exchange), content);
+    } finally {
+      writer.release();
+    }
     return accepted();
+  }
+
+  /** The only writer checks this, so that no button is lost that is added meanwhile. */
+  private void requireStopButtonKept(ObjectNode content) {
+    Optional<JsonNode> button =
+        console
+            .document("robot", "")
+            .map(document -> RequestBody.tree(document.bytes()).path(STOP_BUTTON))
+            .filter(JsonNode::isObject);
+    if (button.isPresent() && !button.get().equals(content.path(STOP_BUTTON))) {
+      throw ProblemException.of(
+          "stop-button-kept",
+          "the robot's stop button is changed or removed only on the robot's own machine; leave "
+              + STOP_BUTTON
+              + " as it is");
+    }
   }
 
   private ApiResponse ask(HttpExchange exchange, ObjectNode arguments) {

@@ -1,11 +1,9 @@
 package dev.cubewright.console.web;
 
-import com.google.common.collect.ImmutableMap;
 import dev.cubewright.console.state.Json;
 import dev.cubewright.core.problem.Problem;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
@@ -22,44 +20,6 @@ import org.eclipse.jetty.util.Callback;
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record ApiResponse(int status, HttpFields headers, byte[] content) {
   static final int NO_TOKEN = 401;
-
-  private static final int WRONG = 400;
-
-  /** The status of each code of a problem; {@link #WRONG} for all others. */
-  private static final Map<String, Integer> STATUSES =
-      ImmutableMap.<String, Integer>builder()
-          .put("no-token", NO_TOKEN)
-          .put("foreign-host", 403)
-          .put("foreign-origin", 403)
-          .put("other-machine", 403)
-          .put("stop-button-kept", 403)
-          .put("closed", 403)
-          .put("not-found", 404)
-          .put("no-such-command", 404)
-          .put("no-such-document", 404)
-          .put("no-such-puzzle", 404)
-          .put("not-recognisable", 404)
-          .put("wrong-method", 405)
-          .put("request-timeout", 408)
-          .put("not-now", 409)
-          .put("not-operator", 409)
-          .put("no-events", 409)
-          .put("no-such-question", 404)
-          .put("superseded", 409)
-          .put("timed-out", 409)
-          .put("capture-failed", 409)
-          .put("not-kept", 409)
-          .put("too-large", 413)
-          .put("not-json", 415)
-          .put("not-a-picture", 415)
-          .put("internal-error", 500)
-          .put("too-busy", 503)
-          .put("too-many-readers", 503)
-          .put("too-many-writers", 503)
-          .put("too-many-listeners", 503)
-          .put("too-many-puzzles", 503)
-          .put("too-many-pictures", 503)
-          .buildOrThrow();
 
   private static final String POLICY =
       "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none';"
@@ -103,7 +63,42 @@ record ApiResponse(int status, HttpFields headers, byte[] content) {
   }
 
   static ApiResponse of(Problem problem) {
-    return error(STATUSES.getOrDefault(problem.code(), WRONG), problem.code(), problem.sentence());
+    return error(status(problem.code()), problem.code(), problem.sentence());
+  }
+
+  private static int status(String code) {
+    return switch (code) {
+      case "no-token" -> NO_TOKEN;
+      case "foreign-host", "foreign-origin", "other-machine", "stop-button-kept", "closed" -> 403;
+      case "not-found",
+          "no-such-command",
+          "no-such-document",
+          "no-such-puzzle",
+          "no-such-question",
+          "not-recognisable" ->
+          404;
+      case "wrong-method" -> 405;
+      case "request-timeout" -> 408;
+      case "not-now",
+          "not-operator",
+          "no-events",
+          "superseded",
+          "timed-out",
+          "capture-failed",
+          "not-kept" ->
+          409;
+      case "too-large" -> 413;
+      case "not-json", "not-a-picture" -> 415;
+      case "internal-error" -> 500;
+      case "too-busy",
+          "too-many-readers",
+          "too-many-writers",
+          "too-many-listeners",
+          "too-many-puzzles",
+          "too-many-pictures" ->
+          503;
+      default -> 400;
+    };
   }
 
   static ApiResponse error(int status, String code, String message) {

@@ -1,67 +1,150 @@
 package dev.cubewright.console.web;
 
+import dev.cubewright.core.problem.ProblemException;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.Base64;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/**
- * The machines that can reach the console, and the clients that need the token. An immutable value.
- *
- * @param network whether other machines can reach it
- * @param token the token; empty if no client needs one
- * @param everyone whether this machine needs the token, too
- */
-public record ConsoleAccess(boolean network, Optional<AccessToken> token, boolean everyone) {
-  private static final ConsoleAccess THIS_MACHINE =
-      new ConsoleAccess(false, Optional.empty(), false);
+/** The machines that can reach a console, and the token that clients need. An immutable value. */
+public final class ConsoleAccess {
+  private static final int TOKEN_BYTES = 18;
+
+  /** At 6 bits a character, at least 128 bits. */
+  private static final Pattern LONG = Pattern.compile("[A-Za-z0-9_-]{22,200}");
+
+  private static final Set<PosixFilePermission> OWNER_ONLY =
+      PosixFilePermissions.fromString("rw-------");
+
+  private final boolean network;
+  private final Optional<String> token;
+  private final boolean everyone;
 
   /**
-   * Checks the values.
+   * Creates an access.
    *
-   * @throws IllegalArgumentException if a client needs a token and there is none
+   * @param network whether other machines can reach the console, if they know the token
+   * @param everyone whether this machine needs the token, too
    */
-  public ConsoleAccess {
-    if (token.isEmpty() && (network || everyone)) {
-      throw new IllegalArgumentException("there is no token that could be asked for");
-    }
+  ConsoleAccess(boolean network, Optional<String> token, boolean everyone) {
+    this.network = network;
+    this.token = token;
+    this.everyone = everyone;
   }
 
   /** {@return access from this machine only, without a token} */
   public static ConsoleAccess thisMachine() {
-    return THIS_MACHINE;
+    return new ConsoleAccess(false, Optional.empty(), false);
   }
 
   /**
-   * {@return access from this machine only, with a token}
+   * {@return access with the token in a file, which every machine needs; without a file, only other
+   * machines need a token, a random one} A missing file is created with a random token, readable by
+   * its owner only.
    *
-   * @param token the token
+   * @param network whether other machines can reach the console
+   * @param file the file with the token; empty for none
+   * @throws ProblemException if the file can be neither read nor created, has no token, or others
+   *     may read it
    */
-  public static ConsoleAccess thisMachine(AccessToken token) {
-    return new ConsoleAccess(false, Optional.of(token), true);
+  public static ConsoleAccess of(boolean network, Optional<Path> file) {
+    try {
+      Optional<String> token = network ? Optional.of(randomToken()) : Optional.empty();
+      return new ConsoleAccess(
+          network, file.isPresent() ? Optional.of(tokenIn(file.get())) : token, file.isPresent());
+    } catch (IOException e) {
+      throw ProblemException.of("no-token", "the token cannot be had: " + e.getMessage(), e);
+    }
   }
 
-  /**
-   * {@return access from this machine, and with a token from others}
-   *
-   * @param token the token
-   */
-  public static ConsoleAccess network(AccessToken token) {
-    return new ConsoleAccess(true, Optional.of(token), false);
+  static String randomToken() {
+    byte[] bytes = new byte[TOKEN_BYTES];
+    new SecureRandom().nextBytes(bytes);
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 
-  /** {@return the same where this machine needs the token, too} */
-  public ConsoleAccess withTokenForAll() {
-    return new ConsoleAccess(network, token, true);
+  private static String tokenIn(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new IOException(file + " is a folder; name a file in it");
+    }
+    if (Files.notExists(file)) {
+      make(file);
+    }
+    boolean shared = file.getFileSystem().supportedFileAttributeViews().contains("posix");
+    if (shared && !OWNER_ONLY.containsAll(Files.getPosixFilePermissions(file))) {
+      throw new IOException(file + " is open to others, who must not know it; chmod 600 " + file);
+    }
+    String text = Files.readString(file).strip();
+    if (!LONG.matcher(text).matches()) {
+      throw new IOException(
+          file
+              + " holds no token, which is 22 to 200 letters, digits, hyphens and underscores;"
+              + " remove it, and another is made");
+    }
+    return text;
+  }
+
+  /** Writes the file beside its place first, so that another program reads no half of it. */
+  private static void make(Path file) throws IOException {
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new IOException("there is no folder " + folder + " to keep it in; make it first");
+    }
+    try {
+      // For its owner only, as all such files are.
+      Path whole = Files.createTempFile(folder, "token", null);
+      try {
+        Files.writeString(whole, randomToken() + "\n");
+        Files.move(whole, file);
+      } finally {
+        Files.deleteIfExists(whole);
+      }
+    } catch (FileAlreadyExistsException e) {
+      // Another program was quicker, and its token is as good.
+    } catch (AccessDeniedException e) {
+      throw new IOException("only its owner may write in " + folder, e);
+    }
+  }
+
+  boolean network() {
+    return network;
+  }
+
+  Optional<String> token() {
+    return token;
+  }
+
+  boolean everyone() {
+    return everyone;
+  }
+
+  /** Returns whether a text is the token, in a time that does not depend on its correct part. */
+  boolean isToken(String given) {
+    return token.isPresent()
+        && MessageDigest.isEqual(
+            token.get().getBytes(StandardCharsets.UTF_8), given.getBytes(StandardCharsets.UTF_8));
   }
 
   /** Returns the addresses of the page, this machine's first, with the token where needed. */
   List<String> addresses(int port) {
     String local = "http://127.0.0.1:" + port + "/";
-    String query = token.map(known -> "?token=" + known.text()).orElse("");
+    String query = token.map(text -> "?token=" + text).orElse("");
     Stream<String> others =
         network
             ? otherAddresses()

@@ -19,12 +19,11 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.jetty.server.Handler;
+import java.util.function.Consumer;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.thread.Invocable.InvocationType;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.LoggerFactory;
 
 /** Serves the console's page and its interface until it is closed. */
 public final class ConsoleServer implements AutoCloseable {
@@ -37,15 +36,15 @@ public final class ConsoleServer implements AutoCloseable {
   private static final long LOOK_MILLIS = 250;
   private static final long IDLE_SECONDS = 30;
 
-  private final Server server;
+  private final LimitedServer server;
   private final StopServer stops;
   private final ThreadPoolExecutor workers;
   private final ScheduledThreadPoolExecutor scheduler;
   private final ConsoleAccess access;
   private final AccessFilter filter;
   private final PageFiles page = new PageFiles();
-  private final Handler admitted;
-  private final Handler refused;
+  private final Consumer<HttpExchange> admitted;
+  private final Consumer<HttpExchange> refused;
   private final RobotConsole console;
   private final OperatorLease lease = new OperatorLease(System::nanoTime);
   private final EventStreams streams;
@@ -58,9 +57,9 @@ public final class ConsoleServer implements AutoCloseable {
   private ConsoleServer(
       InetSocketAddress address, ConsoleAccess access, RobotConsole console, PuzzleAnswers answers)
       throws IOException {
-    this.server = ServerSetup.ofConsole(address);
+    this.server = LimitedServer.ofConsole(address);
     this.stops =
-        StopServer.start(
+        new StopServer(
             address.getAddress(),
             port(),
             access,
@@ -68,8 +67,8 @@ public final class ConsoleServer implements AutoCloseable {
     this.access = access;
     this.console = console;
     this.filter = new AccessFilter(port(), port(), access);
-    this.admitted = ServerSetup.limited(server, this::answer);
-    this.refused = ServerSetup.limited(server, this::refuse);
+    this.admitted = server.limited(this::answer);
+    this.refused = server.limited(this::refuse);
     this.workers =
         new ThreadPoolExecutor(
             WORKERS,
@@ -79,7 +78,7 @@ public final class ConsoleServer implements AutoCloseable {
             new ArrayBlockingQueue<>(MOST_WAITING),
             daemons("console-request"));
     workers.allowCoreThreadTimeOut(true);
-    // Two, so that a state that takes long to make holds no beat back. None new when closed.
+    // Two, so that a state that takes long to make delays no beat. None new when closed.
     this.scheduler =
         new ScheduledThreadPoolExecutor(
             2, daemons("console-state"), new ThreadPoolExecutor.DiscardPolicy());
@@ -95,7 +94,7 @@ public final class ConsoleServer implements AutoCloseable {
             workers,
             stops.port(),
             () -> addresses().stream().skip(1).toList());
-    ServerSetup.answer(server, InvocationType.BLOCKING, this::begin);
+    server.answer(InvocationType.BLOCKING, this::begin);
     console.listen(streams);
     ScheduledFuture<?> unused =
         scheduler.scheduleWithFixedDelay(
@@ -106,7 +105,7 @@ public final class ConsoleServer implements AutoCloseable {
    * Starts to serve.
    *
    * @param port the port; any free one if 0
-   * @param access who can reach the server
+   * @param access the machines that can reach the server
    * @param console knows and commands the robot
    * @param answers answers about puzzles without arms
    * @return the server, which listens already
@@ -122,7 +121,7 @@ public final class ConsoleServer implements AutoCloseable {
             : new InetSocketAddress(InetAddress.getByAddress(LOOPBACK.clone()), port);
     ConsoleServer server = new ConsoleServer(address, access, console, answers);
     try {
-      ServerSetup.start(server.server);
+      server.server.start();
     } catch (IOException e) {
       server.close();
       throw e;
@@ -140,7 +139,7 @@ public final class ConsoleServer implements AutoCloseable {
 
   /** {@return the port of the page} */
   public int port() {
-    return ServerSetup.port(server);
+    return server.port();
   }
 
   /** {@return the port of the server for stop requests} */
@@ -163,18 +162,18 @@ public final class ConsoleServer implements AutoCloseable {
         .map(
             secret ->
                 "the network can reach this console: anyone with the token "
-                    + secret.text()
+                    + secret
                     + " can run the robot, and the connection is not encrypted"
                     + (addresses().size() > 1
                         ? ""
                         : "; no network is up now: when one is, open http://ADDRESS:"
                             + port()
                             + "/?token="
-                            + secret.text()
+                            + secret
                             + " with this machine's address"));
   }
 
-  /** Returns the state that clients get: that of the console, with its operator. */
+  /** Returns the state for clients: that of the console, with its operator. */
   private ConsoleState state() {
     ConsoleState state = console.state();
     OperatorLease.Holder holder = lease.holder();
@@ -184,7 +183,7 @@ public final class ConsoleServer implements AutoCloseable {
         state.version() + holder.changes(), System.currentTimeMillis(), members);
   }
 
-  /** Looks again and again for an operator who has been away for long, and for silent streams. */
+  /** Checks whether the operator has left, and for silent streams. */
   private void look() {
     long changes = lease.holder().changes();
     if (changes != leaseChanges) {
@@ -195,24 +194,24 @@ public final class ConsoleServer implements AutoCloseable {
   }
 
   Server server() {
-    return server;
+    return server.server();
   }
 
   /**
-   * Begins to answer a request. All but a stop waits where too much is asked. Refused requests are
+   * Begins to answer a request. All but a stop waits beyond the limits. Refused requests are
    * limited apart, so that they delay no admitted one.
    */
   private void begin(HttpExchange exchange) {
     try {
       filter.admit(exchange);
     } catch (ProblemException e) {
-      ServerSetup.pass(exchange, refused);
+      refused.accept(exchange);
       return;
     }
     if (exchange.isStop()) {
       api.handle(exchange);
     } else {
-      ServerSetup.pass(exchange, admitted);
+      admitted.accept(exchange);
     }
   }
 
@@ -241,17 +240,16 @@ public final class ConsoleServer implements AutoCloseable {
       exchange.response().setStatus(303);
       exchange.callback().succeeded();
     } else {
+      String host = Request.getServerName(exchange.request());
       exchange
           .response()
           .getHeaders()
-          .put(
-              "Content-Security-Policy",
-              ApiResponse.policyOfPage(Request.getServerName(exchange.request())));
+          .put("Content-Security-Policy", ApiResponse.policyOfPage(host));
       page.serve(exchange);
     }
   }
 
-  /** Ends all that is under way and listens no more. */
+  /** Ends all that is under way and closes the ports. */
   @Override
   public void close() {
     scheduler.shutdownNow();
@@ -259,10 +257,6 @@ public final class ConsoleServer implements AutoCloseable {
     streams.close();
     workers.shutdownNow();
     stops.close();
-    try {
-      server.stop();
-    } catch (Exception e) {
-      LoggerFactory.getLogger(ConsoleServer.class).error("the HTTP server does not stop", e);
-    }
+    server.close();
   }
 }

@@ -5,10 +5,8 @@ import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import org.eclipse.jetty.server.Handler;
-import org.eclipse.jetty.server.Server;
+import java.util.function.Consumer;
 import org.eclipse.jetty.util.thread.Invocable.InvocationType;
-import org.slf4j.LoggerFactory;
 
 /**
  * Serves <em>stop</em> alone, on a port and threads of its own: however busy the console is, this
@@ -18,19 +16,10 @@ final class StopServer implements AutoCloseable {
   static final String PATH = Api.PREFIX + "stop";
   private static final int MOST_PORT = 65_535;
 
-  private final Server server;
+  private final LimitedServer server;
   private final AccessFilter filter;
-  private final Handler refused;
+  private final Consumer<HttpExchange> refused;
   private final Runnable stop;
-
-  private StopServer(InetSocketAddress address, int pagePort, ConsoleAccess access, Runnable stop)
-      throws IOException {
-    this.server = ServerSetup.ofStop(address);
-    this.filter = new AccessFilter(port(), pagePort, access);
-    this.refused = ServerSetup.limited(server, this::stopIfAdmitted);
-    this.stop = stop;
-    ServerSetup.answer(server, InvocationType.NON_BLOCKING, this::stopOrLimit);
-  }
 
   /**
    * Starts to serve, on the port behind the page's if that is free.
@@ -38,32 +27,34 @@ final class StopServer implements AutoCloseable {
    * @param stop stops the robot; must not block
    * @throws IOException if it cannot listen
    */
-  static StopServer start(InetAddress address, int pagePort, ConsoleAccess access, Runnable stop)
+  StopServer(InetAddress address, int pagePort, ConsoleAccess access, Runnable stop)
       throws IOException {
-    StopServer stops = bound(address, pagePort, access, stop);
+    this.server = bound(address, pagePort);
+    this.filter = new AccessFilter(port(), pagePort, access);
+    this.refused = server.limited(this::stopIfAdmitted);
+    this.stop = stop;
+    server.answer(InvocationType.NON_BLOCKING, this::stopOrLimit);
     try {
-      ServerSetup.start(stops.server);
+      server.start();
     } catch (IOException e) {
-      stops.close();
+      server.close();
       throw e;
     }
-    return stops;
   }
 
-  private static StopServer bound(
-      InetAddress address, int pagePort, ConsoleAccess access, Runnable stop) throws IOException {
+  private static LimitedServer bound(InetAddress address, int pagePort) throws IOException {
     if (pagePort < MOST_PORT) {
       try {
-        return new StopServer(new InetSocketAddress(address, pagePort + 1), pagePort, access, stop);
+        return LimitedServer.ofStop(new InetSocketAddress(address, pagePort + 1));
       } catch (BindException e) {
         // Another program has that one.
       }
     }
-    return new StopServer(new InetSocketAddress(address, 0), pagePort, access, stop);
+    return LimitedServer.ofStop(new InetSocketAddress(address, 0));
   }
 
   int port() {
-    return ServerSetup.port(server);
+    return server.port();
   }
 
   /** Stops on the thread that has read the request; limits all that is not an admitted stop. */
@@ -71,16 +62,11 @@ final class StopServer implements AutoCloseable {
     try {
       stopIfAdmitted(exchange);
     } catch (ProblemException e) {
-      ServerSetup.pass(exchange, refused);
+      refused.accept(exchange);
     }
   }
 
   private void stopIfAdmitted(HttpExchange exchange) {
-    requireStop(exchange);
-    exchange.run(() -> answer(exchange));
-  }
-
-  private void requireStop(HttpExchange exchange) {
     filter.admit(exchange);
     if (!exchange.path().equals(PATH)) {
       throw exchange.notFound();
@@ -88,6 +74,7 @@ final class StopServer implements AutoCloseable {
     if (!exchange.isStop()) {
       throw exchange.wrongMethod("POST");
     }
+    exchange.run(() -> answer(exchange));
   }
 
   private ApiResponse answer(HttpExchange exchange) {
@@ -105,10 +92,6 @@ final class StopServer implements AutoCloseable {
 
   @Override
   public void close() {
-    try {
-      server.stop();
-    } catch (Exception e) {
-      LoggerFactory.getLogger(StopServer.class).error("the server for stop does not end", e);
-    }
+    server.close();
   }
 }

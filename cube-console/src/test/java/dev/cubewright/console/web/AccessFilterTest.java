@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cubewright.core.problem.ProblemException;
 import java.net.UnknownHostException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,19 +16,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Every row of "Who may" in docs/http.md. */
 class AccessFilterTest {
   private static final int PORT = 8421;
-  private static final AccessToken TOKEN = new AccessToken("abc-DEF_123");
+  private static final String TOKEN = "abc-DEF_123";
   private static final String OWN = "192.168.1.5";
   private static final String OTHER = "192.168.1.77";
 
   private final AccessFilter here =
       new AccessFilter(PORT, PORT, ConsoleAccess.thisMachine(), Set.of("pi", "pi.local"));
   private final AccessFilter lan =
-      new AccessFilter(PORT, PORT, ConsoleAccess.network(TOKEN), Set.of("pi", "pi.local"));
+      new AccessFilter(
+          PORT, PORT, new ConsoleAccess(true, Optional.of(TOKEN), false), Set.of("pi", "pi.local"));
   private final AccessFilter guarded =
-      new AccessFilter(PORT, PORT, ConsoleAccess.thisMachine(TOKEN), Set.of("pi", "pi.local"));
+      new AccessFilter(
+          PORT, PORT, new ConsoleAccess(false, Optional.of(TOKEN), true), Set.of("pi", "pi.local"));
   private final AccessFilter guardedLan =
       new AccessFilter(
-          PORT, PORT, ConsoleAccess.network(TOKEN).withTokenForAll(), Set.of("pi", "pi.local"));
+          PORT, PORT, new ConsoleAccess(true, Optional.of(TOKEN), true), Set.of("pi", "pi.local"));
 
   private static AskedRequest fromHere(String path) throws UnknownHostException {
     return new AskedRequest(path, "127.0.0.1", "127.0.0.1", PORT);
@@ -57,11 +60,11 @@ class AccessFilterTest {
     for (AccessFilter filter : List.of(guarded, guardedLan)) {
       assertRefused(filter, local("/api/state"), 401, "no-token");
       assertRefused(filter, local("/api/stop?token=wrong"), 401, "no-token");
-      assertThat(filter.admit(local("/?token=" + TOKEN.text()).exchange())).isTrue();
-      AskedRequest withToken = local("/api/state").with("X-Cubewright-Token", TOKEN.text());
+      assertThat(filter.admit(local("/?token=" + TOKEN).exchange())).isTrue();
+      AskedRequest withToken = local("/api/state").with("X-Cubewright-Token", TOKEN);
       assertThat(filter.admit(withToken.exchange())).isFalse();
     }
-    assertRefused(guarded, fromOther("/api/state?token=" + TOKEN.text()), 403, "foreign-host");
+    assertRefused(guarded, fromOther("/api/state?token=" + TOKEN), 403, "foreign-host");
   }
 
   @ParameterizedTest
@@ -121,7 +124,7 @@ class AccessFilterTest {
                 request
                     .with("Host", "[fd00::2]:8421")
                     .with("Origin", "http://[fd00::2]:8421")
-                    .with("X-Cubewright-Token", TOKEN.text())
+                    .with("X-Cubewright-Token", TOKEN)
                     .exchange()))
         .isFalse();
   }
@@ -132,7 +135,7 @@ class AccessFilterTest {
     AskedRequest request =
         new AskedRequest("/", OTHER, OWN, PORT)
             .with("Host", host)
-            .with("X-Cubewright-Token", TOKEN.text());
+            .with("X-Cubewright-Token", TOKEN);
 
     assertThat(lan.admit(request.exchange())).isFalse();
     assertRefused(here, fromHere("/").with("Host", host), 403, "foreign-host");
@@ -207,18 +210,14 @@ class AccessFilterTest {
     assertRefused(lan, fromOther("/?token=abc-DEF_12"), 401, "no-token");
     assertRefused(lan, fromOther("/?token="), 401, "no-token");
     assertRefused(lan, fromOther("/").with("X-Cubewright-Token", "wrong"), 401, "no-token");
-    assertRefused(
-        lan, fromOther("/").with("Cookie", "cubewright-9=" + TOKEN.text()), 401, "no-token");
+    assertRefused(lan, fromOther("/").with("Cookie", "cubewright-9=" + TOKEN), 401, "no-token");
   }
 
   @Test
   void theTokenComesInThreeWays() throws Exception {
-    assertThat(lan.admit(fromOther("/?token=" + TOKEN.text()).exchange())).isTrue();
-    assertThat(lan.admit(fromOther("/").with("X-Cubewright-Token", TOKEN.text()).exchange()))
-        .isFalse();
-    assertThat(
-            lan.admit(
-                fromOther("/").with("Cookie", "a=b; cubewright-8421=" + TOKEN.text()).exchange()))
+    assertThat(lan.admit(fromOther("/?token=" + TOKEN).exchange())).isTrue();
+    assertThat(lan.admit(fromOther("/").with("X-Cubewright-Token", TOKEN).exchange())).isFalse();
+    assertThat(lan.admit(fromOther("/").with("Cookie", "a=b; cubewright-8421=" + TOKEN).exchange()))
         .isFalse();
   }
 

@@ -2,7 +2,6 @@ package dev.cubewright.console.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -10,6 +9,7 @@ import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** A client asks for far too much, at a console that everyone needs the token for. */
 @Timeout(60)
 class FloodTest {
-  private static final AccessToken TOKEN = AccessToken.random();
+  private static final String TOKEN = ConsoleAccess.randomToken();
   private static final int CONNECTIONS = 100;
   private static final int EACH = 7;
 
@@ -31,12 +31,7 @@ class FloodTest {
 
   @BeforeEach
   void start() throws IOException {
-    server =
-        ConsoleServer.start(
-            0,
-            ConsoleAccess.thisMachine(TOKEN),
-            console,
-            (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
+    server = console.serve(new ConsoleAccess(false, Optional.of(TOKEN), true));
     caller = new Caller(server.port(), "page");
   }
 
@@ -68,7 +63,7 @@ class FloodTest {
   }
 
   private HttpRequest.Builder withToken(String path) {
-    return caller.request(path).header("X-Cubewright-Token", TOKEN.text());
+    return caller.request(path).header("X-Cubewright-Token", TOKEN);
   }
 
   /** Returns how often the flood was answered so, when it is over. */
@@ -87,7 +82,7 @@ class FloodTest {
   void clientsWithoutTheTokenDelayNoneWithIt(String address, String request) throws Exception {
     flood(address, request, "Content-Length: 0\r\n");
 
-    for (int i = 0; i < RequestLimits.AT_ONCE; i++) {
+    for (int i = 0; i < LimitedServer.AT_ONCE; i++) {
       assertThat(caller.send(withToken("/api/stop-port").build()).statusCode()).isEqualTo(200);
     }
 
@@ -100,11 +95,25 @@ class FloodTest {
    */
   @Test
   void aFloodFromOneAddressDelaysNoOther() throws Exception {
-    flood("127.0.0.2", "GET /api/stop-port", "X-Cubewright-Token: " + TOKEN.text() + "\r\n");
+    flood("127.0.0.2", "GET /api/stop-port", "X-Cubewright-Token: " + TOKEN + "\r\n");
 
-    for (int i = 0; i < RequestLimits.AT_ONCE; i++) {
+    for (int i = 0; i < LimitedServer.AT_ONCE; i++) {
       assertThat(caller.send(withToken("/api/stop-port").build()).statusCode()).isEqualTo(200);
     }
     assertThat(answers(200)).isEqualTo(CONNECTIONS * EACH);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "10.0.0.1, 10.0.0.1, true",
+    "10.0.0.1, 10.0.0.2, false",
+    "2001:db8:1:2:3::4, 2001:db8:1:2:ffff::, true",
+    "2001:db8:1:2:3::4, 2001:db8:1:3:3::4, false"
+  })
+  void allAddressesOfAnIpv6NetworkAreOneClient(String one, String other, boolean same)
+      throws IOException {
+    String network = LimitedServer.network(InetAddress.getByName(one));
+
+    assertThat(network.equals(LimitedServer.network(InetAddress.getByName(other)))).isEqualTo(same);
   }
 }

@@ -3,7 +3,6 @@ package dev.cubewright.console.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -30,12 +29,7 @@ class HostileConnectionsTest {
 
   @BeforeEach
   void start() throws IOException {
-    server =
-        ConsoleServer.start(
-            0,
-            ConsoleAccess.thisMachine(),
-            console,
-            (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
+    server = console.serve(ConsoleAccess.thisMachine());
   }
 
   @AfterEach

@@ -3,13 +3,14 @@ package dev.cubewright.console.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.net.SocketAddress;
 import java.net.UnknownHostException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.eclipse.jetty.server.ConnectionMetaData;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Request;
@@ -23,19 +24,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A console that the network can reach, and how one comes in. */
 @Timeout(60)
 class NetworkAccessTest {
-  private static final AccessToken TOKEN = AccessToken.random();
+  private static final String TOKEN = ConsoleAccess.randomToken();
 
+  private final RecordingConsole console = new RecordingConsole();
   private ConsoleServer server;
   private Caller caller;
 
   @BeforeEach
   void start() throws IOException {
-    server =
-        ConsoleServer.start(
-            0,
-            ConsoleAccess.network(TOKEN),
-            new RecordingConsole(),
-            (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
+    server = console.serve(new ConsoleAccess(true, Optional.of(TOKEN), false));
     caller = new Caller(server.port(), "page-1");
   }
 
@@ -48,12 +45,12 @@ class NetworkAccessTest {
   @ParameterizedTest
   @ValueSource(strings = {"/", "/a%0d%0ab", "/%2F/evil.example/", "//evil.example/", "/x.html"})
   void aTokenInTheAddressLeadsToThePageAndNowhereElse(String path) throws Exception {
-    HttpResponse<String> response = caller.get(path + "?token=" + TOKEN.text());
+    HttpResponse<String> response = caller.get(path + "?token=" + TOKEN);
 
     assertThat(response.statusCode()).isEqualTo(303);
     assertThat(response.headers().firstValue("Location")).contains("/");
     assertThat(response.headers().firstValue("Set-Cookie").orElseThrow())
-        .contains(TOKEN.text(), "HttpOnly", "SameSite=Lax");
+        .contains(TOKEN, "HttpOnly", "SameSite=Lax");
   }
 
   /** Has the server take all who ask from now on for another machine. */
@@ -96,9 +93,7 @@ class NetworkAccessTest {
     assertThat(answer.headers().firstValue("Content-Type").orElseThrow()).startsWith("text/html");
     assertThat(answer.headers().firstValue("Content-Security-Policy").orElseThrow()).isNotBlank();
     assertThat(answer.headers().firstValue("Set-Cookie")).isEmpty();
-    assertThat(answer.body())
-        .contains("<h1>The token is missing</h1>")
-        .doesNotContain(TOKEN.text());
+    assertThat(answer.body()).contains("<h1>The token is missing</h1>").doesNotContain(TOKEN);
   }
 
   /** The address for a phone has the token in it. */
@@ -106,16 +101,16 @@ class NetworkAccessTest {
   void addressesForPhonesAreToldOnThisMachineAlone() throws Exception {
     JsonNode addresses = Caller.json(caller.get("/api/addresses")).path("addresses");
     for (JsonNode address : addresses) {
-      assertThat(address.path("url").asText()).endsWith("/?token=" + TOKEN.text() + "#puzzles");
+      assertThat(address.path("url").asText()).endsWith("/?token=" + TOKEN + "#puzzles");
       assertThat(address.path("code")).hasSizeGreaterThan(20);
       assertThat(address.path("code").path(0).asText()).startsWith("1111111");
     }
     askFromElsewhere();
 
-    HttpResponse<String> answer = caller.get("/api/addresses?token=" + TOKEN.text());
+    HttpResponse<String> answer = caller.get("/api/addresses?token=" + TOKEN);
 
     assertThat(answer.statusCode()).isEqualTo(403);
-    assertThat(answer.body()).doesNotContain(TOKEN.text());
+    assertThat(answer.body()).doesNotContain(TOKEN);
   }
 
   @Test
@@ -126,14 +121,14 @@ class NetworkAccessTest {
 
     assertThat(answer.statusCode()).isEqualTo(401);
     assertThat(Caller.code(answer)).isEqualTo("no-token");
-    assertThat(answer.body()).doesNotContain(TOKEN.text());
+    assertThat(answer.body()).doesNotContain(TOKEN);
   }
 
   private HttpResponse<String> describe(String robot) throws Exception {
     return caller.send(
         caller
             .request("/api/robot")
-            .header("X-Cubewright-Token", TOKEN.text())
+            .header("X-Cubewright-Token", TOKEN)
             .header("Content-Type", "application/json")
             .PUT(BodyPublishers.ofString(robot))
             .build());
@@ -153,6 +148,29 @@ class NetworkAccessTest {
     assertThat(describe(with).statusCode()).isEqualTo(200);
   }
 
+  /** Another description comes just when this one was found to keep the button. */
+  @Test
+  void noButtonIsLostThatIsAddedMeanwhile() throws Exception {
+    CompletableFuture<String> meanwhile = new CompletableFuture<>();
+    console.whenRead(
+        () -> {
+          try {
+            meanwhile.complete(
+                Caller.code(
+                    describe(
+                        "{\"version\":1,\"stopButton\":{\"chip\":\"gpiochip0\",\"line\":17}}")));
+          } catch (Exception e) {
+            meanwhile.completeExceptionally(e);
+          }
+        });
+    askFromElsewhere();
+
+    assertThat(describe("{\"version\":1}").statusCode()).isEqualTo(200);
+
+    assertThat(meanwhile.join()).isEqualTo("too-many-writers");
+    assertThat(console.commands).containsExactly("replace robot{\"version\":1}");
+  }
+
   @Test
   void onThisMachineTheStopButtonIsRemoved() throws Exception {
     describe("{\"version\":1,\"stopButton\":{\"chip\":\"gpiochip0\",\"line\":17}}");
@@ -165,7 +183,7 @@ class NetworkAccessTest {
     assertThat(caller.get("/api/files").statusCode()).isNotEqualTo(403);
     askFromElsewhere();
 
-    HttpResponse<String> answer = caller.get("/api/files?token=" + TOKEN.text());
+    HttpResponse<String> answer = caller.get("/api/files?token=" + TOKEN);
 
     assertThat(answer.statusCode()).isEqualTo(403);
     assertThat(Caller.code(answer)).isEqualTo("other-machine");
@@ -179,7 +197,7 @@ class NetworkAccessTest {
         caller.send(
             caller
                 .request("/")
-                .header("Cookie", "cubewright-" + server.port() + "=" + TOKEN.text())
+                .header("Cookie", "cubewright-" + server.port() + "=" + TOKEN)
                 .build());
 
     assertThat(answer.statusCode()).isEqualTo(200);
@@ -190,17 +208,12 @@ class NetworkAccessTest {
   void theRemarkSaysThatTheNetworkCanReachIt() {
     assertThat(server.remark().orElseThrow())
         .startsWith("the network can reach this console")
-        .contains(TOKEN.text());
+        .contains(TOKEN);
   }
 
   @Test
   void aConsoleOfThisMachineHasNothingToRemark() throws IOException {
-    try (ConsoleServer own =
-        ConsoleServer.start(
-            0,
-            ConsoleAccess.thisMachine(),
-            new RecordingConsole(),
-            (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode())) {
+    try (ConsoleServer own = new RecordingConsole().serve(ConsoleAccess.thisMachine())) {
       assertThat(own.remark()).isEmpty();
     }
   }

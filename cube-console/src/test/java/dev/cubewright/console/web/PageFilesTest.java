@@ -2,7 +2,6 @@ package dev.cubewright.console.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
@@ -37,12 +36,7 @@ class PageFilesTest {
 
   @BeforeAll
   static void start() throws IOException {
-    server =
-        ConsoleServer.start(
-            0,
-            ConsoleAccess.thisMachine(),
-            new RecordingConsole(),
-            (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
+    server = new RecordingConsole().serve(ConsoleAccess.thisMachine());
     caller = new Caller(server.port(), "page");
   }
 

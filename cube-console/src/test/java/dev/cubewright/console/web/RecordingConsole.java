@@ -1,9 +1,11 @@
 package dev.cubewright.console.web;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.console.state.ConsoleState;
 import dev.cubewright.console.state.RobotConsole;
 import dev.cubewright.core.problem.ProblemException;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** A console without a robot: it notes what it is told, and says what it has noted. */
 class RecordingConsole implements RobotConsole {
@@ -21,6 +24,20 @@ class RecordingConsole implements RobotConsole {
   private final AtomicBoolean hasNoState = new AtomicBoolean();
   private volatile String robot = "{\"version\":1}";
   private volatile String history = "none";
+  private final AtomicReference<Runnable> whenRead = new AtomicReference<>(() -> {});
+
+  /** Serves this console on a free port; puzzles are answered by an empty object. */
+  ConsoleServer serve(ConsoleAccess access) throws IOException {
+    return serve(0, access);
+  }
+
+  ConsoleServer serve(int port, ConsoleAccess access) throws IOException {
+    return ConsoleServer.start(
+        port,
+        access,
+        this,
+        (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
+  }
 
   @Override
   public ConsoleState state() {
@@ -58,6 +75,7 @@ class RecordingConsole implements RobotConsole {
 
   @Override
   public Optional<Document> document(String name, String query) {
+    whenRead.getAndSet(() -> {}).run();
     return switch (name) {
       case "history.csv" -> Optional.of(text("text/csv", "number,result\n"));
       case "pictures/12" -> Optional.of(text("image/jpeg", "a picture"));
@@ -89,6 +107,11 @@ class RecordingConsole implements RobotConsole {
   void changed() {
     version.incrementAndGet();
     listeners.forEach(RobotConsole.Listener::stateChanged);
+  }
+
+  /** Has something done when a document is read the next time. */
+  void whenRead(Runnable action) {
+    whenRead.set(action);
   }
 
   /** Has another history from now on. */

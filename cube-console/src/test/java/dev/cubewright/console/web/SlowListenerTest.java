@@ -23,13 +23,7 @@ class SlowListenerTest {
   @Test
   void tellsAllOthersMeanwhile() throws Exception {
     RecordingConsole console = new RecordingConsole();
-    try (ConsoleServer server =
-            ConsoleServer.start(
-                0,
-                ConsoleAccess.thisMachine(),
-                console,
-                (puzzle, question, arguments, cancellation) ->
-                    JsonNodeFactory.instance.objectNode());
+    try (ConsoleServer server = console.serve(ConsoleAccess.thisMachine());
         Socket slow = new Socket(InetAddress.getLoopbackAddress(), server.port());
         Caller.Events quick = new Caller(server.port(), "quick").events()) {
       String request =

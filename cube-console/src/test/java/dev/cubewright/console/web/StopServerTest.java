@@ -2,7 +2,6 @@ package dev.cubewright.console.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -13,6 +12,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,11 +37,7 @@ class StopServerTest {
   }
 
   private ConsoleServer console(int port, ConsoleAccess access) throws IOException {
-    return ConsoleServer.start(
-        port,
-        access,
-        console,
-        (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
+    return console.serve(port, access);
   }
 
   @AfterEach
@@ -147,14 +143,12 @@ class StopServerTest {
   })
   void whereEveryoneNeedsTheTokenOnlyWhoHasItStops(String header, String path, int status)
       throws IOException {
-    AccessToken token = AccessToken.random();
+    String token = ConsoleAccess.randomToken();
     server.close();
-    server = console(0, ConsoleAccess.thisMachine(token));
-    String sent =
-        header.replace("TOKEN", token.text()).replace("PORT", Integer.toString(server.port()));
+    server = console(0, new ConsoleAccess(false, Optional.of(token), true));
+    String sent = header.replace("TOKEN", token).replace("PORT", Integer.toString(server.port()));
 
-    try (Socket socket =
-        send(request("POST", path.replace("TOKEN", token.text()), sent + "\r\n"))) {
+    try (Socket socket = send(request("POST", path.replace("TOKEN", token), sent + "\r\n"))) {
       assertThat(new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
           .isEqualTo("HTTP/1.1 " + status);
     }

@@ -39,7 +39,7 @@ class SystemBrowserTest {
   /** Every user of the machine sees with what words a program was started. */
   @Test
   void aTokenIsHandedOverByAFileOfItsOwner() throws IOException {
-    String address = "http://127.0.0.1:8421/?token=" + AccessToken.random().text();
+    String address = "http://127.0.0.1:8421/?token=" + ConsoleAccess.randomToken();
 
     String named = SystemBrowser.withoutQuery(address);
 

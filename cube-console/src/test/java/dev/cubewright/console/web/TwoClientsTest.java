@@ -4,7 +4,6 @@ import static dev.cubewright.console.web.Caller.code;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
@@ -24,12 +23,7 @@ class TwoClientsTest {
 
   @BeforeEach
   void start() throws IOException {
-    server =
-        ConsoleServer.start(
-            0,
-            ConsoleAccess.thisMachine(),
-            console,
-            (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
+    server = console.serve(ConsoleAccess.thisMachine());
     first = new Caller(server.port(), "first");
     second = new Caller(server.port(), "second");
   }

@@ -5,7 +5,6 @@ import dev.cubewright.console.state.ConsoleSetup;
 import dev.cubewright.console.state.DataFolder;
 import dev.cubewright.console.state.PuzzleService;
 import dev.cubewright.console.state.SessionConsole;
-import dev.cubewright.console.web.AccessToken;
 import dev.cubewright.console.web.ConsoleAccess;
 import dev.cubewright.console.web.ConsoleServer;
 import dev.cubewright.console.web.SystemBrowser;
@@ -114,7 +113,7 @@ public final class ConsoleCommand extends CubeCommand {
   @Override
   public int run(CommandContext context) throws IOException {
     Printed printed = new Printed(context);
-    ConsoleAccess access = access();
+    ConsoleAccess access = ConsoleAccess.of(network, token.map(Paths::requireFile));
     ConsolePuzzles puzzles = puzzles(context);
     try (ConsoleRobots found =
             robots.robots(
@@ -209,24 +208,6 @@ public final class ConsoleCommand extends CubeCommand {
         robots.files(),
         history,
         Optional.of(puzzles));
-  }
-
-  /** Returns who can reach the console, and who needs a token. */
-  private ConsoleAccess access() {
-    Optional<AccessToken> kept = token.map(file -> keptToken(Paths.requireFile(file)));
-    if (!network) {
-      return kept.map(ConsoleAccess::thisMachine).orElseGet(ConsoleAccess::thisMachine);
-    }
-    return kept.map(word -> ConsoleAccess.network(word).withTokenForAll())
-        .orElseGet(() -> ConsoleAccess.network(AccessToken.random()));
-  }
-
-  private static AccessToken keptToken(Path file) {
-    try {
-      return AccessToken.keptIn(file);
-    } catch (IOException e) {
-      throw Problems.of("no-token", "the token cannot be had: " + e.getMessage(), e);
-    }
   }
 
   /** Returns the history file; empty if no history is stored. */

@@ -2,32 +2,39 @@ package dev.cubewright.console.web;
 
 import java.io.IOException;
 import java.net.BindException;
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
-import org.eclipse.jetty.server.NetworkConnector;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.handler.DoSHandler;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.Invocable.InvocationType;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
+import org.slf4j.LoggerFactory;
 
 /**
- * Sets HTTP servers up. Their few threads only parse and send, and none waits for a client: half a
- * request, or a client that does not read, costs a connection and some memory, for a while.
+ * An HTTP server with limits of connections and of requests. Its few threads only parse and send,
+ * and none waits for a client: half a request, or a client that does not read, costs a connection
+ * and some memory, for a while. Waiting requests have no thread, either.
  */
-final class ServerSetup {
+final class LimitedServer implements AutoCloseable {
   /** Three of them accept, select and are reserved for urgent work; none of them ever waits. */
   private static final int MOST_THREADS = 6;
 
@@ -36,9 +43,7 @@ final class ServerSetup {
   /** One thread accepts, one reads and stops, and two are spare. */
   private static final int STOP_THREADS = 4;
 
-  /**
-   * So that little is copied for a client that does not read; otherwise the system keeps megabytes.
-   */
+  /** The system's own buffers would store megabytes for a client that does not read. */
   private static final int SEND_BYTES = 1 << 17;
 
   private static final Duration SECOND = Duration.ofSeconds(1);
@@ -53,17 +58,30 @@ final class ServerSetup {
 
   private static final int BACKLOG = 4_096;
 
-  private ServerSetup() {}
+  /** Requests of one address at once: several pages, with all of their files. */
+  static final int AT_ONCE = 300;
 
-  /** Answers a request; must not block. */
-  interface Work {
-    void answer(HttpExchange exchange);
-  }
+  private static final int EACH_SECOND = 250;
+
+  /** The limit of all addresses together, in limits of one address. */
+  private static final int ALL = 4;
+
+  /** After this time a waiting request is counted again. */
+  private static final int WAIT_MILLIS = 100;
+
+  /** The maximum number of remembered addresses: that of connections. */
+  private static final int MOST_ADDRESSES = 2_000;
+
+  /** The bytes of an IPv6 address that name a network; all its addresses count as one. */
+  private static final int NETWORK_BYTES = 8;
+
+  private final Server server;
+  private final BoundedConnector connector;
 
   private static final class Answers extends Handler.Abstract {
-    private final Work work;
+    private final Consumer<HttpExchange> work;
 
-    Answers(InvocationType type, Work work) {
+    Answers(InvocationType type, Consumer<HttpExchange> work) {
       super(type);
       this.work = work;
     }
@@ -72,7 +90,7 @@ final class ServerSetup {
     public boolean handle(Request request, Response response, Callback callback) {
       HttpExchange exchange = new HttpExchange(request, response, callback);
       try {
-        work.answer(exchange);
+        work.accept(exchange);
       } catch (RuntimeException e) {
         exchange.fail(e);
       }
@@ -80,30 +98,7 @@ final class ServerSetup {
     }
   }
 
-  /**
-   * Returns the console's server, bound to an address and not started.
-   *
-   * @throws BindException if another program has the port
-   * @throws IOException if it cannot listen
-   */
-  static Server ofConsole(InetSocketAddress address) throws IOException {
-    QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, LEAST_THREADS);
-    return bound(address, threads, LIMITS, "console");
-  }
-
-  /**
-   * Returns the server for stop requests, bound to an address and not started.
-   *
-   * @throws BindException if another program has the port
-   * @throws IOException if it cannot listen
-   */
-  static Server ofStop(InetSocketAddress address) throws IOException {
-    QueuedThreadPool threads = new QueuedThreadPool(STOP_THREADS, STOP_THREADS);
-    threads.setReservedThreads(0);
-    return bound(address, threads, STOP_LIMITS, "stop");
-  }
-
-  private static Server bound(
+  private LimitedServer(
       InetSocketAddress address,
       QueuedThreadPool threads,
       BoundedConnector.Limits limits,
@@ -111,17 +106,16 @@ final class ServerSetup {
       throws IOException {
     threads.setName(name + "-http");
     threads.setDaemon(true);
-    Server server =
-        new Server(threads, new ScheduledExecutorScheduler(name + "-timer", true), null);
+    server = new Server(threads, new ScheduledExecutorScheduler(name + "-timer", true), null);
     HttpConnectionFactory connections = new HttpConnectionFactory(configuration());
     connections.setInputBufferSize(RequestHead.MOST_BYTES);
-    BoundedConnector connector = new BoundedConnector(server, connections, limits);
+    connector = new BoundedConnector(server, connections, limits);
     connector.setHost(address.getAddress().isAnyLocalAddress() ? null : address.getHostString());
     connector.setPort(address.getPort());
     connector.setAcceptQueueSize(BACKLOG);
     connector.setAcceptedSendBufferSize(SEND_BYTES);
     server.addConnector(connector);
-    Handler errors = limited(server, ServerSetup::answerError);
+    Handler errors = limitedHandler(LimitedServer::answerError);
     server.setErrorHandler(
         (request, response, callback) -> {
           BoundedConnector.noteRequest(request);
@@ -133,7 +127,29 @@ final class ServerSetup {
     } catch (IOException e) {
       throw e.getCause() instanceof BindException taken ? taken : e;
     }
-    return server;
+  }
+
+  /**
+   * Returns the console's server, bound to an address and not started.
+   *
+   * @throws BindException if another program has the port
+   * @throws IOException if it cannot listen
+   */
+  static LimitedServer ofConsole(InetSocketAddress address) throws IOException {
+    QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, LEAST_THREADS);
+    return new LimitedServer(address, threads, LIMITS, "console");
+  }
+
+  /**
+   * Returns the server for stop requests, bound to an address and not started.
+   *
+   * @throws BindException if another program has the port
+   * @throws IOException if it cannot listen
+   */
+  static LimitedServer ofStop(InetSocketAddress address) throws IOException {
+    QueuedThreadPool threads = new QueuedThreadPool(STOP_THREADS, STOP_THREADS);
+    threads.setReservedThreads(0);
+    return new LimitedServer(address, threads, STOP_LIMITS, "stop");
   }
 
   private static HttpConfiguration configuration() {
@@ -158,42 +174,79 @@ final class ServerSetup {
         () -> ApiResponse.error(status, code, "the request is not understood: " + message));
   }
 
-  /** Has a server answer all requests; the work of a type that is not blocking must be quick. */
-  static void answer(Server server, InvocationType type, Work work) {
+  /** Sets the work on all requests, which must not block; that of type NON_BLOCKING is quick. */
+  void answer(InvocationType type, Consumer<HttpExchange> work) {
     server.setHandler(
         new Answers(
             type,
             exchange -> {
               BoundedConnector.noteRequest(exchange.request());
               ApiResponse.makeStrict(exchange.response());
-              work.answer(exchange);
+              work.accept(exchange);
             }));
   }
 
-  /** Returns a handler of a server that answers requests within {@link RequestLimits}. */
-  static Handler limited(Server server, Work work) {
-    return RequestLimits.of(server, new Answers(InvocationType.BLOCKING, work));
+  /**
+   * Limits the requests of each address, and of all addresses, to more than any page or program
+   * needs; the others wait.
+   */
+  Consumer<HttpExchange> limited(Consumer<HttpExchange> work) {
+    Handler limited = limitedHandler(work);
+    return exchange -> {
+      try {
+        limited.handle(exchange.request(), exchange.response(), exchange.callback());
+      } catch (Exception e) {
+        exchange.callback().failed(e);
+      }
+    };
   }
 
-  static void pass(HttpExchange exchange, Handler handler) {
-    try {
-      handler.handle(exchange.request(), exchange.response(), exchange.callback());
-    } catch (Exception e) {
-      exchange.callback().failed(e);
-    }
+  private Handler limitedHandler(Consumer<HttpExchange> work) {
+    Handler all = limit(request -> "", ALL, new Answers(InvocationType.BLOCKING, work));
+    Handler each = limit(request -> network(AccessFilter.remoteAddress(request)), 1, all);
+    each.setServer(server);
+    server.addBean(each);
+    return each;
   }
 
-  static int port(Server server) {
-    return ((NetworkConnector) server.getConnectors()[0]).getLocalPort();
+  /** The number of waiting requests is bounded, as each of them keeps a connection. */
+  private static Handler limit(Function<Request, String> client, int factor, Handler next) {
+    Handler.Wrapper whole = new Handler.Wrapper();
+    Handler wait = new DoSHandler.DelayedRejectHandler(WAIT_MILLIS, Integer.MAX_VALUE, whole);
+    whole.setHandler(
+        new DoSHandler(
+            next,
+            client,
+            new DoSHandler.LeakingBucketTrackerFactory(
+                factor * EACH_SECOND, factor * AT_ONCE, null),
+            wait,
+            MOST_ADDRESSES,
+            /* rejectUntracked= */ true));
+    return whole;
+  }
+
+  /** Returns the name of the client that an address belongs to. */
+  static String network(InetAddress address) {
+    byte[] bytes = address.getAddress();
+    return HexFormat.of()
+        .formatHex(address instanceof Inet6Address ? Arrays.copyOf(bytes, NETWORK_BYTES) : bytes);
+  }
+
+  Server server() {
+    return server;
+  }
+
+  int port() {
+    return connector.getLocalPort();
   }
 
   /**
-   * Starts a server. Then sends it a stop as a page of another site would: it is refused, and has
+   * Starts the server. Then sends it a stop as a page of another site would: it is refused, and has
    * loaded the classes for which the first true one would wait.
    *
    * @throws IOException if the server does not start
    */
-  static void start(Server server) throws IOException {
+  void start() throws IOException {
     try {
       server.start();
     } catch (Exception e) {
@@ -203,12 +256,21 @@ final class ServerSetup {
         "POST "
             + StopServer.PATH
             + " HTTP/1.1\r\nHost: warm-up.invalid\r\nConnection: close\r\n\r\n";
-    try (Socket client = new Socket(InetAddress.getLoopbackAddress(), port(server))) {
+    try (Socket client = new Socket(InetAddress.getLoopbackAddress(), port())) {
       client.setSoTimeout(WARM_UP_MILLIS);
       client.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
       client.getInputStream().readAllBytes();
     } catch (IOException e) {
       // The first stop takes longer then.
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      server.stop();
+    } catch (Exception e) {
+      LoggerFactory.getLogger(LimitedServer.class).error("the HTTP server does not stop", e);
     }
   }
 }

@@ -1,34 +1,51 @@
 package dev.cubewright.console.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIOException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.cubewright.core.problem.ProblemException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Set;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.stream.Collectors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class AccessTokenTest {
+class ConsoleAccessTest {
   @TempDir Path folder;
+
+  private static String token(Path file) {
+    return ConsoleAccess.of(false, Optional.of(file)).token().orElseThrow();
+  }
 
   @Test
   void theTokenOfAFileStaysTheSameAndIsItsOwnersAlone() throws IOException {
     Path file = folder.resolve("token");
 
-    AccessToken made = AccessToken.keptIn(file);
+    String made = token(file);
 
-    assertThat(AccessToken.keptIn(file).text()).isEqualTo(made.text()).hasSize(24);
+    assertThat(token(file)).isEqualTo(made).hasSize(24);
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
         .isEqualTo("rw-------");
     assertThat(folder).isDirectoryNotContaining(other -> !other.equals(file));
+  }
+
+  @Test
+  void onlyAFileHasATokenForEveryone() {
+    assertThat(ConsoleAccess.of(true, Optional.of(folder.resolve("token"))).everyone()).isTrue();
+    ConsoleAccess random = ConsoleAccess.of(true, Optional.empty());
+    assertThat(random.everyone()).isFalse();
+    assertThat(random.token())
+        .get()
+        .isNotEqualTo(ConsoleAccess.of(true, Optional.empty()).token().orElseThrow());
+    assertThat(random.toString()).doesNotContain(random.token().orElseThrow());
+    assertThat(ConsoleAccess.of(false, Optional.empty()).token()).isEmpty();
   }
 
   @Test
@@ -37,19 +54,10 @@ class AccessTokenTest {
     try {
       for (int round = 0; round < 50; round++) {
         Path file = folder.resolve("token" + round);
-        Callable<String> read = () -> AccessToken.keptIn(file).text();
-        Set<Integer> lengths =
-            pool.invokeAll(Stream.generate(() -> read).limit(8).toList()).stream()
-                .map(
-                    text -> {
-                      try {
-                        return text.get().length();
-                      } catch (Exception e) {
-                        throw new AssertionError(e);
-                      }
-                    })
-                .collect(Collectors.toSet());
-        assertThat(lengths).containsExactly(24);
+        Callable<String> read = () -> token(file);
+        for (Future<String> text : pool.invokeAll(Stream.generate(() -> read).limit(8).toList())) {
+          assertThat(text.get()).hasSize(24);
+        }
       }
     } finally {
       pool.shutdownNow();
@@ -60,26 +68,17 @@ class AccessTokenTest {
   void whatIsWrongWithTheFileIsSaid() throws IOException {
     refused(folder, "is a folder; name a file in it");
     refused(folder.resolve("none").resolve("token"), "there is no folder");
-    Path poor = Files.writeString(folder.resolve("poor"), "1234\n");
+    Path poor = Files.writeString(folder.resolve("poor"), "ABCDEFGHIJKLMNOPQRSTUVW XYZ\n");
     Files.setPosixFilePermissions(poor, PosixFilePermissions.fromString("rw-r-----"));
     refused(poor, "is open to others");
     Files.setPosixFilePermissions(poor, PosixFilePermissions.fromString("rw-------"));
     refused(poor, "holds no token");
-    Files.writeString(poor, "ABCDEFGHIJKLMNOPQRSTUVW XYZ");
-    assertThatIOException()
-        .isThrownBy(() -> AccessToken.keptIn(poor))
-        .withMessageNotContaining("ABCDEFG");
-  }
-
-  @Test
-  void tokensDifferAndAreNotPrinted() {
-    AccessToken token = AccessToken.random();
-
-    assertThat(token.text()).hasSize(24).isNotEqualTo(AccessToken.random().text());
-    assertThat(token.toString()).doesNotContain(token.text());
   }
 
   private static void refused(Path file, String why) {
-    assertThatIOException().isThrownBy(() -> AccessToken.keptIn(file)).withMessageContaining(why);
+    assertThatExceptionOfType(ProblemException.class)
+        .isThrownBy(() -> token(file))
+        .withMessageContaining(why)
+        .withMessageNotContaining("ABCDEFG");
   }
 }
