@@ -82,7 +82,7 @@ class SimulatedRobotTest {
     int axis = -1;
     while (moves.size() < 12) {
       Move move = twists.moves().get(random.nextInt(twists.moves().size()));
-      int of = twists.armTurns(move).get(0).arm() % 2;
+      int of = twists.armTurns(move).get(0).arm().number() % 2;
       if (of != axis) {
         moves.add(move);
         axis = of;

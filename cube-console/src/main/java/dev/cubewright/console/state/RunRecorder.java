@@ -1,8 +1,7 @@
 package dev.cubewright.console.state;
 
 import dev.cubewright.driver.job.Proposal;
-import dev.cubewright.driver.job.TwistReport;
-import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.job.SessionEvent.TwistDone;
 import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.search.Solution;
@@ -119,12 +118,12 @@ final class RunRecorder {
     publisher.tell("twist", new StateSchema.TwistBegan(index));
   }
 
-  void twistDone(TwistReport report) {
+  void twistDone(TwistDone done) {
     running = -1;
-    measured.add(report.measuredMicros());
+    measured.add(done.measuredMicros());
     show();
     showRun(Optional.empty());
-    publisher.tell("twist", new StateSchema.TwistDone(report.index(), report.measuredMicros()));
+    publisher.tell("twist", new StateSchema.TwistDone(done.index(), done.measuredMicros()));
   }
 
   /** All twists are done; what came of them is looked at next. */
@@ -200,7 +199,7 @@ final class RunRecorder {
     return new StateSchema.Twist(
         twist.move().name(),
         twist.armTurns().stream()
-            .map(turn -> new StateSchema.ArmTurn(Arm.numbered(turn.arm()), turn.quarters()))
+            .map(turn -> new StateSchema.ArmTurn(turn.arm(), turn.quarters()))
             .toList(),
         twist.durationMicros(),
         done ? measured.get(index) : null,

@@ -73,7 +73,7 @@ final class SessionReporter implements SessionListener {
     } else if (event instanceof SessionEvent.TwistBegan began) {
       output.runs().twistBegan(began.index());
     } else if (event instanceof SessionEvent.TwistDone done) {
-      output.runs().twistDone(done.report());
+      output.runs().twistDone(done);
     } else if (event instanceof SessionEvent.Turned) {
       output.runs().twisted();
     } else if (event instanceof SessionEvent.SolutionFound found) {

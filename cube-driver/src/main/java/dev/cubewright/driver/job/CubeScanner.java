@@ -4,7 +4,6 @@ import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.ArmTimes;
-import dev.cubewright.driver.robot.InspectionPictures;
 import dev.cubewright.driver.robot.InspectionPlan;
 import dev.cubewright.driver.robot.InspectionView;
 import dev.cubewright.vision.color.Oklab;
@@ -49,18 +48,18 @@ final class CubeScanner {
 
   /** Returns a picture of each view, each taken while the arms are at rest. */
   Inspection look() {
-    Motion motion = job.motion();
-    motion.passTo(plan.holdingFirst());
+    SessionArms arms = job.arms();
+    arms.passTo(plan.holdingFirst());
     List<Frame> frames = new ArrayList<>();
     long measuredMicros = 0;
     for (InspectionView view : plan.views()) {
-      motion.enableWatchdog();
-      long begin = motion.nowMicros();
-      motion.perform(view.groups());
-      measuredMicros += motion.nowMicros() - begin;
-      Supplier<Frame> picture = job.await(setup.camera()::take);
+      arms.enableWatchdog();
+      long begin = arms.nowMicros();
+      arms.perform(view.groups());
+      measuredMicros += arms.nowMicros() - begin;
+      Supplier<Frame> picture = arms.await(setup.camera()::take);
       Instant takenAt = Instant.now();
-      Frame frame = job.await(picture);
+      Frame frame = arms.await(picture);
       job.tell(new SessionEvent.PictureTaken(frames.size(), view, frame, takenAt));
       frames.add(frame);
     }
@@ -84,9 +83,7 @@ final class CubeScanner {
    * SessionFault.Code#NO_CUBE} if the pictures show none.
    */
   CubeReading guess(Stage stage, Inspection inspection) {
-    List<FaceSample> samples =
-        InspectionPictures.of(inspection.plan(), inspection.frames(), setup.calibration())
-            .samples();
+    List<FaceSample> samples = inspection.plan().samples(inspection.frames(), setup.calibration());
     try {
       Recognition recognition = recognizer().recognizeSamples(samples);
       return new CubeReading(

@@ -12,7 +12,7 @@ import java.util.function.Function;
 
 /**
  * The stages of a session that read or check the cube, by camera or person. Used by the session's
- * thread.
+ * thread. Without a camera, only {@link #check()} is possible.
  */
 public final class Inspecting {
   private static final String OF_THE_ARMS =
@@ -54,8 +54,6 @@ public final class Inspecting {
    * Turns the faces of the cube to the camera.
    *
    * @return the pictures
-   * @throws SessionException if that fails
-   * @throws IllegalStateException if there is no camera, or the arms have not taken the cube
    */
   public Inspection look() {
     job.requireTaken();
@@ -73,7 +71,6 @@ public final class Inspecting {
    * @return the state
    * @throws SessionException {@link SessionFault.Code#LOW_CONFIDENCE} if other states together are
    *     likelier, or another fault if the pictures show no valid cube
-   * @throws IllegalStateException if there is no camera
    */
   public CubeReading recognize(Inspection inspection) {
     return reading(scanner -> scanner.read(Stage.RECOGNIZE, inspection));
@@ -85,8 +82,6 @@ public final class Inspecting {
    *
    * @param inspection the pictures
    * @return the likeliest state
-   * @throws SessionException if they show no valid cube
-   * @throws IllegalStateException if there is no camera
    */
   public CubeReading guess(Inspection inspection) {
     return reading(scanner -> scanner.guess(Stage.RECOGNIZE, inspection));
@@ -113,7 +108,6 @@ public final class Inspecting {
    *
    * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not, or another fault if
    *     that cannot be seen
-   * @throws IllegalStateException if the arms have not taken the cube
    */
   public void check() {
     job.requireTaken();
@@ -131,7 +125,7 @@ public final class Inspecting {
   }
 
   private boolean personSeesSolved() {
-    return job.await(() -> operator.answers(OperatorQuestion.SEES_SOLVED));
+    return job.arms().await(() -> operator.answers(OperatorQuestion.SEES_SOLVED));
   }
 
   private Optional<String> unsolvedSeen(CubeScanner scanner) {
@@ -159,7 +153,6 @@ public final class Inspecting {
    * @param target the target state, in any orientation of the whole cube
    * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if it is another state, or
    *     another fault if that cannot be seen
-   * @throws IllegalStateException if there is no camera, or the arms have not taken the cube
    */
   public void check(State target) {
     job.requireTaken();

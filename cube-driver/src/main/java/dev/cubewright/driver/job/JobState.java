@@ -4,32 +4,23 @@ import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.board.Arms;
-import dev.cubewright.driver.board.ArmsListener;
 import dev.cubewright.driver.board.RobotFault;
-import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.robot.ArmCommand;
-import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.vision.fault.FaultKind;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The state machine of a session. Each change is published as a {@link Snapshot} before the
- * listener receives the event. Not thread-safe, except {@link #stop} and {@link #snapshot}.
+ * listener receives the event. Not thread-safe, except {@link #snapshot}.
  */
-final class JobState implements ArmsListener {
-  private static final Problem STOPPED =
-      Problem.of(SessionFault.Code.STOPPED, "the robot", "the robot was stopped");
-
+final class JobState {
   private final SessionListener listener;
   private final ArmsTracker tracker;
-  private final Connection connection = new Connection(this);
+  private final SessionArms arms;
   private SessionState state = SessionState.IDLE;
   private Optional<Stage> stage = Optional.empty();
   private Optional<SessionFault> fault = Optional.empty();
@@ -46,6 +37,7 @@ final class JobState implements ArmsListener {
   JobState(Puzzle puzzle, SessionListener listener) {
     this.listener = listener;
     this.tracker = new ArmsTracker(puzzle);
+    this.arms = new SessionArms(tracker, this::tell);
   }
 
   Snapshot snapshot() {
@@ -59,7 +51,7 @@ final class JobState implements ArmsListener {
             stage,
             fault,
             advised,
-            connection.isOpen(),
+            arms.isOpen(),
             homed && holding().offGrid().isEmpty(),
             taken,
             pending.isPresent(),
@@ -75,16 +67,8 @@ final class JobState implements ArmsListener {
     listener.happened(event);
   }
 
-  @Override
-  public void began(ArmCommand command, long timeMicros) {
-    tracker.began(command);
-    tell(new SessionEvent.ArmBegan(command, timeMicros));
-  }
-
-  @Override
-  public void ended(ArmCommand command, long timeMicros) {
-    tracker.ended(command);
-    tell(new SessionEvent.ArmEnded(command, timeMicros));
+  SessionArms arms() {
+    return arms;
   }
 
   ArmsTracker tracker() {
@@ -144,22 +128,6 @@ final class JobState implements ArmsListener {
     return generation;
   }
 
-  void connect(Function<StopRequest, Arms> source) {
-    connection.open(source);
-  }
-
-  void changeTo(Mode mode) {
-    connection.changeTo(mode);
-  }
-
-  Motion motion() {
-    return new Motion(connection.arms(), tracker, this::tell);
-  }
-
-  boolean stopWanted() {
-    return connection.stopWanted();
-  }
-
   void require(Condition... conditions) {
     publish().require(conditions);
   }
@@ -201,12 +169,12 @@ final class JobState implements ArmsListener {
       }
       enter(busy);
       tell(new SessionEvent.StageBegan(stage));
-      requireGoing();
-      long begin = connection.nowMicros();
+      arms.requireGoing();
+      long begin = arms.nowMicros();
       T result = work.get();
-      long robotMicros = stage == Stage.CONNECT ? 0 : connection.nowMicros() - begin;
+      long robotMicros = stage == Stage.CONNECT ? 0 : arms.nowMicros() - begin;
       // The next stage may begin any time later.
-      connection.disableWatchdog();
+      arms.disableWatchdog();
       this.stage = Optional.empty();
       tell(new SessionEvent.StageEnded(stage, robotMicros));
       enter(after);
@@ -215,7 +183,7 @@ final class JobState implements ArmsListener {
       throw e;
     } catch (ProblemException e) {
       // A stop interrupts a capture, which then fails as any capture may.
-      throw stopWanted() && FaultKind.includes(e.problem())
+      throw arms.stopWanted() && FaultKind.includes(e.problem())
           ? stopped(stage, e)
           : fault(stage, e.problem(), e);
     } catch (CancellationException e) {
@@ -227,7 +195,8 @@ final class JobState implements ArmsListener {
   }
 
   private SessionException stopped(Stage stage, Throwable cause) {
-    return fault(stage, STOPPED, cause);
+    Problem stopped = Problem.of(SessionFault.Code.STOPPED, "the robot", "the robot was stopped");
+    return fault(stage, stopped, cause);
   }
 
   SessionException fault(Stage stage, String code, String message) {
@@ -239,17 +208,13 @@ final class JobState implements ArmsListener {
         new SessionFault(stage, problem, holding(), RecoveryAdvice.from(holding())), cause);
   }
 
-  private static boolean isOfBoards(Problem problem) {
-    return Arrays.stream(RobotFault.values()).anyMatch(kind -> kind.is(problem));
-  }
-
   /** Ends a stage with a fault: nothing moves before {@link #recover}. */
   SessionException fault(SessionFault fault, @Nullable Throwable cause) {
     if (!(cause instanceof ProblemException && isOfBoards(fault.problem()))) {
-      connection.tryDisableWatchdog();
+      arms.tryDisableWatchdog();
     }
     if (fault.losesLink()) {
-      connection.lost();
+      arms.lost();
     }
     if (fault.refutesCube()) {
       tracker.forgetCube();
@@ -259,9 +224,13 @@ final class JobState implements ArmsListener {
     return exception;
   }
 
+  private static boolean isOfBoards(Problem problem) {
+    return Arrays.stream(RobotFault.values()).anyMatch(kind -> kind.is(problem));
+  }
+
   /** Ends a stage after an unexpected exception; an arm may be turning. */
   private void failed(Stage stage, Throwable thrown) {
-    connection.stopArms();
+    arms.stopMotors();
     Problem problem =
         Problem.of(
             SessionFault.Code.PROGRAM_FAILED, "", "Internal error, please report: " + thrown);
@@ -295,19 +264,10 @@ final class JobState implements ArmsListener {
     }
   }
 
-  /** Waits for a person or a camera until a stop, with the watchdog of the boards off. */
-  <T> T await(Supplier<T> answer) {
-    return connection.await(answer);
-  }
-
-  void requireGoing() {
-    connection.requireGoing();
-  }
-
   void watch() {
     try {
-      requireGoing();
-      connection.disableWatchdog();
+      arms.requireGoing();
+      arms.disableWatchdog();
     } catch (ProblemException e) {
       throw fault(Stage.REST, e.problem(), e);
     } catch (CancellationException e) {
@@ -315,22 +275,18 @@ final class JobState implements ArmsListener {
     }
   }
 
-  void stop() {
-    connection.stop();
-  }
-
   void recover() {
     lose();
     tracker.forgetCube();
     fault = Optional.empty();
-    connection.resume();
+    arms.resume();
     enter(SessionState.IDLE);
     publish();
   }
 
   void close() {
     lose();
-    connection.close();
+    arms.close();
     publish();
   }
 

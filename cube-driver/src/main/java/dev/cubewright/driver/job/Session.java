@@ -1,5 +1,6 @@
 package dev.cubewright.driver.job;
 
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.StopRequest;
@@ -8,6 +9,7 @@ import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -22,10 +24,12 @@ import java.util.function.Function;
  * nothing.
  */
 public final class Session implements AutoCloseable {
+  private static final List<Arm> ALL = List.of(Arm.values());
+
   private final Function<StopRequest, Arms> source;
   private final Operator operator;
   private final JobState job;
-  private final Handling handling;
+  private final SessionArms arms;
   private final Inspecting inspecting;
   private final Turning turning;
 
@@ -62,29 +66,28 @@ public final class Session implements AutoCloseable {
     this.source = source;
     this.operator = operator;
     this.job = job;
-    this.handling = new Handling(job, operator);
+    this.arms = job.arms();
     this.inspecting = new Inspecting(job, solving.space(), camera, times, operator);
     this.turning = new Turning(job, solving, times, operator);
   }
 
   /**
    * {@return a session with the same arms and the same cube under other conditions} Nothing moves.
-   * This session may then only be stopped, or used again in place of the returned one.
+   * This session may then only be stopped, or used again in place of the returned one. It continues
+   * if the boards reject the mode.
    *
    * @param mode the speed of the arms
    * @param times the predicted durations
    * @param solving the solver and its costs, for the same cube
    * @param camera the camera; empty if there is none
-   * @throws SessionException if the boards reject the mode; this session continues then
    * @throws dev.cubewright.core.problem.ProblemException {@code BAD_CALIBRATION} if the calibration
    *     does not fit this cube; nothing has changed then
-   * @throws IllegalStateException if a stop or a fault must be recovered from
    */
   public Session under(Mode mode, ArmTimes times, Solving solving, Optional<CameraSetup> camera) {
     job.require(Condition.USABLE);
     Session next = new Session(source, times, solving, camera, operator, job);
     if (isConnected()) {
-      job.prepare(Stage.CONNECT, () -> job.changeTo(mode));
+      job.prepare(Stage.CONNECT, () -> arms.changeTo(mode));
     }
     return next;
   }
@@ -138,36 +141,36 @@ public final class Session implements AutoCloseable {
     job.expect(lying);
   }
 
-  /**
-   * Connects to the arms. Nothing moves.
-   *
-   * @throws SessionException if that fails
-   * @throws IllegalStateException if it is connected
-   */
+  /** Connects to the arms. Nothing moves. */
   public void connect() {
     job.require(Condition.USABLE, Condition.UNCONNECTED);
-    job.prepare(Stage.CONNECT, () -> job.connect(source));
+    job.prepare(Stage.CONNECT, () -> arms.open(source));
   }
 
-  /**
-   * Opens all arms and homes them, after the operator has confirmed that they hold nothing.
-   *
-   * @throws SessionException if that fails
-   * @throws IllegalStateException if it is not connected
-   */
+  /** Opens all arms and homes them, after the operator has confirmed that they hold nothing. */
   public void home() {
     job.require(Condition.USABLE, Condition.CONNECTED);
-    job.prepare(Stage.HOME, handling::home);
+    job.prepare(
+        Stage.HOME,
+        () -> {
+          arms.await(
+              () -> {
+                operator.emptyFingers();
+                return ALL;
+              });
+          arms.release(ALL);
+          arms.home(ALL);
+          job.homed();
+        });
   }
 
   /**
-   * Takes the cube that the operator puts between the arms.
+   * Takes the cube that the operator puts between homed arms.
    *
    * @param axis the arms that close on it
    * @throws SessionException {@link SessionFault.Code#NOT_INSERTED} if the operator cannot insert
    *     it, {@link SessionFault.Code#NOT_GRIPPED} if the operator does not see both arms hold it,
    *     or another fault
-   * @throws IllegalStateException if the arms are not homed, or hold a cube
    */
   public void takeCube(Axis axis) {
     job.require(
@@ -176,7 +179,34 @@ public final class Session implements AutoCloseable {
         Condition.EMPTY,
         Condition.STRAIGHT,
         Condition.HOMED);
-    job.prepare(Stage.TAKE, () -> handling.take(axis));
+    job.prepare(Stage.TAKE, () -> take(axis));
+  }
+
+  private void take(Axis axis) {
+    if (!answers(OperatorQuestion.INSERT_CUBE, axis)) {
+      throw job.fault(
+          Stage.TAKE,
+          SessionFault.Code.NOT_INSERTED,
+          "the cube cannot be put between the arms; see whether all of them have opened, and"
+              + " whether the widths at which they release are right");
+    }
+    arms.grip(axis.arms());
+    job.tracker().unseen(axis.arms());
+    if (!answers(OperatorQuestion.LET_GO, axis)) {
+      arms.release(axis.arms());
+      throw job.fault(
+          Stage.TAKE,
+          SessionFault.Code.NOT_GRIPPED,
+          Holding.arms(axis.arms())
+              + " do not hold the cube; see whether their servos move, and whether the widths at"
+              + " which they grip are right");
+    }
+    job.tracker().held(axis.arms());
+    job.taken();
+  }
+
+  private boolean answers(OperatorQuestion question, Axis axis) {
+    return arms.await(() -> operator.answers(question, axis));
   }
 
   /**
@@ -187,11 +217,35 @@ public final class Session implements AutoCloseable {
    * @param axis the arms that hold it, both of them
    * @throws SessionException {@link SessionFault.Code#NOT_GRIPPED} if the operator sees that they
    *     do not, or that the cube stands askew or tilted; or another fault
-   * @throws IllegalStateException if it is not connected
    */
   public void takeHeldCube(Axis axis) {
     job.require(Condition.USABLE, Condition.CONNECTED);
-    job.prepare(Stage.TAKE, () -> handling.takeOver(axis));
+    job.prepare(Stage.TAKE, () -> takeOver(axis));
+  }
+
+  private void takeOver(Axis axis) {
+    if (!answers(OperatorQuestion.SEES_HELD, axis)) {
+      throw notTaken("the cube does not stand straight between " + Holding.arms(axis.arms()));
+    }
+    if (!answers(OperatorQuestion.SEES_UPRIGHT, axis)) {
+      job.tracker().tilted(axis.arms());
+      throw notTaken("the whole cube is tilted between " + Holding.arms(axis.arms()));
+    }
+    job.tracker().held(axis.arms());
+    // After a reset of the boards, fingers hold by friction only.
+    arms.grip(axis.arms());
+    arms.release(axis.other().arms());
+    // A board cannot detect that its motor has lost steps, so every arm homes.
+    arms.home(axis.other().arms());
+    arms.passTo(axis.other());
+    arms.home(axis.arms());
+    job.taken();
+  }
+
+  private SessionException notTaken(String message) {
+    Problem problem = Problem.of(SessionFault.Code.NOT_GRIPPED, "", message);
+    return job.fault(
+        new SessionFault(Stage.TAKE, problem, job.holding(), RecoveryAdvice.TAKE_HOLD), null);
   }
 
   /** {@return the stages that read or check the cube} */
@@ -208,13 +262,11 @@ public final class Session implements AutoCloseable {
    * Carries out a command of one arm, for setup.
    *
    * @param command the command
-   * @throws SessionException if that fails
-   * @throws IllegalStateException if it may do {@linkplain Holding#harm harm}, or the session is
-   *     not connected
+   * @throws IllegalStateException if it may do {@linkplain Holding#harm harm}
    */
   public void adjust(ArmCommand command) {
     requireHarmless(command);
-    job.prepare(Stage.ADJUST, () -> job.motion().perform(command));
+    job.prepare(Stage.ADJUST, () -> arms.perform(command));
   }
 
   /**
@@ -222,12 +274,11 @@ public final class Session implements AutoCloseable {
    *
    * @param arm the arm
    * @param widthMicros 500 to 2500 microseconds
-   * @throws SessionException if that fails
-   * @throws IllegalStateException if the cube may fall, or the session is not connected
+   * @throws IllegalStateException if the cube may fall
    */
   public void adjust(Arm arm, int widthMicros) {
     requireHarmless(new ArmCommand.Release(arm, 0, 0));
-    job.prepare(Stage.ADJUST, () -> job.motion().servo(arm, widthMicros));
+    job.prepare(Stage.ADJUST, () -> arms.servo(arm, widthMicros));
   }
 
   private void requireHarmless(ArmCommand command) {
@@ -240,24 +291,26 @@ public final class Session implements AutoCloseable {
             });
   }
 
-  /**
-   * Opens all arms if the operator takes the cube.
-   *
-   * @return whether the arms have opened
-   * @throws SessionException if that fails
-   * @throws IllegalStateException if it is not connected
-   */
+  /** {@return whether all arms have opened, as the operator has taken the cube} */
   public boolean giveBack() {
     job.require(Condition.USABLE, Condition.CONNECTED);
-    return job.during(Stage.RELEASE, SessionState.IDLE, SessionState.IDLE, handling::giveBack);
+    return job.during(
+        Stage.RELEASE,
+        SessionState.IDLE,
+        SessionState.IDLE,
+        () -> {
+          boolean takes = arms.await(() -> operator.answers(OperatorQuestion.TAKES_CUBE));
+          if (takes) {
+            job.givenBack();
+            arms.release(ALL);
+          }
+          return takes;
+        });
   }
 
   /**
    * Checks, while the arms have no command, that no cable was unplugged, no board reset, and no arm
    * stopped by another program. Changes nothing if so.
-   *
-   * @throws SessionException if not
-   * @throws IllegalStateException if a stop or a fault must be recovered from
    */
   public void watch() {
     job.require(Condition.USABLE);
@@ -270,7 +323,7 @@ public final class Session implements AutoCloseable {
    * interrupted.
    */
   public void stop() {
-    job.stop();
+    arms.stop();
   }
 
   /**

@@ -114,9 +114,16 @@ public sealed interface SessionEvent {
   /**
    * A twist has ended.
    *
-   * @param report its times
+   * @param index its index in the plan, from 0
+   * @param planned the twist with its commands
+   * @param measuredMicros the time from the end of the previous twist or preparation to its own end
    */
-  record TwistDone(TwistReport report) implements SessionEvent {}
+  record TwistDone(int index, PlannedTwist planned, long measuredMicros) implements SessionEvent {
+    /** {@return the predicted time in microseconds} */
+    public long predictedMicros() {
+      return planned.durationMicros();
+    }
+  }
 
   /**
    * The cube was turned.

@@ -10,14 +10,15 @@ import java.util.List;
  * @param preparationMicros the measured time of the preparation, 0 if there was none
  * @param twists the twists in order
  */
-public record TurnReport(RobotPlan plan, long preparationMicros, List<TwistReport> twists) {
+public record TurnReport(
+    RobotPlan plan, long preparationMicros, List<SessionEvent.TwistDone> twists) {
   public TurnReport {
     twists = List.copyOf(twists);
   }
 
   /** {@return the measured time of all twists in microseconds, without preparation} */
   public long measuredMicros() {
-    return twists.stream().mapToLong(TwistReport::measuredMicros).sum();
+    return twists.stream().mapToLong(SessionEvent.TwistDone::measuredMicros).sum();
   }
 
   /** {@return the predicted time of all twists in microseconds} */

@@ -38,8 +38,7 @@ public final class Turning {
    * @param lying the cube as it lies between the arms
    * @return the plan
    * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if there is no such cube, or
-   *     another fault if the search is stopped
-   * @throws IllegalStateException if the arms of no axis have taken the cube
+   *     another fault
    */
   public Proposal solve(State lying) {
     return propose(lying, Target.solved(puzzle));
@@ -52,8 +51,7 @@ public final class Turning {
    * @param target the target state, in any orientation of the whole cube
    * @return the plan
    * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if no turns reach the target,
-   *     or another fault if the search is stopped
-   * @throws IllegalStateException if the arms of no axis have taken the cube
+   *     or another fault
    */
   public Proposal turnInto(State lying, State target) {
     return propose(lying, new Target(puzzle, target));
@@ -83,13 +81,13 @@ public final class Turning {
         solution(target.seenFrom(lying))
             .orElseThrow(
                 () -> {
-                  job.requireGoing();
+                  job.arms().requireGoing();
                   return job.fault(
                       Stage.SOLVE,
                       SessionFault.Code.NO_SOLUTION,
                       "no way to turn the cube so was found; look at it again");
                 });
-    job.requireGoing();
+    job.arms().requireGoing();
     return new Proposal(
         lying,
         found,
@@ -102,7 +100,7 @@ public final class Turning {
     try {
       return solving.solve(
           unsolved,
-          job::stopWanted,
+          job.arms()::stopWanted,
           solution -> job.tell(new SessionEvent.SolutionFound(solution)));
     } catch (InvalidStateException e) {
       throw job.fault(
@@ -116,7 +114,6 @@ public final class Turning {
    * {@return whether the operator agrees to a proposal; true without asking if nothing is turned}
    *
    * @param proposal the plan
-   * @throws SessionException if the operator stops the job instead
    * @throws IllegalStateException if the cube may have moved since it was made
    */
   public boolean agreesTo(Proposal proposal) {
@@ -127,7 +124,7 @@ public final class Turning {
         SessionState.READY,
         () ->
             proposal.plan().commands().isEmpty()
-                || job.await(() -> operator.answers(OperatorQuestion.AGREES)));
+                || job.arms().await(() -> operator.answers(OperatorQuestion.AGREES)));
   }
 
   /**
@@ -135,7 +132,6 @@ public final class Turning {
    *
    * @param proposal the plan
    * @return the measured times
-   * @throws SessionException if the arms stop before the end
    * @throws IllegalStateException if the cube may have moved since it was made, as after it was
    *     carried out
    */
@@ -145,27 +141,27 @@ public final class Turning {
         Stage.TURN,
         SessionState.RUNNING,
         SessionState.IDLE,
-        () -> carryOut(proposal.plan(), job.motion()));
+        () -> carryOut(proposal.plan(), job.arms()));
   }
 
-  private TurnReport carryOut(RobotPlan plan, Motion motion) {
-    motion.enableWatchdog();
-    long begin = motion.nowMicros();
-    motion.perform(plan.preparation());
-    long last = motion.nowMicros();
+  private TurnReport carryOut(RobotPlan plan, SessionArms arms) {
+    arms.enableWatchdog();
+    long begin = arms.nowMicros();
+    arms.perform(plan.preparation());
+    long last = arms.nowMicros();
     final long preparationMicros = plan.preparation().isEmpty() ? 0 : last - begin;
-    List<TwistReport> twists = new ArrayList<>();
+    List<SessionEvent.TwistDone> twists = new ArrayList<>();
     for (PlannedTwist twist : plan.twists()) {
       job.tell(new SessionEvent.TwistBegan(twists.size(), twist));
-      motion.perform(twist.groups());
-      long now = motion.nowMicros();
-      TwistReport report = new TwistReport(twists.size(), twist, now - last);
+      arms.perform(twist.groups());
+      long now = arms.nowMicros();
+      SessionEvent.TwistDone done = new SessionEvent.TwistDone(twists.size(), twist, now - last);
       last = now;
-      twists.add(report);
-      job.tell(new SessionEvent.TwistDone(report));
+      twists.add(done);
+      job.tell(done);
     }
     // A listener may take longer than the watchdog time.
-    motion.disableWatchdog();
+    arms.disableWatchdog();
     TurnReport report = new TurnReport(plan, preparationMicros, twists);
     job.tell(new SessionEvent.Turned(report));
     return report;

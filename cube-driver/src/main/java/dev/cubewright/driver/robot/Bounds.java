@@ -13,13 +13,9 @@ record Bounds(int least, int greatest, String reason) {
 
   /** Throws a {@link ProblemException} if the number of the member is out of range. */
   void require(String member, long value) {
-    if (!contain(value)) {
+    if (value < least || value > greatest) {
       throw DescriptionProblem.of(member, "must be a whole number, " + this + ", but is " + value);
     }
-  }
-
-  boolean contain(long value) {
-    return value >= least && value <= greatest;
   }
 
   @Override

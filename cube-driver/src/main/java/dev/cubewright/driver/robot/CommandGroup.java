@@ -1,6 +1,5 @@
 package dev.cubewright.driver.robot;
 
-import java.util.Collection;
 import java.util.List;
 
 /**
@@ -30,9 +29,5 @@ public record CommandGroup(List<ArmCommand> commands) {
   /** {@return the predicted end of the last command, from the start of the plan} */
   public long endMicros() {
     return commands.stream().mapToLong(ArmCommand::endMicros).max().orElseThrow();
-  }
-
-  static List<ArmCommand> commands(Collection<CommandGroup> groups) {
-    return groups.stream().flatMap(group -> group.commands().stream()).toList();
   }
 }

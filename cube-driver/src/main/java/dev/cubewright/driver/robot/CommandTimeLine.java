@@ -46,14 +46,17 @@ final class CommandTimeLine {
     holding = axis;
   }
 
-  /** Turns one arm, or both arms of the holding axis at once; takes as long as the slower one. */
+  /**
+   * Turns one arm or both arms of an axis at once, after the axis has taken hold. Takes as long as
+   * the slower turn.
+   */
   void turn(List<ArmTurn> armTurns) {
+    hold(armTurns.get(0).arm().axis());
     add(
         armTurns,
         armTurn -> {
           int degrees = armTurn.quarters() * QUARTER_DEGREES;
-          return new ArmCommand.Turn(
-              Arm.numbered(armTurn.arm()), degrees, nowMicros, times.turnMicros(degrees));
+          return new ArmCommand.Turn(armTurn.arm(), degrees, nowMicros, times.turnMicros(degrees));
         });
   }
 

@@ -3,8 +3,13 @@ package dev.cubewright.driver.robot;
 /**
  * The times of a described robot with this project's firmware, from the start of sending a command
  * until its end is reported. Immutable.
+ *
+ * @param profile the speeds and waits of a mode
+ * @param answerMicros the delay of an answer in computer and cable
+ * @param sharedLine whether two commands that begin at once are sent one after the other
  */
-final class DescribedTimes implements ArmTimes {
+record DescribedTimes(MotionProfile profile, int answerMicros, boolean sharedLine)
+    implements ArmTimes {
   /** The mean time in which a board detects a line or the end of a motor's turn. */
   private static final double BOARD_MICROS = 250;
 
@@ -14,16 +19,12 @@ final class DescribedTimes implements ArmTimes {
   /** The mean of one and two turning arms; the time model does not distinguish them. */
   private static final double TURNS_AT_ONCE = 1.5;
 
-  private final MotionProfile profile;
-  private final int answerMicros;
-  private final boolean sharedLine;
+  private static final int PULSES_PER_TURN = 400;
+  private static final double SECONDS_PER_MINUTE = 60;
+  private static final double MICROS_PER_SECOND = 1e6;
 
-  /** With a shared line, two commands that begin at once are sent one after the other. */
-  DescribedTimes(MotionProfile profile, int answerMicros, boolean sharedLine) {
-    this.profile = profile;
-    this.answerMicros = answerMicros;
-    this.sharedLine = sharedLine;
-  }
+  /** From the start of the motor to the first pulse. */
+  private static final double LEAD_MICROS = 100;
 
   @Override
   public long gripMicros() {
@@ -43,8 +44,7 @@ final class DescribedTimes implements ArmTimes {
 
   @Override
   public long turnMicros(int degrees) {
-    double ramp =
-        TurnRamp.micros(degrees, profile.rpm(), profile.acceleration(), profile.startSpeed());
+    double ramp = rampMicros(degrees, profile.rpm(), profile.acceleration(), profile.startSpeed());
     double settle = 1_000.0 * profile.turnSettleMillis();
     String command = "T 0 -90 " + profile.rpm() + " " + profile.acceleration();
     return Math.round(
@@ -59,5 +59,29 @@ final class DescribedTimes implements ArmTimes {
     double told = ("\n#999 " + command + "*FFFF\n").length() * (sharedLine ? atOnce : 1);
     double characters = told + (done + "*FFFF\n").length();
     return characters * SerialSpeed.CHARACTER_MICROS + answerMicros;
+  }
+
+  /**
+   * Returns the duration of a turn by the formula of {@code docs/protocol.md}, from its acceptance
+   * if the board has computed the ramp: the motor accelerates pulse by pulse from the start speed
+   * to the cruise speed, and decelerates alike.
+   */
+  static double rampMicros(int degrees, int rpm, int acceleration, int startSpeed) {
+    int pulses = pulses(degrees);
+    double cruise = rpm * PULSES_PER_TURN / SECONDS_PER_MINUTE;
+    double speed = Math.min(startSpeed, cruise);
+    double seconds = 0;
+    for (int pulse = 0; 2 * pulse < pulses; pulse++) {
+      double next = Math.min(cruise, Math.sqrt(speed * speed + 2.0 * acceleration));
+      double interval = 2 / (speed + next);
+      // One interval of the acceleration and its twin of the deceleration, except for a middle one.
+      seconds += 2 * pulse + 1 == pulses ? interval : 2 * interval;
+      speed = next;
+    }
+    return pulses == 0 ? 0 : LEAD_MICROS + seconds * MICROS_PER_SECOND;
+  }
+
+  static int pulses(int degrees) {
+    return (int) Math.round(Math.abs((double) degrees) * PULSES_PER_TURN / 360);
   }
 }

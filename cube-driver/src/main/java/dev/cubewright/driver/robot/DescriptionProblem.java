@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class DescriptionProblem {
   private static final String CODE = "bad-robot-file";
   private static final String WHOLE = "the robot";
+  private static final int LONGEST_SHOWN = 40;
 
   private DescriptionProblem() {}
 
@@ -30,11 +31,9 @@ final class DescriptionProblem {
     return problem.message().substring(start(problem.where()).length() + 1);
   }
 
-  /** Returns a problem with the outer member added to its path. */
-  static ProblemException within(String member, ProblemException inner) {
-    Problem problem = inner.problem();
-    String path = problem.where().isEmpty() ? member : member + "." + problem.where();
-    return of(path, reason(problem), inner);
+  /** Returns a problem with the path of its object before its own path. */
+  static ProblemException within(String object, ProblemException inner) {
+    return of(object + "." + inner.problem().where(), reason(inner.problem()), inner);
   }
 
   static ProblemException in(String file, ProblemException inner) {
@@ -42,5 +41,40 @@ final class DescriptionProblem {
     String path = problem.where();
     String message = file + (path.isEmpty() ? " " : ", " + path + " ") + reason(problem);
     return new ProblemException(Problem.of(CODE, path, message), inner);
+  }
+
+  /** Returns text from a file for a terminal: shortened, with unprintable characters escaped. */
+  static String shown(String text) {
+    StringBuilder shown = new StringBuilder();
+    text.codePoints()
+        .limit(LONGEST_SHOWN)
+        .forEach(
+            character -> {
+              if (isPrintable(character)) {
+                shown.appendCodePoint(character);
+              } else {
+                shown.append(String.format("\\u%04x", character));
+              }
+            });
+    return text.codePointCount(0, text.length()) > LONGEST_SHOWN ? shown + "..." : shown.toString();
+  }
+
+  /** Returns whether each character is visible, and none changes the display of others. */
+  static boolean isPrintable(String text) {
+    return text.codePoints().allMatch(DescriptionProblem::isPrintable);
+  }
+
+  private static boolean isPrintable(int character) {
+    return switch (Character.getType(character)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.PRIVATE_USE,
+          Character.UNASSIGNED,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          false;
+      default -> true;
+    };
   }
 }

@@ -4,13 +4,22 @@ import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.CellGrid;
+import dev.cubewright.vision.sample.FaceSample;
+import dev.cubewright.vision.sample.FaceView;
+import dev.cubewright.vision.sample.Sampler;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -33,24 +42,21 @@ public record InspectionPlan(
   /** The place that the camera looks at. */
   public static final Face SEEN = Face.D;
 
+  /** The first three bring F, U and B after D before the camera; then come the sides. */
+  private static final List<Roll> ROLLS =
+      List.of(
+          new Roll(Axis.RIGHT_LEFT, -1),
+          new Roll(Axis.RIGHT_LEFT, -1),
+          new Roll(Axis.RIGHT_LEFT, -1),
+          new Roll(Axis.BACK_FRONT, -1),
+          new Roll(Axis.BACK_FRONT, -2));
+
   public InspectionPlan {
     views = List.copyOf(views);
   }
 
   /**
-   * {@return the inspection of a cube whose stickers no finger hides}
-   *
-   * @param puzzle the cube, with as many rows as columns on each face
-   * @param count the number of faces to show
-   * @param times the time model of the arms
-   * @throws IllegalArgumentException if the puzzle has no stickers, or the arms cannot turn it
-   */
-  public static InspectionPlan of(Puzzle puzzle, ViewCount count, ArmTimes times) {
-    return of(puzzle, count, times, Map.of());
-  }
-
-  /**
-   * {@return the inspection of a cube with stickers hidden by fingers}
+   * {@return the inspection of a cube}
    *
    * <p>Where the holding arms hide a cell that the other two would leave free, the other two take
    * over and a second picture of the same face is taken.
@@ -64,7 +70,46 @@ public record InspectionPlan(
    */
   public static InspectionPlan of(
       Puzzle puzzle, ViewCount count, ArmTimes times, Map<Axis, Set<Integer>> hidden) {
-    return new InspectionPlanner(puzzle, times, hidden).plan(count);
+    Stickers stickers =
+        puzzle
+            .stickers()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "no camera can read a " + puzzle + ": it has no stickers"));
+    Arrays.stream(Arm.values()).forEach(arm -> arm.layerTurn(puzzle));
+    List<Roll> rolls = ROLLS.subList(0, count == ViewCount.FOUR ? 3 : ROLLS.size());
+    CommandTimeLine timeLine = new CommandTimeLine(times, Axis.RIGHT_LEFT);
+    Transformation rotation = Transformation.identity(puzzle.orbits());
+    List<InspectionView> views = new ArrayList<>();
+    for (int shown = 0; shown <= rolls.size(); shown++) {
+      if (shown > 0) {
+        Roll roll = rolls.get(shown - 1);
+        timeLine.turn(roll.armTurns());
+        rotation = rotation.then(roll.effect(puzzle));
+      }
+      views.add(view(stickers, rotation, timeLine));
+      Axis other = timeLine.holding().other();
+      Set<Integer> hiddenNow = hidden.getOrDefault(timeLine.holding(), Set.of());
+      if (!hidden.getOrDefault(other, Set.of()).containsAll(hiddenNow)) {
+        timeLine.hold(other);
+        views.add(view(stickers, rotation, timeLine));
+      }
+    }
+    return new InspectionPlan(timeLine.holdingFirst(), views, timeLine.holding(), rotation);
+  }
+
+  private static InspectionView view(
+      Stickers stickers, Transformation rotation, CommandTimeLine timeLine) {
+    int[] sources = stickers.sources(rotation);
+    List<Integer> seen =
+        IntStream.range(0, sources.length)
+            .filter(facelet -> stickers.faceOf(facelet) == SEEN)
+            .mapToObj(facelet -> sources[facelet])
+            .toList();
+    Face face = stickers.faceOf(seen.get(0));
+    return new InspectionView(
+        face, seen, timeLine.holding(), timeLine.take(), timeLine.nowMicros());
   }
 
   /**
@@ -115,6 +160,38 @@ public record InspectionPlan(
   }
 
   /**
+   * {@return the colors of all stickers, for the faces in the order U R F D L B} Several pictures
+   * of a face are combined; a sticker without a picture stays open.
+   *
+   * @param frames one picture of each view, in order
+   * @param calibration the cells while the arms of an axis hold
+   * @throws IllegalArgumentException if the numbers of pictures and views differ
+   * @throws ProblemException {@code BAD_CALIBRATION} if the calibration is for another picture
+   *     size, or has no view for an axis that holds
+   */
+  public List<FaceSample> samples(List<Frame> frames, Calibration calibration) {
+    if (frames.size() != views.size()) {
+      throw new IllegalArgumentException(
+          "the inspection takes " + views.size() + " pictures but there are " + frames.size());
+    }
+    Map<Face, List<FaceView>> faces = new EnumMap<>(Face.class);
+    for (int index = 0; index < frames.size(); index++) {
+      InspectionView view = views.get(index);
+      Frame frame = frames.get(index);
+      CellGrid cells = calibration.locator(view.holding().code()).locate(frame);
+      faces
+          .computeIfAbsent(view.face(), face -> new ArrayList<>())
+          .add(new FaceView(frame, view.inOrderOfFacelets(cells)));
+    }
+    int edge = views.get(0).edge();
+    FaceSample unseen =
+        new FaceSample(edge, edge, Collections.nCopies(edge * edge, Optional.empty()));
+    return Arrays.stream(Face.values())
+        .map(face -> Optional.ofNullable(faces.get(face)).map(Sampler::sample).orElse(unseen))
+        .toList();
+  }
+
+  /**
    * {@return the state after the inspection, as the cube then lies}
    *
    * @param before the state before the inspection, as the cube lay
@@ -123,13 +200,8 @@ public record InspectionPlan(
     return before.apply(rotation);
   }
 
-  /** {@return all commands in the order in which they begin} */
-  public List<ArmCommand> commands() {
-    return views.stream().flatMap(view -> view.commands().stream()).toList();
-  }
-
   /** {@return the predicted time of the arms in microseconds} */
   public long durationMicros() {
-    return views.stream().mapToLong(InspectionView::takenMicros).max().orElse(0);
+    return views.get(views.size() - 1).takenMicros();
   }
 }

@@ -31,41 +31,32 @@ public record InspectionView(
     quarters(face, facelets);
   }
 
-  /** {@return the commands before the picture, in the order in which they begin} */
-  public List<ArmCommand> commands() {
-    return CommandGroup.commands(groups);
-  }
-
-  /** {@return the clockwise quarter turns by which the face appears rotated, 0 to 3} */
-  public int quarters() {
+  /** Returns the clockwise quarter turns by which the face appears rotated, 0 to 3. */
+  int quarters() {
     return quarters(face, facelets);
   }
 
-  /**
-   * {@return the cells of the picture in the order of the face's facelets}
-   *
-   * @param picture the cells row by row as they are in the picture
-   * @throws IllegalArgumentException if the numbers of cells and facelets differ
-   */
-  public CellGrid inOrderOfFacelets(CellGrid picture) {
+  /** Returns the cells of a picture, given row by row, in the order of the face's facelets. */
+  CellGrid inOrderOfFacelets(CellGrid picture) {
     if (!fits(picture)) {
-      int edge = edge(facelets);
       throw new IllegalArgumentException(
-          "the camera sees "
-              + edge
-              + " x "
-              + edge
-              + " cells, not "
-              + picture.rows()
-              + " x "
-              + picture.columns());
+          String.format(
+              "the camera sees %d x %d cells, not %d x %d",
+              edge(), edge(), picture.rows(), picture.columns()));
     }
     return picture.turned(quarters());
   }
 
   boolean fits(CellGrid picture) {
-    int edge = edge(facelets);
-    return picture.rows() == edge && picture.columns() == edge;
+    return picture.rows() == edge() && picture.columns() == edge();
+  }
+
+  int edge() {
+    return edge(facelets);
+  }
+
+  private static int edge(List<Integer> facelets) {
+    return (int) Math.round(Math.sqrt(facelets.size()));
   }
 
   private static int quarters(Face face, List<Integer> facelets) {
@@ -92,9 +83,5 @@ public record InspectionView(
       column = edge - 1 - before;
     }
     return row * edge + column;
-  }
-
-  private static int edge(List<Integer> facelets) {
-    return (int) Math.round(Math.sqrt(facelets.size()));
   }
 }

@@ -23,9 +23,4 @@ public record PlannedTwist(
     armTurns = List.copyOf(armTurns);
     groups = List.copyOf(groups);
   }
-
-  /** {@return the commands in the order in which they begin} */
-  public List<ArmCommand> commands() {
-    return CommandGroup.commands(groups);
-  }
 }

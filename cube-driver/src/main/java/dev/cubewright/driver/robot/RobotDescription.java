@@ -40,7 +40,7 @@ public record RobotDescription(
    *     missing, two arms are at the same motor, or the delay of an answer is out of range
    */
   public RobotDescription {
-    if (name.isBlank() || name.length() > LONGEST_NAME || !ShownText.isPrintable(name)) {
+    if (name.isBlank() || name.length() > LONGEST_NAME || !DescriptionProblem.isPrintable(name)) {
       throw DescriptionProblem.of(
           "name", "must be 1 to " + LONGEST_NAME + " characters that can be printed");
     }
@@ -68,21 +68,13 @@ public record RobotDescription(
         (arm, description) -> {
           Arm owner = owners.putIfAbsent(List.of(description.board(), description.motor()), arm);
           if (owner != null) {
-            throw motorTaken("arms." + arm.name() + ".motor", description, owner);
+            throw DescriptionProblem.of(
+                "arms",
+                String.format(
+                    "has %s and %s both at motor %d of board %d; each arm needs a motor of its own",
+                    owner, arm, description.motor(), description.board()));
           }
         });
-  }
-
-  static ProblemException motorTaken(String path, ArmDescription description, Arm owner) {
-    return DescriptionProblem.of(
-        path,
-        "means motor "
-            + description.motor()
-            + " of board "
-            + description.board()
-            + ", which drives "
-            + owner
-            + " already; each arm needs a motor of its own");
   }
 
   /**

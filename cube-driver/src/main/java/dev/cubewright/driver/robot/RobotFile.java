@@ -1,11 +1,5 @@
 package dev.cubewright.driver.robot;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.core.util.Separators;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.cubewright.core.file.BoundedText;
 import dev.cubewright.core.file.FileReplacement;
 import dev.cubewright.core.problem.ProblemException;
@@ -13,9 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A robot description as text: one JSON object with the members of {@link RobotDescription}, {@code
@@ -25,26 +16,9 @@ import org.jspecify.annotations.Nullable;
  * written files are complete. Other members are rejected, so that a misspelling is noticed.
  */
 public final class RobotFile {
-  static final String FORMAT = "cubewright-robot";
-  static final int VERSION = 1;
-
-  static final String FIRMWARE = "cubewright";
-
   private static final int MOST_BYTES = 100_000;
 
   private RobotFile() {}
-
-  /** The members of a file, in their order; those of arms, modes and button are their records'. */
-  @JsonInclude(JsonInclude.Include.NON_NULL)
-  private record Document(
-      String format,
-      int version,
-      String name,
-      String firmware,
-      Map<Arm, ArmDescription> arms,
-      Map<String, MotionProfile> modes,
-      int answerMicros,
-      @Nullable StopButton stopButton) {}
 
   /**
    * {@return the robot that a file describes}
@@ -85,7 +59,7 @@ public final class RobotFile {
    */
   public static RobotDescription parse(String name, String text) {
     try {
-      return RobotReader.read(text);
+      return RobotDocument.read(text);
     } catch (ProblemException e) {
       throw DescriptionProblem.in(name, e);
     }
@@ -97,29 +71,7 @@ public final class RobotFile {
    * @param robot the robot
    */
   public static String format(RobotDescription robot) {
-    Map<String, MotionProfile> modes = new LinkedHashMap<>();
-    robot.modes().forEach((mode, profile) -> modes.put(mode.code(), profile));
-    Document document =
-        new Document(
-            FORMAT,
-            VERSION,
-            robot.name(),
-            FIRMWARE,
-            robot.arms(),
-            modes,
-            robot.answerMicros(),
-            robot.stopButton().orElse(null));
-    try {
-      return new JsonMapper().writer(printer()).writeValueAsString(document) + "\n";
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a record of texts and numbers could not be written", e);
-    }
-  }
-
-  private static DefaultPrettyPrinter printer() {
-    Separators separators =
-        Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER);
-    return new DefaultPrettyPrinter(separators).withObjectIndenter(new DefaultIndenter("  ", "\n"));
+    return RobotDocument.write(robot);
   }
 
   /**

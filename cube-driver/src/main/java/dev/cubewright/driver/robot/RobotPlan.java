@@ -1,6 +1,8 @@
 package dev.cubewright.driver.robot;
 
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -62,26 +64,65 @@ public record RobotPlan(
    *     the robot, or two twists in a row are on one axis
    */
   public static RobotPlan of(TwinAxisTwists twists, Move frame, List<Move> moves, ArmTimes times) {
-    return new RobotPlanner(twists, times).plan(frame, moves, Optional.empty());
+    return of(twists, frame, moves, times, Optional.empty());
   }
 
   /**
-   * {@return the plan for a solution of a cube that is already held, such as after an inspection}
-   *
-   * <p>As {@link #of(TwinAxisTwists, Move, List, ArmTimes)}, but the preparation begins with a
-   * regrip if the other axis must hold first; so the first twist still needs none.
+   * {@return the plan for a solution of a cube that is already held} As {@link #of(TwinAxisTwists,
+   * Move, List, ArmTimes)}, but the preparation begins with a regrip if the other axis must hold
+   * first.
    *
    * @param twists the twists of the robot with a cube of two layers along each arm
    * @param frame a rotation of the whole cube to make first; the identity if none
    * @param moves the twists in order, as seen after the frame; any number, one way or either way
    * @param times the time model of the arms
    * @param holdingFirst the axis whose arms are closed when the plan begins
-   * @throws IllegalArgumentException if the arms cannot perform the frame, a move is not a twist of
-   *     the robot, or two twists in a row are on one axis
+   * @throws IllegalArgumentException as the other method
    */
   public static RobotPlan of(
       TwinAxisTwists twists, Move frame, List<Move> moves, ArmTimes times, Axis holdingFirst) {
-    return new RobotPlanner(twists, times).plan(frame, moves, Optional.of(holdingFirst));
+    return of(twists, frame, moves, times, Optional.of(holdingFirst));
+  }
+
+  private static RobotPlan of(
+      TwinAxisTwists twists,
+      Move frame,
+      List<Move> moves,
+      ArmTimes times,
+      Optional<Axis> holdingFirst) {
+    twists.requireSeries(moves);
+    Optional<Axis> firstTwist = moves.stream().findFirst().map(twists::axis);
+    CommandTimeLine timeLine =
+        Roll.seriesFor(twists.puzzle(), frame.transformation()).stream()
+            .map(rolls -> prepared(rolls, firstTwist, times, holdingFirst))
+            .min(Comparator.comparingLong(CommandTimeLine::nowMicros))
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "the arms cannot bring about the frame \""
+                            + frame
+                            + "\"; it must be a rotation of the whole cube, such as x' or z'"));
+    List<CommandGroup> preparation = timeLine.take();
+    List<PlannedTwist> planned =
+        moves.stream().map(move -> twist(move, twists.armTurns(move), timeLine)).toList();
+    return new RobotPlan(frame, timeLine.holdingFirst(), preparation, planned);
+  }
+
+  private static CommandTimeLine prepared(
+      List<Roll> rolls, Optional<Axis> firstTwist, ArmTimes times, Optional<Axis> holdingFirst) {
+    Optional<Axis> first = rolls.stream().findFirst().map(Roll::axis).or(() -> firstTwist);
+    CommandTimeLine timeLine =
+        new CommandTimeLine(times, holdingFirst.or(() -> first).orElse(Axis.RIGHT_LEFT));
+    rolls.forEach(roll -> timeLine.turn(roll.armTurns()));
+    firstTwist.ifPresent(timeLine::hold);
+    return timeLine;
+  }
+
+  private static PlannedTwist twist(Move move, List<ArmTurn> armTurns, CommandTimeLine timeLine) {
+    long startMicros = timeLine.nowMicros();
+    timeLine.turn(armTurns);
+    return new PlannedTwist(
+        move, armTurns, timeLine.take(), startMicros, timeLine.nowMicros() - startMicros);
   }
 
   /** {@return the predicted time of the twists in microseconds, without preparation} */
@@ -96,7 +137,7 @@ public record RobotPlan(
 
   /** {@return all commands in the order in which they begin} */
   public List<ArmCommand> commands() {
-    return CommandGroup.commands(all(preparation, twists));
+    return all(preparation, twists).stream().flatMap(group -> group.commands().stream()).toList();
   }
 
   private static List<CommandGroup> all(List<CommandGroup> preparation, List<PlannedTwist> twists) {

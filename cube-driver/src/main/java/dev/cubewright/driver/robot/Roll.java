@@ -1,6 +1,5 @@
 package dev.cubewright.driver.robot;
 
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
@@ -8,7 +7,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -28,15 +26,15 @@ record Roll(Axis axis, int quarters) {
 
   List<ArmTurn> armTurns() {
     return List.of(
-        new ArmTurn(axis.arms().get(0).number(), quarters),
-        new ArmTurn(axis.arms().get(1).number(), -quarters));
+        new ArmTurn(axis.arms().get(0), quarters), new ArmTurn(axis.arms().get(1), -quarters));
   }
 
   Transformation effect(Puzzle puzzle) {
     Transformation effect = Transformation.identity(puzzle.orbits());
     for (ArmTurn turn : armTurns()) {
-      Optional<Move> move = Arm.numbered(turn.arm()).layerTurn(puzzle).move(turn.quarters());
-      effect = effect.then(move.orElseThrow().transformation());
+      effect =
+          effect.then(
+              turn.arm().layerTurn(puzzle).move(turn.quarters()).orElseThrow().transformation());
     }
     return effect;
   }
@@ -66,16 +64,13 @@ record Roll(Axis axis, int quarters) {
             effects.forEach(
                 (roll, next) -> {
                   if (rolls.isEmpty() || rolls.get(rolls.size() - 1).axis() != roll.axis()) {
-                    longer.put(append(rolls, roll), effect.then(next));
+                    longer.put(
+                        Stream.concat(rolls.stream(), Stream.of(roll)).toList(), effect.then(next));
                   }
                 });
           });
       series = longer;
     }
     return found;
-  }
-
-  private static List<Roll> append(List<Roll> rolls, Roll roll) {
-    return Stream.concat(rolls.stream(), Stream.of(roll)).toList();
   }
 }

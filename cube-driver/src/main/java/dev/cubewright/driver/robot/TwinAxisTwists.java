@@ -4,15 +4,16 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The twists of the twin-axis robot, which holds a cube by R, B, L and F and cannot turn U and D.
  * Immutable.
  *
- * <p>The arms are numbered 0 = R, 1 = B, 2 = L, 3 = F. Arms 0 and 2 are one axis, 1 and 3 the
- * other. A twist turns one arm or both arms of an axis. After a twist the other axis takes hold, so
- * two twists in a row are never on the same axis.
+ * <p>A twist turns one arm or both arms of an axis. After a twist the other axis takes hold, so two
+ * twists in a row are never on the same axis.
  *
  * <p>Apart from the orientation of the whole cube, the effect of a twist is the turn of one half
  * against the other: a quarter either way or a half. The orientation only matters in whether the
@@ -20,8 +21,6 @@ import java.util.List;
  * them, which solve in the same way and differ in time.
  */
 public final class TwinAxisTwists {
-  private static final List<String> ARM_FACES = List.of("R", "B", "L", "F");
-
   /** Counter-clockwise quarter turns of the two arms of an axis, one pair for each twist. */
   private static final List<List<Integer>> ONE_WAY =
       List.of(
@@ -39,16 +38,14 @@ public final class TwinAxisTwists {
 
   private final Puzzle puzzle;
   private final List<Move> moves = new ArrayList<>();
-  private final int[] axes = new int[2 * ONE_WAY.size()];
-  private final int[] quarters = new int[axes.length];
 
   /**
    * The turn of one arm in a twist.
    *
-   * @param arm 0 to 3
+   * @param arm the arm
    * @param quarters quarter turns, clockwise positive: -1, -2 or, either way, 1
    */
-  public record ArmTurn(int arm, int quarters) {
+  public record ArmTurn(Arm arm, int quarters) {
     /**
      * {@return a text such as {@code arm 0 a quarter counter-clockwise}, as seen from outside the
      * face}
@@ -56,19 +53,21 @@ public final class TwinAxisTwists {
     @Override
     public String toString() {
       return "arm "
-          + arm
+          + arm.number()
           + (Math.abs(quarters) == 1 ? " a quarter " : " a half ")
           + (quarters > 0 ? "clockwise" : "counter-clockwise");
     }
 
     /**
-     * {@return twists as JSON: for each the arms that turn, each with its quarters}
+     * {@return twists as JSON: for each the numbers of the arms that turn, each with its quarters}
      *
      * @param twists for each twist the arms that turn, at once
      */
     public static String json(List<List<ArmTurn>> twists) {
       return twists.stream()
-          .map(twist -> twist.stream().map(turn -> List.of(turn.arm(), turn.quarters())).toList())
+          .map(
+              twist ->
+                  twist.stream().map(turn -> List.of(turn.arm.number(), turn.quarters)).toList())
           .toList()
           .toString()
           .replace(" ", "");
@@ -88,27 +87,12 @@ public final class TwinAxisTwists {
 
   private TwinAxisTwists(Puzzle puzzle, List<List<Integer>> pairs) {
     this.puzzle = puzzle;
-    for (int axis = 0; axis < 2; axis++) {
+    for (Axis axis : Axis.values()) {
       for (List<Integer> amounts : pairs) {
         List<Move> parts = new ArrayList<>();
         for (int side = 0; side < 2; side++) {
-          String face = ARM_FACES.get(axis + 2 * side);
-          puzzle
-              .turn(face)
-              .filter(turn -> turn.order() == 4)
-              .orElseThrow(
-                  () ->
-                      new IllegalArgumentException(
-                          "the twin-axis robot cannot hold a "
-                              + puzzle
-                              + ": its face "
-                              + face
-                              + " does not turn by quarters"))
-              .move(-amounts.get(side))
-              .ifPresent(parts::add);
+          axis.arms().get(side).layerTurn(puzzle).move(-amounts.get(side)).ifPresent(parts::add);
         }
-        axes[moves.size()] = axis;
-        quarters[moves.size()] = Math.max(Math.abs(amounts.get(0)), Math.abs(amounts.get(1)));
         moves.add(Move.sequence(puzzle.orbits(), parts));
       }
     }
@@ -158,16 +142,19 @@ public final class TwinAxisTwists {
     return costs("robot-" + mode, quarterMicros, halfMicros, regripMicros, 0);
   }
 
-  /** Context 1 and 2: the last twist was on axis 0 or 1. */
+  /** Context 1 and 2: the last twist was on the axis of this index, counted from 1. */
   private MoveSet costs(String name, int quarter, int half, int regrip, int firstRegrip) {
     int[] contextAfter = new int[moves.size()];
-    int[][] costs = new int[3][moves.size()];
-    for (int move = 0; move < moves.size(); move++) {
-      int turning = quarters[move] == 1 ? quarter : half;
-      contextAfter[move] = axes[move] + 1;
-      costs[MoveSet.START][move] = turning + firstRegrip;
-      for (int axis = 0; axis < 2; axis++) {
-        costs[axis + 1][move] = axes[move] == axis ? MoveSet.FORBIDDEN : turning + regrip;
+    int[][] costs = new int[1 + Axis.values().length][moves.size()];
+    for (int index = 0; index < moves.size(); index++) {
+      Move move = moves.get(index);
+      boolean quarters = armTurns(move).stream().allMatch(turn -> Math.abs(turn.quarters) == 1);
+      int turning = quarters ? quarter : half;
+      contextAfter[index] = 1 + axis(move).ordinal();
+      costs[MoveSet.START][index] = turning + firstRegrip;
+      for (Axis last : Axis.values()) {
+        costs[1 + last.ordinal()][index] =
+            axis(move) == last ? MoveSet.FORBIDDEN : turning + regrip;
       }
     }
     return MoveSet.ofContexts(name, moves, contextAfter, costs);
@@ -201,8 +188,34 @@ public final class TwinAxisTwists {
         .map(
             part ->
                 new ArmTurn(
-                    ARM_FACES.indexOf(part.name().substring(0, 1)),
+                    Arm.valueOf(part.name().substring(0, 1)),
                     part.steps() == 1 ? 1 : part.steps() - 4))
         .toList();
+  }
+
+  Axis axis(Move twist) {
+    return armTurns(twist).get(0).arm().axis();
+  }
+
+  /** Checks that moves are twists, one way or either way, on alternating axes. */
+  void requireSeries(List<Move> series) {
+    Set<Move> known = new LinkedHashSet<>(moves);
+    known.addAll(eitherWay().moves);
+    for (int index = 0; index < series.size(); index++) {
+      Move move = series.get(index);
+      if (!known.contains(move)) {
+        throw new IllegalArgumentException(
+            String.format(
+                "move %d of %d, \"%s\", is not a twist of the robot; its twists are %s",
+                index + 1, series.size(), move, known));
+      }
+      if (index > 0 && axis(move) == axis(series.get(index - 1))) {
+        throw new IllegalArgumentException(
+            String.format(
+                "twist %d of %d, \"%s\", is on the axis of the twist before it; put both into one"
+                    + " twist",
+                index + 1, series.size(), move));
+      }
+    }
   }
 }

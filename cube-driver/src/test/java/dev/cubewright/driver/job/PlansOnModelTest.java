@@ -101,6 +101,6 @@ class PlansOnModelTest {
   }
 
   private static void perform(ModelArms arms, List<CommandGroup> groups) {
-    new Motion(arms, new ArmsTracker(Cubes.PUZZLE), event -> {}).perform(groups);
+    groups.forEach(group -> arms.perform(group.commands()));
   }
 }

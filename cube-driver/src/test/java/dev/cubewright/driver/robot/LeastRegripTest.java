@@ -172,9 +172,8 @@ class LeastRegripTest {
           }
         };
     CommandTimeLine timeLine = new CommandTimeLine(arms, Axis.RIGHT_LEFT);
-    timeLine.turn(List.of(new ArmTurn(Arm.R.number(), -1)));
-    timeLine.hold(Axis.BACK_FRONT);
-    timeLine.turn(List.of(new ArmTurn(Arm.B.number(), -1)));
+    timeLine.turn(List.of(new ArmTurn(Arm.R, -1)));
+    timeLine.turn(List.of(new ArmTurn(Arm.B, -1)));
     return timeLine.nowMicros();
   }
 }

@@ -66,11 +66,13 @@ class RobotDescriptionTest {
     assertThat(times.gripMicros()).isEqualTo(Math.round(95_000 + 34 * character + 500));
     assertThat(times.releaseMicros()).isEqualTo(times.gripMicros());
     assertThat(times.turnMicros(-90))
-        .isEqualTo(Math.round(TurnRamp.micros(90, 275, 72_000, 333) + 47 * character + 250));
+        .isEqualTo(
+            Math.round(DescribedTimes.rampMicros(90, 275, 72_000, 333) + 47 * character + 250));
     assertThat(times.turnMicros(180) - times.turnMicros(90))
         .isCloseTo(
             Math.round(
-                TurnRamp.micros(180, 275, 72_000, 333) - TurnRamp.micros(90, 275, 72_000, 333)),
+                DescribedTimes.rampMicros(180, 275, 72_000, 333)
+                    - DescribedTimes.rampMicros(90, 275, 72_000, 333)),
             within(1L));
   }
 
@@ -89,7 +91,10 @@ class RobotDescriptionTest {
     assertThat(times.gripMicros()).isEqualTo(Math.round(95_000 + (34 + 20) * character + 500));
     assertThat(times.turnMicros(90))
         .isEqualTo(
-            Math.round(TurnRamp.micros(90, 275, 72_000, 333) + (47 + 29 / 2.0) * character + 250));
+            Math.round(
+                DescribedTimes.rampMicros(90, 275, 72_000, 333)
+                    + (47 + 29 / 2.0) * character
+                    + 250));
   }
 
   @Test
@@ -188,7 +193,7 @@ class RobotDescriptionTest {
   void anArmCannotBePutToTheMotorOfAnother() {
     assertThatThrownBy(() -> STANDARD.withArm(Arm.B, STANDARD.arm(Arm.R)))
         .isInstanceOf(ProblemException.class)
-        .hasMessageContaining("which drives");
+        .hasMessageContaining("both at motor 0 of board 1");
   }
 
   @Test

@@ -30,7 +30,7 @@ class RollTest {
   @Test
   void theArmsOfARollTurnInOppositeSenses() {
     assertThat(new Roll(Axis.RIGHT_LEFT, -1).armTurns())
-        .extracting(turn -> turn.arm() + " by " + turn.quarters())
+        .extracting(turn -> turn.arm().number() + " by " + turn.quarters())
         .containsExactly("0 by -1", "2 by 1");
   }
 

@@ -91,8 +91,8 @@ class TwinAxisTwistsTest {
   @Test
   void tellWhatTheArmsDo() {
     assertThat(twists.armTurns(twists.moves().get(5)))
-        .containsExactly(new ArmTurn(0, -1), new ArmTurn(2, -2));
-    assertThat(twists.armTurns(twists.moves().get(8))).containsExactly(new ArmTurn(3, -1));
+        .containsExactly(new ArmTurn(Arm.R, -1), new ArmTurn(Arm.L, -2));
+    assertThat(twists.armTurns(twists.moves().get(8))).containsExactly(new ArmTurn(Arm.F, -1));
     for (Move twist : twists.moves()) {
       assertThat(twists.armTurns(twist))
           .isNotEmpty()
@@ -146,10 +146,11 @@ class TwinAxisTwistsTest {
   void tellWhichWayTheArmsTurn() {
     TwinAxisTwists eitherWay = twists.eitherWay();
 
-    assertThat(eitherWay.armTurns(eitherWay.moves().get(4))).containsExactly(new ArmTurn(2, 1));
-    assertThat(eitherWay.armTurns(eitherWay.moves().get(11))).containsExactly(new ArmTurn(1, 1));
+    assertThat(eitherWay.armTurns(eitherWay.moves().get(4))).containsExactly(new ArmTurn(Arm.L, 1));
+    assertThat(eitherWay.armTurns(eitherWay.moves().get(11)))
+        .containsExactly(new ArmTurn(Arm.B, 1));
     assertThat(eitherWay.armTurns(eitherWay.moves().get(3)))
-        .containsExactly(new ArmTurn(0, -1), new ArmTurn(2, -1));
+        .containsExactly(new ArmTurn(Arm.R, -1), new ArmTurn(Arm.L, -1));
   }
 
   /** As held, rolled about R-L and rolled about F-B: another pair of faces comes to U and D. */

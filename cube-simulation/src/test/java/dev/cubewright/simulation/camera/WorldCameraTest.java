@@ -9,7 +9,6 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
-import dev.cubewright.driver.robot.InspectionPictures;
 import dev.cubewright.driver.robot.InspectionPlan;
 import dev.cubewright.driver.robot.InspectionView;
 import dev.cubewright.driver.robot.Mode;
@@ -186,7 +185,7 @@ class WorldCameraTest {
     }
     held.assertBroken();
     return new Recognizer(SPACE, Palette.standard())
-        .recognizeSamples(InspectionPictures.of(plan, frames, calibration).samples())
+        .recognizeSamples(plan.samples(frames, calibration))
         .require();
   }
 

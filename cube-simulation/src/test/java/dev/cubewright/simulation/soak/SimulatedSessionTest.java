@@ -11,12 +11,12 @@ import dev.cubewright.driver.job.Proposal;
 import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionEvent;
+import dev.cubewright.driver.job.SessionEvent.TwistDone;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.SessionState;
 import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Stage;
-import dev.cubewright.driver.job.TwistReport;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Axis;
@@ -239,7 +239,7 @@ class SimulatedSessionTest {
         session.takeCube(Axis.RIGHT_LEFT);
         Proposal proposal = session.turning().solve(cube);
         if (proposal.plan().preparation().isEmpty()) {
-          TwistReport first = session.turning().perform(proposal).twists().get(0);
+          TwistDone first = session.turning().perform(proposal).twists().get(0);
           assertThat((double) first.measuredMicros())
               .isCloseTo((double) first.predictedMicros(), withinPercentage(2));
           return;

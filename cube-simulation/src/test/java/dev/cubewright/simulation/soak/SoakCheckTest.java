@@ -9,10 +9,10 @@ import dev.cubewright.driver.job.EvenTimes;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.SessionEvent;
+import dev.cubewright.driver.job.SessionEvent.TwistDone;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.TurnReport;
-import dev.cubewright.driver.job.TwistReport;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmTimes;
@@ -206,7 +206,7 @@ class SoakCheckTest {
             List.of(Arm.R.layerTurn(Cubes.PUZZLE).moves().get(0)),
             SECOND,
             Axis.RIGHT_LEFT);
-    return new TurnReport(plan, 0, List.of(new TwistReport(0, plan.twists().get(0), micros)));
+    return new TurnReport(plan, 0, List.of(new TwistDone(0, plan.twists().get(0), micros)));
   }
 
   private static SoakCheck judge(Optional<Kind> kind, WorldSnapshot end) {

@@ -6,7 +6,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.driver.job.Proposal;
 import dev.cubewright.driver.job.SessionEvent;
-import dev.cubewright.driver.job.TwistReport;
+import dev.cubewright.driver.job.SessionEvent.TwistDone;
 import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
@@ -57,7 +57,7 @@ final class JobEvents implements JobOutput {
     } else if (event instanceof SessionEvent.Proposed proposed) {
       print(proposed(proposed.proposal()));
     } else if (event instanceof SessionEvent.TwistDone done) {
-      twists.add(twist(done.report()));
+      twists.add(twist(done));
     } else if (event instanceof SessionEvent.Turned turned) {
       printTwists();
       print(
@@ -84,7 +84,7 @@ final class JobEvents implements JobOutput {
         .put("preparationMicros", plan.preparationMicros());
   }
 
-  private static JsonObject twist(TwistReport report) {
+  private static JsonObject twist(TwistDone report) {
     return object("twist")
         .put("number", report.index() + 1)
         .put("move", report.planned().move().toString())

@@ -9,9 +9,9 @@ import dev.cubewright.driver.job.CubeReading;
 import dev.cubewright.driver.job.Inspection;
 import dev.cubewright.driver.job.Proposal;
 import dev.cubewright.driver.job.SessionEvent;
+import dev.cubewright.driver.job.SessionEvent.TwistDone;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.TurnReport;
-import dev.cubewright.driver.job.TwistReport;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
@@ -163,7 +163,7 @@ final class JobReport implements JobOutput {
       return;
     }
     stage("turn", report.twists().size() + " twists, predicted and measured:");
-    for (TwistReport twist : report.twists()) {
+    for (TwistDone twist : report.twists()) {
       line(
           String.format(Locale.ROOT, "%2d  %-6s", twist.index() + 1, twist.planned().move()),
           times(twist.predictedMicros(), twist.measuredMicros())

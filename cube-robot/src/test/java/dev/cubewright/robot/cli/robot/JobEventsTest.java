@@ -6,8 +6,8 @@ import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.job.SessionEvent;
+import dev.cubewright.driver.job.SessionEvent.TwistDone;
 import dev.cubewright.driver.job.TurnReport;
-import dev.cubewright.driver.job.TwistReport;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -32,8 +32,8 @@ class JobEventsTest {
           RobotDescription.standard().times(Mode.FAST),
           Axis.RIGHT_LEFT);
 
-  private TwistReport twist(int index) {
-    return new TwistReport(index, plan.twists().get(index), 1_000);
+  private TwistDone twist(int index) {
+    return new TwistDone(index, plan.twists().get(index), 1_000);
   }
 
   private List<String> told() {
@@ -42,8 +42,8 @@ class JobEventsTest {
 
   @Test
   void aSlowReaderDelaysNoArm() {
-    events.happened(new SessionEvent.TwistDone(twist(0)));
-    events.happened(new SessionEvent.TwistDone(twist(1)));
+    events.happened(twist(0));
+    events.happened(twist(1));
 
     assertThat(told()).isEmpty();
 
@@ -55,7 +55,7 @@ class JobEventsTest {
 
   @Test
   void twistsBeforeAFaultAreTold() {
-    events.happened(new SessionEvent.TwistDone(twist(0)));
+    events.happened(twist(0));
     events.end(false);
 
     assertThat(told()).containsExactly("twist", "end");

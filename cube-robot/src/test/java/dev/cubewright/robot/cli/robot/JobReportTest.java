@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.job.SessionEvent;
+import dev.cubewright.driver.job.SessionEvent.TwistDone;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.TurnReport;
-import dev.cubewright.driver.job.TwistReport;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotPlan;
@@ -48,7 +48,7 @@ class JobReportTest {
     report.happened(new SessionEvent.StageEnded(Stage.CONNECT, 0));
     report.happened(
         new SessionEvent.Turned(
-            new TurnReport(plan, 0, List.of(new TwistReport(0, plan.twists().get(0), 123_456)))));
+            new TurnReport(plan, 0, List.of(new TwistDone(0, plan.twists().get(0), 123_456)))));
     return read.toString();
   }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Holds the ramp against the rows that the firmware is tested with. */
-class TurnRampTest {
+class DescribedTimesTest {
   private static final Path GOLDEN = Path.of("..", "firmware", "test", "golden-frames.tsv");
 
   private static Stream<List<String>> rows(String kind) throws IOException {
@@ -37,7 +37,7 @@ class TurnRampTest {
   @MethodSource("turns")
   void takesWhatTheFirmwareTakes(List<String> row) {
     double micros =
-        TurnRamp.micros(
+        DescribedTimes.rampMicros(
             Integer.parseInt(row.get(1)),
             Integer.parseInt(row.get(2)),
             Integer.parseInt(row.get(3)),
@@ -50,13 +50,13 @@ class TurnRampTest {
   @ParameterizedTest
   @MethodSource("pulses")
   void hasAsManyPulsesAsTheFirmware(List<String> row) {
-    assertThat(TurnRamp.pulses(Integer.parseInt(row.get(1))))
+    assertThat(DescribedTimes.pulses(Integer.parseInt(row.get(1))))
         .isEqualTo(Math.abs(Integer.parseInt(row.get(2))));
   }
 
   @Test
   void takesNoTimeForNoTurn() {
-    assertThat(TurnRamp.micros(0, 294, 72_000, 333)).isZero();
+    assertThat(DescribedTimes.rampMicros(0, 294, 72_000, 333)).isZero();
   }
 
   @Property
@@ -65,10 +65,11 @@ class TurnRampTest {
       @ForAll @IntRange(min = 5, max = 600) int rpm,
       @ForAll @IntRange(min = 1_000, max = 400_000) int acceleration,
       @ForAll @IntRange(min = 31, max = 4_000) int startSpeed) {
-    double whole = TurnRamp.micros(degrees, rpm, acceleration, startSpeed);
+    double whole = DescribedTimes.rampMicros(degrees, rpm, acceleration, startSpeed);
 
-    assertThat(TurnRamp.micros(degrees - 1, rpm, acceleration, startSpeed)).isLessThan(whole);
-    assertThat(TurnRamp.micros(180, rpm, acceleration, startSpeed))
-        .isLessThanOrEqualTo(2 * TurnRamp.micros(90, rpm, acceleration, startSpeed));
+    assertThat(DescribedTimes.rampMicros(degrees - 1, rpm, acceleration, startSpeed))
+        .isLessThan(whole);
+    assertThat(DescribedTimes.rampMicros(180, rpm, acceleration, startSpeed))
+        .isLessThanOrEqualTo(2 * DescribedTimes.rampMicros(90, rpm, acceleration, startSpeed));
   }
 }

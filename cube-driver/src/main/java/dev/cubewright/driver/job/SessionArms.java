@@ -4,18 +4,26 @@ import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.ArmsListener;
 import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.driver.robot.CommandGroup;
 import dev.cubewright.driver.robot.Mode;
+import java.util.Collection;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The arms of a connected session, and the waits that a stop ends. Not thread-safe, except {@link
- * #stop}.
+ * The arms of a session, whose commands it records in a tracker, and the waits that a stop ends.
+ * Commands throw an {@link IllegalStateException} without a connection. Not thread-safe, except
+ * {@link #stop}.
  */
-final class Connection {
-  private final ArmsListener listener;
+final class SessionArms implements ArmsListener {
+  private final ArmsTracker tracker;
+  private final SessionListener listener;
   private volatile @Nullable Arms arms;
   private volatile @Nullable StopRequest connecting;
   private volatile boolean stopWanted;
@@ -24,7 +32,8 @@ final class Connection {
   private @Nullable Thread waiting;
   private boolean interrupted;
 
-  Connection(ArmsListener listener) {
+  SessionArms(ArmsTracker tracker, SessionListener listener) {
+    this.tracker = tracker;
     this.listener = listener;
   }
 
@@ -34,7 +43,7 @@ final class Connection {
     try {
       requireGoing();
       Arms connected = source.apply(stop);
-      connected.addListener(listener);
+      connected.addListener(this);
       arms = connected;
       lost = false;
     } finally {
@@ -52,12 +61,24 @@ final class Connection {
     lost = true;
   }
 
-  Arms arms() {
+  private Arms arms() {
     Arms open = arms;
     if (open == null) {
       throw new IllegalStateException("the session is not connected; connect it first");
     }
     return open;
+  }
+
+  @Override
+  public void began(ArmCommand command, long timeMicros) {
+    tracker.began(command);
+    listener.happened(new SessionEvent.ArmBegan(command, timeMicros));
+  }
+
+  @Override
+  public void ended(ArmCommand command, long timeMicros) {
+    tracker.ended(command);
+    listener.happened(new SessionEvent.ArmEnded(command, timeMicros));
   }
 
   /** Returns the time on the clock of the arms, 0 without arms. */
@@ -66,19 +87,64 @@ final class Connection {
     return open == null ? 0 : open.nowMicros();
   }
 
+  /** Carries out each group after all earlier groups have ended. */
+  void perform(List<CommandGroup> groups) {
+    groups.forEach(group -> arms().perform(group.commands()));
+  }
+
+  void perform(ArmCommand command) {
+    arms().perform(List.of(command));
+  }
+
+  void grip(Collection<Arm> which) {
+    if (!which.isEmpty()) {
+      arms().perform(ArmCommand.grip(which));
+    }
+  }
+
+  void release(Collection<Arm> which) {
+    if (!which.isEmpty()) {
+      arms().perform(ArmCommand.release(which));
+    }
+  }
+
+  void passTo(Axis axis) {
+    Holding holding = tracker.holding();
+    grip(axis.arms().stream().filter(arm -> holding.of(arm) != Holding.Grip.CLOSED).toList());
+    release(
+        axis.other().arms().stream().filter(arm -> holding.of(arm) != Holding.Grip.OPEN).toList());
+  }
+
+  void servo(Arm arm, int widthMicros) {
+    tracker.servo(arm);
+    arms().servo(arm, widthMicros);
+  }
+
+  /** Homes arms that are clear of the cube. */
+  void home(Collection<Arm> which) {
+    tracker.homing(which);
+    // The listener is called while nothing moves, so that it delays no arm.
+    which.forEach(arm -> listener.happened(new SessionEvent.SeekBegan(arm, nowMicros())));
+    arms().home(which);
+    tracker.homed(which);
+    which.forEach(arm -> listener.happened(new SessionEvent.SeekEnded(arm, nowMicros())));
+  }
+
   /**
    * Closes the arms if a board rejects the mode, so that no two boards differ in their settings.
    */
   void changeTo(Mode mode) {
-    Arms open = arms;
-    if (open != null) {
-      try {
-        open.changeTo(mode);
-      } catch (ProblemException e) {
-        close();
-        throw e;
-      }
+    try {
+      arms().changeTo(mode);
+    } catch (ProblemException e) {
+      close();
+      throw e;
     }
+  }
+
+  /** Enables the watchdog, so that the time this takes is not part of the next measurement. */
+  void enableWatchdog() {
+    arms().perform(List.of());
   }
 
   void disableWatchdog() {
@@ -147,22 +213,20 @@ final class Connection {
     }
   }
 
-  private synchronized void interruptWait() {
-    Thread waits = waiting;
-    if (waits != null) {
-      interrupted = true;
-      waits.interrupt();
-    }
-  }
-
   /** Stops all motors or the connecting at once, and ends a wait. Thread-safe. */
   void stop() {
     stopWanted = true;
-    stopArms();
-    interruptWait();
+    stopMotors();
+    synchronized (this) {
+      Thread waits = waiting;
+      if (waits != null) {
+        interrupted = true;
+        waits.interrupt();
+      }
+    }
   }
 
-  void stopArms() {
+  void stopMotors() {
     StopRequest stop = connecting;
     if (stop != null) {
       stop.request();

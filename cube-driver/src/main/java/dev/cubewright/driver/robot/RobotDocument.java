@@ -1,0 +1,255 @@
+package dev.cubewright.driver.robot;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.problem.ProblemException;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The JSON form of a robot description, with its members in the order in which they are written.
+ * Members that a text omits are those of the built-in robot.
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record RobotDocument(
+    String format,
+    int version,
+    String name,
+    String firmware,
+    Map<Arm, ArmDescription> arms,
+    Map<String, MotionProfile> modes,
+    int answerMicros,
+    @Nullable StopButton stopButton) {
+  private static final String FORMAT = "cubewright-robot";
+  private static final int VERSION = 1;
+  private static final String FIRMWARE = "cubewright";
+  private static final int MOST_DEPTH = 8;
+  private static final int LONGEST_TOKEN = 200;
+
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder(
+              JsonFactory.builder()
+                  .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                  .streamReadConstraints(
+                      StreamReadConstraints.builder()
+                          .maxNestingDepth(MOST_DEPTH)
+                          .maxStringLength(LONGEST_TOKEN)
+                          .maxNameLength(LONGEST_TOKEN)
+                          .maxNumberLength(LONGEST_TOKEN)
+                          .build())
+                  .build())
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .build();
+
+  /** Returns the text of a description. */
+  static String write(RobotDescription robot) {
+    DefaultPrettyPrinter printer =
+        new DefaultPrettyPrinter(
+                Separators.createDefaultInstance()
+                    .withObjectFieldValueSpacing(Separators.Spacing.AFTER))
+            .withObjectIndenter(new DefaultIndenter("  ", "\n"));
+    try {
+      return MAPPER.writer(printer).writeValueAsString(of(robot)) + "\n";
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a record of texts and numbers could not be written", e);
+    }
+  }
+
+  private static RobotDocument of(RobotDescription robot) {
+    Map<String, MotionProfile> modes = new LinkedHashMap<>();
+    robot.modes().forEach((mode, profile) -> modes.put(mode.code(), profile));
+    return new RobotDocument(
+        FORMAT,
+        VERSION,
+        robot.name(),
+        FIRMWARE,
+        robot.arms(),
+        modes,
+        robot.answerMicros(),
+        robot.stopButton().orElse(null));
+  }
+
+  /** Reads a text; throws a {@link ProblemException} that names the wrong line or member. */
+  static RobotDescription read(String text) {
+    JsonNode given = tree(text);
+    // The version first, as another version may have other members.
+    requireVersion(given);
+    ObjectNode whole = MAPPER.valueToTree(of(RobotDescription.standard()));
+    if (given.has("stopButton")) {
+      requireMember(given.path("stopButton"), "stopButton", "chip");
+      requireMember(given.path("stopButton"), "stopButton", "line");
+      whole.set("stopButton", MAPPER.valueToTree(new StopButton("gpiochip0", 0)));
+    }
+    replace(whole, given, "");
+    requireFirmware(whole);
+    return bound(whole).robot();
+  }
+
+  private RobotDescription robot() {
+    Map<Mode, MotionProfile> profiles = new EnumMap<>(Mode.class);
+    modes.forEach((code, profile) -> profiles.put(Mode.of(code), profile));
+    return new RobotDescription(
+        name, arms, profiles, answerMicros, Optional.ofNullable(stopButton));
+  }
+
+  private static JsonNode tree(String text) {
+    if (text.isBlank()) {
+      throw DescriptionProblem.of(
+          "", "is empty; write {\"version\": 1} for the robot that is built in, or calibrate");
+    }
+    try {
+      JsonNode tree = MAPPER.readTree(text);
+      requireObject(tree, "");
+      return tree;
+    } catch (JsonProcessingException e) {
+      JsonLocation at = e.getLocation();
+      String place = at == null ? "" : "line " + at.getLineNr() + ", column " + at.getColumnNr();
+      throw DescriptionProblem.of(place, reason(e), e);
+    }
+  }
+
+  private static String reason(JsonProcessingException problem) {
+    if (problem instanceof JsonEOFException) {
+      return "is cut off; the rest of the text is missing";
+    }
+    if (problem instanceof StreamConstraintsException) {
+      return "is nested deeper, or a name or value in it longer, than any robot's; shorten it";
+    }
+    if (problem instanceof MismatchedInputException) {
+      return "stands behind the end of the object; take it out";
+    }
+    return problem.getOriginalMessage().startsWith("Duplicate field")
+        ? "has a member that stands there twice; take one out"
+        : "is not JSON; correct it or calibrate the robot again";
+  }
+
+  private static void requireVersion(JsonNode given) {
+    if (given.has("format") && !given.path("format").asText().equals(FORMAT)) {
+      throw DescriptionProblem.of(
+          "format",
+          "must be \""
+              + FORMAT
+              + "\", but is "
+              + shown(given.path("format"))
+              + "; name a file with a description of a robot");
+    }
+    requireMember(given, "", "version");
+    if (!given.path("version").isInt() || given.path("version").intValue() != VERSION) {
+      throw DescriptionProblem.of(
+          "version", "must be " + VERSION + ", the only one that this program knows");
+    }
+  }
+
+  private static void requireFirmware(JsonNode robot) {
+    String firmware = robot.path("firmware").asText();
+    if (firmware.equals("published")) {
+      throw DescriptionProblem.of(
+          "firmware",
+          "is \"published\", the published sketch, which is no longer driven; flash this project's"
+              + " firmware as firmware/README.md says, and take this member out");
+    }
+    if (!firmware.equals(FIRMWARE)) {
+      throw DescriptionProblem.of(
+          "firmware", "must be \"" + FIRMWARE + "\", but is " + shown(robot.path("firmware")));
+    }
+  }
+
+  private static void requireMember(JsonNode object, String path, String member) {
+    if (!object.has(member)) {
+      throw DescriptionProblem.of(path, "has no member \"" + member + "\"; add it");
+    }
+  }
+
+  private static void requireObject(JsonNode node, String path) {
+    if (!node.isObject()) {
+      throw DescriptionProblem.of(
+          path, "must be an object, as {\"member\": ...}, but is " + shown(node));
+    }
+  }
+
+  /** Replaces the values of an object by those given, each by one of its type. */
+  private static void replace(ObjectNode object, JsonNode given, String path) {
+    requireObject(given, path);
+    for (Map.Entry<String, JsonNode> member : given.properties()) {
+      JsonNode usual = object.get(member.getKey());
+      if (usual == null) {
+        throw DescriptionProblem.of(
+            path,
+            "has a member \""
+                + DescriptionProblem.shown(member.getKey())
+                + "\" that means nothing here; known are "
+                + known(object, path));
+      }
+      String inner = (path.isEmpty() ? "" : path + ".") + member.getKey();
+      JsonNode value = member.getValue();
+      if (usual instanceof ObjectNode usualObject) {
+        replace(usualObject, value, inner);
+      } else {
+        requireType(value, usual, inner);
+        object.set(member.getKey(), value);
+      }
+    }
+  }
+
+  private static String known(ObjectNode object, String path) {
+    TreeSet<String> known = new TreeSet<>();
+    object.fieldNames().forEachRemaining(known::add);
+    if (path.isEmpty()) {
+      known.add("stopButton");
+    }
+    return String.join(", ", known);
+  }
+
+  private static void requireType(JsonNode value, JsonNode usual, String path) {
+    boolean fits = usual.isInt() ? value.isInt() : value.getNodeType() == usual.getNodeType();
+    if (!fits) {
+      String wanted =
+          usual.isInt()
+              ? "a whole number of at most nine digits"
+              : usual.isBoolean() ? "true or false" : "a text";
+      throw DescriptionProblem.of(path, "must be " + wanted + ", but is " + shown(value));
+    }
+  }
+
+  private static String shown(JsonNode node) {
+    return DescriptionProblem.shown(node.toString());
+  }
+
+  /** Binds the values; their records check the ranges. */
+  private static RobotDocument bound(ObjectNode robot) {
+    try {
+      return MAPPER.treeToValue(robot, RobotDocument.class);
+    } catch (JsonMappingException e) {
+      if (e.getCause() instanceof ProblemException problem) {
+        String path =
+            e.getPath().stream()
+                .map(JsonMappingException.Reference::getFieldName)
+                .collect(Collectors.joining("."));
+        throw DescriptionProblem.within(path, problem);
+      }
+      throw new IllegalStateException("a value of the right type could not be read", e);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a tree in memory could not be read", e);
+    }
+  }
+}
