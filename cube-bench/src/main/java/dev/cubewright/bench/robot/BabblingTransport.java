@@ -1,6 +1,6 @@
 package dev.cubewright.bench.robot;
 
-import dev.cubewright.driver.board.Checksum;
+import dev.cubewright.driver.board.Framing;
 import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.board.LinkEvent;
 import dev.cubewright.driver.board.SerialTransport;
@@ -87,7 +87,7 @@ final class BabblingTransport implements SerialTransport {
               ? (char) random.nextInt(256)
               : DIGITS.charAt(random.nextInt(DIGITS.length())));
     }
-    return random.nextBoolean() ? Checksum.seal(text.toString()) : text.toString();
+    return random.nextBoolean() ? Framing.seal(text.toString()) : text.toString();
   }
 
   /** Answers as a board would, most of the time. */
@@ -117,29 +117,29 @@ final class BabblingTransport implements SerialTransport {
         answer(asked.group(1), asked.group(2));
       }
       if (text.indexOf('!') >= 0 && random.nextInt(3) > 0) {
-        say(Checksum.seal("alarm 10"));
+        say(Framing.seal("alarm 10"));
       }
       if (text.indexOf('?') >= 0 && random.nextInt(3) > 0) {
-        say(Checksum.seal("<Idle pos=0,0 home=0,0 servo=0,0 job=-,- last=0 alarm=0>"));
+        say(Framing.seal("<Idle pos=0,0 home=0,0 servo=0,0 job=-,- last=0 alarm=0>"));
       }
     }
 
     private void answer(String number, String letter) {
       switch (random.nextInt(40)) {
         case 0 -> say(babble());
-        case 1 -> say(Checksum.seal("err " + number + " " + random.nextInt(20)));
-        case 2 -> say(Checksum.seal("nak " + random.nextInt(10)));
-        case 3 -> say(Checksum.seal("ok " + random.nextInt(10_000) + " dup"));
+        case 1 -> say(Framing.seal("err " + number + " " + random.nextInt(20)));
+        case 2 -> say(Framing.seal("nak " + random.nextInt(10)));
+        case 3 -> say(Framing.seal("ok " + random.nextInt(10_000) + " dup"));
         case 4 -> lines++;
         default -> {
           boolean who = letter.equals("V");
           say(
-              Checksum.seal(
+              Framing.seal(
                   "ok "
                       + number
                       + (who ? " cubewright proto=1 fw=1 id=" + port + " arms=2 spt=400" : "")));
           if (letter.matches("[TGH]")) {
-            say(Checksum.seal("done " + number + (letter.equals("G") ? "" : " 100")));
+            say(Framing.seal("done " + number + (letter.equals("G") ? "" : " 100")));
           }
         }
       }

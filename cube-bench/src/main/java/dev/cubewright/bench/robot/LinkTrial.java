@@ -91,7 +91,7 @@ public final class LinkTrial {
   }
 
   private static String sealed(String text) {
-    return dev.cubewright.driver.board.Checksum.seal(text);
+    return dev.cubewright.driver.board.Framing.seal(text);
   }
 
   private void await(String text) {

@@ -49,16 +49,12 @@ final class ArmJobs {
       return turn(turn.arm(), turn.degrees());
     }
     return command instanceof ArmCommand.Grip
-        ? grip(command.arm(), BoardCommand.Grip.GRIP, profile.gripMillis(), times.gripMicros())
-        : grip(
-            command.arm(),
-            BoardCommand.Grip.RELEASE,
-            profile.releaseMillis(),
-            times.releaseMicros());
+        ? grip(command.arm(), BoardCommand.GRIP, profile.gripMillis(), times.gripMicros())
+        : grip(command.arm(), BoardCommand.RELEASE, profile.releaseMillis(), times.releaseMicros());
   }
 
   private Job grip(Arm arm, int what, int settleMillis, long predictedMicros) {
-    BoardCommand command = new BoardCommand.Grip(motor(arm), what, settleMillis);
+    BoardCommand command = BoardCommand.grip(motor(arm), what, settleMillis);
     return new Job(arm, command, predictedMicros);
   }
 
@@ -71,7 +67,7 @@ final class ArmJobs {
   }
 
   Job homing(Arm arm) {
-    return new Job(arm, new BoardCommand.Home(motor(arm)), HOME_MICROS);
+    return new Job(arm, BoardCommand.home(motor(arm)), HOME_MICROS);
   }
 
   Job ontoTheGrid(Arm arm) {
@@ -83,7 +79,7 @@ final class ArmJobs {
   }
 
   private BoardCommand turnCommand(Arm arm, int degrees) {
-    return new BoardCommand.Turn(
+    return BoardCommand.turn(
         motor(arm),
         robot.arm(arm).reversed() ? -degrees : degrees,
         profile.rpm(),
@@ -111,16 +107,16 @@ final class ArmJobs {
   }
 
   private Job setting(Arm arm, int item, int value) {
-    return new Job(arm, new BoardCommand.Set(motor(arm) * KEYS_PER_ARM + item, value), 0);
+    return new Job(arm, BoardCommand.set(motor(arm) * KEYS_PER_ARM + item, value), 0);
   }
 
   private int motor(Arm arm) {
     return robot.arm(arm).motor();
   }
 
-  Arms.ArmStatus status(Arm arm, BoardStatus board, int stepsPerTurn) {
+  Arms.ArmStatus status(Arm arm, BoardReply.Status board, int stepsPerTurn) {
     ArmDescription description = robot.arm(arm);
-    BoardStatus.ArmState state = board.arms().get(description.motor());
+    BoardReply.ArmState state = board.arms().get(description.motor());
     double degrees = state.position() * DEGREES_PER_TURN / stepsPerTurn;
     boolean backwards = description.reversed() && degrees > 0;
     return new Arms.ArmStatus(

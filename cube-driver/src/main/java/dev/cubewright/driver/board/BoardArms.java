@@ -122,7 +122,7 @@ public final class BoardArms implements Arms {
   }
 
   private void prepare() {
-    boolean moving = boards.askStatus().values().stream().anyMatch(BoardStatus::isMoving);
+    boolean moving = boards.askStatus().values().stream().anyMatch(BoardReply.Status::isMoving);
     if (moving) {
       boards.stopAll();
     }
@@ -277,7 +277,7 @@ public final class BoardArms implements Arms {
   @Override
   public List<ArmStatus> status() {
     boards.catchUp();
-    Map<Board, BoardStatus> statuses = boards.askStatus();
+    Map<Board, BoardReply.Status> statuses = boards.askStatus();
     return Arrays.stream(Arm.values())
         .map(
             arm -> {
@@ -305,7 +305,7 @@ public final class BoardArms implements Arms {
     List<Exchange> exchanges = new ArrayList<>();
     for (Board board : boards.all()) {
       if (board.conversation().isWatched() != millis > 0) {
-        exchanges.add(boards.submit(board, new BoardCommand.Watchdog(millis), 0));
+        exchanges.add(boards.submit(board, BoardCommand.watchdog(millis), 0));
       }
     }
     boards.awaitAll(exchanges);

@@ -1,126 +1,106 @@
 package dev.cubewright.driver.board;
 
-/** A command for a board, one line. An immutable value; the board checks the ranges. */
-sealed interface BoardCommand {
-  /** Returns the command as it is written, without number and checksum. */
-  String text();
+import java.util.Arrays;
+import java.util.List;
 
-  default boolean isJob() {
-    return false;
+/**
+ * A command for a board, one line. An immutable value; the board checks the ranges.
+ *
+ * @param values the numbers after the letter of the kind
+ */
+record BoardCommand(Kind kind, List<Integer> values) {
+  /** Positions of a servo, in place of a pulse width. */
+  static final int RELEASE = 0;
+
+  static final int GRIP = 1;
+
+  enum Kind {
+    /** Also opens a session. */
+    IDENTIFY("V"),
+    NAME("N"),
+    STRICT("C"),
+    TURN("T"),
+    GRIP("G"),
+    HOME("H"),
+    WATCHDOG("W"),
+    PING("P"),
+    LEAVE_ALARM("X"),
+    SET("S");
+
+    private final String letter;
+
+    Kind(String letter) {
+      this.letter = letter;
+    }
   }
 
-  /** Also opens a session. */
-  record Identify() implements BoardCommand {
-    @Override
-    public String text() {
-      return "V";
-    }
+  private static BoardCommand of(Kind kind, Integer... values) {
+    return new BoardCommand(kind, List.of(values));
+  }
+
+  static BoardCommand identify() {
+    return of(Kind.IDENTIFY);
   }
 
   /** Stores the number of the board, 0 to 99; 0 is none. */
-  record NameBoard(int board) implements BoardCommand {
-    @Override
-    public String text() {
-      return "N " + board;
-    }
+  static BoardCommand name(int board) {
+    return of(Kind.NAME, board);
   }
 
-  /** Requires a number and a checksum on each line, or not. */
-  record Strict(boolean on) implements BoardCommand {
-    @Override
-    public String text() {
-      return "C " + (on ? 1 : 0);
-    }
+  /** Requires a number and a checksum on each line. */
+  static BoardCommand strict() {
+    return of(Kind.STRICT, 1);
   }
 
   /** Turns a motor by -180 to 180 degrees at 5 to 600 rpm; acceleration in pulses/s². */
-  record Turn(int motor, int degrees, int rpm, int acceleration) implements BoardCommand {
-    @Override
-    public String text() {
-      return "T " + motor + " " + degrees + " " + rpm + " " + acceleration;
-    }
-
-    @Override
-    public boolean isJob() {
-      return true;
-    }
+  static BoardCommand turn(int motor, int degrees, int rpm, int acceleration) {
+    return of(Kind.TURN, motor, degrees, rpm, acceleration);
   }
 
   /** Moves a servo to {@link #RELEASE}, {@link #GRIP} or a width of 500 to 2500 microseconds. */
-  record Grip(int motor, int what, int settleMillis) implements BoardCommand {
-    static final int RELEASE = 0;
-
-    static final int GRIP = 1;
-
-    @Override
-    public String text() {
-      return "G " + motor + " " + what + " " + settleMillis;
-    }
-
-    @Override
-    public boolean isJob() {
-      return true;
-    }
+  static BoardCommand grip(int motor, int position, int settleMillis) {
+    return of(Kind.GRIP, motor, position, settleMillis);
   }
 
-  record Home(int motor) implements BoardCommand {
-    @Override
-    public String text() {
-      return "H " + motor;
-    }
-
-    @Override
-    public boolean isJob() {
-      return true;
-    }
+  static BoardCommand home(int motor) {
+    return of(Kind.HOME, motor);
   }
 
   /** Stops the board if it receives nothing for this long, 50 to 60,000 ms; 0 disables that. */
-  record Watchdog(int millis) implements BoardCommand {
-    @Override
-    public String text() {
-      return "W " + millis;
-    }
+  static BoardCommand watchdog(int millis) {
+    return of(Kind.WATCHDOG, millis);
   }
 
-  record Ping() implements BoardCommand {
-    @Override
-    public String text() {
-      return "P";
-    }
+  static BoardCommand ping() {
+    return of(Kind.PING);
   }
 
-  record LeaveAlarm() implements BoardCommand {
-    @Override
-    public String text() {
-      return "X";
-    }
-  }
-
-  record TellSettings() implements BoardCommand {
-    @Override
-    public String text() {
-      return "S";
-    }
-  }
-
-  record TellSetting(int key) implements BoardCommand {
-    @Override
-    public String text() {
-      return "S " + key;
-    }
+  static BoardCommand leaveAlarm() {
+    return of(Kind.LEAVE_ALARM);
   }
 
   /** Changes a setting; its key is 0 to 19. */
-  record Set(int key, int value) implements BoardCommand {
-    @Override
-    public String text() {
-      return "S " + key + " " + value;
-    }
+  static BoardCommand set(int key, int value) {
+    return of(Kind.SET, key, value);
+  }
+
+  boolean is(Kind... kinds) {
+    return Arrays.asList(kinds).contains(kind);
+  }
+
+  boolean isJob() {
+    return is(Kind.TURN, Kind.GRIP, Kind.HOME);
+  }
+
+  /** Returns the command as it is written, without number and checksum. */
+  String text() {
+    StringBuilder text = new StringBuilder(kind.letter);
+    values.forEach(value -> text.append(' ').append(value));
+    return text.toString();
   }
 
   /** Returns the whole line; the line feed before it ends a corrupted partial line. */
-  default String line(int number) {
-    return "\n" + Checksum.seal("#" + number + " " + text()) + "\n";
+  String line(int number) {
+    return "\n" + Framing.seal("#" + number + " " + text()) + "\n";
   }
 }

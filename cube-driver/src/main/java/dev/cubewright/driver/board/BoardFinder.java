@@ -97,7 +97,7 @@ final class BoardFinder {
       board.send(nowMicros);
       return false;
     }
-    boolean moving = talk.status().filter(BoardStatus::isMoving).isPresent();
+    boolean moving = talk.status().filter(BoardReply.Status::isMoving).isPresent();
     if (moving && !board.hasStopped()) {
       talk.stop(nowMicros);
       board.send(nowMicros);

@@ -1,6 +1,9 @@
 package dev.cubewright.driver.board;
 
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The identity that a board reports. An immutable value.
@@ -14,48 +17,42 @@ import java.util.Optional;
  */
 public record BoardIdentity(
     String firmware, int protocol, String version, int board, int arms, int stepsPerTurn) {
-  static final String OURS = "cubewright";
-
   static final int PROTOCOL = 1;
 
-  String text() {
-    return firmware
-        + " proto="
-        + protocol
-        + " fw="
-        + version
-        + " id="
-        + board
-        + " arms="
-        + arms
-        + " spt="
-        + stepsPerTurn;
-  }
+  private static final String OURS = "cubewright";
 
-  /** Unknown words are ignored; missing words make the result empty. */
-  static Optional<BoardIdentity> parse(LineWords words) {
-    String firmware = words.next();
-    Optional<Integer> protocol = words.named("proto").flatMap(LineWords::whole);
-    Optional<String> version = words.named("fw");
-    Optional<Integer> board = words.named("id").flatMap(LineWords::whole);
-    Optional<Integer> arms = words.named("arms").flatMap(LineWords::whole);
-    Optional<Integer> steps = words.named("spt").flatMap(LineWords::whole);
-    if (firmware.isEmpty() || protocol.isEmpty()) {
+  /**
+   * Returns the identity in the words of a line; empty if words are missing. Unknown words are
+   * ignored, and another version of the protocol may report less.
+   */
+  static Optional<BoardIdentity> parse(List<String> words) {
+    if (words.isEmpty()) {
       return Optional.empty();
     }
-    // Another version of the protocol may report less.
-    if (protocol.get() == PROTOCOL
-        && (version.isEmpty() || board.isEmpty() || arms.isEmpty() || steps.isEmpty())) {
+    Map<String, String> values = BoardReply.values(words.subList(1, words.size()));
+    int protocol = whole(values, "proto");
+    boolean isWhole =
+        values.containsKey("fw")
+            && Stream.of("id", "arms", "spt").allMatch(name -> isWhole(values, name));
+    if (!isWhole(values, "proto") || (protocol == PROTOCOL && !isWhole)) {
       return Optional.empty();
     }
     return Optional.of(
         new BoardIdentity(
-            firmware,
-            protocol.get(),
-            version.orElse("?"),
-            board.orElse(0),
-            arms.orElse(0),
-            steps.orElse(0)));
+            words.get(0),
+            protocol,
+            values.getOrDefault("fw", "?"),
+            whole(values, "id"),
+            whole(values, "arms"),
+            whole(values, "spt")));
+  }
+
+  private static boolean isWhole(Map<String, String> values, String name) {
+    return BoardReply.isWhole(values.getOrDefault(name, ""));
+  }
+
+  private static int whole(Map<String, String> values, String name) {
+    return isWhole(values, name) ? Integer.parseInt(values.getOrDefault(name, "")) : 0;
   }
 
   boolean isUnderstood() {

@@ -177,7 +177,7 @@ public final class BoardProbe {
     while (micros.size() < count && board.isSound()) {
       stop.requireNotRequested();
       long beganMicros = boards.nowMicros();
-      Exchange ping = board.conversation().submit(new BoardCommand.Ping(), 0, beganMicros);
+      Exchange ping = board.conversation().submit(BoardCommand.ping(), 0, beganMicros);
       boards.talk(() -> stop.isRequested() || ping.hasEnded() || !board.isSound(), Long.MAX_VALUE);
       if (ping.hasEnded() && board.isSound()) {
         micros.add(ping.endedMicros() - beganMicros);
@@ -206,7 +206,7 @@ public final class BoardProbe {
       Board board = boards.open(port);
       boards.talk(board::hasAnswered, Long.MAX_VALUE);
       Exchange naming =
-          board.conversation().submit(new BoardCommand.NameBoard(number), 0, boards.nowMicros());
+          board.conversation().submit(BoardCommand.name(number), 0, boards.nowMicros());
       boards.talk(() -> naming.hasEnded() || !board.isSound(), Long.MAX_VALUE);
       if (naming.state() != Exchange.State.DONE && board.isSound()) {
         throw new ProblemException(

@@ -1,88 +1,60 @@
 package dev.cubewright.driver.board;
 
+import com.google.common.base.Splitter;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** A valid line from a board. An immutable value. */
 sealed interface BoardReply {
-  String text();
+  /** At most seven digits, as in the protocol, so that it is an int. */
+  Pattern WHOLE = Pattern.compile("-?[0-9]{1,7}");
 
-  default boolean isAnswer() {
-    return this instanceof Accepted || this instanceof Done || this instanceof Failed;
-  }
+  Splitter SPACES = Splitter.on(' ').omitEmptyStrings();
+  Splitter COMMAS = Splitter.on(',');
 
   /**
    * The first answer; the last one unless the command is a job. The number is 0 if there was none.
    */
-  record Accepted(
-      int number, Optional<Integer> value, Optional<BoardIdentity> identity, boolean duplicate)
-      implements BoardReply {
-    @Override
-    public String text() {
-      return "ok "
-          + number
-          + value.map(some -> " " + some).orElse("")
-          + identity.map(some -> " " + some.text()).orElse("")
-          + dup(duplicate);
-    }
-  }
+  record Accepted(int number, Optional<BoardIdentity> identity, boolean duplicate)
+      implements BoardReply {}
 
-  /** The end of a job; the position is in pulses. */
-  record Done(int number, Optional<Integer> position, boolean duplicate) implements BoardReply {
-    @Override
-    public String text() {
-      return "done " + number + position.map(some -> " " + some).orElse("") + dup(duplicate);
-    }
-  }
+  /** The end of a job. */
+  record Done(int number) implements BoardReply {}
 
-  record Failed(int number, int code, boolean duplicate) implements BoardReply {
-    @Override
-    public String text() {
-      return "err " + number + " " + code + dup(duplicate);
-    }
-  }
+  record Failed(int number, int code) implements BoardReply {}
 
   /** A line to the board arrived corrupted. */
-  record Unsound(int code) implements BoardReply {
-    @Override
-    public String text() {
-      return "nak " + code;
+  record Unsound(int code) implements BoardReply {}
+
+  record Booted(BoardIdentity identity) implements BoardReply {}
+
+  record Alarm(int code) implements BoardReply {}
+
+  record Status(List<ArmState> arms) implements BoardReply {
+    boolean isMoving() {
+      return arms.stream().anyMatch(ArmState::moving);
     }
   }
 
-  record Booted(BoardIdentity identity) implements BoardReply {
-    @Override
-    public String text() {
-      return "boot " + identity.text();
-    }
-  }
+  /**
+   * One arm.
+   *
+   * @param position in pulses, 0 to 399
+   * @param servoMicros the pulse width of the servo, 0 without pulses
+   * @param moving whether it has a job
+   */
+  record ArmState(int position, boolean homed, int servoMicros, boolean moving) {}
 
-  record Alarm(int code) implements BoardReply {
-    @Override
-    public String text() {
-      return "alarm " + code;
-    }
-  }
-
-  record Status(BoardStatus status) implements BoardReply {
-    @Override
-    public String text() {
-      return "<" + status.text() + ">";
-    }
-  }
-
-  record Setting(int key, int value) implements BoardReply {
-    @Override
-    public String text() {
-      return "set " + key + " " + value;
-    }
-  }
-
-  /** A valid line of a later firmware; the text is without its checksum. */
-  record Unknown(String text) implements BoardReply {}
+  /** A valid line that this program does not use, or of a later firmware. */
+  record Unknown() implements BoardReply {}
 
   /** Returns the reply; empty if the line did not arrive whole. */
   static Optional<BoardReply> parse(String line) {
-    return Checksum.unseal(line).filter(BoardReply::isPrintable).map(BoardReply::read);
+    return Framing.unseal(line).filter(BoardReply::isPrintable).map(BoardReply::read);
   }
 
   private static boolean isPrintable(String text) {
@@ -90,49 +62,93 @@ sealed interface BoardReply {
   }
 
   private static BoardReply read(String text) {
-    if (text.startsWith("<") && text.endsWith(">")) {
-      return BoardStatus.parse(new LineWords(text.substring(1, text.length() - 1)))
-          .<BoardReply>map(Status::new)
-          .orElseGet(() -> new Unknown(text));
+    try {
+      return text.startsWith("<") && text.endsWith(">")
+          ? status(SPACES.splitToList(text.substring(1, text.length() - 1)))
+          : reply(SPACES.splitToList(text));
+    } catch (IllegalArgumentException e) {
+      return new Unknown();
     }
-    LineWords words = new LineWords(text);
-    Optional<? extends BoardReply> reply =
-        switch (words.next()) {
-          case "ok" -> words.nextWhole().map(number -> accepted(number, words));
-          case "done" ->
-              words
-                  .nextWhole()
-                  .map(number -> new Done(number, words.nextWhole(), words.nextIs("dup")));
-          case "err" ->
-              words
-                  .nextWhole()
-                  .flatMap(
-                      number ->
-                          words
-                              .nextWhole()
-                              .map(code -> new Failed(number, code, words.nextIs("dup"))));
-          case "nak" -> words.nextWhole().map(Unsound::new);
-          case "boot" -> BoardIdentity.parse(words).map(Booted::new);
-          case "alarm" -> words.nextWhole().map(Alarm::new);
-          case "set" ->
-              words
-                  .nextWhole()
-                  .flatMap(key -> words.nextWhole().map(value -> new Setting(key, value)));
-          default -> Optional.<BoardReply>empty();
-        };
-    return reply.<BoardReply>map(sound -> sound).orElseGet(() -> new Unknown(text));
   }
 
-  private static Accepted accepted(int number, LineWords words) {
-    Optional<Integer> value = words.nextWhole();
-    if (words.nextIs("dup")) {
-      return new Accepted(number, value, Optional.empty(), true);
-    }
-    Optional<BoardIdentity> identity = BoardIdentity.parse(words);
-    return new Accepted(number, value, identity, false);
+  private static BoardReply reply(List<String> words) {
+    return switch (word(words, 0)) {
+      case "ok" ->
+          new Accepted(
+              whole(word(words, 1)),
+              BoardIdentity.parse(words.subList(2, words.size())),
+              words.get(words.size() - 1).equals("dup"));
+      case "done" -> new Done(whole(word(words, 1)));
+      case "err" -> new Failed(whole(word(words, 1)), whole(word(words, 2)));
+      case "nak" -> new Unsound(whole(word(words, 1)));
+      case "boot" ->
+          new Booted(
+              BoardIdentity.parse(words.subList(1, words.size()))
+                  .orElseThrow(IllegalArgumentException::new));
+      case "alarm" -> new Alarm(whole(word(words, 1)));
+      default -> new Unknown();
+    };
   }
 
-  private static String dup(boolean duplicate) {
-    return duplicate ? " dup" : "";
+  private static Status status(List<String> words) {
+    Map<String, String> values = values(words);
+    List<String> positions = items(values, "pos");
+    List<String> homed = items(values, "home");
+    List<String> servos = items(values, "servo");
+    List<String> jobs = items(values, "job");
+    int count = positions.size();
+    if (!word(words, 0).matches("Boot|Idle|Run|Alarm")
+        || !isWhole(values.getOrDefault("last", ""))
+        || !isWhole(values.getOrDefault("alarm", ""))
+        || homed.size() != count
+        || servos.size() != count
+        || jobs.size() != count) {
+      throw new IllegalArgumentException("no status");
+    }
+    List<ArmState> arms = new ArrayList<>();
+    for (int arm = 0; arm < count; arm++) {
+      boolean moving = !jobs.get(arm).equals("-");
+      if (moving) {
+        whole(jobs.get(arm));
+      }
+      arms.add(
+          new ArmState(
+              whole(positions.get(arm)),
+              whole(homed.get(arm)) != 0,
+              whole(servos.get(arm)),
+              moving));
+    }
+    return new Status(List.copyOf(arms));
+  }
+
+  /** Returns the words of the form {@code name=value}; the first one of a name counts. */
+  static Map<String, String> values(List<String> words) {
+    Map<String, String> values = new HashMap<>();
+    for (String word : words) {
+      int sign = word.indexOf('=');
+      if (sign > 0) {
+        values.putIfAbsent(word.substring(0, sign), word.substring(sign + 1));
+      }
+    }
+    return values;
+  }
+
+  private static List<String> items(Map<String, String> values, String name) {
+    return COMMAS.splitToList(values.getOrDefault(name, ""));
+  }
+
+  private static String word(List<String> words, int index) {
+    return index < words.size() ? words.get(index) : "";
+  }
+
+  static boolean isWhole(String word) {
+    return WHOLE.matcher(word).matches();
+  }
+
+  private static int whole(String word) {
+    if (!isWhole(word)) {
+      throw new IllegalArgumentException(word);
+    }
+    return Integer.parseInt(word);
   }
 }

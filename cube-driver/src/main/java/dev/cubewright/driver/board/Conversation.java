@@ -16,23 +16,23 @@ final class Conversation {
 
   static final int SLACK_PERCENT = 30;
 
-  private final LineAssembler assembler = new LineAssembler();
+  private final Framing framing = new Framing();
   private final Outbox outbox = new Outbox();
   private final LineQuality quality = new LineQuality();
-  private final AlarmState alarmState = new AlarmState(ReliableSender.TRIES, outbox);
+  private final AlarmState alarmState = new AlarmState(Exchanges.TRIES, outbox);
   private final Retransmitter asking =
-      new Retransmitter('?', ANSWER_MICROS, ReliableSender.TRIES, outbox);
-  private final ReliableSender sender;
+      new Retransmitter('?', ANSWER_MICROS, Exchanges.TRIES, outbox);
+  private final Exchanges exchanges;
   private final Handshake handshake;
 
   private boolean begun;
   private Optional<ProtocolFailure> problem = Optional.empty();
-  private Optional<BoardStatus> status = Optional.empty();
+  private Optional<BoardReply.Status> status = Optional.empty();
 
   /** The first number is 1 to 9999, and should differ from those of a recent session. */
   Conversation(int firstNumber) {
-    this.sender = new ReliableSender(firstNumber, outbox, alarmState);
-    this.handshake = new Handshake(outbox, quality, sender);
+    this.exchanges = new Exchanges(firstNumber, outbox, alarmState);
+    this.handshake = new Handshake(outbox, quality, exchanges);
   }
 
   /** Begins a session after the port was opened, or a new one. The watchdog is off. */
@@ -42,16 +42,16 @@ final class Conversation {
     quality.forget();
     alarmState.forget();
     asking.end();
-    assembler.clear();
+    framing.clear();
     handshake.open(nowMicros);
   }
 
-  private boolean goesOn() {
+  private boolean isRunning() {
     return begun && problem.isEmpty();
   }
 
   boolean isReady() {
-    return goesOn() && handshake.isOver();
+    return isRunning() && handshake.isOver();
   }
 
   Optional<ProtocolFailure> problem() {
@@ -64,7 +64,7 @@ final class Conversation {
 
   private String detail(ProtocolFailure failure) {
     return switch (failure) {
-      case ENDLESS -> "\"" + sender.endless() + "\"";
+      case ENDLESS -> "\"" + exchanges.endless() + "\"";
       case WRONG_FIRMWARE ->
           identity()
               .map(
@@ -95,7 +95,7 @@ final class Conversation {
   }
 
   boolean isWatched() {
-    return sender.isWatched();
+    return exchanges.isWatched();
   }
 
   /**
@@ -103,11 +103,11 @@ final class Conversation {
    * acceptance, 0 if it is not a job.
    */
   Exchange submit(BoardCommand command, long predictedMicros, long nowMicros) {
-    Exchange exchange = sender.add(command, predictedMicros);
+    Exchange exchange = exchanges.add(command, predictedMicros);
     if (problem.isPresent()) {
-      sender.abandon(nowMicros);
+      exchanges.abandon(nowMicros);
     } else if (!handshake.isAsking()) {
-      sender.sendNew(nowMicros);
+      exchanges.sendNew(nowMicros);
     }
     return exchange;
   }
@@ -115,7 +115,7 @@ final class Conversation {
   /** Sends the stop byte until the alarm is reported. Unanswered commands are given up. */
   void stop(long nowMicros) {
     if (problem.isEmpty() && alarmState.begin(nowMicros) && isReady()) {
-      sender.giveUp(nowMicros);
+      exchanges.giveUp(nowMicros);
     }
   }
 
@@ -125,7 +125,7 @@ final class Conversation {
   }
 
   /** Returns the status; empty until it has arrived after the query. */
-  Optional<BoardStatus> status() {
+  Optional<BoardReply.Status> status() {
     return status;
   }
 
@@ -135,31 +135,31 @@ final class Conversation {
 
   /** Returns the latest time for the next call of {@link #tick}. */
   long deadlineMicros() {
-    if (!goesOn()) {
+    if (!isRunning()) {
       return Long.MAX_VALUE;
     }
     long deadline = Math.min(alarmState.deadlineMicros(), asking.deadlineMicros());
-    deadline = Math.min(deadline, sender.deadlineMicros());
+    deadline = Math.min(deadline, exchanges.deadlineMicros());
     deadline = Math.min(deadline, handshake.deadlineMicros());
     return Math.min(deadline, keepAliveMicros());
   }
 
   private long keepAliveMicros() {
-    return isReady() ? sender.keepAliveMicros() : Long.MAX_VALUE;
+    return isReady() ? exchanges.keepAliveMicros() : Long.MAX_VALUE;
   }
 
   void tick(long nowMicros) {
-    if (!goesOn()) {
+    if (!isRunning()) {
       return;
     }
     handshake.noticePause(deadlineMicros(), nowMicros);
     handshake
         .tick(nowMicros)
         .or(() -> repeatSingles(nowMicros))
-        .or(() -> sender.repeat(nowMicros).flatMap(why -> handshake.fail(why, nowMicros)))
+        .or(() -> exchanges.repeat(nowMicros).flatMap(why -> handshake.fail(why, nowMicros)))
         .ifPresent(why -> breakOff(why, nowMicros));
     if (nowMicros >= keepAliveMicros()) {
-      sender.keepAlive(nowMicros);
+      exchanges.keepAlive(nowMicros);
     }
   }
 
@@ -171,10 +171,10 @@ final class Conversation {
 
   /** Handles received bytes; returns the lines that they complete, valid or not. */
   List<String> receive(byte[] bytes, long nowMicros) {
-    if (goesOn()) {
+    if (isRunning()) {
       handshake.noticePause(deadlineMicros(), nowMicros);
     }
-    List<String> lines = assembler.feed(bytes);
+    List<String> lines = framing.feed(bytes);
     for (String line : lines) {
       BoardReply.parse(line)
           .ifPresentOrElse(reply -> hear(reply, nowMicros), () -> hearBroken(line, nowMicros));
@@ -186,32 +186,29 @@ final class Conversation {
   private void hearBroken(String line, long nowMicros) {
     quality.broken(line);
     handshake.heard(nowMicros);
-    sender.hasten(nowMicros);
-    asking.hasten(sender.soonMicros(nowMicros));
-    handshake.hasten(sender.soonMicros(nowMicros));
+    exchanges.hasten(nowMicros);
+    asking.hasten(exchanges.soonMicros(nowMicros));
+    handshake.hasten(exchanges.soonMicros(nowMicros));
   }
 
   private void hear(BoardReply reply, long nowMicros) {
     quality.sound();
     handshake.heard(nowMicros);
-    if (reply.isAnswer()) {
-      sender.heardAnswer(nowMicros);
-    }
     if (reply instanceof BoardReply.Booted) {
       quality.booted();
     } else if (reply instanceof BoardReply.Unsound) {
       quality.brokenThere();
-      sender.hastenUnanswered(nowMicros);
-      handshake.hasten(sender.soonMicros(nowMicros));
+      exchanges.hastenUnanswered(nowMicros);
+      handshake.hasten(exchanges.soonMicros(nowMicros));
     } else if (reply instanceof BoardReply.Alarm heard) {
       alarmState.hearAlarm(heard.code());
     } else if (reply instanceof BoardReply.Status heard) {
-      status = Optional.of(heard.status());
+      status = Optional.of(heard);
       asking.end();
     }
-    if (goesOn()) {
+    if (isRunning()) {
       proceed(reply, nowMicros)
-          .or(() -> handshake.goOn(nowMicros))
+          .or(() -> handshake.proceed(nowMicros))
           .ifPresent(why -> breakOff(why, nowMicros));
     }
   }
@@ -225,11 +222,11 @@ final class Conversation {
       return handshake.hearAnswer(accepted, nowMicros);
     }
     if (reply instanceof BoardReply.Accepted accepted) {
-      sender.hearAccepted(accepted, nowMicros);
+      exchanges.hearAccepted(accepted, nowMicros);
     } else if (reply instanceof BoardReply.Done done) {
-      sender.hearDone(done, nowMicros);
+      exchanges.hearDone(done, nowMicros);
     } else if (reply instanceof BoardReply.Failed failed) {
-      return sender.hearFailed(failed, nowMicros).flatMap(why -> handshake.fail(why, nowMicros));
+      return exchanges.hearFailed(failed, nowMicros).flatMap(why -> handshake.fail(why, nowMicros));
     }
     return Optional.empty();
   }
@@ -238,6 +235,6 @@ final class Conversation {
     problem = Optional.of(why);
     alarmState.end();
     asking.end();
-    sender.abandon(nowMicros);
+    exchanges.abandon(nowMicros);
   }
 }

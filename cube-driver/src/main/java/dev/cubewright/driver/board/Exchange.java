@@ -1,7 +1,5 @@
 package dev.cubewright.driver.board;
 
-import java.util.Optional;
-
 /** One command and its outcome. Changed only by its {@link Conversation}. */
 final class Exchange {
   enum State {
@@ -21,9 +19,9 @@ final class Exchange {
   private State state = State.WAITING;
   private int number;
   private int code;
-  private Optional<BoardReply.Accepted> acceptance = Optional.empty();
 
-  private long sentMicros;
+  /** When it was first sent, or accepted. */
+  private long sinceMicros;
 
   private long deadlineMicros;
   private int tries;
@@ -46,16 +44,21 @@ final class Exchange {
     return number;
   }
 
+  /** Returns why it has failed. */
   int code() {
     return code;
   }
 
-  Optional<BoardReply.Accepted> acceptance() {
-    return acceptance;
-  }
-
   long endedMicros() {
     return endedMicros;
+  }
+
+  boolean isUnanswered() {
+    return state == State.SENT;
+  }
+
+  boolean isRunning() {
+    return state == State.ACCEPTED;
   }
 
   boolean hasEnded() {
@@ -77,7 +80,7 @@ final class Exchange {
   void begin(int ownNumber, long nowMicros) {
     number = ownNumber;
     state = State.SENT;
-    sentMicros = nowMicros;
+    sinceMicros = nowMicros;
     tries = 0;
   }
 
@@ -88,7 +91,7 @@ final class Exchange {
 
   /** Returns the time since which an answer is overdue: the sending, or the latest end of a job. */
   long overdueMicros() {
-    return state == State.ACCEPTED ? lateMicros() : sentMicros;
+    return isRunning() ? lateMicros() : sinceMicros;
   }
 
   /** Returns the time by which the end of an accepted job should have been reported. */
@@ -99,7 +102,7 @@ final class Exchange {
   }
 
   long dueMicros() {
-    return sentMicros + predictedMicros;
+    return sinceMicros + predictedMicros;
   }
 
   void sent(long nextDeadlineMicros) {
@@ -112,17 +115,14 @@ final class Exchange {
   }
 
   /** Handles the first answer, which is the last one unless this is a job. */
-  void accept(BoardReply.Accepted answer, long nowMicros) {
-    if (acceptance.isEmpty()) {
-      acceptance = Optional.of(answer);
-    }
+  void accept(long nowMicros) {
     if (!command.isJob()) {
       end(State.DONE, nowMicros);
-    } else if (state == State.SENT) {
+    } else if (isUnanswered()) {
       state = State.ACCEPTED;
-      sentMicros = nowMicros;
+      sinceMicros = nowMicros;
       awaitEnd();
-    } else if (state == State.ACCEPTED && nowMicros < lateMicros()) {
+    } else if (isRunning() && nowMicros < lateMicros()) {
       // It was sent again after a corrupted line, and the job is still running.
       awaitEnd();
     }

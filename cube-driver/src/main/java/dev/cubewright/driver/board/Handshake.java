@@ -4,42 +4,72 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Opens a session with a board: asks for its identity, then sets up strict mode and the watchdog.
- * Restarts a limited number of times after errors. Steps return a failure if the session cannot be
- * opened. Not thread-safe.
+ * Opens a session with a board: queries its identity until it answers, then sets up strict mode and
+ * disables the watchdog. Restarts a limited number of times after errors. Steps return a failure if
+ * the session cannot be opened.
+ *
+ * <p>A board with this firmware is queried more often and for longer: its answer is five times as
+ * long as others, so a bad line loses it more often. Not thread-safe.
  */
 final class Handshake {
+  /** The time limit for a board to start after its port was opened, and to answer. */
+  private static final long OPEN_MICROS = 2_500_000;
+
+  /** The time limit with all restarts; pauses do not count. */
+  private static final long MOST_MICROS = 6 * OPEN_MICROS;
+
+  private static final long POLL_MICROS = 200_000;
+  private static final int RESTARTS = 5;
+
   private enum Phase {
     ASKING,
     SETTING_UP,
     OVER
   }
 
-  private final SessionOpening opening;
+  private final Outbox outbox;
   private final LineQuality quality;
-  private final ReliableSender sender;
+  private final Exchanges exchanges;
 
   private Phase phase = Phase.ASKING;
   private Optional<BoardIdentity> identity = Optional.empty();
   private List<Exchange> setUp = List.of();
-
+  private int restarts;
+  private int number;
+  private boolean wasOurs;
+  private long mostMicros;
+  private long untilMicros;
+  private long pollMicros;
   private long lookedMicros;
 
-  Handshake(Outbox outbox, LineQuality quality, ReliableSender sender) {
-    this.opening = new SessionOpening(outbox, quality);
+  Handshake(Outbox outbox, LineQuality quality, Exchanges exchanges) {
+    this.outbox = outbox;
     this.quality = quality;
-    this.sender = sender;
+    this.exchanges = exchanges;
   }
 
   void open(long nowMicros) {
     lookedMicros = nowMicros;
-    opening.forget(nowMicros);
+    restarts = 0;
+    wasOurs = false;
+    mostMicros = nowMicros + MOST_MICROS;
     begin(nowMicros);
   }
 
   private void begin(long nowMicros) {
     phase = Phase.ASKING;
-    opening.begin(sender.begin(nowMicros), nowMicros);
+    number = exchanges.begin(nowMicros);
+    extendLimit(nowMicros);
+    ask(nowMicros);
+  }
+
+  private void extendLimit(long nowMicros) {
+    untilMicros = Math.min(mostMicros, nowMicros + OPEN_MICROS);
+  }
+
+  private void ask(long nowMicros) {
+    outbox.line(BoardCommand.identify().line(number), nowMicros);
+    pollMicros = nowMicros + (quality.isOurs() ? Conversation.ANSWER_MICROS : POLL_MICROS);
   }
 
   boolean isAsking() {
@@ -55,33 +85,46 @@ final class Handshake {
   }
 
   long deadlineMicros() {
-    return isAsking() ? opening.deadlineMicros() : Long.MAX_VALUE;
+    return isAsking() ? Math.min(pollMicros, untilMicros) : Long.MAX_VALUE;
   }
 
   /**
-   * Detects that the program was paused: answers of the board may be waiting to be read. Later this
-   * does not matter, as nothing is given up before many sends.
+   * Detects that the program was paused, which is not the board's fault: its answers may be waiting
+   * to be read. Later this does not matter, as nothing is given up before many sends.
    */
   void noticePause(long dueMicros, long nowMicros) {
     long lateMicros = nowMicros - Math.max(dueMicros, lookedMicros);
     if (!isOver() && lateMicros >= Conversation.ANSWER_MICROS) {
-      opening.stoodStill(lateMicros, nowMicros);
+      mostMicros += lateMicros;
+      extendLimit(nowMicros);
     }
     lookedMicros = nowMicros;
   }
 
+  /** Queries if due; returns a failure after the last try. */
   Optional<ProtocolFailure> tick(long nowMicros) {
-    return isAsking() && !opening.tick(nowMicros)
-        ? Optional.of(quality.unanswered())
-        : Optional.empty();
+    if (isAsking() && nowMicros >= untilMicros) {
+      return Optional.of(quality.unanswered());
+    }
+    if (isAsking() && nowMicros >= pollMicros) {
+      ask(nowMicros);
+    }
+    return Optional.empty();
   }
 
+  /** Queries a board with this firmware again soon; other devices are not disturbed. */
   void hasten(long soonMicros) {
-    opening.hasten(soonMicros);
+    if (quality.isOurs()) {
+      pollMicros = Math.min(pollMicros, soonMicros);
+    }
   }
 
+  /** Extends the time limit at the first sign of a board with this firmware. */
   void heard(long nowMicros) {
-    opening.heard(nowMicros);
+    if (quality.isOurs() && !wasOurs) {
+      wasOurs = true;
+      extendLimit(nowMicros);
+    }
   }
 
   Optional<ProtocolFailure> hearBoot(BoardIdentity booted, long nowMicros) {
@@ -89,20 +132,22 @@ final class Handshake {
       return Optional.of(ProtocolFailure.RESET);
     }
     if (phase == Phase.SETTING_UP) {
-      return beginAnew(ProtocolFailure.RESETS, nowMicros);
+      return restart(ProtocolFailure.RESETS, nowMicros);
     }
     if (!booted.isUnderstood()) {
       return hearIdentity(booted, nowMicros);
     }
     identity = Optional.of(booted);
-    opening.booted(nowMicros);
+    // It receives from now on.
+    extendLimit(nowMicros);
+    ask(nowMicros);
     return Optional.empty();
   }
 
   Optional<ProtocolFailure> hearAnswer(BoardReply.Accepted accepted, long nowMicros) {
     return accepted
         .identity()
-        .filter(heard -> opening.isAnsweredBy(accepted))
+        .filter(heard -> accepted.number() == number)
         .flatMap(heard -> hearIdentity(heard, nowMicros));
   }
 
@@ -112,21 +157,21 @@ final class Handshake {
       return Optional.of(ProtocolFailure.WRONG_FIRMWARE);
     }
     phase = Phase.SETTING_UP;
-    sender.skipNumber();
+    exchanges.skipNumber();
     setUp =
         List.of(
-            sender.add(new BoardCommand.Strict(true), 0),
-            sender.add(new BoardCommand.Watchdog(0), 0));
-    sender.sendNew(nowMicros);
+            exchanges.add(BoardCommand.strict(), 0), exchanges.add(BoardCommand.watchdog(0), 0));
+    exchanges.sendNew(nowMicros);
     return Optional.empty();
   }
 
-  Optional<ProtocolFailure> goOn(long nowMicros) {
+  /** Proceeds after a reply. */
+  Optional<ProtocolFailure> proceed(long nowMicros) {
     if (phase != Phase.SETTING_UP) {
       return Optional.empty();
     }
     if (setUp.stream().anyMatch(told -> told.state() == Exchange.State.FAILED)) {
-      return beginAnew(ProtocolFailure.SILENCE, nowMicros);
+      return restart(ProtocolFailure.SILENCE, nowMicros);
     }
     if (setUp.stream().allMatch(Exchange::hasEnded)) {
       phase = Phase.OVER;
@@ -137,12 +182,12 @@ final class Handshake {
   /** Restarts if the setup is under way, up to a limit; otherwise returns the failure. */
   Optional<ProtocolFailure> fail(ProtocolFailure why, long nowMicros) {
     return phase == Phase.SETTING_UP
-        ? beginAnew(ProtocolFailure.SILENCE, nowMicros)
+        ? restart(ProtocolFailure.SILENCE, nowMicros)
         : Optional.of(why);
   }
 
-  private Optional<ProtocolFailure> beginAnew(ProtocolFailure ifTooOften, long nowMicros) {
-    if (!opening.mayRestart(nowMicros)) {
+  private Optional<ProtocolFailure> restart(ProtocolFailure ifTooOften, long nowMicros) {
+    if (restarts++ >= RESTARTS || nowMicros >= mostMicros) {
       return Optional.of(quality.isNoisy() ? ProtocolFailure.NOISE : ifTooOften);
     }
     begin(nowMicros);

@@ -34,7 +34,7 @@ final class LineQuality {
 
   void broken(String line) {
     gibberish = true;
-    resembling |= Checksum.isCarriedBy(line);
+    resembling |= Framing.isSealed(line);
     broken++;
   }
 

@@ -130,9 +130,10 @@ final class RobotBoards {
 
   private Problem refusal(Board board, Exchange exchange) {
     BoardCommand command = exchange.command();
-    if (command instanceof BoardCommand.Home home && ErrorCode.HOMING.is(exchange.code())) {
+    if (command.is(BoardCommand.Kind.HOME) && ErrorCode.HOMING.is(exchange.code())) {
+      int motor = command.values().get(0);
       return RobotFault.HOMING_FAILED.at(
-          armOf(board, home.motor()) + ", motor " + home.motor() + " of " + board.name() + ",",
+          armOf(board, motor) + ", motor " + motor + " of " + board.name() + ",",
           "did not find its magnet",
           "look whether the arm turns freely, then at magnet, sensor and threshold");
     }
@@ -247,7 +248,7 @@ final class RobotBoards {
     boolean left = false;
     for (int attempt = 0; attempt < ATTEMPTS && !left; attempt++) {
       List<Exchange> leaving =
-          all.stream().map(board -> submit(board, new BoardCommand.LeaveAlarm(), 0)).toList();
+          all.stream().map(board -> submit(board, BoardCommand.leaveAlarm(), 0)).toList();
       boards.talk(
           () ->
               leaving.stream().allMatch(Exchange::hasEnded)
@@ -262,7 +263,7 @@ final class RobotBoards {
   }
 
   /** Returns the status of each board, in any state; throws if one does not answer. */
-  Map<Board, BoardStatus> askStatus() {
+  Map<Board, BoardReply.Status> askStatus() {
     all.forEach(board -> board.conversation().askStatus(nowMicros()));
     boards.talk(
         () ->
@@ -270,7 +271,7 @@ final class RobotBoards {
                 .allMatch(board -> !board.isSound() || board.conversation().status().isPresent()),
         Long.MAX_VALUE);
     requireAnswers();
-    Map<Board, BoardStatus> statuses = new LinkedHashMap<>();
+    Map<Board, BoardReply.Status> statuses = new LinkedHashMap<>();
     all.forEach(board -> statuses.put(board, board.conversation().status().orElseThrow()));
     return statuses;
   }

@@ -9,8 +9,8 @@ import java.util.List;
 /** A conversation, word by word: what is heard is told to it, and what it says is looked at. */
 abstract class ConversationFixture {
   static final String WHO = "cubewright proto=1 fw=1.0.0 id=4 arms=2 spt=400";
-  static final BoardCommand TURN = new BoardCommand.Turn(0, 90, 300, 72_000);
-  static final BoardCommand GRIP = new BoardCommand.Grip(1, 1, 100);
+  static final BoardCommand TURN = BoardCommand.turn(0, 90, 300, 72_000);
+  static final BoardCommand GRIP = BoardCommand.grip(1, 1, 100);
 
   /** Longer than some lines take to go. */
   static final long LINES_MICROS = 20_000;
@@ -20,7 +20,7 @@ abstract class ConversationFixture {
 
   void hear(String... texts) {
     for (String text : texts) {
-      hearRaw(Checksum.seal(text) + "\r\n");
+      hearRaw(Framing.seal(text) + "\r\n");
     }
   }
 
@@ -34,7 +34,7 @@ abstract class ConversationFixture {
     String bytes = new String(talk.takeOutput(), StandardCharsets.US_ASCII);
     for (String line : bytes.split("\n", -1)) {
       if (!line.isEmpty()) {
-        lines.add(Checksum.unseal(line).orElse(line));
+        lines.add(Framing.unseal(line).orElse(line));
       }
     }
     return lines;
@@ -73,7 +73,7 @@ abstract class ConversationFixture {
     talk.open(now);
     hear("ok 100 " + WHO, "ok 101", "ok 102");
     said();
-    talk.submit(new BoardCommand.Watchdog(500), 0, now);
+    talk.submit(BoardCommand.watchdog(500), 0, now);
     assertThat(said()).containsExactly("#103 W 500");
     hear("ok 103");
   }

@@ -27,7 +27,7 @@ class ConversationStopTest extends ConversationFixture {
     assertThat(turn.code()).isEqualTo(10);
     pass(200_000);
     assertThat(said()).isEmpty();
-    talk.submit(new BoardCommand.LeaveAlarm(), 0, now);
+    talk.submit(BoardCommand.leaveAlarm(), 0, now);
     assertThat(said()).containsExactly("#105 X");
     hear("ok 105");
     assertThat(talk.alarm()).isZero();
@@ -40,7 +40,7 @@ class ConversationStopTest extends ConversationFixture {
     Exchange grip = talk.submit(GRIP, 100_000, now);
     List<Exchange> waiting =
         IntStream.range(0, 7)
-            .mapToObj(index -> talk.submit(new BoardCommand.TellSetting(index), 0, now))
+            .mapToObj(index -> talk.submit(BoardCommand.set(index, 50), 0, now))
             .toList();
     hear("ok 104");
     said();
@@ -52,7 +52,7 @@ class ConversationStopTest extends ConversationFixture {
     pass(0);
     assertThat(said()).containsExactly("!", "#105 P", "#106 P", "#107 P", "#108 P", "#109 P");
     hear("alarm 10", "err 104 10", "ok 105", "ok 106", "ok 107", "ok 108", "ok 109");
-    talk.submit(new BoardCommand.LeaveAlarm(), 0, now);
+    talk.submit(BoardCommand.leaveAlarm(), 0, now);
     assertThat(said()).containsExactly("#110 X");
   }
 
@@ -63,7 +63,7 @@ class ConversationStopTest extends ConversationFixture {
     hear("ok 104");
     talk.stop(now);
     hear("alarm 10");
-    talk.submit(new BoardCommand.LeaveAlarm(), 0, now);
+    talk.submit(BoardCommand.leaveAlarm(), 0, now);
     hear("ok 105", "err 104 10", "err 104 10 dup");
     said();
 
@@ -80,10 +80,10 @@ class ConversationStopTest extends ConversationFixture {
   void aStoredAnswerDoesNotLiftAnAlarmThatCameSince() {
     open();
     hear("alarm 10");
-    talk.submit(new BoardCommand.LeaveAlarm(), 0, now);
+    talk.submit(BoardCommand.leaveAlarm(), 0, now);
     hear("alarm 10", "ok 104 dup");
     assertThat(talk.alarm()).isEqualTo(10);
-    talk.submit(new BoardCommand.LeaveAlarm(), 0, now);
+    talk.submit(BoardCommand.leaveAlarm(), 0, now);
     hear("alarm 10", "ok 105");
 
     assertThat(talk.alarm()).isZero();
@@ -129,7 +129,7 @@ class ConversationStopTest extends ConversationFixture {
     pass(60_000);
     assertThat(said()).containsExactly("#105 T 0 90 300 72000");
     hear("done 105 100 dup");
-    Exchange off = talk.submit(new BoardCommand.Watchdog(0), 0, now);
+    Exchange off = talk.submit(BoardCommand.watchdog(0), 0, now);
     said();
     hear("ok 106");
 

@@ -36,7 +36,7 @@ class ExactlyOnceTest {
     Boards boards = new Boards(transport, LineLog.none());
     Conversation talk = boards.open(PORT).conversation();
     boards.talk(() -> talk.isReady() || talk.problem().isPresent(), Long.MAX_VALUE);
-    talk.submit(new BoardCommand.Watchdog(500), 0, now(transport));
+    talk.submit(BoardCommand.watchdog(500), 0, now(transport));
     if (resets % 4 == 0) {
       transport.at(transport.nowMicros() + resets * 300L, board::reset);
     }
@@ -48,12 +48,12 @@ class ExactlyOnceTest {
         together.add(talk.submit(command(random, arm, all.size() + arm), 70_000, now(transport)));
       }
       if (random.nextInt(3) == 0) {
-        together.add(talk.submit(new BoardCommand.Set(6, 100 + all.size()), 0, now(transport)));
+        together.add(talk.submit(BoardCommand.set(6, 100 + all.size()), 0, now(transport)));
       }
       all.addAll(together);
       boards.talk(() -> together.stream().allMatch(Exchange::hasEnded), Long.MAX_VALUE);
       if (talk.alarm() != 0 && talk.problem().isEmpty()) {
-        Exchange leave = talk.submit(new BoardCommand.LeaveAlarm(), 0, now(transport));
+        Exchange leave = talk.submit(BoardCommand.leaveAlarm(), 0, now(transport));
         boards.talk(leave::hasEnded, Long.MAX_VALUE);
       }
     }
@@ -147,9 +147,9 @@ class ExactlyOnceTest {
   /** Returns a command unlike any other of the run. */
   private static BoardCommand command(SplittableRandom random, int arm, int index) {
     return switch (random.nextInt(3)) {
-      case 0 -> new BoardCommand.Grip(arm, 600 + index, 20 + random.nextInt(200));
-      case 1 -> new BoardCommand.Grip(arm, 1_200 + index, 0);
-      default -> new BoardCommand.Turn(arm, 90, 300, 50_000 + index);
+      case 0 -> BoardCommand.grip(arm, 600 + index, 20 + random.nextInt(200));
+      case 1 -> BoardCommand.grip(arm, 1_200 + index, 0);
+      default -> BoardCommand.turn(arm, 90, 300, 50_000 + index);
     };
   }
 }

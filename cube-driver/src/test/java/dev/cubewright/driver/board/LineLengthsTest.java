@@ -29,16 +29,14 @@ class LineLengthsTest {
             Math.round(
                 1_000 * profile.gripMillis()
                     + BOARD_SERVO_MICROS
-                    + told(new BoardCommand.Grip(0, BoardCommand.Grip.GRIP, profile.gripMillis()))
+                    + told(BoardCommand.grip(0, BoardCommand.GRIP, profile.gripMillis()))
                     + heard("done 999")));
     assertThat(times.releaseMicros())
         .isEqualTo(
             Math.round(
                 1_000 * profile.releaseMillis()
                     + BOARD_SERVO_MICROS
-                    + told(
-                        new BoardCommand.Grip(
-                            1, BoardCommand.Grip.RELEASE, profile.releaseMillis()))
+                    + told(BoardCommand.grip(1, BoardCommand.RELEASE, profile.releaseMillis()))
                     + heard("done 999")));
   }
 
@@ -52,7 +50,7 @@ class LineLengthsTest {
             Math.round(
                 1_000 * profile.turnSettleMillis()
                     + BOARD_MICROS
-                    + told(new BoardCommand.Turn(1, -90, profile.rpm(), profile.acceleration()))
+                    + told(BoardCommand.turn(1, -90, profile.rpm(), profile.acceleration()))
                     + heard("done 999 300")));
   }
 
@@ -62,8 +60,8 @@ class LineLengthsTest {
 
   /** Returns how long what a board says takes, and then computer and cable. */
   private double heard(String text) {
-    assertThat(BoardReply.parse(Checksum.seal(text))).isPresent();
-    return (Checksum.seal(text) + "\n").length() * SerialSpeed.CHARACTER_MICROS
+    assertThat(BoardReply.parse(Framing.seal(text))).isPresent();
+    return (Framing.seal(text) + "\n").length() * SerialSpeed.CHARACTER_MICROS
         + robot.answerMicros();
   }
 }

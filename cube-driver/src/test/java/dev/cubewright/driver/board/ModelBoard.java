@@ -151,7 +151,7 @@ final class ModelBoard {
   }
 
   private void say(String text) {
-    output.append(Checksum.seal(text)).append("\r\n");
+    output.append(Framing.seal(text)).append("\r\n");
   }
 
   private void answer(int number, String text) {
@@ -203,13 +203,13 @@ final class ModelBoard {
       say("nak 7");
     } else if (text.isEmpty()) {
       return;
-    } else if (text.indexOf('*') >= 0 && Checksum.unseal(text).isEmpty()) {
+    } else if (text.indexOf('*') >= 0 && Framing.unseal(text).isEmpty()) {
       say("nak 1");
     } else if (text.indexOf('*') < 0) {
       say("nak 8");
     } else {
       soundMicros = nowMicros;
-      String whole = Checksum.unseal(text).orElseThrow();
+      String whole = Framing.unseal(text).orElseThrow();
       int space = whole.indexOf(' ');
       int number = Integer.parseInt(whole.substring(1, space));
       obey(number, whole.substring(space + 1), nowMicros);

@@ -28,34 +28,101 @@ class ProtocolTest {
   @ParameterizedTest
   @MethodSource("checksums")
   void checksumsAreThoseOfTheBoard(List<String> row) {
-    assertThat(Checksum.seal(row.get(0))).isEqualTo(row.get(0) + "*" + row.get(1));
-    assertThat(Checksum.unseal(row.get(0) + "*" + row.get(1))).contains(row.get(0));
+    assertThat(Framing.seal(row.get(0))).isEqualTo(row.get(0) + "*" + row.get(1));
+    assertThat(Framing.unseal(row.get(0) + "*" + row.get(1))).contains(row.get(0));
   }
 
-  static Stream<String> heard() {
-    return GoldenFrames.rows("hear").map(row -> row.get(0));
-  }
-
-  @ParameterizedTest
-  @MethodSource("heard")
-  void everyLineOfTheBoardIsUnderstoodAndPrintedBack(String line) {
-    BoardReply reply = BoardReply.parse(line).orElseThrow();
-
-    assertThat(reply).isNotInstanceOf(BoardReply.Unknown.class);
-    assertThat(Checksum.seal(reply.text())).isEqualTo(line);
+  private static BoardReply parsed(String text) {
+    return BoardReply.parse(Framing.seal(text)).orElseThrow();
   }
 
   @Test
-  void thereAreLinesOfEveryKind() {
-    assertThat(
-            heard()
-                .map(line -> BoardReply.parse(line).orElseThrow().getClass().getSimpleName())
-                .distinct())
-        .containsExactlyInAnyOrder(
-            "Accepted", "Done", "Failed", "Unsound", "Booted", "Alarm", "Status");
-    BoardReply setting = new BoardReply.Setting(19, 0);
-    assertThat(setting.text()).isEqualTo("set 19 0");
-    assertThat(BoardReply.parse(Checksum.seal(setting.text()))).contains(setting);
+  void everyLineOfTheBoardIsUnderstood() {
+    assertThat(GoldenFrames.rows("hear").map(row -> BoardReply.parse(row.get(0)).orElseThrow()))
+        .extracting(reply -> reply.getClass().getSimpleName())
+        .containsOnly("Accepted", "Done", "Failed", "Unsound", "Booted", "Alarm", "Status")
+        .contains("Accepted", "Done", "Failed", "Unsound", "Booted", "Alarm", "Status");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "ok 9999|Accepted[number=9999, identity=Optional.empty, duplicate=false]",
+        "ok 3 294|Accepted[number=3, identity=Optional.empty, duplicate=false]",
+        "ok 3 294 dup|Accepted[number=3, identity=Optional.empty, duplicate=true]",
+        "ok 2 dup|Accepted[number=2, identity=Optional.empty, duplicate=true]",
+        "ok 7 cubewright proto=1|Accepted[number=7, identity=Optional.empty, duplicate=false]",
+        "ok 7 cubewright proto=1 fw=1.0.0 id=0 arms=2 spt=400|Accepted[number=7, identity=Optional["
+            + "BoardIdentity[firmware=cubewright, protocol=1, version=1.0.0, board=0, arms=2,"
+            + " stepsPerTurn=400]], duplicate=false]",
+        "ok 7 cubewright proto=2|Accepted[number=7, identity=Optional[BoardIdentity["
+            + "firmware=cubewright, protocol=2, version=?, board=0, arms=0, stepsPerTurn=0]],"
+            + " duplicate=false]",
+        "boot cubewright proto=1 fw=1.2.0 id=3 arms=2 spt=400 led=blue|Booted[identity=BoardIdentity["
+            + "firmware=cubewright, protocol=1, version=1.2.0, board=3, arms=2, stepsPerTurn=400]]",
+        "done 2 100 dup|Done[number=2]",
+        "done 11|Done[number=11]",
+        "err 4 3 dup|Failed[number=4, code=3]",
+        "nak 8|Unsound[code=8]",
+        "alarm 11|Alarm[code=11]",
+        "<Run pos=300,1 home=0,1 servo=0,1276 job=-,11 last=11 alarm=0 heat=3>|Status[arms=["
+            + "ArmState[position=300, homed=false, servoMicros=0, moving=false],"
+            + " ArmState[position=1, homed=true, servoMicros=1276, moving=true]]]",
+      })
+  void aReplyHasTheValuesOfItsLine(String text, String reply) {
+    assertThat(parsed(text)).hasToString(reply);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "news 5",
+        "ok",
+        "ok x",
+        "ok 12345678",
+        "done",
+        "err 5",
+        "err five 5",
+        "nak",
+        "boot cubewright",
+        "boot cubewright proto=1",
+        "alarm",
+        "set 19 0",
+        "<>",
+        "<Sleep pos=0,0 home=0,0 servo=0,0 job=-,- last=0 alarm=0>",
+        "<Idle pos=0,0 home=0 servo=0,0 job=-,- last=0 alarm=0>",
+        "<Idle pos=0,0 home=0,0 servo=0,0 job=x,- last=0 alarm=0>",
+        "<Idle pos=0,0 home=0,0 servo=0,0 job=-,- last=x alarm=0>",
+        "<Idle pos=0,0 home=0,0 servo=0,0 job=-,- last=0>",
+        "<Idle>",
+        " ~",
+        ""
+      })
+  void whatMakesNoSenseIsUnknown(String text) {
+    assertThat(parsed(text)).isEqualTo(new BoardReply.Unknown());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ok 1",
+        "ok 1*42F3",
+        "ok 1*42F2 ",
+        "ok 1*42F",
+        "*",
+        "",
+        "ok 1*42F2*42F2",
+        "ok 1*４2F2"
+      })
+  void linesThatDidNotArriveWholeAreNothing(String line) {
+    assertThat(BoardReply.parse(line)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\u001f", "\u007f", "ok\t1", "ok 1\u0080"})
+  void linesWithOtherCharactersAreNothing(String text) {
+    assertThat(BoardReply.parse(Framing.seal(text))).isEmpty();
   }
 
   /** Rows whose lines this program could have written. */
@@ -76,12 +143,14 @@ class ProtocolTest {
     if (row.get(1).startsWith(canonical + "*") && canonical.indexOf('*') < 0) {
       assertThat(command.line(Integer.parseInt(number)).strip()).isEqualToIgnoringCase(row.get(1));
     }
+    assertThat(command.isJob()).isEqualTo(meaning.matches("[TGH].*"));
   }
 
   @Test
   void commandsOfEveryLetterAreAmongThem() {
     assertThat(commands().map(row -> Splitter.on(' ').splitToList(row.get(2)).get(2)).distinct())
         .containsExactlyInAnyOrder("V", "N", "T", "G", "H", "W", "P", "X", "S");
+    assertThat(BoardCommand.strict().text()).isEqualTo("C 1");
   }
 
   private static Optional<BoardCommand> command(String meaning) {
@@ -90,43 +159,18 @@ class ProtocolTest {
     String kind = words.get(2) + values.size();
     return Optional.ofNullable(
         switch (kind) {
-          case "V0" -> new BoardCommand.Identify();
-          case "N1" -> new BoardCommand.NameBoard(values.get(0));
-          case "C1" -> new BoardCommand.Strict(values.get(0) == 1);
+          case "V0" -> BoardCommand.identify();
+          case "N1" -> BoardCommand.name(values.get(0));
           case "T4" ->
-              new BoardCommand.Turn(values.get(0), values.get(1), values.get(2), values.get(3));
-          case "G3" -> new BoardCommand.Grip(values.get(0), values.get(1), values.get(2));
-          case "H1" -> new BoardCommand.Home(values.get(0));
-          case "W1" -> new BoardCommand.Watchdog(values.get(0));
-          case "P0" -> new BoardCommand.Ping();
-          case "X0" -> new BoardCommand.LeaveAlarm();
-          case "S0" -> new BoardCommand.TellSettings();
-          case "S1" -> new BoardCommand.TellSetting(values.get(0));
-          case "S2" -> new BoardCommand.Set(values.get(0), values.get(1));
+              BoardCommand.turn(values.get(0), values.get(1), values.get(2), values.get(3));
+          case "G3" -> BoardCommand.grip(values.get(0), values.get(1), values.get(2));
+          case "H1" -> BoardCommand.home(values.get(0));
+          case "W1" -> BoardCommand.watchdog(values.get(0));
+          case "P0" -> BoardCommand.ping();
+          case "X0" -> BoardCommand.leaveAlarm();
+          case "S2" -> BoardCommand.set(values.get(0), values.get(1));
           default -> null;
         });
-  }
-
-  @Test
-  void aWordThatIsTheOneAskedForIsRead() {
-    LineWords words = new LineWords(" dup  7 ");
-
-    assertThat(words.nextIs("du")).isFalse();
-    assertThat(words.nextIs("dup")).isTrue();
-    assertThat(words.nextWhole()).contains(7);
-    assertThat(words.nextIs("")).isTrue();
-    assertThat(words.next()).isEmpty();
-  }
-
-  @Test
-  void turningGrippingAndHomingAreJobs() {
-    assertThat(
-            commands()
-                .map(row -> command(row.get(2)).orElseThrow())
-                .filter(BoardCommand::isJob)
-                .map(command -> command.getClass().getSimpleName())
-                .distinct())
-        .containsExactlyInAnyOrder("Turn", "Grip", "Home");
   }
 
   /** The settings of motor 0 have the keys 0 to 9, those of motor 1 the keys 10 to 19. */
@@ -141,183 +185,62 @@ class ProtocolTest {
     assertThat(new ArmJobs(robot.withArm(named, arm), Mode.FAST).settings(named))
         .extracting(ArmJobs.Job::command)
         .containsExactly(
-            new BoardCommand.Set(10 * motor, 51),
-            new BoardCommand.Set(10 * motor + 1, 1300),
-            new BoardCommand.Set(10 * motor + 2, 1270),
-            new BoardCommand.Set(10 * motor + 3, 71),
-            new BoardCommand.Set(10 * motor + 4, 1560),
-            new BoardCommand.Set(10 * motor + 6, fast.rpm()),
-            new BoardCommand.Set(10 * motor + 7, fast.acceleration()),
-            new BoardCommand.Set(10 * motor + 8, fast.startSpeed()));
+            BoardCommand.set(10 * motor, 51),
+            BoardCommand.set(10 * motor + 1, 1300),
+            BoardCommand.set(10 * motor + 2, 1270),
+            BoardCommand.set(10 * motor + 3, 71),
+            BoardCommand.set(10 * motor + 4, 1560),
+            BoardCommand.set(10 * motor + 6, fast.rpm()),
+            BoardCommand.set(10 * motor + 7, fast.acceleration()),
+            BoardCommand.set(10 * motor + 8, fast.startSpeed()));
   }
 
   @Test
   void everyCommandFitsIntoALine() {
     List<BoardCommand> longest =
         List.of(
-            new BoardCommand.Turn(1, -180, 600, 400_000),
-            new BoardCommand.Grip(1, 2500, 5000),
-            new BoardCommand.Set(19, 400_000),
-            new BoardCommand.Watchdog(60_000));
+            BoardCommand.turn(1, -180, 600, 400_000),
+            BoardCommand.grip(1, 2500, 5000),
+            BoardCommand.set(19, 400_000),
+            BoardCommand.watchdog(60_000));
 
     assertThat(longest)
         .allSatisfy(command -> assertThat(command.line(9999).strip()).hasSizeLessThanOrEqualTo(48));
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "news 5",
-        "ok",
-        "ok x",
-        "ok 12345678",
-        "done",
-        "err 5",
-        "err five 5",
-        "nak",
-        "boot cubewright",
-        "boot cubewright proto=1",
-        "alarm",
-        "set 5",
-        "<>",
-        "<Sleep pos=0,0 home=0,0 servo=0,0 job=-,- last=0 alarm=0>",
-        "<Idle pos=0,0 home=0 servo=0,0 job=-,- last=0 alarm=0>",
-        "<Idle pos=0,0 home=0,0 servo=0,0 job=x,- last=0 alarm=0>",
-        "<Idle>",
-        ""
-      })
-  void whatMakesNoSenseIsUnknown(String text) {
-    assertThat(BoardReply.parse(Checksum.seal(text))).contains(new BoardReply.Unknown(text));
-  }
-
-  @Test
-  void wordsThatLaterFirmwareAddsAreIgnored() {
-    assertThat(
-            BoardReply.parse(
-                Checksum.seal("boot cubewright proto=1 fw=1.2.0 id=3 arms=2 spt=400 led=blue")))
-        .contains(new BoardReply.Booted(new BoardIdentity("cubewright", 1, "1.2.0", 3, 2, 400)));
-    assertThat(
-            BoardReply.parse(
-                Checksum.seal("<Idle pos=0,1 home=0,1 servo=0,2 job=-,7 last=9 alarm=0 heat=3>")))
-        .map(BoardReply::text)
-        .contains("<Idle pos=0,1 home=0,1 servo=0,2 job=-,7 last=9 alarm=0>");
-  }
-
-  @Test
-  void anIdentityOfAnotherVersionIsUnderstoodAsFarAsNeeded() {
-    BoardReply reply = BoardReply.parse(Checksum.seal("ok 7 cubewright proto=2")).orElseThrow();
-
-    assertThat(reply).isInstanceOf(BoardReply.Accepted.class);
-    assertThat(((BoardReply.Accepted) reply).identity())
-        .hasValueSatisfying(
-            identity -> {
-              assertThat(identity.protocol()).isEqualTo(2);
-              assertThat(identity.isUnderstood()).isFalse();
-            });
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "ok 1",
-        "ok 1*42F3",
-        "ok 1*42F2 ",
-        "ok 1*42F",
-        "*",
-        "",
-        "ok 1*42F2*42F2",
-        "ok 1*４2F2"
-      })
-  void linesThatDidNotArriveWholeAreNothing(String line) {
-    assertThat(BoardReply.parse(line)).isEmpty();
-  }
-
-  @Test
-  void acceptedDoneAndFailedAreAnswers() {
-    assertThat(
-            heard()
-                .map(line -> BoardReply.parse(line).orElseThrow())
-                .filter(BoardReply::isAnswer)
-                .map(reply -> reply.getClass().getSimpleName())
-                .distinct())
-        .containsExactlyInAnyOrder("Accepted", "Done", "Failed");
-  }
-
-  @ParameterizedTest
-  @CsvSource({"'-,-', false", "'0,-', true", "'-,7', true", "'1,2', true"})
-  void aBoardMovesWhileAnArmHasAJob(String jobs, boolean moving) {
-    String line = "<Idle pos=0,1 home=0,1 servo=0,2 job=" + jobs + " last=9 alarm=0>";
-
-    assertThat(BoardReply.parse(Checksum.seal(line)))
-        .containsInstanceOf(BoardReply.Status.class)
-        .map(reply -> ((BoardReply.Status) reply).status().isMoving())
-        .contains(moving);
-  }
-
-  @Test
-  void linesWithOtherCharactersAreNothing() {
-    assertThat(BoardReply.parse(Checksum.seal(" ~"))).contains(new BoardReply.Unknown(" ~"));
-    assertThat(BoardReply.parse(Checksum.seal("\u001f"))).isEmpty();
-    assertThat(BoardReply.parse(Checksum.seal("\u007f"))).isEmpty();
-    assertThat(BoardReply.parse(Checksum.seal("ok\t1"))).isEmpty();
-    assertThat(BoardReply.parse(Checksum.seal("ok 1\u0080"))).isEmpty();
-  }
-
   @Test
   void linesAreAssembledFromAnyPieces() {
-    LineAssembler assembler = new LineAssembler();
+    Framing framing = new Framing();
 
-    assertThat(assembler.feed(bytes("ab"))).isEmpty();
-    assertThat(assembler.feed(bytes("c\r\n\n\r\nde\nf"))).containsExactly("abc", "de");
-    assertThat(assembler.rest()).isEqualTo("f");
-    assertThat(assembler.feed(bytes("\n"))).containsExactly("f");
+    assertThat(framing.feed(bytes("ab"))).isEmpty();
+    assertThat(framing.feed(bytes("c\r\n\n\r\nde\nf"))).containsExactly("abc", "de");
+    assertThat(framing.rest()).isEqualTo("f");
+    framing.clear();
+    assertThat(framing.rest()).isEmpty();
+    assertThat(framing.feed(bytes("ok\n"))).containsExactly("ok");
   }
 
-  @Test
-  void aLineThatIsTooLongIsNeverASoundOne() {
-    LineAssembler assembler = new LineAssembler();
-    String whole = "x".repeat(91);
-    String sealed = Checksum.seal(whole);
-    assertThat(sealed).hasSize(96);
-
-    assertThat(assembler.feed(bytes(sealed + "\r\n"))).containsExactly(sealed);
-    List<String> lines = assembler.feed(bytes(Checksum.seal("x".repeat(100_000)) + "\n"));
-    assertThat(lines).hasSize(1);
-    assertThat(lines.get(0)).hasSizeLessThanOrEqualTo(97);
-    assertThat(BoardReply.parse(lines.get(0))).isEmpty();
-    assertThat(assembler.feed(bytes(sealed + "\n"))).containsExactly(sealed);
-  }
-
+  /** A line of 96 characters is the longest; of a longer one, the beginning is kept. */
   @ParameterizedTest
-  @ValueSource(ints = {97, 98, 99, 200})
-  void ofALineThatIsTooLongTheBeginningIsKept(int length) {
-    String sealed = Checksum.seal("x".repeat(length - 5));
+  @ValueSource(ints = {96, 97, 98, 99, 200, 100_000})
+  void aLineThatIsTooLongIsNeverASoundOne(int length) {
+    String sealed = Framing.seal("x".repeat(length - 5));
     assertThat(sealed).hasSize(length);
-    LineAssembler assembler = new LineAssembler();
 
-    List<String> lines = assembler.feed(bytes(sealed + "\n" + sealed + "\r\n"));
+    List<String> lines = new Framing().feed(bytes(sealed + "\n" + sealed + "\r\n"));
 
-    assertThat(lines).hasSize(2).allMatch(line -> BoardReply.parse(line).isEmpty());
-    assertThat(lines).allMatch(line -> line.startsWith(sealed.substring(0, 96)));
+    assertThat(lines).hasSize(2).allMatch(line -> line.startsWith(sealed.substring(0, 96)));
+    assertThat(lines).allMatch(line -> BoardReply.parse(line).isPresent() == (length == 96));
+    assertThat(lines).allMatch(line -> line.length() <= 97);
   }
 
   /** What would be sound up to a return is not, for the line goes on. */
   @Test
   void aReturnEndsNoLine() {
-    String sealed = Checksum.seal("x".repeat(91));
-    List<String> lines = new LineAssembler().feed(bytes(sealed + "\rx\n"));
+    String sealed = Framing.seal("x".repeat(91));
+    List<String> lines = new Framing().feed(bytes(sealed + "\rx\n"));
 
     assertThat(lines).hasSize(1).allMatch(line -> BoardReply.parse(line).isEmpty());
-  }
-
-  @Test
-  void whatWasForgottenIsNoPartOfTheNextLine() {
-    LineAssembler assembler = new LineAssembler();
-    assembler.feed(bytes("boot cubew"));
-    assembler.clear();
-
-    assertThat(assembler.rest()).isEmpty();
-    assertThat(assembler.feed(bytes("ok\n"))).containsExactly("ok");
   }
 
   @ParameterizedTest
@@ -337,7 +260,7 @@ class ProtocolTest {
     "'', false"
   })
   void whatLooksLikeAChecksum(String line, boolean carried) {
-    assertThat(Checksum.isCarriedBy(line)).isEqualTo(carried);
+    assertThat(Framing.isSealed(line)).isEqualTo(carried);
   }
 
   @Test

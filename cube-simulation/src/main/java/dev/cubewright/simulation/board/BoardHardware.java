@@ -1,6 +1,6 @@
 package dev.cubewright.simulation.board;
 
-import dev.cubewright.driver.board.Checksum;
+import dev.cubewright.driver.board.Framing;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.simulation.world.SimulatedArm;
@@ -86,7 +86,7 @@ final class BoardHardware {
 
   String reported(String line) {
     return otherFirmware && line.contains(VERSIONS)
-        ? Checksum.seal(line.substring(0, line.indexOf('*')).replace(VERSIONS, OTHER_VERSIONS))
+        ? Framing.seal(line.substring(0, line.indexOf('*')).replace(VERSIONS, OTHER_VERSIONS))
             + "\n"
         : line;
   }

@@ -3,7 +3,7 @@ package dev.cubewright.simulation.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.Cuboid;
-import dev.cubewright.driver.board.Checksum;
+import dev.cubewright.driver.board.Framing;
 import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.board.LinkEvent;
 import dev.cubewright.driver.robot.Arm;
@@ -65,7 +65,7 @@ final class BoardFixture implements AutoCloseable {
 
   /** Returns a line with number and checksum. */
   static String line(int number, String command) {
-    return Checksum.seal("#" + number + " " + command) + "\n";
+    return Framing.seal("#" + number + " " + command) + "\n";
   }
 
   /** Sends a line with number and checksum. */

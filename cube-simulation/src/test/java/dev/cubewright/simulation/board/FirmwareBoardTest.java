@@ -3,7 +3,7 @@ package dev.cubewright.simulation.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.cubewright.driver.board.Checksum;
+import dev.cubewright.driver.board.Framing;
 import dev.cubewright.driver.board.LinkEvent;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.simulation.fault.InjectedFault;
@@ -347,7 +347,7 @@ class FirmwareBoardTest {
           heard != null;
           heard = bench.poll(untilMicros)) {
         String line = heard.line();
-        if (Checksum.unseal(line).isPresent() && line.startsWith(answer)) {
+        if (Framing.unseal(line).isPresent() && line.startsWith(answer)) {
           return sent;
         }
       }
