@@ -40,13 +40,14 @@ class BigCubeTest {
         cube, state, cube.solver().solve(SolveRequest.of(state, cube.moveSet())).require());
   }
 
+  /** Without tables. */
   @ParameterizedTest
   @CsvSource({"6, 3R, 2", "7, M', 2", "7, 2R 3U', 4", "8, 3Rw2 4Fw', 2", "9, 2-3Rw' x, 2"})
   void solvesWhatIsNearByTheFewestMoves(int size, String moves, long cost) {
     BigCube cube = BigCubes.of(size);
     State state = BigCubes.after(cube, moves);
 
-    Solution solution = cube.solve(state);
+    Solution solution = cube.solver().solve(SolveRequest.of(state, cube.moveSet())).require();
 
     BigCubes.requireSolved(cube, state, solution);
     assertThat(solution.cost()).isEqualTo(cost);

