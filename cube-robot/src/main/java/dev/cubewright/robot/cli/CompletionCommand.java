@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 final class CompletionCommand extends CubeCommand {
   @Override
   public int run(CommandContext context) throws IOException {
-    context.out().write(AutoComplete.bash("cube", CommandTree.all()));
+    context.out().write(AutoComplete.bash("cube", Main.commandLine()));
     return ExitCode.DONE;
   }
 }

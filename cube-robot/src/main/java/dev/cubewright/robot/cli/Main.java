@@ -8,32 +8,28 @@ import dev.cubewright.robot.cli.terminal.HelpPage;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.cli.terminal.Problems;
-import dev.cubewright.robot.cli.terminal.ProcessEnd;
-import dev.cubewright.robot.cli.terminal.Terminal;
-import java.io.BufferedWriter;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The program: takes the command line apart, calls the command, and says what went wrong. */
+/** The program: parses the command line, runs the command, and reports problems. */
 public final class Main {
   /** The command if none is given. */
   private static final List<String> USUAL = List.of("console");
+
+  /** The time for the last output after a signal: arms may need 5 s to finish an action. */
+  private static final long GRACE_SECONDS = 8;
 
   private Main() {}
 
@@ -46,25 +42,28 @@ public final class Main {
     long startNanos = System.nanoTime();
     // Pictures are drawn into files; no display is used.
     System.setProperty("java.awt.headless", "true");
-    ProcessEnd end = ProcessEnd.onInterrupt();
-    int exitCode =
-        run(
-            arguments,
-            new CommandContext(
-                System.in,
-                Terminal.isStandardInput(),
-                writer(new FileOutputStream(FileDescriptor.out)),
-                errors(new FileOutputStream(FileDescriptor.err)),
-                Terminal.isStandardOutput(),
-                Terminal.showsColors(System::getenv),
-                Terminal.showsStandardError(),
-                end.interruption(),
-                startNanos));
-    end.exit(exitCode);
+    Interruption interruption = new Interruption();
+    CountDownLatch written = new CountDownLatch(1);
+    // SIGINT and SIGTERM start an exit that waits for this thread, and so for the best answer.
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> interrupt(interruption, written)));
+    int exitCode = run(arguments, CommandContext.ofProcess(interruption, startNanos));
+    written.countDown();
+    System.exit(exitCode);
+  }
+
+  private static void interrupt(Interruption interruption, CountDownLatch written) {
+    if (written.getCount() > 0) {
+      interruption.request();
+      try {
+        written.await(GRACE_SECONDS, TimeUnit.SECONDS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
   }
 
   /**
-   * Runs the program inside a process that goes on. No progress is shown, and nothing interrupts.
+   * Runs the program inside another process. No progress is shown, and nothing interrupts.
    *
    * @param arguments the command line
    * @param in standard input
@@ -75,20 +74,13 @@ public final class Main {
   public static int run(String[] arguments, InputStream in, OutputStream out, OutputStream err) {
     return run(
         arguments,
-        CommandContext.withoutTerminal(in, writer(out), errors(err), new Interruption()));
+        CommandContext.withoutTerminal(
+            in, CommandContext.writer(out), CommandContext.errors(err), new Interruption()));
   }
 
   /** {@return the program as picocli sees it, with all its commands: for manual pages} */
   public static CommandLine commandLine() {
-    return CommandTree.all();
-  }
-
-  private static Writer writer(OutputStream out) {
-    return new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
-  }
-
-  private static PrintStream errors(OutputStream err) {
-    return new PrintStream(err, true, StandardCharsets.UTF_8);
+    return ProgramCommand.naming(List.of());
   }
 
   static int run(String[] arguments, CommandContext context) {
@@ -116,10 +108,8 @@ public final class Main {
       exitCode = ExitCode.INTERRUPTED;
     } catch (UncheckedIOException e) {
       throw e;
-    } catch (OutOfMemoryError e) {
-      exitCode = failed(Problems.outOfMemory(e), arguments, context);
-    } catch (RuntimeException e) {
-      exitCode = failed(Problems.internal(e), arguments, context);
+    } catch (RuntimeException | OutOfMemoryError e) {
+      exitCode = failed(Problems.unexpected(e), arguments, context);
     }
     context.out().flush();
     return exitCode;
@@ -153,7 +143,7 @@ public final class Main {
 
   private static int call(String[] given, CommandContext context) throws IOException {
     List<String> arguments = given.length == 0 ? USUAL : withoutHelpCommand(List.of(given));
-    CommandLine program = CommandTree.naming(arguments);
+    CommandLine program = ProgramCommand.naming(arguments);
     ParseResult parsed;
     try {
       parsed = program.parseArgs(arguments.toArray(String[]::new));
@@ -170,7 +160,13 @@ public final class Main {
       throw Problems.of(new UnmatchedArgumentException(command, innermost.unmatched()));
     }
     if (parsed.isVersionHelpRequested()) {
-      context.out().write(Version.text() + "\n");
+      String version = Main.class.getPackage().getImplementationVersion();
+      context
+          .out()
+          .write(
+              "cube %s, Java %s\n"
+                  .formatted(
+                      version == null ? "(not packaged)" : version, Runtime.version().feature()));
       return ExitCode.DONE;
     }
     if (innermost.isUsageHelpRequested() || command == program) {

@@ -1,8 +1,33 @@
 package dev.cubewright.robot.cli;
 
-import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.ViewCount;
+import dev.cubewright.robot.cli.picture.PhotographCommand;
+import dev.cubewright.robot.cli.picture.RecognizeCommand;
+import dev.cubewright.robot.cli.puzzle.CheckCommand;
+import dev.cubewright.robot.cli.puzzle.CompareCommand;
+import dev.cubewright.robot.cli.puzzle.ExportCommand;
+import dev.cubewright.robot.cli.puzzle.ScrambleCommand;
+import dev.cubewright.robot.cli.puzzle.ShowCommand;
+import dev.cubewright.robot.cli.puzzle.SolveCommand;
+import dev.cubewright.robot.cli.puzzle.TablesCommand;
+import dev.cubewright.robot.cli.robot.ConsoleCommand;
+import dev.cubewright.robot.cli.robot.DemoCommand;
+import dev.cubewright.robot.cli.robot.RobotCommand;
+import dev.cubewright.robot.cli.terminal.CommandGroup;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Values;
+import dev.cubewright.search.batch.Amounts;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** {@code cube}: the program itself. */
@@ -25,7 +50,7 @@ import picocli.CommandLine.Option;
       "  cube solve 3x3x3 --scramble \"R U R' U'\"",
       "  cube scramble megaminx --count 5"
     })
-final class ProgramCommand extends CubeCommand {
+final class ProgramCommand extends CommandGroup {
   @Option(
       names = {"-V", "--version"},
       versionHelp = true,
@@ -34,7 +59,59 @@ final class ProgramCommand extends CubeCommand {
   private boolean version;
 
   @Override
-  public int run(CommandContext context) {
-    throw new IllegalStateException("a program without a command runs the console");
+  public Map<String, Supplier<CubeCommand>> commands() {
+    Map<String, Supplier<CubeCommand>> commands = new LinkedHashMap<>();
+    commands.put("console", ConsoleCommand::new);
+    commands.put("solve", SolveCommand::new);
+    commands.put("scramble", ScrambleCommand::new);
+    commands.put("show", ShowCommand::new);
+    commands.put("check", CheckCommand::new);
+    commands.put("compare", CompareCommand::new);
+    commands.put("export", ExportCommand::new);
+    commands.put("tables", TablesCommand::new);
+    commands.put("recognise", RecognizeCommand::new);
+    commands.put("photograph", PhotographCommand::new);
+    commands.put("robot", RobotCommand::new);
+    commands.put("demo", DemoCommand::new);
+    commands.put("completion", CompletionCommand::new);
+    return commands;
+  }
+
+  /**
+   * Returns the program with the commands that the arguments name, or with all of them. Reading the
+   * annotations of all commands takes longer than most answers.
+   */
+  static CommandLine naming(List<String> arguments) {
+    ProgramCommand program = new ProgramCommand();
+    boolean isNamed = !arguments.isEmpty() && program.commands().containsKey(arguments.get(0));
+    CommandLine line =
+        isNamed ? new CommandLine(CommandSpec.create().name("cube")) : new CommandLine(program);
+    add(line, program.commands(), arguments);
+    return line
+        // A scramble or a file may begin with @.
+        .setExpandAtFiles(false)
+        .setInterpolateVariables(false)
+        .registerConverter(Duration.class, Values.by(Amounts::duration))
+        .registerConverter(Long.class, Values::whole)
+        .registerConverter(Path.class, Paths::of)
+        .registerConverter(Mode.class, Values.by(Mode::of))
+        .registerConverter(ViewCount.class, Values.by(ViewCount::of));
+  }
+
+  private static void add(
+      CommandLine parent, Map<String, Supplier<CubeCommand>> commands, List<String> arguments) {
+    String named = arguments.isEmpty() ? "" : arguments.get(0);
+    List<String> inner = arguments.isEmpty() ? arguments : arguments.subList(1, arguments.size());
+    commands.forEach(
+        (name, supplier) -> {
+          if (!commands.containsKey(named) || name.equals(named)) {
+            CubeCommand command = supplier.get();
+            CommandLine line = new CommandLine(command);
+            if (command instanceof CommandGroup group) {
+              add(line, group.commands(), inner);
+            }
+            parent.addSubcommand(name, line);
+          }
+        });
   }
 }

@@ -3,8 +3,8 @@
  * is a class with picocli's annotations; options that several commands share are mixins.
  *
  * <pre>
- *   Main ─► CommandTree ─► puzzle, picture, robot, console   the commands, by subject
- *                             └─► terminal                   their base, streams, problems
+ *   Main ─► ProgramCommand ─► puzzle, picture, robot   the commands, by subject
+ *                                └─► terminal          their base, streams, problems
  * </pre>
  *
  * <p>Results go to standard output, all else to standard error. The process is short, so it loads

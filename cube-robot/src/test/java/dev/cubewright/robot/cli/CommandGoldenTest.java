@@ -51,7 +51,7 @@ class CommandGoldenTest {
   @Test
   void optionsAreTheSame() throws IOException {
     Map<String, String> options = new TreeMap<>();
-    collect(CommandTree.all(), options);
+    collect(Main.commandLine(), options);
     Golden.requireAll("options", options);
   }
 

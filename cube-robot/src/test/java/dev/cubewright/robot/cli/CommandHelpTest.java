@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 class CommandHelpTest {
   static Stream<CommandSpec> commands() {
     List<CommandSpec> all = new ArrayList<>();
-    collect(CommandTree.all(), all);
+    collect(Main.commandLine(), all);
     return all.stream();
   }
 

@@ -3,15 +3,24 @@ package dev.cubewright.robot.cli.picture;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
+import dev.cubewright.vision.frame.CameraCommand;
+import dev.cubewright.vision.frame.FrameSource;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Option;
 
 /** The options for a camera. */
 @Section("Camera")
 public final class CameraArguments {
+  private static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(10);
+
+  /** Blanks separate words, unless in single or double quotes. */
+  private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']++|\"[^\"]*+\"|'[^']*+')+");
+
+  private static final Pattern QUOTED = Pattern.compile("\"([^\"]*+)\"|'([^']*+)'");
+
   @Option(
       names = {"--camera", "--capture"},
       paramLabel = "COMMAND",
@@ -31,61 +40,33 @@ public final class CameraArguments {
   public CameraArguments() {}
 
   /**
-   * {@return the camera that the options name}
+   * {@return a camera, whose program starts with the first picture; empty if none is given}
    *
    * @throws ProblemException if there is a timeout without a program, or the program has no words
    */
-  public CameraChoice choice() {
+  public Optional<FrameSource> camera() {
     if (timeout.isPresent() && camera.isEmpty()) {
       throw Problems.usage("--timeout bounds --camera; omit it or add --camera");
     }
-    return new CameraChoice(
-        camera.map(CameraArguments::words).orElse(List.of()),
-        timeout.orElse(CameraChoice.DEFAULT_TIMEOUT));
+    return camera.map(
+        command -> new CameraCommand(words(command), timeout.orElse(DEFAULT_TIMEOUT)));
   }
 
-  /**
-   * Returns the words of a command: blanks separate them, unless in single or double quotes. A
-   * backslash is an ordinary character.
-   */
+  /** Returns the words of a command. A backslash is an ordinary character. */
   static List<String> words(String command) {
-    List<String> words = new ArrayList<>();
-    StringBuilder word = new StringBuilder();
-    boolean begun = false;
-    char quote = 0;
-    for (int index = 0; index < command.length(); index++) {
-      char character = command.charAt(index);
-      if (quote != 0) {
-        if (character == quote) {
-          quote = 0;
-        } else {
-          word.append(character);
-        }
-      } else if (character == '"' || character == '\'') {
-        quote = character;
-        begun = true;
-      } else if (Character.isWhitespace(character)) {
-        if (begun) {
-          words.add(word.toString());
-          word.setLength(0);
-        }
-        begun = false;
-      } else {
-        word.append(character);
-        begun = true;
-      }
-    }
-    if (quote != 0) {
+    String unclosed = WORD.matcher(command).replaceAll("").strip();
+    if (!unclosed.isEmpty()) {
       throw Problems.usage(
-          CameraChoice.CAMERA + " has a quote " + quote + " that is not closed: " + command);
+          "--camera has a quote " + unclosed.charAt(0) + " that is not closed: " + command);
     }
-    if (begun) {
-      words.add(word.toString());
-    }
+    List<String> words =
+        WORD.matcher(command)
+            .results()
+            .map(word -> QUOTED.matcher(word.group()).replaceAll("$1$2"))
+            .toList();
     if (words.isEmpty() || words.get(0).isBlank()) {
       throw Problems.usage(
-          CameraChoice.CAMERA
-              + " needs a program that writes JPEG pictures, such as \"rpicam-vid -n -t 0 --codec"
+          "--camera needs a program that writes JPEG pictures, such as \"rpicam-vid -n -t 0 --codec"
               + " mjpeg -o -\"");
     }
     return words;

@@ -5,6 +5,8 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
+import dev.cubewright.search.batch.InputLine;
+import dev.cubewright.search.batch.LineReader;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.frame.FileSource;
 import dev.cubewright.vision.frame.Frame;
@@ -19,39 +21,40 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Where the faces of a cube come from: one of files, readings, a command or a camera.
+ * The source of the faces of a cube: files, readings or a camera.
  *
- * @param files six pictures or a folder; none if they come from elsewhere
- * @param readings a file with colours, {@code -} for standard input
- * @param camera what takes pictures, if they come from a command or camera
- * @param pause how long to wait before each picture where no person can be asked
+ * @param files six pictures or a folder; empty for another source
+ * @param readings a file with colors, {@code -} for standard input
+ * @param camera the camera; empty for another source
+ * @param pause the wait before each picture of a camera if standard input is not a terminal
  */
 record FaceInput(
-    List<String> files, Optional<String> readings, CameraChoice camera, Optional<Duration> pause) {
-  private static final String STANDARD_INPUT = "-";
+    List<String> files,
+    Optional<String> readings,
+    Optional<FrameSource> camera,
+    Optional<Duration> pause) {
   private static final int MOST_BYTES = 1_000_000;
 
   /**
-   * Returns the source of the faces.
+   * Requires exactly one source.
    *
    * @throws ProblemException if there is no source, or several
    */
-  static FaceInput of(
-      List<String> files,
-      Optional<String> readings,
-      CameraChoice camera,
-      Optional<Duration> pause) {
+  FaceInput {
     List<String> sources = new ArrayList<>();
     if (!files.isEmpty()) {
       sources.add("PICTURE");
     }
     readings.ifPresent(given -> sources.add("--readings"));
-    if (camera.isGiven()) {
-      sources.add(CameraChoice.CAMERA);
-    }
+    camera.ifPresent(given -> sources.add("--camera"));
     if (sources.isEmpty()) {
       throw Problems.usage(
           "nothing to look at; after the puzzle give six pictures, a folder with them, --readings"
@@ -59,18 +62,16 @@ record FaceInput(
     }
     if (sources.size() > 1) {
       throw Problems.usage(
-          "several sources of pictures are given, "
-              + String.join(" and ", sources)
-              + "; leave out all but one of them");
+          "several sources of pictures are given, %s; leave out all but one of them"
+              .formatted(String.join(" and ", sources)));
     }
-    if (pause.isPresent() && !camera.isGiven()) {
+    if (pause.isPresent() && camera.isEmpty()) {
       throw Problems.usage("--pause is between pictures of --camera; omit it");
     }
-    return new FaceInput(files, readings, camera, pause);
   }
 
   /**
-   * Returns the colours of the faces, nothing if there are pictures instead.
+   * Returns the colors of the faces; empty if there are pictures instead.
    *
    * @throws ProblemException if they cannot be read
    * @throws IOException if standard input fails
@@ -79,11 +80,11 @@ record FaceInput(
     if (readings.isEmpty()) {
       return Optional.empty();
     }
-    if (!readings.get().equals(STANDARD_INPUT)) {
+    if (!readings.get().equals("-")) {
       return Optional.of(ReadingsFile.read(Paths.of(readings.get())));
     }
     if (context.inOnTerminal()) {
-      context.err().println("cube: reading the colours of stickers from the terminal; Ctrl-D ends");
+      context.say("reading the colours of stickers from the terminal; Ctrl-D ends");
     }
     byte[] bytes = context.in().readNBytes(MOST_BYTES + 1);
     if (bytes.length > MOST_BYTES) {
@@ -96,38 +97,67 @@ record FaceInput(
   }
 
   /**
-   * Hands on the six pictures as they come, so that they need not all be kept in memory.
+   * Passes on the pictures of the faces U R F D L B as they come, so that memory need not hold all.
    *
-   * @throws ProblemException if they cannot be had
+   * @throws CancellationException if the user interrupts
+   * @throws ProblemException if there are not six pictures, or one cannot be read
    * @throws IOException if standard input fails
    */
   void frames(CommandContext context, Consumer<Frame> to) throws IOException {
-    try (FrameSource source = open()) {
-      if (files.isEmpty()) {
-        new FaceByFace(source, pause, context).frames(to);
-        return;
-      }
-      for (int face = 0; face < Face.values().length; face++) {
+    LineReader lines = new LineReader(context.in());
+    try (FrameSource source = camera.isPresent() ? camera.get() : ofFiles()) {
+      for (Face face : Face.values()) {
+        if (camera.isPresent() && context.inOnTerminal()) {
+          ask(face, lines, context);
+        } else if (pause.isPresent()) {
+          TimeUnit.NANOSECONDS.sleep(pause.get().toNanos());
+        }
         to.accept(source.next());
       }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("interrupted before the last picture");
     }
   }
 
-  private FrameSource open() {
-    if (camera.isGiven()) {
-      return camera.open();
-    }
-    List<Path> paths = files.stream().map(name -> Paths.of(name)).toList();
+  private FrameSource ofFiles() {
+    List<Path> paths = files.stream().map(Paths::of).toList();
     if (paths.size() == 1 && !Files.isRegularFile(paths.get(0))) {
       return FileSource.ofFaces(paths.get(0));
     }
     if (paths.size() != Face.values().length) {
-      throw new ProblemException(
-          FaultKind.WRONG_FACE_COUNT.problem(
-              "",
-              (paths.size() == 1 ? "1 picture is" : paths.size() + " pictures are")
-                  + " given; give six, one of each face, or a folder with them"));
+      throw FaultKind.WRONG_FACE_COUNT.exception(
+          "",
+          (paths.size() == 1 ? "1 picture is" : paths.size() + " pictures are")
+              + " given; give six, one of each face, or a folder with them");
     }
     return FileSource.ofFiles(paths);
+  }
+
+  private static void ask(Face face, LineReader lines, CommandContext context)
+      throws IOException, InterruptedException {
+    context
+        .err()
+        .print(
+            "cube: show face %s with %s above it, then press Enter: "
+                .formatted(face, face.above()));
+    context.err().flush();
+    FutureTask<@Nullable InputLine> answer = new FutureTask<>(lines::next);
+    // A daemon of its own, because a read from a terminal cannot be interrupted.
+    Thread reader = new Thread(answer);
+    reader.setDaemon(true);
+    reader.start();
+    try {
+      if (answer.get() == null) {
+        throw Problems.of(
+            FaultKind.WRONG_FACE_COUNT.code(),
+            "the input ended before all six faces were shown; press Enter for each of them");
+      }
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException failed) {
+        throw failed;
+      }
+      throw new IllegalStateException("the terminal could not be read", e.getCause());
+    }
   }
 }

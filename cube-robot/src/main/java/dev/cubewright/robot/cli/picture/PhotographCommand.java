@@ -6,9 +6,8 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
-import dev.cubewright.robot.cli.puzzle.FaceletText;
 import dev.cubewright.robot.cli.puzzle.Inputs;
-import dev.cubewright.robot.cli.puzzle.StateCollector;
+import dev.cubewright.robot.cli.puzzle.StateText;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
@@ -80,22 +79,22 @@ public final class PhotographCommand extends CubeCommand {
 
   @Override
   public int run(CommandContext context) throws IOException {
-    int size = RecognizablePuzzle.sizeOf(given.puzzle());
+    int size = RecognizeCommand.sizeOf(given.puzzle());
     Puzzle puzzle = Cuboid.of(size, size, size);
     StateSpace states = new StateSpace(puzzle);
     RandomGenerator generator = Scrambler.random(seed);
     if (given.any() && count.isPresent()) {
       throw Problems.usage("--count is for random cubes; leave it out, or the state");
     }
-    boolean complete = true;
-    Stream<State> cubes = Stream.generate(() -> states.random(generator)).limit(count.orElse(1L));
     long number = count.orElse(1L);
+    Stream<State> cubes = Stream.generate(() -> states.random(generator)).limit(number);
+    boolean complete = true;
     if (given.any()) {
-      StateCollector collector =
-          StateCollector.of(given.several(new FaceletText(states), context), context, verbose());
-      complete = collector.isComplete();
-      cubes = collector.states().stream();
-      number = collector.states().size();
+      StateText text = new StateText(states, Optional.empty());
+      Inputs.All inputs = given.several(text, context).states(verbose());
+      complete = inputs.complete();
+      cubes = inputs.states().stream();
+      number = inputs.states().size();
       if (number == 0) {
         return ExitCode.IMPOSSIBLE;
       }

@@ -17,6 +17,7 @@ import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.sample.ColorSample;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -25,22 +26,21 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Prints what was recognised: the facelets and what is in doubt, or all of it as JSON.
+ * The printed form of a recognition: the facelets and the stickers in doubt, or all of it as JSON.
  *
  * @param puzzle the cube
- * @param recognition what was recognised
+ * @param recognition the recognition
  */
 record RecognitionReport(Puzzle puzzle, Recognition recognition) {
   private static final int MOST_NAMED = 8;
   private static final double MICRO = 1e6;
 
   /**
-   * Prints it.
+   * Prints the recognition.
    *
-   * @param json whether as JSON
    * @param least the confidence that it needs
    * @return the exit code
-   * @throws ProblemException if it is refused and nothing was printed
+   * @throws ProblemException if it is rejected and nothing was printed
    */
   int print(boolean json, Optional<Double> least, CommandContext context) throws IOException {
     Optional<ProblemException> refusal = refusal(least);
@@ -51,19 +51,15 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
       return refusal.isPresent() ? ExitCode.IMPOSSIBLE : ExitCode.DONE;
     }
     for (Problem warning : recognition.warnings()) {
-      context.err().println("cube: " + warning.message());
+      context.say(warning.message());
     }
     if (refusal.isPresent()) {
       throw refusal.get();
     }
     if (!decoding().isSure()) {
-      context
-          .err()
-          .println(
-              "cube: the confidence is only "
-                  + probability(decoding().confidence())
-                  + "; look again at "
-                  + doubts());
+      context.say(
+          "the confidence is only %s; look again at %s"
+              .formatted(probability(decoding().confidence()), doubts()));
     }
     context.out().write(decoding().facelets().letters() + "\n");
     context.out().flush();
@@ -88,12 +84,8 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
                     Problem.of(
                             "low-confidence",
                             "",
-                            "the confidence is "
-                                + probability(decoding().confidence())
-                                + " where "
-                                + limit
-                                + " is asked for; look again at "
-                                + doubts())
+                            "the confidence is %s where %s is asked for; look again at %s"
+                                .formatted(probability(decoding().confidence()), limit, doubts()))
                         .with("confidence", probability(decoding().confidence()))));
   }
 
@@ -101,13 +93,13 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
     return recognition.decoding();
   }
 
-  /** Returns a probability for people: it is never rounded up to certainty. */
+  /** Returns a probability with four digits, never rounded up to 1. */
   static String probability(double probability) {
     double shown = probability < 1 ? Math.min(probability, 0.9999) : 1;
     return String.format(Locale.ROOT, "%.4f", Math.floor(shown * 1e4 + 1e-9) / 1e4);
   }
 
-  /** Returns the stickers in doubt with what else they may be. */
+  /** Returns the stickers in doubt, each with its two likeliest colors. */
   private String doubts() {
     FaceletNames names = new FaceletNames(puzzle);
     List<Integer> doubtful = new ArrayList<>(decoding().doubtful(Decoding.SURE));
@@ -132,13 +124,11 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
   private String choices(int facelet) {
     StickerEstimate sticker = decoding().stickers().get(facelet);
     Face read = decoding().facelets().at(facelet).orElseThrow();
-    Face other = read;
-    for (Face face : Face.values()) {
-      if (face != read
-          && (other == read || sticker.probability(face) > sticker.probability(other))) {
-        other = face;
-      }
-    }
+    Face other =
+        Arrays.stream(Face.values())
+            .filter(face -> face != read)
+            .max(Comparator.comparingDouble(sticker::probability))
+            .orElseThrow();
     return String.format(
         Locale.ROOT,
         "(%s %.2f, %s %.2f)",

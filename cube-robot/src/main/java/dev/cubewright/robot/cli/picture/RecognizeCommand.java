@@ -1,17 +1,47 @@
 package dev.cubewright.robot.cli.picture;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.robot.cli.puzzle.PuzzleSource;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.robot.cli.terminal.Values;
+import dev.cubewright.solver.catalog.PuzzleNames;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.calibration.CalibrationFile;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.frame.FrameWriter;
+import dev.cubewright.vision.locate.LatticeSearch;
+import dev.cubewright.vision.locate.Locator;
+import dev.cubewright.vision.picture.PicturedFace;
+import dev.cubewright.vision.picture.RecognitionPicture;
+import dev.cubewright.vision.recognition.ArrangedRecognition;
+import dev.cubewright.vision.recognition.FaceSearch;
+import dev.cubewright.vision.recognition.LocatedFace;
+import dev.cubewright.vision.recognition.Recognition;
+import dev.cubewright.vision.recognition.Recognizer;
+import dev.cubewright.vision.sample.FaceSample;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -107,25 +137,146 @@ public final class RecognizeCommand extends CubeCommand {
               + " terminal, each face is asked for. Default: none.")
   private Optional<Duration> pause = Optional.empty();
 
-  @Override
-  public int run(CommandContext context) throws IOException {
-    annotated.ifPresent(RecognizeCommand::requirePicture);
-    RecognizeOptions options =
-        new RecognizeOptions(
-            puzzle,
-            FaceInput.of(files, readings, camera.choice(), pause),
-            annotated,
-            calibration,
-            least,
-            acceptingDoubt,
-            json);
-    return new RecognizeJob(options, context).run();
+  /** The pictures to draw: as given, or by face once their order is known. */
+  private List<PicturedFace> drawn = List.of();
+
+  /**
+   * Returns the number of stickers in a row of a cube.
+   *
+   * @throws ProblemException if there is no puzzle of this name, or it is not a 2x2x2 to 7x7x7
+   */
+  static int sizeOf(String name) {
+    String plain = PuzzleNames.usual(name);
+    for (int size = LatticeSearch.SMALLEST; size <= LatticeSearch.LARGEST; size++) {
+      if (plain.equals(size + "x" + size + "x" + size)) {
+        return size;
+      }
+    }
+    throw Problems.of(
+        "not-recognisable",
+        "the %s is not recognised from pictures; cubes from 2x2x2 to 7x7x7 are"
+            .formatted(PuzzleSource.of(name).puzzle()));
   }
 
-  private static void requirePicture(Path file) {
-    if (!file.toString().toLowerCase(Locale.ROOT).matches(".*\\.(png|jpe?g)")) {
-      throw Problems.usage(
-          "--annotate draws into a file whose name ends in .png or .jpg, and got " + file);
+  @Override
+  public int run(CommandContext context) throws IOException {
+    annotated
+        .filter(file -> !file.toString().toLowerCase(Locale.ROOT).matches(".*\\.(png|jpe?g)"))
+        .ifPresent(
+            file -> {
+              throw Problems.usage(
+                  "--annotate draws into a file whose name ends in .png or .jpg, and got " + file);
+            });
+    FaceInput input = new FaceInput(files, readings, camera.camera(), pause);
+    int size = sizeOf(puzzle);
+    Puzzle cube = Cuboid.of(size, size, size);
+    Recognition recognition;
+    try {
+      recognition = recognize(input, cube, size, context);
+    } catch (ProblemException e) {
+      if (context.interruption().isRequested()) {
+        throw new CancellationException("interrupted while looking");
+      }
+      annotate(cube, null, Optional.of(e.problem()), context);
+      throw e;
     }
+    if (acceptingDoubt) {
+      recognition = recognition.acceptingDoubt();
+    }
+    int exitCode;
+    try {
+      exitCode = new RecognitionReport(cube, recognition).print(json, least, context);
+    } catch (ProblemException refused) {
+      annotate(cube, recognition, recognition.diagnosis(), context);
+      throw refused;
+    }
+    boolean isDrawn = annotate(cube, recognition, recognition.diagnosis(), context);
+    return isDrawn ? exitCode : ExitCode.IMPOSSIBLE;
+  }
+
+  private Recognition recognize(FaceInput input, Puzzle cube, int size, CommandContext context)
+      throws IOException {
+    Optional<Calibration> rig = calibration.map(CalibrationFile::read);
+    Recognizer recognizer =
+        new Recognizer(
+            new StateSpace(cube), rig.map(Calibration::palette).orElseGet(Palette::standard));
+    Optional<List<FaceSample>> given = input.samples(context);
+    if (given.isPresent()) {
+      List<FaceSample> samples = given.get();
+      drawn =
+          Arrays.stream(Face.values())
+              .map(face -> PicturedFace.of(face.name(), samples.get(face.ordinal())))
+              .toList();
+      int rows = samples.get(0).rows();
+      if (rows != size) {
+        throw FaultKind.WRONG_SIZE.exception(
+            "",
+            "the readings are of a %sx%sx%s but a %s is expected; name the right puzzle"
+                .formatted(rows, rows, rows, cube));
+      }
+      return arranged(recognizer, samples);
+    }
+    Locator locator =
+        rig.map(held -> held.locator(size)).orElseGet(() -> LatticeSearch.ofSize(size));
+    FaceSearch search = new FaceSearch(locator, annotated.isPresent());
+    input.frames(context, search::add);
+    List<LocatedFace> located = search.faces();
+    drawn = located.stream().flatMap(face -> pictured(face).stream()).toList();
+    return arranged(recognizer, Recognizer.samples(located));
+  }
+
+  /** Recognizes pictures in any order, and sorts the drawn pictures by face. */
+  private Recognition arranged(Recognizer recognizer, List<FaceSample> samples) {
+    ArrangedRecognition found = recognizer.recognizeInAnyOrder(samples);
+    List<Integer> pictures = found.arrangement().pictures();
+    List<Integer> quarters = found.arrangement().quarters();
+    if (!drawn.isEmpty()) {
+      List<PicturedFace> given = drawn;
+      drawn =
+          IntStream.range(0, given.size())
+              .mapToObj(face -> given.get(pictures.get(face)).turned(quarters.get(face)))
+              .toList();
+    }
+    return found.recognition();
+  }
+
+  /** Returns the drawing of a face; empty if its picture was not kept. */
+  private static Optional<PicturedFace> pictured(LocatedFace face) {
+    String note = face.failure().map(exception -> exception.problem().code()).orElse("");
+    return face.frame().map(frame -> new PicturedFace(frame, face.grid(), note));
+  }
+
+  /** Draws the pictures if requested; reports a failure and returns false. */
+  private boolean annotate(
+      Puzzle cube,
+      @Nullable Recognition recognition,
+      Optional<Problem> fault,
+      CommandContext context) {
+    if (annotated.isEmpty() || drawn.isEmpty()) {
+      return true;
+    }
+    List<String> title = new ArrayList<>();
+    title.add(cube.name());
+    if (recognition != null) {
+      title.add("confidence " + RecognitionReport.probability(recognition.decoding().confidence()));
+      recognition.warnings().forEach(warning -> title.add(warning.code()));
+    }
+    fault.ifPresent(wrong -> title.add(wrong.code() + " " + wrong.where()));
+    Path file = annotated.get();
+    try {
+      FrameWriter.write(
+          RecognitionPicture.draw(
+              drawn,
+              Optional.ofNullable(recognition).map(Recognition::decoding),
+              Decoding.SURE,
+              title),
+          file);
+      return true;
+    } catch (IOException e) {
+      context.complain("", Paths.cannot("write", file, e), false);
+    } catch (ProblemException e) {
+      context.complain("", e, false);
+    }
+    return false;
   }
 }

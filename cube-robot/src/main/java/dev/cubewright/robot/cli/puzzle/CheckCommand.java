@@ -52,8 +52,7 @@ public final class CheckCommand extends CubeCommand {
 
   private static String valid(StateText states, State state) {
     JsonObject answer = new JsonObject().put("puzzle", states.stateSpace().puzzle().name());
-    states.put(answer, state);
-    answer.put("valid", true);
+    states.put(answer, state).put("valid", true);
     return (states.stateSpace().isExact() ? answer : answer.put("reach", "not-known")).toString();
   }
 }

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
@@ -14,13 +14,18 @@ import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.StrategyComparison;
 import dev.cubewright.solver.catalog.StrategyFigures;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javax.management.JMException;
+import javax.management.ObjectName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -72,13 +77,6 @@ public final class CompareCommand extends CubeCommand {
 
   @Mixin private final MetricOptions metrics = new MetricOptions();
 
-  private static String comparable() {
-    return PuzzleCatalog.entries().stream()
-        .filter(PuzzleCatalog.Entry::comparable)
-        .map(PuzzleCatalog.Entry::name)
-        .collect(Collectors.joining(", "));
-  }
-
   private static PuzzleCatalog.Entry compared(String name) {
     return PuzzleCatalog.find(name)
         .filter(PuzzleCatalog.Entry::comparable)
@@ -86,53 +84,50 @@ public final class CompareCommand extends CubeCommand {
             () ->
                 Problems.of(
                     "no-strategies",
-                    "the "
-                        + PuzzleSource.of(name).puzzle()
-                        + " has no strategies to compare; compare those of "
-                        + comparable()));
+                    "the %s has no strategies to compare; compare those of %s"
+                        .formatted(
+                            PuzzleSource.of(name).puzzle(),
+                            PuzzleCatalog.entries().stream()
+                                .filter(PuzzleCatalog.Entry::comparable)
+                                .map(PuzzleCatalog.Entry::name)
+                                .collect(Collectors.joining(", ")))));
   }
 
   @Override
   public int run(CommandContext context) throws IOException {
     PuzzleCatalog.Entry entry = compared(given.puzzle());
-    Function<SolverSettings, SolvablePuzzle> factory = SolvablePuzzle.of(entry);
     SolverSettings usual = StrategyComparison.settings();
     SolverSettings settings = memory.map(usual::withMemory).orElse(usual);
-    SolvablePuzzle puzzle = factory.apply(settings);
+    SolvablePuzzle puzzle = SolvablePuzzle.of(entry).apply(settings);
     MetricChoice metric = metrics.of(puzzle);
     MoveSet moveSet = metric.moveSet(puzzle);
     List<Solver> solvers = puzzle.solvers().comparable();
     if (!solvers.stream().allMatch(solver -> puzzle.solvers().supports(solver, moveSet))) {
       throw Problems.of(
           "no-such-metric",
-          "the strategies of the "
-              + puzzle.stateSpace().puzzle()
-              + " that are compared do not know such costs; leave them out");
+          "the strategies of the %s that are compared do not know such costs; leave them out"
+              .formatted(puzzle.stateSpace().puzzle()));
     }
     Map<String, Function<SolverSettings, PuzzleSolvers>> compared = new LinkedHashMap<>();
     solvers.forEach(solver -> compared.put(solver.strategy(), entry.solvers()));
     method
         .map(file -> SolvablePuzzle.inPhases(entry.name(), file, () -> false))
         .ifPresent(method -> compared.put(PHASES, method.andThen(SolvablePuzzle::solvers)));
-    StateCollector collector =
-        StateCollector.of(given.several(puzzle.stateText(), context), context, verbose());
-    List<State> states = collector.states();
+    Inputs.All inputs = given.several(puzzle.stateText(), context).states(verbose());
+    int states = inputs.states().size();
     if (context.interruption().isRequested()) {
       return ExitCode.INTERRUPTED;
     }
-    if (states.isEmpty()) {
+    if (states == 0) {
       throw Problems.of(
           "no-state",
           "there is no state to compare strategies on; give one as STATE, by --scramble, or one a"
               + " line on standard input");
     }
-    ComparisonTable table =
-        new ComparisonTable(
-            puzzle.stateSpace().puzzle().name(),
-            metric,
-            List.copyOf(compared.keySet()),
-            states.size());
-    context.out().write(json ? "" : table.head());
+    int width = compared.keySet().stream().mapToInt(String::length).reduce(8, Math::max);
+    if (!json) {
+      context.out().write(head(states, width));
+    }
     boolean allSolved = true;
     for (Map.Entry<String, Function<SolverSettings, PuzzleSolvers>> one : compared.entrySet()) {
       context.out().flush();
@@ -141,27 +136,103 @@ public final class CompareCommand extends CubeCommand {
               one.getValue(),
               fresh ->
                   metric.moveSet(new SolvablePuzzle(puzzle.stateText(), fresh, puzzle.twists())),
-              states,
+              inputs.states(),
               context.interruption()::isRequested,
               settings,
               timeLimit,
-              ReachableObjects::bytes);
-      Optional<StrategyFigures> figures = measured(comparison, one.getKey(), metric);
-      if (figures.isEmpty()) {
+              CompareCommand::reachableBytes);
+      Optional<StrategyFigures> measured;
+      try {
+        measured = comparison.measure(one.getKey());
+      } catch (IllegalArgumentException e) {
+        throw metric.refusal(e);
+      }
+      if (measured.isEmpty()) {
         break;
       }
-      allSolved &= figures.get().solved() == states.size();
-      context.out().write(json ? table.json(figures.get()) : table.row(figures.get()));
+      StrategyFigures figures = measured.get();
+      allSolved &= figures.solved() == states;
+      String name = puzzle.stateSpace().puzzle().name();
+      context.out().write(json ? json(figures, name, metric) : row(figures, states, width));
     }
-    return collector.isComplete() && allSolved ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
+    return inputs.complete() && allSolved ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
   }
 
-  private static Optional<StrategyFigures> measured(
-      StrategyComparison comparison, String strategy, MetricChoice metric) {
+  private static String head(int states, int width) {
+    return String.format(
+        Locale.ROOT,
+        "%-" + width + "s %6s %10s %12s %13s  %s%n",
+        "strategy",
+        "cost",
+        "nodes",
+        "time",
+        "memory",
+        states == 1 ? "answer" : "solved");
+  }
+
+  /** Returns the row of a strategy; the cost of several states is the mean. */
+  static String row(StrategyFigures figures, int states, int width) {
+    String cost = "-";
+    if (figures.solved() > 0) {
+      cost =
+          states == 1
+              ? Long.toString(figures.cost())
+              : String.format(Locale.ROOT, "%.2f", (double) figures.cost() / figures.solved());
+    }
+    return String.format(
+        Locale.ROOT,
+        "%-" + width + "s %6s %,10d %9s ms %,10.1f KB  %s%n",
+        figures.strategy(),
+        cost,
+        figures.nodes(),
+        String.format(
+            Locale.ROOT, figures.nanos() < 10_000_000 ? "%,.3f" : "%,.1f", figures.nanos() / 1e6),
+        figures.bytes() / 1024.0,
+        states == 1 && figures.solved() == 1
+            ? figures.answer()
+            : figures.solved() + " of " + figures.states());
+  }
+
+  /** Returns the figures of a strategy as JSON; the cost is the sum of all answers. */
+  private static String json(StrategyFigures figures, String puzzle, MetricChoice metric) {
+    return new JsonObject()
+            .put("puzzle", puzzle)
+            .put("metric", metric.code())
+            .put("strategy", figures.strategy())
+            .put("states", figures.states())
+            .put("solved", figures.solved())
+            .put("cost", figures.cost())
+            .put("nodes", figures.nodes())
+            .put("micros", figures.nanos() / 1_000)
+            .put("bytes", figures.bytes())
+        + "\n";
+  }
+
+  /**
+   * Returns the size of the reachable objects on the heap, in bytes, with any collector. The serial
+   * collector compacts the whole heap only in every fourth full collection. In the others it leaves
+   * some garbage, which the JVM counts as objects.
+   */
+  private static long reachableBytes() {
+    return IntStream.range(0, 4).mapToLong(i -> histogramTotal()).min().orElseThrow();
+  }
+
+  private static long histogramTotal() {
     try {
-      return comparison.measure(strategy);
-    } catch (IllegalArgumentException e) {
-      throw metric.refusal(e);
+      String histogram =
+          (String)
+              ManagementFactory.getPlatformMBeanServer()
+                  .invoke(
+                      new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                      "gcClassHistogram",
+                      new Object[] {new String[0]},
+                      new String[] {String[].class.getName()});
+      String text = histogram.strip();
+      return Long.parseLong(text.substring(text.lastIndexOf(' ') + 1));
+    } catch (JMException | NumberFormatException e) {
+      throw new IllegalStateException(
+          "The class histogram of the heap is not available; use a HotSpot JVM, such as OpenJDK.",
+          e);
     }
   }
 }

@@ -73,27 +73,23 @@ final class Contest implements OrderedBatch.Sink<InputLine> {
       throws IOException {
     if (!puzzle.stateSpace().puzzle().name().equals("3x3x1")) {
       throw Problems.usage(
-          "--contest is a format of the floppy cube, not of the "
-              + puzzle.stateSpace().puzzle()
-              + "; write solve floppy --contest");
+          "--contest is a format of the floppy cube, not of the %s; write solve floppy --contest"
+              .formatted(puzzle.stateSpace().puzzle()));
     }
     for (String option : options) {
       if (!ALLOWED.contains(option)) {
         throw Problems.usage(
-            "--contest prints nothing but numbers of turns, to which "
-                + option
-                + " has nothing to say; leave out one of them");
+            ("--contest prints nothing but numbers of turns, to which %s has nothing to say; leave out"
+                    + " one of them")
+                .formatted(option));
       }
     }
     if (inputs.argument().isPresent()) {
       throw Problems.usage("--contest reads standard input; leave out the STATE");
     }
     if (context.inOnTerminal()) {
-      context
-          .err()
-          .println(
-              "cube: reading from the terminal: the number of states, then a line for each; Ctrl-D"
-                  + " ends");
+      context.say(
+          "reading from the terminal: the number of states, then a line for each; Ctrl-D ends");
     }
     Solver solver = puzzle.solver(strategy);
     Contest contest = new Contest(puzzle, solver, context);
@@ -118,13 +114,11 @@ final class Contest implements OrderedBatch.Sink<InputLine> {
     } else if (lines <= states + 1L) {
       context.out().write(turns(text) + "\n");
     } else if (!text.isBlank()) {
-      int column = text.indexOf(text.strip()) + 1;
       throw fault(
           lines,
-          column,
-          "not expected, as line 1 announces "
-              + count(states)
-              + "; correct line 1 or remove this line");
+          text.indexOf(text.strip()) + 1,
+          "not expected, as line 1 announces %s; correct line 1 or remove this line"
+              .formatted(count(states)));
     }
     heap.keep();
     return true;
@@ -144,11 +138,8 @@ final class Contest implements OrderedBatch.Sink<InputLine> {
       throw fault(
           lines + 1,
           1,
-          "the input ends after "
-              + count(lines - 1)
-              + ", but line 1 announces "
-              + states
-              + "; add the missing lines or correct line 1");
+          "the input ends after %s, but line 1 announces %s; add the missing lines or correct line 1"
+              .formatted(count(lines - 1), states));
     }
   }
 

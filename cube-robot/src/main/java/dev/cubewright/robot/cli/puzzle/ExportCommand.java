@@ -10,8 +10,8 @@ import dev.cubewright.robot.cli.terminal.Values;
 import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code export}: writes a puzzle as a definition file. */
 @Command(
@@ -34,7 +34,11 @@ public final class ExportCommand extends CubeCommand {
     }
   }
 
-  @Mixin private final PuzzleArgument puzzle = new PuzzleArgument();
+  @Parameters(
+      paramLabel = "PUZZLE",
+      completionCandidates = PuzzleSource.Names.class,
+      description = PuzzleSource.HELP)
+  private String puzzle = "";
 
   @Option(
       names = "--format",
@@ -46,13 +50,12 @@ public final class ExportCommand extends CubeCommand {
 
   @Override
   public int run(CommandContext context) throws IOException {
-    Puzzle exported = PuzzleSource.of(puzzle.name).puzzle();
+    Puzzle exported = PuzzleSource.of(puzzle).puzzle();
     boolean isJson = format.equals(KPUZZLE);
     if (exported.hasBlockedMoves() && isJson) {
       throw Problems.usage(
-          "KPuzzle JSON cannot say that moves of the "
-              + exported
-              + " may be blocked; give --format=ksolve");
+          "KPuzzle JSON cannot say that moves of the %s may be blocked; give --format=ksolve"
+              .formatted(exported));
     }
     String definition =
         isJson ? DefinitionWriter.kpuzzle(exported) : DefinitionWriter.ksolve(exported);

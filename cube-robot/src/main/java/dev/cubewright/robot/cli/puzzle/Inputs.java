@@ -18,7 +18,9 @@ import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.search.batch.InputLine;
 import dev.cubewright.search.batch.LineReader;
-import java.io.PrintStream;
+import dev.cubewright.search.batch.OrderedBatch;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -36,12 +38,20 @@ public final class Inputs {
   private final Form form;
   private final boolean scrambles;
   private final Puzzle puzzle;
-  private final PrintStream err;
+  private final CommandContext context;
 
   /** Reads one line as a state. */
   private interface Form {
     State read(String text, Consumer<String> remarks);
   }
+
+  /**
+   * All states of an input.
+   *
+   * @param states the states
+   * @param complete whether every line was a state
+   */
+  public record All(List<State> states, boolean complete) {}
 
   /**
    * The stickers of a line.
@@ -105,8 +115,8 @@ public final class Inputs {
     /**
      * {@return the source of one state, or of one state a line}
      *
-     * @param text reads states of the puzzle
-     * @param context receives a remark on stickers in an unusual order
+     * @param text the text form of the states
+     * @param context standard input; receives a remark on stickers in an unusual order
      * @throws ProblemException if both a state and a scramble are given, or several states
      */
     public Inputs one(StateText text, CommandContext context) {
@@ -122,8 +132,8 @@ public final class Inputs {
     /**
      * {@return the source of any number of states}
      *
-     * @param text reads states of the puzzle
-     * @param context receives a remark on stickers in an unusual order
+     * @param text the text form of the states
+     * @param context standard input; receives a remark on stickers in an unusual order
      * @throws ProblemException if both a state and a scramble are given
      */
     public Inputs several(StateText text, CommandContext context) {
@@ -153,7 +163,7 @@ public final class Inputs {
       boolean niss,
       CommandContext context) {
     this.puzzle = text.stateSpace().puzzle();
-    this.err = context.err();
+    this.context = context;
     this.arguments = arguments;
     this.scrambles = scrambles;
     this.form = scrambles ? scrambles(puzzle, niss) : text::read;
@@ -190,17 +200,54 @@ public final class Inputs {
     return Problem.of(code, "", "the scramble: " + cause.getMessage());
   }
 
-  /** {@return the argument that is the only input; empty if standard input is read} */
+  /** Returns the argument that is the only input; empty if standard input is read. */
   Optional<InputLine> argument() {
-    return arguments().stream().findFirst();
+    return arguments.stream().findFirst().map(InputLine::argument);
   }
 
-  /** Returns the arguments that are the only input; none if standard input is read. */
-  List<InputLine> arguments() {
-    return arguments.stream().map(InputLine::argument).toList();
+  /**
+   * {@return all states, or those up to an interrupt; lines that are not states are reported}
+   *
+   * @param verbose whether errors have stack traces
+   * @throws IOException if the input fails
+   */
+  public All states(boolean verbose) throws IOException {
+    List<State> states = new ArrayList<>();
+    List<InputLine> wrong = new ArrayList<>();
+    OrderedBatch.Sink<InputLine> reader =
+        new OrderedBatch.Sink<>() {
+          @Override
+          public boolean accept(InputLine line) {
+            try {
+              states.add(read(line));
+            } catch (ProblemException failure) {
+              wrong.add(line);
+              context.complain(line.place(), failure, verbose);
+            }
+            return true;
+          }
+
+          @Override
+          public void flush() {
+            // Nothing is written.
+          }
+        };
+    for (String argument : arguments) {
+      reader.accept(InputLine.argument(argument));
+    }
+    if (arguments.isEmpty()) {
+      if (context.inOnTerminal()) {
+        context.say("reading states from the terminal, one a line; Ctrl-D ends");
+      }
+      // The batch reads on a thread of its own, so that an interrupt ends it.
+      new OrderedBatch<InputLine, InputLine>(
+              new LineReader(context.in(), this::passesOver), 1, line -> line)
+          .run(reader);
+    }
+    return new All(states, wrong.isEmpty());
   }
 
-  /** Returns whether a line is not an input: a remark, or a blank that is not a scramble. */
+  /** Returns whether a line is a remark, or a blank that is not a scramble. */
   boolean passesOver(String line) {
     // The scramble of a solved puzzle is blank.
     return line.startsWith("#") || (!scrambles && line.isBlank());
@@ -223,7 +270,7 @@ public final class Inputs {
   }
 
   private State state(InputLine line, String text) {
-    return form.read(text, remark -> err.println("cube: " + line.place() + remark));
+    return form.read(text, remark -> context.say(line.place() + remark));
   }
 
   private static String text(InputLine line) {

@@ -57,11 +57,9 @@ record MetricChoice(
           if (!puzzle.solvers().metrics().contains(metric)) {
             throw Problems.of(
                 "no-such-metric",
-                "--metric "
-                    + metric.code()
-                    + " counts opposite faces of a 3x3x3 that turn at once; for the "
-                    + puzzle.stateSpace().puzzle()
-                    + " use another metric");
+                ("--metric %s counts opposite faces of a 3x3x3 that turn at once; for the %s use"
+                        + " another metric")
+                    .formatted(metric.code(), puzzle.stateSpace().puzzle()));
           }
           return puzzle.solvers().moveSet(metric);
         });
@@ -81,7 +79,16 @@ record MetricChoice(
         mode.isPresent() ? "microseconds" : "units",
         mode,
         puzzle -> {
-          TwinAxisTwists twists = puzzle.twists().orElseThrow(() -> notHeld(puzzle));
+          TwinAxisTwists twists =
+              puzzle
+                  .twists()
+                  .orElseThrow(
+                      () ->
+                          Problems.of(
+                              "no-such-metric",
+                              ("the robot cannot hold a %s; use --metric half-turn, quarter-turn or"
+                                      + " outer-block")
+                                  .formatted(puzzle.stateSpace().puzzle())));
           if (mode.isEmpty()) {
             return twists.unitCosts();
           }
@@ -89,14 +96,6 @@ record MetricChoice(
               .map(description -> description.costModel(mode.get(), twists))
               .orElseGet(() -> PublishedTimes.of(mode.get()).costModel(twists));
         });
-  }
-
-  private static ProblemException notHeld(SolvablePuzzle puzzle) {
-    return Problems.of(
-        "no-such-metric",
-        "the robot cannot hold a "
-            + puzzle.stateSpace().puzzle()
-            + "; use --metric half-turn, quarter-turn or outer-block");
   }
 
   /**
@@ -130,9 +129,8 @@ record MetricChoice(
             return moves.apply(puzzle).without(turn.orElseThrow());
           } catch (IllegalArgumentException e) {
             throw Problems.usage(
-                "--without-face "
-                    + face
-                    + " leaves no move; price moves of other faces, or leave it out",
+                "--without-face %s leaves no move; price moves of other faces, or leave it out"
+                    .formatted(face),
                 e);
           }
         });
@@ -164,7 +162,7 @@ record MetricChoice(
     }
     return reason instanceof TooManyCostsException
         ? Problems.of("too-many-costs", String.valueOf(reason.getMessage()), reason)
-        : Problems.internal(reason);
+        : Problems.unexpected(reason);
   }
 
   boolean isRobot() {

@@ -155,18 +155,8 @@ public final class MetricOptions {
             ? Optional.empty()
             : Optional.of(
                 robot
-                    .map(name -> description(Paths.of(name)))
+                    .map(name -> RobotFile.read(Paths.of(name)))
                     .orElseGet(RobotDescription::standard)));
-  }
-
-  /**
-   * {@return the description of a robot in a file}
-   *
-   * @param file the file
-   * @throws ProblemException if the file does not describe a robot
-   */
-  public static RobotDescription description(Path file) {
-    return RobotFile.read(file);
   }
 
   private static MetricChoice custom(String costs) {
@@ -195,9 +185,8 @@ public final class MetricOptions {
       throw Problems.in("bad-costs-file", e);
     } catch (NoSuchFileException e) {
       throw Problems.usage(
-          "there is no file "
-              + file
-              + " with costs; write {\"name\": \"mine\", \"moves\": {\"F\": 10, \"F2\": 16}}",
+          "there is no file %s with costs; write {\"name\": \"mine\", \"moves\": {\"F\": 10, \"F2\": 16}}"
+              .formatted(file),
           e);
     } catch (IOException e) {
       throw Paths.cannot("read", file, e);

@@ -98,11 +98,8 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
     }
   }
 
-  /** {@return the reader and writer of the puzzle's states} */
+  /** {@return the text form of the puzzle's states} */
   public StateText stateText() {
-    StateSpace stateSpace = new StateSpace(puzzle);
-    return definition
-        .<StateText>map(given -> new DefinitionText(stateSpace, given))
-        .orElseGet(() -> new FaceletText(stateSpace));
+    return new StateText(new StateSpace(puzzle), definition);
   }
 }

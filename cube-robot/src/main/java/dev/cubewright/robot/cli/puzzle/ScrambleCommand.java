@@ -16,6 +16,7 @@ import java.util.random.RandomGenerator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code scramble}: prints moves that lead to random states. */
 @Command(
@@ -31,7 +32,11 @@ import picocli.CommandLine.Option;
       "  cube scramble 5x5x5 --competition"
     })
 public final class ScrambleCommand extends CubeCommand {
-  @Mixin private final PuzzleArgument puzzle = new PuzzleArgument();
+  @Parameters(
+      paramLabel = "PUZZLE",
+      completionCandidates = PuzzleSource.Names.class,
+      description = PuzzleSource.HELP)
+  private String name = "";
 
   @Option(
       names = "--count",
@@ -62,24 +67,20 @@ public final class ScrambleCommand extends CubeCommand {
 
   @Override
   public int run(CommandContext context) throws IOException {
-    Function<SolverSettings, SolvablePuzzle> factory = SolvablePuzzle.named(this.puzzle.name);
+    Function<SolverSettings, SolvablePuzzle> factory = SolvablePuzzle.named(name);
     RandomGenerator random = Scrambler.random(seed);
-    try (TableProgress progress = new TableProgress(context)) {
-      SolvablePuzzle puzzle = factory.apply(solvers.settings(context, verbose(), progress));
+    try (TableMessages messages = new TableMessages(context, verbose())) {
+      SolvablePuzzle puzzle = factory.apply(solvers.settings(messages));
       Puzzle scrambled = puzzle.stateSpace().puzzle();
       Scrambler scrambler =
           competition
               ? new Scrambler(puzzle.solvers(), CompetitionRule.of(scrambled.name()))
               : new Scrambler(puzzle.solvers());
       if (scrambler.isWalk() && scrambled.hasBlockedMoves()) {
-        context
-            .err()
-            .println(
-                "cube: moves of the "
-                    + scrambled
-                    + " may be blocked: each scramble is a random walk of "
-                    + Scrambler.WALK
-                    + " moves, and states are not equally likely");
+        context.say(
+            ("moves of the %s may be blocked: each scramble is a random walk of %s moves, and states"
+                    + " are not equally likely")
+                .formatted(scrambled, Scrambler.WALK));
       }
       long made = 0;
       try {
@@ -91,7 +92,7 @@ public final class ScrambleCommand extends CubeCommand {
         }
       } finally {
         if (made < count && context.interruption().isRequested()) {
-          context.err().println("cube: stopped after " + made + " of " + count + " scrambles");
+          context.say("stopped after " + made + " of " + count + " scrambles");
         }
       }
     }
@@ -103,7 +104,6 @@ public final class ScrambleCommand extends CubeCommand {
         new JsonObject()
             .put("puzzle", puzzle.stateSpace().puzzle().name())
             .put("scramble", scramble.moves().toString());
-    puzzle.stateText().put(answer, scramble.state());
-    return answer.toString();
+    return puzzle.stateText().put(answer, scramble.state()).toString();
   }
 }

@@ -45,10 +45,9 @@ public final class ShowCommand extends CubeCommand {
     if (source.puzzle().stickers().isEmpty()) {
       throw Problems.of(
           "no-stickers",
-          "the "
-              + source.puzzle()
-              + " comes from a file, which does not say where its stickers are, so it cannot be"
-              + " drawn; check says whether a state is valid");
+          ("the %s comes from a file, which does not say where its stickers are, so it cannot be"
+                  + " drawn; check says whether a state is valid")
+              .formatted(source.puzzle()));
     }
     StateText text = source.stateText();
     Inputs inputs = given.one(text, context);
@@ -76,11 +75,8 @@ public final class ShowCommand extends CubeCommand {
                       .invalid()
                       .map(
                           reason ->
-                              "cube: "
-                                  + line.place()
-                                  + "these stickers make no state: "
-                                  + reason.message()
-                                  + "\n")
+                              "cube: %sthese stickers make no state: %s\n"
+                                  .formatted(line.place(), reason.message()))
                       .orElse("");
               return LineResult.of(line, net.draw(stickers.facelets()), note);
             });

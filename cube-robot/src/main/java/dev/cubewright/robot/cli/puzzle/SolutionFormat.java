@@ -1,40 +1,53 @@
 package dev.cubewright.robot.cli.puzzle;
 
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.file.JsonObject;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.TwinAxisTwists;
+import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
+import dev.cubewright.robot.cli.terminal.Problems;
+import dev.cubewright.search.FinishedDepth;
+import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveResult;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 
-/** Writes solutions as lines of text or of JSON. Safe for many threads. */
-final class SolutionFormat {
-  private final SolvablePuzzle puzzle;
-  private final SolveOptions options;
-  private final MetricChoice metric;
-  private final StateText text;
-
-  SolutionFormat(SolvablePuzzle puzzle, SolveOptions options, MetricChoice metric) {
-    this.puzzle = puzzle;
-    this.options = options;
-    this.metric = metric;
-    this.text = puzzle.stateText();
-  }
-
+/**
+ * The text of solutions: a line of moves or of JSON, an explanation, or the reason why there is no
+ * solution. Thread-safe.
+ *
+ * @param puzzle the puzzle
+ * @param options the options of the command
+ * @param metric the costs of moves
+ * @param moveSet the moves with their costs
+ * @param strategy the name of the solver
+ */
+record SolutionFormat(
+    SolvablePuzzle puzzle,
+    SolveOptions options,
+    MetricChoice metric,
+    MoveSet moveSet,
+    String strategy) {
   /** Returns a solution as one line, with the line end. */
   String line(State state, Solution solution) {
-    return (options.json ? json(state, solution) : text(state, solution)) + "\n";
-  }
-
-  private String text(State state, Solution solution) {
+    if (options.json) {
+      return json(state, solution) + "\n";
+    }
     String moves = options.inverse ? moves(state, solution).name() : solution.toString();
-    return options.best.isPresent() ? solution.cost() + "\t" + moves : moves;
+    return (options.best.isPresent() ? solution.cost() + "\t" + moves : moves) + "\n";
   }
 
   private String json(State state, Solution solution) {
     JsonObject object = new JsonObject().put("puzzle", puzzle.stateSpace().puzzle().name());
-    text.put(object, state);
-    object
+    puzzle
+        .stateText()
+        .put(object, state)
         .put("solution", moves(state, solution).name())
         .put("cost", solution.cost())
         .put("metric", metric.code());
@@ -45,12 +58,15 @@ final class SolutionFormat {
         .put("micros", solution.time().toNanos() / 1_000);
     if (metric.isRobot()) {
       metric.mode().ifPresent(mode -> object.put("mode", mode.code()));
-      object.put("frame", solution.frame().name()).putRaw("twists", twists(solution));
+      TwinAxisTwists arms = puzzle.twists().orElseThrow();
+      object
+          .put("frame", solution.frame().name())
+          .putRaw("twists", ArmTurn.json(solution.moves().stream().map(arms::armTurns).toList()));
     }
     return object.toString();
   }
 
-  /** Returns the moves that solve a state, or, if they were asked for, those that make it. */
+  /** Returns the moves that solve a state, or with {@code --inverse} those that make it. */
   private Move moves(State state, Solution solution) {
     Puzzle definition = puzzle.stateSpace().puzzle();
     return options.inverse
@@ -58,8 +74,158 @@ final class SolutionFormat {
         : Move.sequence(definition.orbits(), solution.moves());
   }
 
-  private String twists(Solution solution) {
-    TwinAxisTwists arms = puzzle.twists().orElseThrow();
-    return TwinAxisTwists.ArmTurn.json(solution.moves().stream().map(arms::armTurns).toList());
+  /**
+   * Returns the text for standard error: explanations if requested, and the number of solutions if
+   * there are fewer than requested.
+   *
+   * @param phases the phases of the solution; empty if it was not found in phases
+   */
+  String note(List<Solution> solutions, List<FinishedPhase> phases) {
+    StringBuilder note = new StringBuilder();
+    if (options.explain) {
+      solutions.forEach(solution -> note.append(explanation(solution, phases)));
+    }
+    options
+        .best
+        .filter(wanted -> solutions.size() < wanted)
+        .ifPresent(
+            wanted ->
+                note.append(
+                    "cube: found %s different answers, not %s\n"
+                        .formatted(solutions.size(), wanted)));
+    return note.toString();
+  }
+
+  private String explanation(Solution solution, List<FinishedPhase> phases) {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "cost %,d %s (%s), %s: %s, %,d positions looked at in %,d us%n",
+            solution.cost(),
+            metric.unit(),
+            metric,
+            rank(solution),
+            strategy,
+            solution.nodes(),
+            solution.time().toNanos() / 1_000));
+    if (!solution.frame().name().isEmpty()) {
+      text.append("  first turn the whole cube by ").append(solution.frame()).append('\n');
+    }
+    for (FinishedPhase phase : phases) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "  phase %d, %s: %d moves, %,d positions in %,d us: %s%n",
+              phase.number(),
+              phase.goal(),
+              phase.moves().size(),
+              phase.nodes(),
+              phase.time().toNanos() / 1_000,
+              phase.moves().stream().map(Move::name).collect(Collectors.joining(" "))));
+    }
+    if (phases.isEmpty()) {
+      explainMoves(solution, text);
+    }
+    return text.toString();
+  }
+
+  private void explainMoves(Solution solution, StringBuilder text) {
+    int context = MoveSet.START;
+    long left = solution.cost();
+    for (Move move : solution.moves()) {
+      int number = moveSet.moves().indexOf(move);
+      int cost = moveSet.cost(context, number);
+      context = moveSet.contextAfter(number);
+      left -= cost;
+      String arms =
+          metric.isRobot()
+              ? puzzle.twists().orElseThrow().armTurns(move).stream()
+                  .map(ArmTurn::toString)
+                  .collect(Collectors.joining(" and ", ": ", ""))
+              : "";
+      text.append(
+          String.format(
+              Locale.ROOT, "  %-8s costs %,d, then %,d left%s%n", move, cost, left, arms));
+    }
+  }
+
+  private String rank(Solution solution) {
+    if (solution.optimal()) {
+      return "and nothing is cheaper";
+    }
+    return options
+        .minimumCost
+        .map(least -> "and the cheapest if nothing costs less than --min-length " + least)
+        .orElse("perhaps not the cheapest");
+  }
+
+  /**
+   * Returns the progress of a search by rising cost.
+   *
+   * @param onward how to continue from there
+   */
+  static String progress(FinishedDepth depth, String onward) {
+    return String.format(
+        Locale.ROOT,
+        "no answer costs %d (%,d positions in %.1f s, %.1f million a second)%s",
+        depth.cost(),
+        depth.nodes(),
+        depth.time().toMillis() / 1e3,
+        depth.nodesPerSecond() / 1e6,
+        onward);
+  }
+
+  /** Returns the problem of a list of all solutions whose time was up. */
+  static ProblemException incomplete(int found) {
+    return new ProblemException(
+        Problem.of(
+                "incomplete",
+                "",
+                "the time was up before all solutions were found, and there may be more than "
+                    + (found == 1 ? "this one" : "these " + found)
+                    + "; give more by --timeout or leave it out")
+            .with("found", found));
+  }
+
+  /**
+   * Returns the problem of a search without a solution.
+   *
+   * @param hint how to continue the search, or blank
+   */
+  ProblemException noSolution(SolveResult.Ending ending, String hint) {
+    String code = options.conditions(false).errorCode(ending);
+    if (ending == SolveResult.Ending.TIMED_OUT) {
+      return Problems.of(
+          code,
+          "no solution was found within the time; give more by --timeout or leave it out, or make"
+              + " tables first by \"cube tables build\""
+              + hint);
+    }
+    if (ending == SolveResult.Ending.GIVEN_UP) {
+      return Problems.of(
+          code,
+          "%s found no answer%s among the positions that it looks at; %s%s"
+              .formatted(
+                  strategy,
+                  options.maximumCost.map(most -> " of at most " + most).orElse(""),
+                  options.maximumCost.isEmpty()
+                      ? "try another strategy"
+                      : "raise --max-length or leave it out",
+                  options.timeLimit.isEmpty() ? "" : "; more --timeout may help"));
+    }
+    if (options.maximumCost.isEmpty()) {
+      return Problems.of(code, "no moves lead from this state to the goal");
+    }
+    long maximum = options.maximumCost.get();
+    String unit = metric.mode().isPresent() ? " microseconds" : "";
+    return new ProblemException(
+        Problem.of(
+                code,
+                "",
+                "no solution costs at most %s%s in the metric %s; raise --max-length or leave it out"
+                    .formatted(maximum, unit, metric))
+            .with("maximum", maximum)
+            .with("metric", metric.toString()));
   }
 }

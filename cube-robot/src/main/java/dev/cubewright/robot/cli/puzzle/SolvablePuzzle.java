@@ -20,20 +20,21 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * A puzzle as the commands use it.
  *
- * @param stateText reads and writes its states
+ * @param stateText the text form of its states
  * @param solvers its solvers
- * @param twists the twists of the robot, nothing if the robot cannot hold it
+ * @param twists the twists of the robot; empty if the robot cannot hold it
  */
 public record SolvablePuzzle(
     StateText stateText, PuzzleSolvers solvers, Optional<TwinAxisTwists> twists) {
   private static final String FOUND = "auto";
 
   /**
-   * {@return what makes the solvers of a puzzle: those written for it, or else the general one}
+   * {@return the factory of a puzzle with the solvers written for it, or else the general one}
    *
    * @param name its name, or a file that defines it
    * @throws ProblemException if there is no such puzzle, or the file does not define one
@@ -42,12 +43,8 @@ public record SolvablePuzzle(
     return PuzzleCatalog.find(name).map(SolvablePuzzle::of).orElseGet(() -> other(name));
   }
 
-  /**
-   * {@return the same puzzle with the solver for any goal}
-   *
-   * @param settings settings of the solver
-   */
-  public SolvablePuzzle toGoals(SolverSettings settings) {
+  /** Returns the same puzzle with the solver for any goal. */
+  SolvablePuzzle toGoals(SolverSettings settings) {
     return new SolvablePuzzle(
         stateText, PuzzleCatalog.toGoals(solvers, settings), Optional.empty());
   }
@@ -57,36 +54,32 @@ public record SolvablePuzzle(
     if (!text.stateSpace().isExact()) {
       throw Problems.of(
           "too-many-shapes",
-          "the pieces of the "
-              + text.stateSpace().puzzle()
-              + " that block moves can stand in too many ways to keep account of which moves are"
-              + " blocked; nothing solves it");
+          ("the pieces of the %s that block moves can stand in too many ways to keep account of which"
+                  + " moves are blocked; nothing solves it")
+              .formatted(text.stateSpace().puzzle()));
     }
     return settings ->
         new SolvablePuzzle(text, PuzzleCatalog.of(text.stateSpace(), settings), Optional.empty());
   }
 
   /**
-   * {@return what makes the solver of a puzzle by a method in phases}
+   * Returns the factory of a puzzle with the solver by a method in phases.
    *
    * @param name the puzzle's name, or a file that defines it
-   * @param method the file with the method, or {@code auto} for one found from the turns
-   * @param isTimeOver tells when that may take no longer
-   * @throws ProblemException if there is no such puzzle, or the file does not define one
-   * @throws ProblemException if there is no such method, or the file does not hold one
-   * @throws ProblemException if a method is not found in time
-   * @throws ProblemException if a method is wanted for a puzzle whose moves may be blocked
+   * @param method the file with the method, or {@code auto} to derive one from the turns
+   * @param isTimeOver ends the derivation
+   * @throws ProblemException if there is no such puzzle or method, or a file does not hold it, or
+   *     no method is found in time, or one is to be derived for a puzzle with blocked moves
    */
-  public static Function<SolverSettings, SolvablePuzzle> inPhases(
+  static Function<SolverSettings, SolvablePuzzle> inPhases(
       String name, String method, BooleanSupplier isTimeOver) {
     StateText text = PuzzleSource.of(name).stateText();
     StateSpace states = text.stateSpace();
     if (method.equals(FOUND) && states.puzzle().hasBlockedMoves()) {
       throw Problems.usage(
-          "moves of the "
-              + states.puzzle()
-              + " may be blocked, and phases are only found where none is; leave out --phases, or"
-              + " give a file");
+          ("moves of the %s may be blocked, and phases are only found where none is; leave out"
+                  + " --phases, or give a file")
+              .formatted(states.puzzle()));
     }
     PhaseChain chain =
         method.equals(FOUND) ? found(states.puzzle(), isTimeOver) : read(Paths.of(method), text);
@@ -116,24 +109,19 @@ public record SolvablePuzzle(
       }
       throw Problems.of(
           "timed-out",
-          "no phases were found for the "
-              + puzzle
-              + " within the time of --timeout; give more, or leave out --phases",
+          ("no phases were found for the %s within the time of --timeout; give more, or leave out"
+                  + " --phases")
+              .formatted(puzzle),
           e);
     }
   }
 
-  /**
-   * {@return what makes the solvers of a puzzle of the catalogue}
-   *
-   * @param entry the puzzle
-   */
-  public static Function<SolverSettings, SolvablePuzzle> of(PuzzleCatalog.Entry entry) {
+  static Function<SolverSettings, SolvablePuzzle> of(PuzzleCatalog.Entry entry) {
     return settings -> {
       PuzzleSolvers solvers = entry.solvers().apply(settings);
       StateSpace states = solvers.stateSpace();
       return new SolvablePuzzle(
-          new FaceletText(states),
+          new StateText(states, Optional.empty()),
           solvers,
           Optional.of(states.puzzle())
               .filter(puzzle -> puzzle.name().equals("2x2x2"))
@@ -147,12 +135,12 @@ public record SolvablePuzzle(
   }
 
   /**
-   * {@return the solver of a strategy, or the default one}
+   * Returns the solver of a strategy, or the default one.
    *
-   * @param strategy its name in either case, nothing for the default
+   * @param strategy its name in either case; empty for the default
    * @throws ProblemException if the puzzle has no such strategy
    */
-  public Solver solver(Optional<String> strategy) {
+  Solver solver(Optional<String> strategy) {
     if (strategy.isEmpty()) {
       return solvers.all().get(0);
     }
@@ -162,12 +150,12 @@ public record SolvablePuzzle(
             () ->
                 Problems.of(
                     "no-such-strategy",
-                    "the "
-                        + stateSpace().puzzle()
-                        + " has no strategy "
-                        + strategy.get()
-                        + "; it has "
-                        + String.join(
-                            ", ", solvers.all().stream().map(Solver::strategy).toList())));
+                    "the %s has no strategy %s; it has %s"
+                        .formatted(
+                            stateSpace().puzzle(),
+                            strategy.get(),
+                            solvers.all().stream()
+                                .map(Solver::strategy)
+                                .collect(Collectors.joining(", ")))));
   }
 }

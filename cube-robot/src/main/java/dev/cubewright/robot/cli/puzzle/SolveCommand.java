@@ -4,7 +4,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.robot.cli.terminal.AnswerLines;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
-import dev.cubewright.robot.cli.terminal.LineResult;
+import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.robot.cli.terminal.Values;
@@ -13,11 +13,12 @@ import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.batch.InputLine;
 import dev.cubewright.solver.catalog.SolveConditions;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,6 +41,8 @@ import picocli.CommandLine.Spec;
       "  cube scramble 4x4x4 --count 5 | cube solve 4x4x4 --scramble - --timeout 2s"
     })
 public final class SolveCommand extends CubeCommand {
+  private static final long MAXIMUM_GOAL_BYTES = 1 << 20;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Mixin private final Inputs.Given given = new Inputs.Given();
@@ -71,14 +74,14 @@ public final class SolveCommand extends CubeCommand {
             .phases
             .map(method -> SolvablePuzzle.inPhases(given.puzzle(), method, isTimeOver))
             .orElseGet(() -> SolvablePuzzle.named(given.puzzle()));
-    try (TableProgress progress = new TableProgress(context)) {
-      SolverSettings settings = solvers.settings(context, verbose(), progress);
+    try (TableMessages messages = new TableMessages(context, verbose())) {
+      SolverSettings settings = solvers.settings(messages);
       SolvablePuzzle puzzle = factory.apply(settings);
       Optional<Goal> goal =
           options
               .goal
               .filter(file -> options.phases.isEmpty() && !contest)
-              .map(file -> GoalFile.read(file, puzzle.stateText()));
+              .map(file -> goal(file, puzzle.stateText()));
       // A state that is the solved one by other names is reached by every solver.
       boolean anySolver = goal.isEmpty() || goal.get().renaming().isPresent();
       if (!anySolver && options.strategy.isPresent()) {
@@ -113,7 +116,7 @@ public final class SolveCommand extends CubeCommand {
     if (argument.isEmpty() && options.resume.isPresent()) {
       throw Problems.usage("--resume keeps one search: give one state, or continue by --skip");
     }
-    // Lines are worked on at once, so there the threads are spent; a short search needs but one.
+    // Lines are solved in parallel, each on one thread. A short search needs only one, too.
     MoveSet moves = metric.moveSet(puzzle);
     SolveConditions conditions = options.conditions(argument.isEmpty());
     boolean several =
@@ -129,36 +132,43 @@ public final class SolveCommand extends CubeCommand {
             options,
             metric,
             goal,
-            context.interruption(),
             argument.isPresent() && several ? solvers.threads() : 1,
-            argument.map(one -> context::elapsed),
-            progress(context, argument.isPresent()));
+            context);
     if (argument.isEmpty() && !job.endsByItself()) {
       throw Problems.usage(
           "--improve goes on with the first line of standard input until you interrupt; add"
               + " --timeout TIME, or give one state");
     }
-    Function<InputLine, LineResult> work =
-        argument.isPresent()
-            ? line -> job.answer(line, text -> write(context.out(), text))
-            : job::answer;
     return new AnswerLines(context, options.json, verbose())
-        .answer(argument, inputs::passesOver, skip.orElse(0L), solvers.threads(), work);
+        .answer(argument, inputs::passesOver, skip.orElse(0L), solvers.threads(), job::answer);
   }
 
-  /** Returns where the progress of a search is reported: for a single state, if anyone reads it. */
-  private Consumer<String> progress(CommandContext context, boolean one) {
-    return one && (options.explain || context.errOnTerminal())
-        ? line -> context.err().println("cube: " + line)
-        : line -> {};
-  }
-
-  private static void write(Writer out, String text) {
+  /** Returns the goal in a file: a state with {@code ?} for what does not matter. */
+  private static Goal goal(Path file, StateText text) {
     try {
-      out.write(text);
-      out.flush();
+      if (Files.size(file) > MAXIMUM_GOAL_BYTES) {
+        throw Problems.of(
+            "invalid-goal", "the goal in " + file + " is larger than any state; give another file");
+      }
+      String goal = Files.readString(file);
+      if (goal.isBlank()) {
+        throw Problems.of(
+            "invalid-goal",
+            "there is nothing in %s; write the state to reach, with ? for what does not matter"
+                .formatted(file));
+      }
+      return Goal.of(text.readPattern(goal, "the goal in " + file));
+    } catch (NoSuchFileException e) {
+      throw Problems.usage(
+          ("there is no file %s with a goal; write the state to reach into one, with ? for what does"
+                  + " not matter")
+              .formatted(file),
+          e);
+    } catch (CharacterCodingException e) {
+      throw Problems.of(
+          "invalid-goal", "the goal in " + file + " is not text in UTF-8; write it again", e);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw Paths.cannot("read", file, e);
     }
   }
 }

@@ -8,25 +8,23 @@ import dev.cubewright.search.SolverOption.BestSolutions;
 import dev.cubewright.search.SolverOption.MinimumCost;
 import dev.cubewright.search.SolverOption.Resumable;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalLong;
 
 /**
- * Chooses the solver that does what is asked.
+ * The choice of the solver that fulfills the options.
  *
  * @param puzzle the puzzle
- * @param options what is asked
+ * @param options the options
  * @param metric the costs of moves
- * @param moveSet the moves with what they cost
+ * @param moveSet the moves with their costs
  */
 record SolverChoice(
     SolvablePuzzle puzzle, SolveOptions options, MetricChoice metric, MoveSet moveSet) {
   /**
    * Returns the solver.
    *
-   * @throws ProblemException if the puzzle has no such strategy, or one that does not do what is
-   *     asked
-   * @throws ProblemException if no search begins at the least cost that was given
+   * @throws ProblemException if the puzzle has no such strategy, or it does not fulfill the
+   *     options, or no search starts at {@code --min-length}
    */
   Solver solver() {
     Solver chosen = chosen();
@@ -60,9 +58,8 @@ record SolverChoice(
     if (options.optimal() && !puzzle.solvers().isOptimal(chosen)) {
       throw Problems.usage(
           isUsual
-              ? "nothing proves optimal solutions of the "
-                  + puzzle.stateSpace().puzzle()
-                  + "; leave out --optimal and --all"
+              ? "nothing proves optimal solutions of the %s; leave out --optimal and --all"
+                  .formatted(puzzle.stateSpace().puzzle())
               : chosen.strategy()
                   + " finds short solutions and does not prove that none is shorter; leave out"
                   + " --strategy, or --optimal and --all");
@@ -102,14 +99,9 @@ record SolverChoice(
     }
     if (greatest.isPresent() && minimum > greatest.getAsLong()) {
       throw Problems.usage(
-          String.format(
-              Locale.ROOT,
-              "solutions of the %s are searched for up to a cost of %d (%s), so that --min-length"
-                  + " %d leaves none; give a lower one",
-              puzzle.stateSpace().puzzle(),
-              greatest.getAsLong(),
-              metric,
-              minimum));
+          ("solutions of the %s are searched for up to a cost of %s (%s), so that --min-length %s"
+                  + " leaves none; give a lower one")
+              .formatted(puzzle.stateSpace().puzzle(), greatest.getAsLong(), metric, minimum));
     }
   }
 }

@@ -1,6 +1,5 @@
 package dev.cubewright.robot.cli.puzzle;
 
-import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.search.SolverSettings;
@@ -14,12 +13,6 @@ import picocli.CommandLine.Option;
 /** The options for the threads, the memory and the tables of solvers. */
 @Section(TableFolder.SECTION)
 public final class SolverOptions {
-  /** The help of the option for memory. */
-  static final String MEMORY =
-      "The most memory for the tables of a search, such as 200m or 2g. Default: half of Java's"
-          + " memory, at most 1g. With more, --optimal of the 3x3x3 is faster, in steps up to 2g."
-          + " The tables of the 4x4x4 to 7x7x7 have a fixed size.";
-
   @Option(
       names = "--threads",
       paramLabel = "N",
@@ -31,7 +24,10 @@ public final class SolverOptions {
       names = "--max-memory",
       paramLabel = "SIZE",
       converter = Values.Size.class,
-      description = MEMORY)
+      description =
+          "The most memory for the tables of a search, such as 200m or 2g. Default: half of Java's"
+              + " memory, at most 1g. With more, --optimal of the 3x3x3 is faster, in steps up to"
+              + " 2g. The tables of the 4x4x4 to 7x7x7 have a fixed size.")
   private Optional<Long> memory = Optional.empty();
 
   @Mixin private final TableFolder folder = new TableFolder();
@@ -58,7 +54,7 @@ public final class SolverOptions {
         store, threads(), memory.map(OptionalLong::of).orElseGet(OptionalLong::empty), listener);
   }
 
-  SolverSettings settings(CommandContext context, boolean verbose, TableProgress progress) {
-    return settings(folder.open(context, verbose), progress);
+  SolverSettings settings(TableMessages messages) {
+    return settings(folder.open(messages, 0), messages);
   }
 }

@@ -1,18 +1,14 @@
 package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.problem.ProblemException;
-import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.StoreListener;
 import dev.cubewright.tables.store.TableDirectory;
-import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import picocli.CommandLine.Option;
@@ -33,11 +29,6 @@ public final class TableFolder {
   /** Creates an option that is not given. */
   public TableFolder() {}
 
-  /** Accesses the files of a folder. */
-  interface Access<T> {
-    List<T> from(DiskTableStore store) throws IOException;
-  }
-
   /**
    * {@return the store}
    *
@@ -53,29 +44,16 @@ public final class TableFolder {
     }
   }
 
-  DiskTableStore open(CommandContext context, boolean verbose) {
-    return open(new TableMessages(context.err(), verbose), 0);
-  }
-
   /**
    * {@return the settings of solvers that use all threads}
    *
-   * @param context where events of the store are reported
-   * @param progress shows the building of tables
+   * @param messages receives the events of the store and of builds
    */
-  public SolverSettings settings(CommandContext context, TableProgress progress) {
+  public SolverSettings settings(TableMessages messages) {
     return new SolverSettings(
-        open(context, false),
+        open(messages, 0),
         Runtime.getRuntime().availableProcessors(),
         OptionalLong.empty(),
-        progress);
-  }
-
-  static <T> List<T> access(DiskTableStore store, Access<T> access) {
-    try {
-      return access.from(store);
-    } catch (IOException e) {
-      throw Paths.cannot("read", store.directory(), e);
-    }
+        messages);
   }
 }

@@ -1,55 +1,91 @@
 package dev.cubewright.robot.cli.puzzle;
 
+import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.ProgressLine;
+import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.store.StoreListener;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Prints the events of a table store: faults always, other events with {@code --verbose}.
- * Thread-safe.
+ * Prints the faults of a table store, the progress of builds, and with {@code --verbose} all events
+ * of the store. Thread-safe.
  *
  * <p>Without {@code --verbose}, only the first table that cannot be written is reported. The class
  * does not use logging, because a logging backend takes longer to start than most tables take to
  * build.
  */
-public final class TableMessages implements StoreListener {
+public final class TableMessages implements StoreListener, BuildListener, AutoCloseable {
   private static final double NANOS_PER_SECOND = 1e9;
 
-  private final PrintStream err;
+  private final CommandContext context;
   private final boolean verbose;
-  private final AtomicBoolean isFolderReported = new AtomicBoolean();
-  private volatile Optional<Long> buildNanos = Optional.empty();
-  private volatile boolean stored = true;
+  private final ProgressLine line;
+  private int table = 1;
+  private long entriesOfTable;
+  private double begin;
+  private boolean isFolderReported;
+  private Optional<Long> buildNanos = Optional.empty();
+  private boolean stored = true;
 
   /**
    * Creates a listener.
    *
-   * @param err receives the messages
+   * @param context the context with standard error
    * @param verbose whether other events than faults are printed
    */
-  public TableMessages(PrintStream err, boolean verbose) {
-    this.err = err;
+  public TableMessages(CommandContext context, boolean verbose) {
+    this.context = context;
     this.verbose = verbose;
+    this.line = new ProgressLine(context);
+  }
+
+  @Override
+  public synchronized void found(long cost, long found, long entries) {
+    if (entries != entriesOfTable) {
+      entriesOfTable = entries;
+      begin = line.seconds();
+    }
+    line.show(
+        () ->
+            "building table "
+                + table
+                + ": "
+                + ProgressLine.share(found, entries, line.seconds() - begin));
+    if (found >= entries) {
+      table++;
+      entriesOfTable = 0;
+      // The next output must not be written over the line.
+      clear();
+    }
+  }
+
+  /** Removes the line of progress until there is more. */
+  void clear() {
+    line.clear();
+  }
+
+  @Override
+  public void close() {
+    line.close();
   }
 
   /** Forgets the last table. */
-  void forget() {
+  synchronized void forget() {
     buildNanos = Optional.empty();
     stored = true;
-    isFolderReported.set(false);
+    isFolderReported = false;
   }
 
   /** Returns the build time of the last table; empty if it was there already. */
-  Optional<Long> buildNanos() {
+  synchronized Optional<Long> buildNanos() {
     return buildNanos;
   }
 
   /** Returns whether the last table is on disk. */
-  boolean isStored() {
+  synchronized boolean isStored() {
     return stored;
   }
 
@@ -59,7 +95,7 @@ public final class TableMessages implements StoreListener {
   }
 
   @Override
-  public void built(TableIdentity identity, long nanos) {
+  public synchronized void built(TableIdentity identity, long nanos) {
     buildNanos = Optional.of(nanos);
     detail("built the table " + identity, nanos);
   }
@@ -71,15 +107,16 @@ public final class TableMessages implements StoreListener {
 
   @Override
   public void rejected(Path path, String reason) {
-    err.println("cube: the table " + path + " is not used and is built again: " + reason);
+    context.say("the table " + path + " is not used and is built again: " + reason);
   }
 
   @Override
-  public void notStored(Path path, String reason) {
+  public synchronized void notStored(Path path, String reason) {
     stored = false;
-    if (!isFolderReported.getAndSet(true) || verbose) {
-      err.println(
-          "cube: the table "
+    if (!isFolderReported || verbose) {
+      isFolderReported = true;
+      context.say(
+          "the table "
               + path
               + " could not be written: "
               + reason
@@ -90,16 +127,13 @@ public final class TableMessages implements StoreListener {
 
   @Override
   public void unfinishedNotStored(Path path, String reason) {
-    err.println(
-        "cube: a build that is stopped starts again, as "
-            + path
-            + " could not be written: "
-            + reason);
+    context.say(
+        "a build that is stopped starts again, as " + path + " could not be written: " + reason);
   }
 
   private void detail(String what, long nanos) {
     if (verbose) {
-      err.printf(Locale.ROOT, "cube: %s in %.3f s%n", what, nanos / NANOS_PER_SECOND);
+      context.say(String.format(Locale.ROOT, "%s in %.3f s", what, nanos / NANOS_PER_SECOND));
     }
   }
 }

@@ -22,6 +22,7 @@ import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code tables build}: builds the missing tables and prints their distributions. */
 @Command(
@@ -40,7 +41,11 @@ import picocli.CommandLine.Option;
 public final class TablesBuildCommand extends CubeCommand {
   private static final double NANOS_PER_SECOND = 1e9;
 
-  @Mixin private final PuzzleArgument puzzle = new PuzzleArgument();
+  @Parameters(
+      paramLabel = "PUZZLE",
+      completionCandidates = PuzzleSource.Names.class,
+      description = PuzzleSource.HELP)
+  private String name = "";
 
   @Option(
       names = "--exact",
@@ -52,17 +57,16 @@ public final class TablesBuildCommand extends CubeCommand {
 
   @Override
   public int run(CommandContext context) throws IOException {
-    Function<SolverSettings, SolvablePuzzle> factory = SolvablePuzzle.named(this.puzzle.name);
+    Function<SolverSettings, SolvablePuzzle> factory = SolvablePuzzle.named(name);
     if (metrics.isWithoutFace()) {
       throw Problems.usage(
           "the tables serve robots with five faces as well; leave out --without-face");
     }
     Optional<MetricChoice> metric = metrics.given();
-    TableMessages messages = new TableMessages(context.err(), verbose());
-    DiskTableStore store = solvers.folder().open(messages, 0);
     int exitCode = ExitCode.DONE;
-    try (TableProgress progress = new TableProgress(context)) {
-      SolvablePuzzle puzzle = factory.apply(solvers.settings(store, progress));
+    try (TableMessages messages = new TableMessages(context, verbose())) {
+      DiskTableStore store = solvers.folder().open(messages, 0);
+      SolvablePuzzle puzzle = factory.apply(solvers.settings(store, messages));
       for (MetricChoice choice : metric.map(List::of).orElseGet(() -> MetricChoice.usual(puzzle))) {
         messages.forget();
         MoveSet moveSet = choice.moveSet(puzzle);
@@ -76,7 +80,7 @@ public final class TablesBuildCommand extends CubeCommand {
         } else {
           text = searchTables(puzzle, moveSet, context, store, messages);
         }
-        progress.clear();
+        messages.clear();
         context.out().write(puzzle.stateSpace().puzzle() + ", " + choice + "\n" + text);
         context.out().flush();
         if (!messages.isStored()) {
@@ -84,7 +88,7 @@ public final class TablesBuildCommand extends CubeCommand {
         }
       }
     } catch (CancellationException e) {
-      context.err().println("cube: interrupted; finished tables are kept, run it again to go on");
+      context.say("interrupted; finished tables are kept, run it again to go on");
       return ExitCode.INTERRUPTED;
     }
     return exitCode;
@@ -123,10 +127,9 @@ public final class TablesBuildCommand extends CubeCommand {
   private static ProblemException none(SolvablePuzzle puzzle) {
     return Problems.of(
         "no-tables",
-        "the "
-            + puzzle.stateSpace().puzzle()
-            + " has too many positions for a table of all: that has at most 400 million and fits"
-            + " --max-memory; the tables of its search are built by the first solve");
+        ("the %s has too many positions for a table of all: that has at most 400 million and fits"
+                + " --max-memory; the tables of its search are built by the first solve")
+            .formatted(puzzle.stateSpace().puzzle()));
   }
 
   private static String text(List<CostCount> distribution) {
@@ -147,12 +150,9 @@ public final class TablesBuildCommand extends CubeCommand {
       total += (double) entry.cost() * entry.count();
       maximum = Math.max(maximum, entry.cost());
     }
+    double mean = total / positions;
     return String.format(
-        Locale.ROOT,
-        "%d positions, mean %.4f, maximum %d%n",
-        positions,
-        total / positions,
-        maximum);
+        Locale.ROOT, "%d positions, mean %.4f, maximum %d%n", positions, mean, maximum);
   }
 
   private static String file(DiskTableStore store, DistanceTable table, TableMessages messages) {
@@ -161,13 +161,9 @@ public final class TablesBuildCommand extends CubeCommand {
             .buildNanos()
             .map(nanos -> String.format(Locale.ROOT, "built in %.3f s", nanos / NANOS_PER_SECOND))
             .orElse("there already");
-    return TablesCommand.size(table.codes().byteCount())
-        + " for "
-        + table.size()
-        + " entries, "
-        + when
-        + place(store, table, messages)
-        + "\n";
+    String size = TablesCommand.size(table.codes().byteCount());
+    return "%s for %s entries, %s%s\n"
+        .formatted(size, table.size(), when, place(store, table, messages));
   }
 
   private static String place(DiskTableStore store, DistanceTable table, TableMessages messages) {

@@ -1,12 +1,26 @@
 package dev.cubewright.robot.cli.puzzle;
 
+import dev.cubewright.core.file.JsonObject;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CommandGroup;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.StoredTable;
+import dev.cubewright.tables.store.TableRemoval;
+import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code tables}: the tables on disk. */
 @Command(
@@ -14,13 +28,18 @@ import picocli.CommandLine.Command;
     header = "Lists, builds, checks and removes the tables on disk.",
     footer = {"  cube tables list", "  cube tables build 3x3x3", "  cube tables clear 5x5x5"})
 public final class TablesCommand extends CommandGroup {
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  /** The least width of the column of names. */
+  private static final int USUAL_NAME = 8;
+
   @Override
   public Map<String, Supplier<CubeCommand>> commands() {
     Map<String, Supplier<CubeCommand>> commands = new LinkedHashMap<>();
-    commands.put("list", TablesListCommand::new);
+    commands.put("list", ListTables::new);
     commands.put("build", TablesBuildCommand::new);
-    commands.put("verify", TablesVerifyCommand::new);
-    commands.put("clear", TablesClearCommand::new);
+    commands.put("verify", VerifyTables::new);
+    commands.put("clear", ClearTables::new);
     return commands;
   }
 
@@ -29,5 +48,185 @@ public final class TablesCommand extends CommandGroup {
     return bytes < 100_000
         ? String.format(Locale.ROOT, "%,d bytes", bytes)
         : String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
+  }
+
+  /** A command for the stored tables of one puzzle, or for all. */
+  private abstract static class StoredTables extends CubeCommand {
+    @Parameters(
+        index = "0",
+        arity = "0..1",
+        paramLabel = "PUZZLE",
+        completionCandidates = PuzzleSource.Names.class,
+        description = "Only the tables of this puzzle.")
+    private Optional<String> puzzle = Optional.empty();
+
+    @Mixin private final TableFolder folder = new TableFolder();
+
+    /** An access to the files of the folder. */
+    private interface Access<T> {
+      List<T> from(DiskTableStore store, Predicate<StoredTable> selected) throws IOException;
+    }
+
+    final DiskTableStore store(CommandContext context) {
+      return folder.open(new TableMessages(context, verbose()), 0);
+    }
+
+    final <T> List<T> access(DiskTableStore store, Access<T> access) {
+      Optional<String> name = puzzle.map(given -> PuzzleSource.of(given).puzzle().name());
+      try {
+        return access.from(store, table -> name.map(table::isFor).orElse(true));
+      } catch (IOException e) {
+        throw Paths.cannot("read", store.directory(), e);
+      }
+    }
+  }
+
+  /** {@code tables list}: the tables on disk, with their size and build time. */
+  @Command(
+      name = "list",
+      header = "Lists the tables, one a line, with a total.",
+      description = "Reads only their headers; \"cube tables verify\" reads them completely.",
+      footer = {"  cube tables list", "  cube tables list 3x3x3", "  cube tables list --json"})
+  private static final class ListTables extends StoredTables {
+    @Option(names = "--json", description = "Print each table as a JSON object, one a line.")
+    private boolean json;
+
+    @Override
+    public int run(CommandContext context) throws IOException {
+      DiskTableStore store = store(context);
+      List<StoredTable> tables =
+          access(store, (files, selected) -> files.list().stream().filter(selected).toList());
+      int width =
+          tables.stream()
+              .flatMap(table -> table.description().stream())
+              .mapToInt(header -> header.identity().puzzle().length())
+              .reduce(USUAL_NAME, Math::max);
+      for (StoredTable table : tables) {
+        context.out().write((json ? json(table) : text(table, width)) + "\n");
+      }
+      if (!json) {
+        long bytes = tables.stream().mapToLong(StoredTable::sizeInBytes).sum();
+        String count = tables.size() == 1 ? "1 table" : tables.size() + " tables";
+        context
+            .out()
+            .write(
+                tables.isEmpty()
+                    ? "no tables in " + store.directory() + "\n"
+                    : count + ", " + size(bytes) + ", in " + store.directory() + "\n");
+      }
+      return ExitCode.DONE;
+    }
+
+    private static String text(StoredTable table, int width) {
+      String start = table.isUnfinished() ? "unfinished  " : "unusable  ";
+      return table
+              .description()
+              .map(
+                  header ->
+                      String.format(
+                          Locale.ROOT,
+                          "%-" + width + "s %-18s %,13d entries %12s %9.3f s  ",
+                          header.identity().puzzle(),
+                          header.identity().costModel(),
+                          header.entries(),
+                          size(table.sizeInBytes()),
+                          header.buildTime().toNanos() / NANOS_PER_SECOND))
+              .orElse(start)
+          + table.path().getFileName()
+          + table.problem().map(text -> ": " + text).orElse("");
+    }
+
+    private static String json(StoredTable table) {
+      JsonObject object = new JsonObject();
+      table
+          .description()
+          .ifPresent(
+              header ->
+                  object
+                      .put("puzzle", header.identity().puzzle())
+                      .put("metric", header.identity().costModel())
+                      .put("coordinate", header.identity().coordinate())
+                      .put("entries", header.entries())
+                      .put("bits", header.bits())
+                      .put("buildMicros", header.buildTime().toNanos() / 1_000));
+      object.put("bytes", table.sizeInBytes()).put("path", table.path().toString());
+      table.problem().ifPresent(problem -> object.put("problem", problem));
+      return object.toString();
+    }
+  }
+
+  /** {@code tables verify}: reads every table and reports which are sound. */
+  @Command(
+      name = "verify",
+      header = "Reads every table completely and checks it.",
+      description =
+          "Prints \"sound\" or what is wrong. The exit code is 1 if any table is unusable; it is"
+              + " built again when it is needed.",
+      footer = {
+        "  cube tables verify",
+        "  cube tables verify 3x3x3",
+        "  cube tables verify --table-dir /srv/tables"
+      })
+  private static final class VerifyTables extends StoredTables {
+    @Override
+    public int run(CommandContext context) throws IOException {
+      DiskTableStore store = store(context);
+      List<StoredTable> tables =
+          access(store, (files, selected) -> files.verify().stream().filter(selected).toList());
+      int exitCode = ExitCode.DONE;
+      for (StoredTable table : tables) {
+        String verdict =
+            table.isUnfinished()
+                ? "unfinished; continues when it is built again"
+                : table.problem().map(problem -> "unusable: " + problem).orElse("sound");
+        context.out().write(table.path() + ": " + verdict + "\n");
+        if (table.problem().isPresent() && !table.isUnfinished()) {
+          exitCode = ExitCode.IMPOSSIBLE;
+        }
+      }
+      if (tables.isEmpty()) {
+        context.out().write("no tables in " + store.directory() + "\n");
+      }
+      if (exitCode != ExitCode.DONE) {
+        context.say(
+            "tables that are unusable are built again when they are needed; \"cube tables clear\""
+                + " removes them");
+      }
+      return exitCode;
+    }
+  }
+
+  /** {@code tables clear}: removes the tables of a puzzle, or all. */
+  @Command(
+      name = "clear",
+      header = "Removes the tables of a puzzle, or all.",
+      description = "Other files in the folder stay.",
+      footer = {
+        "  cube tables clear",
+        "  cube tables clear 5x5x5",
+        "  cube tables clear --table-dir /srv/tables"
+      })
+  private static final class ClearTables extends StoredTables {
+    @Override
+    public int run(CommandContext context) throws IOException {
+      DiskTableStore store = store(context);
+      int exitCode = ExitCode.DONE;
+      long removed = 0;
+      long bytes = 0;
+      for (TableRemoval removal : access(store, DiskTableStore::clear)) {
+        if (removal.problem().isPresent()) {
+          context.say("cannot remove " + removal.table().path() + ": " + removal.problem().get());
+          exitCode = ExitCode.IMPOSSIBLE;
+        } else {
+          removed++;
+          bytes += removal.table().sizeInBytes();
+        }
+      }
+      String count = removed == 1 ? "1 table" : removed + " tables";
+      context
+          .out()
+          .write("removed " + count + ", " + size(bytes) + ", from " + store.directory() + "\n");
+      return exitCode;
+    }
   }
 }

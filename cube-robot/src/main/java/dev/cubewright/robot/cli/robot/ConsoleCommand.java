@@ -189,7 +189,7 @@ public final class ConsoleCommand extends CubeCommand {
 
   private ConsolePuzzles puzzles(CommandContext context) {
     return new ConsolePuzzles(
-        new TableMessages(context.err(), false),
+        new TableMessages(context, false),
         (stored, built) -> solvers.settings(solvers.folder().open(stored, READING_LIMIT), built));
   }
 

@@ -7,7 +7,7 @@ import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.puzzle.TableFolder;
-import dev.cubewright.robot.cli.puzzle.TableProgress;
+import dev.cubewright.robot.cli.puzzle.TableMessages;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.Section;
@@ -74,9 +74,8 @@ public final class DemoCommand extends CubeCommand {
     RobotSetup setup =
         new RobotSetup(
             true, List.of(), mode, RobotSetup.description(file).withoutStopButton(), chosen);
-    try (TableProgress progress = new TableProgress(context)) {
-      SolvablePuzzle puzzle =
-          SolvablePuzzle.named("2x2x2").apply(folder.settings(context, progress));
+    try (TableMessages messages = new TableMessages(context, false)) {
+      SolvablePuzzle puzzle = SolvablePuzzle.named("2x2x2").apply(folder.settings(messages));
       try (RobotConnection connection = new RobotConnection(setup, Optional.empty(), context)) {
         SimulatedRobot robot = connection.simulated().orElseThrow();
         Puzzle cube = puzzle.stateSpace().puzzle();

@@ -54,7 +54,7 @@ class RobotCameraArguments {
    * @throws ProblemException if its options contradict one another
    */
   boolean isPresent() {
-    return camera.choice().isGiven();
+    return camera.camera().isPresent();
   }
 
   /** Returns the file of the calibration. */
@@ -96,9 +96,7 @@ class RobotCameraArguments {
 
   /** Returns the camera, whose program starts with the first picture; empty if none is given. */
   Optional<FrameSource> open(Interruption interruption) {
-    return isPresent()
-        ? Optional.of(new InterruptibleFrames(camera.choice().open(), interruption))
-        : Optional.empty();
+    return camera.camera().map(frames -> new InterruptibleFrames(frames, interruption));
   }
 
   /** Pictures for which an interrupted user does not wait. */

@@ -9,7 +9,7 @@ import dev.cubewright.robot.cli.puzzle.Inputs;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.puzzle.StateText;
 import dev.cubewright.robot.cli.puzzle.TableFolder;
-import dev.cubewright.robot.cli.puzzle.TableProgress;
+import dev.cubewright.robot.cli.puzzle.TableMessages;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.Problems;
@@ -97,9 +97,8 @@ final class RobotRunCommand extends CubeCommand {
 
   @Override
   public int run(CommandContext context) throws IOException {
-    try (TableProgress progress = new TableProgress(context)) {
-      SolvablePuzzle puzzle =
-          SolvablePuzzle.named("2x2x2").apply(folder.settings(context, progress));
+    try (TableMessages messages = new TableMessages(context, false)) {
+      SolvablePuzzle puzzle = SolvablePuzzle.named("2x2x2").apply(folder.settings(messages));
       RobotSetup setup = robots.robot(seed.orElse(0L));
       boolean looks = cameras.isPresent();
       SolveJob job = new SolveJob(given(puzzle.stateText(), context), held.map(ArmChoice::axis));

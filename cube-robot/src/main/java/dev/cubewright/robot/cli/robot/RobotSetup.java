@@ -7,7 +7,7 @@ import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.robot.cli.puzzle.MetricOptions;
+import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.simulation.SimulatedRobot;
 import java.nio.file.Path;
@@ -52,7 +52,7 @@ record RobotSetup(
    * @throws ProblemException if the file does not describe a robot
    */
   static RobotDescription description(Optional<Path> file) {
-    return file.map(MetricOptions::description).orElseGet(RobotDescription::standard);
+    return file.map(RobotFile::read).orElseGet(RobotDescription::standard);
   }
 
   /** Returns a new simulated robot, which may answer more slowly than it is described. */

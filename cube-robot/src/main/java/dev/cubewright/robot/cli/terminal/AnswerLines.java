@@ -63,17 +63,18 @@ public final class AnswerLines implements OrderedBatch.Sink<LineResult> {
       accept(answer);
       String stopped = answer.stopped();
       if (context.interruption().isRequested() && stopped != null) {
-        say(stopped);
+        context.say(stopped);
       }
       return exitCode;
     }
     if (context.inOnTerminal()) {
-      say("reading states from the terminal, one a line; Ctrl-D ends");
+      context.say("reading states from the terminal, one a line; Ctrl-D ends");
     }
     LineReader lines = new LineReader(context.in(), passedOver);
     long skipped = lines.skip(skip);
     if (skipped < skip) {
-      say("the input has only " + skipped + (skipped == 1 ? " line" : " lines") + ", all skipped");
+      context.say(
+          "the input has only " + skipped + (skipped == 1 ? " line" : " lines") + ", all skipped");
     }
     try {
       new OrderedBatch<>(lines, threads, safe).run(this);
@@ -82,16 +83,12 @@ public final class AnswerLines implements OrderedBatch.Sink<LineResult> {
     }
     if (context.interruption().isRequested()) {
       long last = Math.max(skipped, lastLine);
-      say(
+      context.say(
           last == 0
               ? "stopped before the first answer"
               : "stopped after line " + last + "; to continue, add --skip " + last);
     }
     return exitCode;
-  }
-
-  private void say(String sentence) {
-    context.err().println("cube: " + sentence);
   }
 
   /** One line that fails must not take the others with it. */
@@ -102,10 +99,8 @@ public final class AnswerLines implements OrderedBatch.Sink<LineResult> {
       return LineResult.failed(line, e, json);
     } catch (UncheckedIOException | CancellationException e) {
       throw e;
-    } catch (OutOfMemoryError e) {
-      return LineResult.failed(line, Problems.outOfMemory(e), json);
-    } catch (RuntimeException e) {
-      return LineResult.failed(line, Problems.internal(e), json);
+    } catch (RuntimeException | OutOfMemoryError e) {
+      return LineResult.failed(line, Problems.unexpected(e), json);
     }
   }
 

@@ -1,10 +1,21 @@
 package dev.cubewright.robot.cli.terminal;
 
 import dev.cubewright.core.problem.ProblemException;
+import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The surroundings of a command: where it reads, where it writes, and whether it was interrupted.
@@ -14,7 +25,7 @@ import java.time.Duration;
  * @param out standard output, buffered: flushed before waiting
  * @param err standard error
  * @param outOnTerminal whether standard output is a terminal, on which answers are progress enough
- * @param inColor whether standard output is a terminal on which colours are wanted
+ * @param inColor whether standard output is a terminal on which colors are wanted
  * @param errOnTerminal whether standard error is a terminal, so that progress is of use
  * @param interruption whether the user wants the process to end
  * @param startNanos the {@link System#nanoTime()} when the command was given
@@ -43,9 +54,64 @@ public record CommandContext(
         in, false, out, err, false, false, false, interruption, System.nanoTime());
   }
 
-  /** {@return how long the command has taken so far} */
+  /**
+   * {@return the context of the process, whose progress and colors depend on its terminals}
+   *
+   * @param interruption whether the user wants the process to end
+   * @param startNanos the {@link System#nanoTime()} when the command was given
+   */
+  public static CommandContext ofProcess(Interruption interruption, long startNanos) {
+    boolean outOnTerminal = isTerminal(1);
+    return new CommandContext(
+        System.in,
+        isTerminal(0),
+        writer(new FileOutputStream(FileDescriptor.out)),
+        errors(new FileOutputStream(FileDescriptor.err)),
+        outOnTerminal,
+        outOnTerminal && allowsColors(System::getenv),
+        isTerminal(2),
+        interruption,
+        startNanos);
+  }
+
+  /** {@return a buffered writer in UTF-8} */
+  public static Writer writer(OutputStream out) {
+    return new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+  }
+
+  /** {@return an unbuffered stream in UTF-8} */
+  public static PrintStream errors(OutputStream err) {
+    return new PrintStream(err, true, StandardCharsets.UTF_8);
+  }
+
+  /** Java knows only whether standard input and output both are terminals, not each stream. */
+  private static boolean isTerminal(int stream) {
+    try {
+      String file = Files.readSymbolicLink(Path.of("/proc/self/fd/" + stream)).toString();
+      return file.startsWith("/dev/pts/") || file.startsWith("/dev/tty");
+    } catch (IOException | UnsupportedOperationException e) {
+      return false;
+    }
+  }
+
+  /** Returns whether neither NO_COLOR nor a dumb terminal excludes colors. */
+  static boolean allowsColors(Function<String, @Nullable String> environment) {
+    String noColor = environment.apply("NO_COLOR");
+    return (noColor == null || noColor.isEmpty()) && !"dumb".equals(environment.apply("TERM"));
+  }
+
+  /** {@return the time since the command was given} */
   public Duration elapsed() {
     return Duration.ofNanos(System.nanoTime() - startNanos);
+  }
+
+  /**
+   * Prints a sentence on standard error.
+   *
+   * @param sentence the sentence, without a line end
+   */
+  public void say(String sentence) {
+    err.println("cube: " + sentence);
   }
 
   /**
@@ -56,7 +122,7 @@ public record CommandContext(
    * @param verbose whether to add the stack trace
    */
   public void complain(String where, ProblemException failure, boolean verbose) {
-    err.println("cube: " + where + failure.problem().sentence());
+    say(where + failure.problem().sentence());
     if (verbose) {
       failure.printStackTrace(err);
     }

@@ -56,43 +56,31 @@ public final class Problems {
       boolean isOption = word.startsWith("-");
       Set<String> known = isOption ? command.optionsMap().keySet() : command.subcommands().keySet();
       String kind = isOption ? "option" : known.isEmpty() ? "argument" : "command";
-      message =
-          "unknown "
-              + kind
-              + " \""
-              + word
-              + "\""
-              + Misspelling.of(word.split("=", 2)[0], known)
-                  .map(name -> " (did you mean " + name + "?)")
-                  .orElse("");
+      String meant =
+          Misspelling.of(word.split("=", 2)[0], known)
+              .map(name -> " (did you mean " + name + "?)")
+              .orElse("");
+      message = "unknown %s \"%s\"%s".formatted(kind, word, meant);
     }
-    return usage(
-        Character.toLowerCase(message.charAt(0))
-            + message.substring(1)
-            + "; see "
-            + command.qualifiedName(" ")
-            + " --help",
-        fault);
+    String fragment = Character.toLowerCase(message.charAt(0)) + message.substring(1);
+    return usage("%s; see %s --help".formatted(fragment, command.qualifiedName(" ")), fault);
   }
 
-  /** {@return a fault of the program} */
-  public static ProblemException internal(Throwable cause) {
+  /** {@return a fault of the program, or the end of the heap} */
+  public static ProblemException unexpected(Throwable cause) {
+    if (cause instanceof OutOfMemoryError) {
+      return of(
+          "out-of-memory",
+          ("Java has run out of memory (%s); allow tables less by --max-memory 200m, or Java more by"
+                  + " the environment, JDK_JAVA_OPTIONS=-Xmx4g")
+              .formatted(cause.getMessage()),
+          cause);
+    }
     String message =
         cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
     return of(
         "internal-error",
         "Internal error, please report: " + message + ". Use --verbose for details.",
-        cause);
-  }
-
-  /** {@return the end of the heap} */
-  public static ProblemException outOfMemory(OutOfMemoryError cause) {
-    return of(
-        "out-of-memory",
-        "Java has run out of memory ("
-            + cause.getMessage()
-            + "); allow tables less by --max-memory 200m, or Java more by the environment,"
-            + " JDK_JAVA_OPTIONS=-Xmx4g",
         cause);
   }
 

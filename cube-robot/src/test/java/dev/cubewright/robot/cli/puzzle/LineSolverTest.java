@@ -55,7 +55,7 @@ import picocli.CommandLine;
 @Timeout(60)
 class LineSolverTest {
   private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
-  private static final StateText STATE_TEXT = new FaceletText(new StateSpace(CUBE));
+  private static final StateText STATE_TEXT = new StateText(new StateSpace(CUBE), Optional.empty());
 
   private final Interruption interruption = new Interruption();
   private final AtomicInteger prepared = new AtomicInteger();

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class TerminalTest {
   private static boolean colors(Map<String, String> environment) {
-    return Terminal.allowsColors(environment::get);
+    return CommandContext.allowsColors(environment::get);
   }
 
   @Test

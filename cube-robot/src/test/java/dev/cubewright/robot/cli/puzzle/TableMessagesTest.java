@@ -11,7 +11,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-class TableProgressTest {
+class TableMessagesTest {
   /** Scripts read standard error: they get what matters, and no progress. */
   @Test
   void nothingIsShownInAPipe() {
@@ -22,7 +22,7 @@ class TableProgressTest {
             new StringWriter(),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             new Interruption());
-    try (TableProgress progress = new TableProgress(context)) {
+    try (TableMessages progress = new TableMessages(context, false)) {
       progress.found(0, 1, 7_348_320);
       progress.found(1, 7_348_320, 7_348_320);
     }
