@@ -8,6 +8,5 @@ module dev.cubewright.simulation {
 
   exports dev.cubewright.simulation;
   exports dev.cubewright.simulation.camera;
-  exports dev.cubewright.simulation.fault;
   exports dev.cubewright.simulation.world;
 }

@@ -94,7 +94,7 @@ record ArchitectureRules(String root) {
                   "recognition",
                   "picture"),
           "driver", List.of("robot", "board", "job"),
-          "simulation", List.of("fault", "world", "board", "camera", "", "live"),
+          "simulation", List.of("firmware", "world", "camera", ""),
           "console", List.of("state", "web"),
           "robot", List.of("", "cli.terminal", "cli.puzzle", "cli.picture", "cli.robot", "cli"));
 

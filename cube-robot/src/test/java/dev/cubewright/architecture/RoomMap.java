@@ -35,10 +35,20 @@ final class RoomMap {
   }
 
   private void add(String room, JavaClass type) {
-    NavigableSet<String> used = arrows.computeIfAbsent(room, name -> new TreeSet<>());
     for (Dependency dependency : type.getDirectDependenciesFromSelf()) {
-      name(dependency.getTargetClass()).filter(other -> !other.equals(room)).ifPresent(used::add);
+      name(dependency.getTargetClass())
+          .filter(other -> !other.equals(room))
+          .ifPresent(
+              other -> {
+                used(room).add(other);
+                used(other); // Generated code is only used.
+              });
     }
+    used(room);
+  }
+
+  private NavigableSet<String> used(String room) {
+    return arrows.computeIfAbsent(room, name -> new TreeSet<>());
   }
 
   /** A module's own package is called as the module. */

@@ -2,10 +2,6 @@ package dev.cubewright.simulation;
 
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.simulation.board.SimulatedPort;
-import dev.cubewright.simulation.board.SimulatedTransport;
-import dev.cubewright.simulation.fault.FaultPlan;
-import dev.cubewright.simulation.fault.InjectedFault;
 import dev.cubewright.simulation.world.SimulatedArm;
 import dev.cubewright.simulation.world.TwinAxisWorld;
 import dev.cubewright.simulation.world.WorldEvent;

@@ -7,7 +7,6 @@ import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.simulation.fault.InjectedFault;
 import dev.cubewright.simulation.world.WorldEvent;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.frame.FrameSource;

@@ -2,11 +2,11 @@
  * A simulated robot: boards on their ports, arms, a cube and a camera, in simulated time.
  *
  * <pre>
- *   SimulatedRobot ──► board    ports with boards that run the firmware
- *          │             │ pulses of motors and servos
- *          │             ▼
- *          ├─────────► world    arms, fingers, cube, rules ──► camera
- *          └─────────► fault    the faults, with their times
+ *   SimulatedRobot ──► SimulatedTransport ──► SimulatedPort ──► FirmwareBoard
+ *          │                                      Cable               │ pulses
+ *          │                                                          ▼
+ *          ├──► FaultInjector ──────────────────────► world: arms, fingers, cube, rules
+ *          └──► camera
  * </pre>
  *
  * <p>Begin with {@link dev.cubewright.simulation.SimulatedRobot}: its {@code transport()} replaces

@@ -7,8 +7,6 @@ import dev.cubewright.driver.board.LineLogEntry;
 import dev.cubewright.driver.board.PortStop;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.simulation.camera.SimulatedRig;
-import dev.cubewright.simulation.fault.FaultPlan;
-import dev.cubewright.simulation.fault.InjectedFault;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;

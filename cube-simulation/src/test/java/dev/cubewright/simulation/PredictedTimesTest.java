@@ -19,7 +19,6 @@ import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.simulation.camera.SimulatedRig;
-import dev.cubewright.simulation.fault.FaultPlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -12,9 +12,9 @@ import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotPlan;
+import dev.cubewright.simulation.FaultPlan;
 import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.camera.SimulatedRig;
-import dev.cubewright.simulation.fault.FaultPlan;
 import java.util.List;
 
 /** Carries out plans on a simulated robot, and measures each twist. */

@@ -42,14 +42,14 @@ class Painter {
   final LinearImage paint(SplittableRandom random) {
     List<PlacedCube> cubes = photograph.cubes();
     Pose pose = cubes.isEmpty() ? Pose.straight(0.5) : cubes.get(0).pose();
-    Projection first = new Projection(pose, photograph.camera());
-    paintWall(first.front().inverse());
+    Homography toFace = pose.front(photograph.camera()).inverse();
+    paintWall(toFace);
     for (PlacedCube cube : cubes) {
-      paintCube(cube, new Projection(cube.pose(), photograph.camera()), random);
+      paintCube(cube, random);
       if (cube.equals(cubes.get(0))) {
         for (Cover cover : photograph.covers()) {
           paint(
-              first.front().inverse(),
+              toFace,
               all(),
               FOUR_RAYS,
               (u, v, rgb) ->
@@ -77,14 +77,15 @@ class Painter {
     return 0;
   }
 
-  private void paintCube(PlacedCube cube, Projection projection, SplittableRandom random) {
+  private void paintCube(PlacedCube cube, SplittableRandom random) {
+    Camera camera = photograph.camera();
     LinearColor[] colors = new LinearColor[cube.stickers().size()];
     for (double[][] side : SIDES) {
       for (int cell = 0; cell < colors.length; cell++) {
         Face chance = Face.values()[random.nextInt(Face.values().length)];
         colors[cell] = varied(chance, cube.finish(), random);
       }
-      List<Point> corners = projection.corners(side[0], side[1], side[2], side[3]);
+      List<Point> corners = cube.pose().images(camera, side[0], side[1], side[2], side[3]);
       if (isSeen(corners)) {
         double share = photograph.lighting().sideShare((int) side[4][0], (int) side[4][1]);
         paint(
@@ -99,8 +100,8 @@ class Painter {
       colors[cell] = varied(cube.stickers().get(cell), cube.finish(), random);
     }
     paint(
-        projection.front().inverse(),
-        box(projection.frontCorners()),
+        cube.pose().front(camera).inverse(),
+        box(cube.pose().frontCorners(camera)),
         FOUR_RAYS,
         (u, v, rgb) ->
             isInside(u, v) && lit(color(cube, colors, u, v), light(u, v), glare(u, v), rgb));

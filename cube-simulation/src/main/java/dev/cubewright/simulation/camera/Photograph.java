@@ -58,7 +58,7 @@ public record Photograph(
       throw new IllegalStateException("the picture " + name + " shows no cube");
     }
     int edge = cubes.get(0).edge();
-    Homography placement = new Projection(cubes.get(0).pose(), camera).front();
+    Homography placement = cubes.get(0).pose().front(camera);
     BitSet visible = new BitSet();
     for (int cell = 0; cell < edge * edge; cell++) {
       visible.set(cell, isVisible(Math.floorDiv(cell, edge), cell % edge, edge, placement));

@@ -1,5 +1,9 @@
 package dev.cubewright.simulation.camera;
 
+import dev.cubewright.vision.locate.Homography;
+import dev.cubewright.vision.locate.Point;
+import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 
 /**
@@ -61,5 +65,44 @@ public record Pose(
         roll + degrees * (2 * random.nextDouble() - 1),
         tiltX + degrees * (2 * random.nextDouble() - 1),
         tiltY + degrees * (2 * random.nextDouble() - 1));
+  }
+
+  /** Returns the images of the corners of the front face, clockwise from its upper left. */
+  List<Point> frontCorners(Camera camera) {
+    return images(
+        camera, new double[][] {{-0.5, -0.5, 0}, {0.5, -0.5, 0}, {0.5, 0.5, 0}, {-0.5, 0.5, 0}});
+  }
+
+  /** Returns the map from the unit square to the picture of the front face. */
+  Homography front(Camera camera) {
+    return Homography.ofSquare(frontCorners(camera));
+  }
+
+  /**
+   * Returns the images of points of a cube of edge 1. They have their origin in the middle of the
+   * front face: x to the right, y downwards, z into the cube.
+   */
+  List<Point> images(Camera camera, double[]... points) {
+    return Arrays.stream(points).map(point -> image(camera, point)).toList();
+  }
+
+  /** Tilts about the horizontal and the vertical axis, rolls, shifts and projects a point. */
+  private Point image(Camera camera, double[] point) {
+    double focal = camera.focalLength() * camera.shorterSide();
+    double middleX = camera.width() / 2.0;
+    double middleY = camera.height() / 2.0;
+    double distance = camera.focalLength() / size;
+    double shiftX = (centerX * camera.width() - middleX) / focal * distance;
+    double shiftY = (centerY * camera.height() - middleY) / focal * distance;
+    double aboutX = StrictMath.toRadians(tiltX);
+    double aboutY = StrictMath.toRadians(tiltY);
+    double turn = StrictMath.toRadians(roll);
+    double y1 = point[1] * StrictMath.cos(aboutX) + point[2] * StrictMath.sin(aboutX);
+    double z1 = -point[1] * StrictMath.sin(aboutX) + point[2] * StrictMath.cos(aboutX);
+    double x2 = point[0] * StrictMath.cos(aboutY) - z1 * StrictMath.sin(aboutY);
+    double z = point[0] * StrictMath.sin(aboutY) + z1 * StrictMath.cos(aboutY) + distance;
+    double x = x2 * StrictMath.cos(turn) - y1 * StrictMath.sin(turn) + shiftX;
+    double y = x2 * StrictMath.sin(turn) + y1 * StrictMath.cos(turn) + shiftY;
+    return new Point(middleX + focal * x / z, middleY + focal * y / z);
   }
 }

@@ -3,8 +3,8 @@ package dev.cubewright.simulation.soak;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.driver.robot.Mode;
-import dev.cubewright.simulation.fault.InjectedFault;
-import dev.cubewright.simulation.fault.RandomFaults;
+import dev.cubewright.simulation.InjectedFault;
+import dev.cubewright.simulation.RandomFaults;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;

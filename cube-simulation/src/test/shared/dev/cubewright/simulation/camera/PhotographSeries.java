@@ -157,7 +157,7 @@ public record PhotographSeries(Difficulty difficulty, int width, int height) {
               between(random, -difficulty.roll, difficulty.roll),
               between(random, -difficulty.tilt, difficulty.tilt),
               between(random, -difficulty.tilt, difficulty.tilt));
-      if (new Projection(pose, camera).frontCorners().stream().allMatch(this::isInside)) {
+      if (pose.frontCorners(camera).stream().allMatch(this::isInside)) {
         return pose;
       }
     }

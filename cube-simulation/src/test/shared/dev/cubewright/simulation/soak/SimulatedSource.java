@@ -1,7 +1,7 @@
 package dev.cubewright.simulation.soak;
 
+import dev.cubewright.simulation.FaultPlan;
 import dev.cubewright.simulation.SimulatedRobot;
-import dev.cubewright.simulation.fault.FaultPlan;
 
 /** Creates simulated robots. */
 @FunctionalInterface

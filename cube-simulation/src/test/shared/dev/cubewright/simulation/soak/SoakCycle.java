@@ -2,7 +2,7 @@ package dev.cubewright.simulation.soak;
 
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.TurnReport;
-import dev.cubewright.simulation.fault.FaultPlan;
+import dev.cubewright.simulation.FaultPlan;
 import dev.cubewright.simulation.world.WorldEvent;
 import java.util.List;
 import java.util.Optional;

@@ -12,7 +12,7 @@ import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.TurnReport;
 import dev.cubewright.driver.robot.Arm;
-import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import dev.cubewright.simulation.InjectedFault.Kind;
 import dev.cubewright.simulation.world.ArmPose;
 import dev.cubewright.simulation.world.WorldSnapshot;
 import java.util.Optional;

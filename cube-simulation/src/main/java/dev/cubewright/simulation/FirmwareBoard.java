@@ -1,4 +1,4 @@
-package dev.cubewright.simulation.board;
+package dev.cubewright.simulation;
 
 import com.dylibso.chicory.runtime.ExportFunction;
 import com.dylibso.chicory.runtime.HostFunction;
@@ -6,6 +6,7 @@ import com.dylibso.chicory.runtime.ImportValues;
 import com.dylibso.chicory.runtime.Instance;
 import com.dylibso.chicory.wasm.types.FunctionType;
 import com.dylibso.chicory.wasm.types.ValType;
+import dev.cubewright.simulation.firmware.FirmwareCode;
 import dev.cubewright.simulation.world.VirtualClock;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package dev.cubewright.simulation.board;
+package dev.cubewright.simulation;
 
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Link;
@@ -7,8 +7,7 @@ import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.simulation.fault.FaultPlan;
-import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import dev.cubewright.simulation.InjectedFault.Kind;
 import dev.cubewright.simulation.world.TwinAxisWorld;
 import dev.cubewright.simulation.world.VirtualClock;
 import java.util.ArrayDeque;
@@ -25,7 +24,7 @@ import java.util.stream.IntStream;
  * Ports with simulated boards, in simulated time: waiting advances the clock. Bytes sent from
  * another thread are transmitted when the clock is next advanced.
  */
-public final class SimulatedTransport implements SerialTransport {
+final class SimulatedTransport implements SerialTransport {
   private final VirtualClock clock;
   private final List<SimulatedPort> ports;
   private final List<SimulatedPort> byBoard;
@@ -41,14 +40,8 @@ public final class SimulatedTransport implements SerialTransport {
     this.ports = ports.stream().sorted(Comparator.comparing(SimulatedPort::name)).toList();
   }
 
-  /**
-   * {@return the ports of a robot, with their boards switched on}
-   *
-   * @param description the board of each arm
-   * @param world the world with the arms
-   * @param faults the faults of lines and boards
-   */
-  public static SimulatedTransport of(
+  /** Returns the ports of a robot, with their boards switched on. */
+  static SimulatedTransport of(
       RobotDescription description, TwinAxisWorld world, FaultPlan faults) {
     FirmwareBoard.readAhead();
     List<Integer> numbers = numbers(description);
@@ -59,12 +52,8 @@ public final class SimulatedTransport implements SerialTransport {
             .toList());
   }
 
-  /**
-   * {@return the numbers of a robot's boards, in order}
-   *
-   * @param description the board of each arm
-   */
-  public static List<Integer> numbers(RobotDescription description) {
+  /** Returns the numbers of a robot's boards, in order. */
+  static List<Integer> numbers(RobotDescription description) {
     return Arrays.stream(Arm.values())
         .map(arm -> description.arm(arm).board())
         .distinct()
@@ -103,8 +92,8 @@ public final class SimulatedTransport implements SerialTransport {
         faults.seed() * 4 + board * 2L + (toBoard ? 1 : 0));
   }
 
-  /** {@return the ports in the order of their boards, including unplugged ones} */
-  public List<SimulatedPort> byBoard() {
+  /** Returns the ports in the order of their boards, including unplugged ones. */
+  List<SimulatedPort> byBoard() {
     return byBoard;
   }
 
@@ -183,12 +172,8 @@ public final class SimulatedTransport implements SerialTransport {
     }
   }
 
-  /**
-   * Runs an action when the clock is next advanced. Thread-safe.
-   *
-   * @param request the action
-   */
-  public void request(Runnable request) {
+  /** Runs an action when the clock is next advanced. Thread-safe. */
+  void request(Runnable request) {
     requests.add(request);
   }
 
@@ -204,17 +189,12 @@ public final class SimulatedTransport implements SerialTransport {
     return clock.nowMicros();
   }
 
-  /**
-   * Suspends the program until a time, at its next wait.
-   *
-   * @param untilMicros the time in microseconds
-   */
-  public void pause(long untilMicros) {
+  /** Suspends the program until a time, at its next wait. */
+  void pause(long untilMicros) {
     pausedUntilMicros = untilMicros;
   }
 
-  /** {@return whether the program was suspended} */
-  public boolean wasPaused() {
+  boolean wasPaused() {
     return wasPaused;
   }
 
@@ -244,12 +224,8 @@ public final class SimulatedTransport implements SerialTransport {
     }
   }
 
-  /**
-   * Advances the clock without reading; incoming bytes are queued.
-   *
-   * @param micros the duration in microseconds
-   */
-  public void letPass(long micros) {
+  /** Advances the clock without reading; incoming bytes are queued. */
+  void letPass(long micros) {
     handleRequests();
     long untilMicros = clock.nowMicros() + micros;
     while (clock.nowMicros() < untilMicros) {

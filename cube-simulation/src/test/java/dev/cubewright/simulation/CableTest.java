@@ -1,10 +1,9 @@
-package dev.cubewright.simulation.board;
+package dev.cubewright.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.cubewright.simulation.fault.InjectedFault;
-import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import dev.cubewright.simulation.InjectedFault.Kind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

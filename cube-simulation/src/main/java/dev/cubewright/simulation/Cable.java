@@ -1,6 +1,5 @@
-package dev.cubewright.simulation.board;
+package dev.cubewright.simulation;
 
-import dev.cubewright.simulation.fault.InjectedFault;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -1,4 +1,4 @@
-package dev.cubewright.simulation.board;
+package dev.cubewright.simulation;
 
 import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.board.LinkEvent;
@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** One simulated port with a board on it. Not thread-safe. */
-public final class SimulatedPort {
+final class SimulatedPort {
   /** The duration of a board's boot loader. */
   private static final long BOOT_MICROS = 100_000;
 
@@ -42,8 +42,7 @@ public final class SimulatedPort {
     reset();
   }
 
-  /** {@return its name} */
-  public String name() {
+  String name() {
     return name;
   }
 
@@ -55,8 +54,7 @@ public final class SimulatedPort {
     return link.isPresent();
   }
 
-  /** {@return whether a fault has changed bytes on its lines, or its board has hung} */
-  public boolean hadEffect() {
+  boolean hadEffect() {
     return hadEffect || toBoard.hadEffect() || fromBoard.hadEffect();
   }
 
@@ -70,28 +68,22 @@ public final class SimulatedPort {
     link = Optional.empty();
   }
 
-  /** Pulls the cable out. */
-  public void unplug() {
+  void unplug() {
     plugged = false;
     link.ifPresent(lost -> listener.accept(new LinkEvent.Lost(lost)));
     close();
   }
 
-  /**
-   * Repairs the cables and the board's firmware and number, and plugs the cable in. Call it only
-   * while the port is closed.
-   *
-   * @param number the number of the board
-   */
-  public void mend(int number) {
+  /** Repairs the cables, the board's firmware and its number; call it only while it is closed. */
+  void mend(int number) {
     toBoard.mend();
     fromBoard.mend();
     plugged = true;
     hardware.flash(number);
   }
 
-  /** Makes the board hang until it is reset. If the port is closed, opening it resets the board. */
-  public void hang() {
+  /** Makes the board hang until it is reset. A closed port resets the board when it is opened. */
+  void hang() {
     if (isOpen()) {
       hadEffect = true;
       board.ifPresent(FirmwareBoard::hang);
@@ -133,7 +125,7 @@ public final class SimulatedPort {
   }
 
   /** Resets the board, whose boot loader takes some time. */
-  public void reset() {
+  void reset() {
     end();
     int of = resets;
     clock.schedule(
@@ -146,7 +138,7 @@ public final class SimulatedPort {
   }
 
   /** Switches the board off permanently. */
-  public void end() {
+  void end() {
     board.ifPresent(FirmwareBoard::end);
     board = Optional.empty();
     resets++;

@@ -1,4 +1,4 @@
-package dev.cubewright.simulation.board;
+package dev.cubewright.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.cubewright.simulation.board;
+package dev.cubewright.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import dev.cubewright.driver.board.Framing;
 import dev.cubewright.driver.board.LinkEvent;
 import dev.cubewright.driver.robot.Arm;
-import dev.cubewright.simulation.fault.InjectedFault;
 import dev.cubewright.simulation.world.ArmPose;
 import dev.cubewright.simulation.world.GripState;
 import java.util.ArrayList;

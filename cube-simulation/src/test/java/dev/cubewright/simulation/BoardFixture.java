@@ -1,4 +1,4 @@
-package dev.cubewright.simulation.board;
+package dev.cubewright.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,7 +8,6 @@ import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.board.LinkEvent;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.simulation.fault.InjectedFault;
 import dev.cubewright.simulation.world.TwinAxisWorld;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;

@@ -1,9 +1,9 @@
-package dev.cubewright.simulation.fault;
+package dev.cubewright.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.driver.board.RobotFault;
-import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import dev.cubewright.simulation.InjectedFault.Kind;
 import java.util.EnumSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

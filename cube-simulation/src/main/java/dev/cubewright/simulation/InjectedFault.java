@@ -1,4 +1,4 @@
-package dev.cubewright.simulation.fault;
+package dev.cubewright.simulation;
 
 import java.util.Locale;
 
@@ -54,10 +54,7 @@ public record InjectedFault(
     OTHER_FIRMWARE,
     /** A board sends nothing, but carries out commands. */
     BOARD_SILENT,
-    /**
-     * A board hangs: it ignores bytes, motors and servos keep their state. A reset, as by opening
-     * its port, ends it.
-     */
+    /** A board hangs until a reset: it ignores bytes, motors and servos keep their state. */
     BOARD_HUNG,
     /** All boards are reset at once, as by a power failure. */
     BOARDS_RESET,
@@ -71,8 +68,8 @@ public record InjectedFault(
     /** The camera gives no picture. */
     CAMERA_GONE;
 
-    /** {@return whether it can be injected into an existing robot} */
-    public boolean happensLater() {
+    /** Returns whether it can be injected into an existing robot. */
+    boolean happensLater() {
       return switch (this) {
         case BOARD_RESET,
             BOARDS_RESET,
@@ -95,12 +92,7 @@ public record InjectedFault(
     }
   }
 
-  /**
-   * {@return whether it is in effect at a time}
-   *
-   * @param timeMicros on the world's clock
-   */
-  public boolean holdsAt(long timeMicros) {
+  boolean holdsAt(long timeMicros) {
     return fromMicros <= timeMicros && timeMicros < untilMicros;
   }
 

@@ -1,6 +1,6 @@
-package dev.cubewright.simulation.fault;
+package dev.cubewright.simulation;
 
-import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import dev.cubewright.simulation.InjectedFault.Kind;
 import java.util.List;
 
 /**
@@ -19,22 +19,12 @@ public record FaultPlan(long seed, List<InjectedFault> faults) {
     return new FaultPlan(0, List.of());
   }
 
-  /**
-   * {@return whether it has a fault of a kind}
-   *
-   * @param kind the kind
-   */
-  public boolean has(Kind kind) {
+  boolean has(Kind kind) {
     return faults.stream().anyMatch(fault -> fault.kind() == kind);
   }
 
-  /**
-   * {@return the faults of one direction of a board's line}
-   *
-   * @param board 0 for the board of the lower number, 1 for the other
-   * @param toBoard whether the direction is to the board, else from it
-   */
-  public List<InjectedFault> ofLine(int board, boolean toBoard) {
+  /** Returns the faults of one direction of a board's line. */
+  List<InjectedFault> ofLine(int board, boolean toBoard) {
     return faults.stream()
         .filter(fault -> fault.board() == board)
         .filter(

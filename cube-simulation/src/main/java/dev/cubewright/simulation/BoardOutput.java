@@ -1,4 +1,4 @@
-package dev.cubewright.simulation.board;
+package dev.cubewright.simulation;
 
 import dev.cubewright.driver.robot.SerialSpeed;
 import dev.cubewright.simulation.world.VirtualClock;

@@ -1,7 +1,7 @@
-package dev.cubewright.simulation.fault;
+package dev.cubewright.simulation;
 
 import dev.cubewright.driver.board.RobotFault;
-import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import dev.cubewright.simulation.InjectedFault.Kind;
 import dev.cubewright.vision.fault.FaultKind;
 import java.util.Set;
 import java.util.stream.Collectors;

@@ -1,6 +1,6 @@
-package dev.cubewright.simulation.fault;
+package dev.cubewright.simulation;
 
-import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import dev.cubewright.simulation.InjectedFault.Kind;
 import java.util.List;
 import java.util.SplittableRandom;
 

@@ -1,5 +1,0 @@
-/** Faults of a simulated robot. */
-@NullMarked
-package dev.cubewright.simulation.fault;
-
-import org.jspecify.annotations.NullMarked;
