@@ -6,7 +6,6 @@ import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.BoardIdentity;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.RobotLocator;
-import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.job.JobCommand;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -15,12 +14,15 @@ import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.frame.FrameSource;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -88,8 +90,11 @@ final class ConsoleDocuments {
         controller.robot().flatMap(present -> present.hardware().camera());
     if (camera.isPresent() && controller.thread().busy().isEmpty() && isOld(lastPicture)) {
       try {
-        // Made into a frame here, on the thread of the caller.
-        live(camera.get()).ifPresent(this::took);
+        // The thread of the caller decodes it.
+        lastPicture =
+            live(camera.get())
+                .map(live -> CurrentCube.jpeg(live.frame().get(), live.takenAt()))
+                .or(() -> lastPicture);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       } catch (ExecutionException e) {
@@ -108,7 +113,7 @@ final class ConsoleDocuments {
       return shared.takeLive(CAMERA_MILLIS);
     }
     try {
-      // That of a simulated robot sees the world of the robot's thread, and keeps it no time.
+      // The camera of a simulated robot sees the world of the robot's thread, and takes no time.
       return Optional.of(
           controller.thread().ask(() -> SharedCamera.Live.of(camera), CAMERA_MILLIS));
     } catch (TimeoutException e) {
@@ -128,50 +133,33 @@ final class ConsoleDocuments {
     return ProblemException.of("capture-failed", reason, cause);
   }
 
-  private void took(SharedCamera.Live picture) {
-    lastPicture = Optional.of(CurrentCube.jpeg(picture.frame().get(), picture.takenAt()));
-  }
-
   /** Asks every port for its board; by the robot's thread. */
   void askPorts() {
-    RobotLocator asked = controller.requireRobot().hardware().ports();
+    RobotLocator locator = controller.requireRobot().hardware().ports();
     StopRequest stop = new StopRequest();
     asking = stop;
+    List<BoardProbe.Answer> answers = locator.ask(output.log(), stop);
+    Map<String, String> descriptions = new HashMap<>();
+    locator.transport().ports().forEach(port -> descriptions.put(port.name(), port.description()));
     ports =
         new StateSchema.Ports(
             true,
-            asked.ask(output.log(), stop).stream()
-                .map(answer -> port(asked.transport(), answer))
+            answers.stream()
+                .map(
+                    answer ->
+                        new StateSchema.Port(
+                            answer.port(),
+                            descriptions.getOrDefault(answer.port(), ""),
+                            answer.identity().map(BoardIdentity::board).orElse(null),
+                            sentence(answer)))
                 .toList());
-  }
-
-  private static StateSchema.Port port(SerialTransport transport, BoardProbe.Answer answer) {
-    return new StateSchema.Port(
-        answer.port(),
-        description(transport, answer.port()),
-        answer.identity().map(BoardIdentity::board).orElse(null),
-        sentence(answer));
-  }
-
-  private static String description(SerialTransport transport, String name) {
-    return transport.ports().stream()
-        .filter(port -> port.name().equals(name))
-        .map(SerialTransport.Port::description)
-        .findFirst()
-        .orElse("");
   }
 
   private static String sentence(BoardProbe.Answer answer) {
     return answer
         .identity()
         .map(
-            identity ->
-                "board "
-                    + identity.board()
-                    + " with "
-                    + identity.firmware()
-                    + " "
-                    + identity.version())
+            board -> "board " + board.board() + " with " + board.firmware() + " " + board.version())
         .or(() -> answer.fault().map(Problem::sentence))
         .orElse("nothing answers");
   }
@@ -189,12 +177,14 @@ final class ConsoleDocuments {
   void replace(String name, ObjectNode content) {
     switch (name) {
       case "robot" -> {
-        RobotDescription next = robot(content);
+        RobotDescription next =
+            parsed(() -> RobotFile.parse("the description", content.toString()));
         requireIdle();
         await(() -> controller.change(next));
       }
       case "calibration" -> {
-        Calibration next = calibration(content);
+        Calibration next =
+            parsed(() -> CalibrationFile.parse("the calibration", content.toString()));
         requireIdle();
         if (controller.requireRobot().hardware().camera().isEmpty()) {
           throw Arguments.notNow("there is no camera that it could be of; begin with one");
@@ -208,31 +198,21 @@ final class ConsoleDocuments {
     }
   }
 
-  private static RobotDescription robot(ObjectNode content) {
+  private static <T> T parsed(Supplier<T> parser) {
     try {
-      return RobotFile.parse("the description", content.toString());
+      return parser.get();
     } catch (ProblemException e) {
       throw Arguments.wrong(e.problem().sentence(), e);
     }
   }
 
-  private static Calibration calibration(ObjectNode content) {
-    try {
-      return CalibrationFile.parse("the calibration", content.toString());
-    } catch (ProblemException e) {
-      throw Arguments.wrong(e.problem().sentence(), e);
-    }
-  }
-
+  /** Refuses for the reasons for which no settings are changed, or no robot is searched. */
   private void requireIdle() {
-    // The same reasons for which no settings are changed, or the robot is not looked for.
-    controller
-        .snapshot()
-        .refusal(controller.robot().isPresent() ? JobCommand.SETTINGS : JobCommand.SEARCH)
-        .ifPresent(
-            obstacle -> {
-              throw Arguments.notNow(obstacle);
-            });
+    JobCommand like = controller.robot().isPresent() ? JobCommand.SETTINGS : JobCommand.SEARCH;
+    Optional<String> obstacle = controller.snapshot().refusal(like);
+    if (obstacle.isPresent()) {
+      throw Arguments.notNow(obstacle.get());
+    }
   }
 
   private void await(Runnable change) {

@@ -16,8 +16,6 @@ import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.core.sticker.Reading;
 import dev.cubewright.driver.job.CubeReading;
 import dev.cubewright.vision.decode.Decoding;
-import dev.cubewright.vision.decode.StickerEstimate;
-import dev.cubewright.vision.sample.ColorSample;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -45,32 +43,42 @@ final class CubeFaces {
     return writer.write(state);
   }
 
-  ShownCube unknown() {
+  private ShownCube cube(
+      String letters,
+      Optional<ShownCube.Source> source,
+      Optional<State> state,
+      Optional<String> problem,
+      Optional<Double> confidence,
+      List<ShownCube.SeenSticker> seen) {
     return new ShownCube(
         puzzle.toString(),
-        "?".repeat(stickers.count()),
+        letters,
+        source,
+        state,
+        problem,
+        state.filter(puzzle::isSolved).isPresent(),
+        confidence,
+        seen);
+  }
+
+  ShownCube unknown() {
+    return cube(
+        Character.toString(UNSEEN).repeat(stickers.count()),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
-        false,
         Optional.empty(),
         List.of());
   }
 
   ShownCube of(State state, ShownCube.Source source) {
-    return new ShownCube(
-        puzzle.toString(),
+    return cube(
         letters(state),
         Optional.of(source),
         Optional.of(state),
         Optional.empty(),
-        puzzle.isSolved(state),
         Optional.empty(),
         List.of());
-  }
-
-  ShownCube turned(ShownCube before, State state) {
-    return of(state, before.source().orElse(ShownCube.Source.ENTERED));
   }
 
   /**
@@ -80,26 +88,14 @@ final class CubeFaces {
    */
   ShownCube read(CubeReading reading, Transformation rotation) {
     Decoding decoding = reading.recognition().decoding();
-    List<ShownCube.SeenSticker> before = new ArrayList<>();
-    for (StickerEstimate estimate : decoding.stickers()) {
-      Face color = decoding.facelets().at(estimate.facelet()).orElseThrow();
-      before.add(
-          new ShownCube.SeenSticker(
-              estimate.probability(color), estimate.sample().map(ColorSample::rgb)));
-    }
-    List<ShownCube.SeenSticker> now = new ArrayList<>();
-    for (int source : stickers.sources(rotation)) {
-      now.add(before.get(source));
-    }
-    return new ShownCube(
-        puzzle.toString(),
+    List<ShownCube.SeenSticker> before = ShownCube.SeenSticker.of(decoding);
+    return cube(
         letters(reading.lying()),
         Optional.of(ShownCube.Source.CAMERA),
         Optional.of(reading.lying()),
         Optional.empty(),
-        puzzle.isSolved(reading.lying()),
         Optional.of(decoding.confidence()),
-        now);
+        Arrays.stream(stickers.sources(rotation)).mapToObj(before::get).toList());
   }
 
   /**
@@ -173,15 +169,13 @@ final class CubeFaces {
     Reading reading = reader.read(colored(letters));
     Optional<State> state =
         reading instanceof Reading.Valid valid ? Optional.of(valid.state()) : Optional.empty();
-    return new ShownCube(
-        puzzle.toString(),
+    return cube(
         state.map(writer::write).orElse(letters),
         Optional.of(source),
         state,
         reading instanceof Reading.Invalid invalid
             ? Optional.of(invalid.reason().message())
             : Optional.empty(),
-        state.filter(puzzle::isSolved).isPresent(),
         confidence,
         seen);
   }

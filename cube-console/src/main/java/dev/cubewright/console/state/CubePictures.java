@@ -1,7 +1,7 @@
 package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.google.common.collect.Streams;
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
@@ -10,7 +10,6 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.Decoding;
-import dev.cubewright.vision.decode.StickerEstimate;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameReader;
 import dev.cubewright.vision.locate.LatticeSearch;
@@ -29,7 +28,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -53,12 +51,7 @@ final class CubePictures {
 
   private final Map<String, Recognizer> recognizers = new ConcurrentHashMap<>();
 
-  /**
-   * Returns the face of a cube in a picture, or why there is none.
-   *
-   * @param edge stickers in a row
-   * @param picture a picture file
-   */
+  /** Returns the face of a cube with {@code edge} stickers in a row, or why there is none. */
   StateSchema.SeenFace face(int edge, byte[] picture) {
     Frame frame;
     try {
@@ -100,19 +93,16 @@ final class CubePictures {
   /**
    * Returns the cube that six faces show.
    *
-   * @param space the states of the cube
    * @param edge stickers in a row
    * @param arguments the stickers of the pictures, and how they should have been taken
    * @param cancellation ends the search for the order of the pictures
-   * @throws ProblemException if these are none
-   * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   StateSchema.ReadCube read(
-      StateSpace space, int edge, ObjectNode arguments, Cancellation cancellation) {
-    new Arguments(arguments).requireOnly(Set.of("pictures", "faces", "quarters"));
-    List<FaceSample> pictures = samples(edge, arguments.path("pictures"));
+      StateSpace space, int edge, Arguments arguments, Cancellation cancellation) {
+    arguments.requireOnly(Set.of("pictures", "faces", "quarters"));
+    List<FaceSample> pictures = samples(edge, arguments.given().path("pictures"));
     PictureArrangement expected =
-        arrangement(edge, arguments.path("faces"), arguments.path("quarters"));
+        arrangement(edge, arguments.given().path("faces"), arguments.given().path("quarters"));
     Recognizer recognizer =
         recognizers.computeIfAbsent(
             space.puzzle().name(), name -> new Recognizer(space, Palette.standard()));
@@ -130,15 +120,7 @@ final class CubePictures {
       int edge, List<ArrangedRecognition> found, FaceletWriter writer) {
     Recognition recognition = found.get(0).recognition();
     Decoding decoding = recognition.decoding();
-    List<StateSchema.Sticker> stickers = new ArrayList<>();
     Set<Integer> doubtful = new TreeSet<>(decoding.doubtful(LEAST_PROBABILITY));
-    for (StickerEstimate estimate : decoding.stickers()) {
-      Face color = decoding.facelets().at(estimate.facelet()).orElseThrow();
-      stickers.add(
-          new ShownCube.SeenSticker(
-                  estimate.probability(color), estimate.sample().map(ColorSample::rgb))
-              .view());
-    }
     Stream.concat(recognition.warnings().stream(), recognition.diagnosis().stream())
         .flatMap(fault -> named(edge, fault.where()))
         .forEach(doubtful::add);
@@ -147,7 +129,7 @@ final class CubePictures {
         writer.write(decoding.state()),
         recognition.diagnosis().map(CubePictures::problem).orElse(null),
         decoding.confidence(),
-        stickers,
+        ShownCube.SeenSticker.of(decoding).stream().map(ShownCube.SeenSticker::view).toList(),
         List.copyOf(doubtful),
         recognition.warnings().stream().map(CubePictures::problem).toList(),
         arrangement.pictures(),
@@ -212,17 +194,17 @@ final class CubePictures {
 
   private static PictureArrangement arrangement(int edge, JsonNode faces, JsonNode quarters) {
     String letters = faces.asText();
-    boolean isComplete =
-        letters.length() == FACES
-            && Stream.of(Face.values()).allMatch(face -> letters.contains(face.name()))
-            && quarters.isArray()
-            && quarters.size() == FACES
-            && IntStream.range(0, FACES)
-                .mapToObj(quarters::path)
-                .allMatch(
-                    turns ->
-                        turns.isInt() && turns.intValue() >= 0 && turns.intValue() <= QUARTERS);
-    if (!isComplete) {
+    List<Integer> turns =
+        Streams.stream(quarters)
+            .filter(JsonNode::isInt)
+            .map(JsonNode::intValue)
+            .filter(turn -> turn >= 0 && turn <= QUARTERS)
+            .toList();
+    if (letters.length() != FACES
+        || !Stream.of(Face.values()).allMatch(face -> letters.contains(face.name()))
+        || !quarters.isArray()
+        || quarters.size() != FACES
+        || turns.size() != FACES) {
       throw Arguments.wrong(
           "faces must name the face of each picture, such as \"FRBLUD\", and quarters how often"
               + " each is turned clockwise to be upright, six numbers from 0 to 3");
@@ -230,6 +212,6 @@ final class CubePictures {
     return PictureArrangement.of(
         edge,
         letters.chars().mapToObj(letter -> Face.valueOf(Character.toString(letter))).toList(),
-        IntStream.range(0, FACES).mapToObj(index -> quarters.path(index).intValue()).toList());
+        turns);
   }
 }

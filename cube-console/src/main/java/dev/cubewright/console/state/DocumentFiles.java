@@ -7,8 +7,8 @@ import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The files of a robot's documents, which store their replacements.
@@ -17,11 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param calibration the file of the camera's calibration; empty to keep it in memory only
  */
 public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
-  private static final DocumentFiles NONE = new DocumentFiles(Optional.empty(), Optional.empty());
-
   /** {@return no files: replacements are lost when the program ends} */
   public static DocumentFiles none() {
-    return NONE;
+    return new DocumentFiles(Optional.empty(), Optional.empty());
   }
 
   /** Returns the files of a robot; a simulated one has its own camera and calibration. */
@@ -29,37 +27,23 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
     return simulated ? new DocumentFiles(robot, Optional.empty()) : this;
   }
 
-  /**
-   * Stores a description, if it has a file.
-   *
-   * @throws ProblemException if it cannot be written; the file is then as it was
-   */
+  /** Stores a description if it has a file; on a failure the file is as it was. */
   void keep(RobotDescription description) {
-    try {
-      robot.ifPresent(file -> RobotFile.write(file, description));
-    } catch (ProblemException e) {
-      throw notKept(robot, e.getMessage(), e);
-    }
+    keep(robot, file -> RobotFile.write(file, description));
   }
 
-  /**
-   * Stores a calibration, if it has a file.
-   *
-   * @throws ProblemException if it cannot be written; the file is then as it was
-   */
+  /** Stores a calibration if it has a file; on a failure the file is as it was. */
   void keep(Calibration places) {
-    try {
-      calibration.ifPresent(file -> CalibrationFile.write(file, places));
-    } catch (ProblemException e) {
-      throw notKept(calibration, e.problem().sentence(), e);
-    }
+    keep(calibration, file -> CalibrationFile.write(file, places));
   }
 
-  private static ProblemException notKept(
-      Optional<Path> file, @Nullable String reason, Throwable cause) {
-    Path kept = file.orElseThrow();
-    return ProblemException.of(
-        "not-kept", "nothing has changed, since the file " + withoutFolder(reason, kept), cause);
+  private static void keep(Optional<Path> file, Consumer<Path> writing) {
+    try {
+      file.ifPresent(writing);
+    } catch (ProblemException e) {
+      throw ProblemException.of(
+          "not-kept", "nothing has changed, since the file " + e.problem().sentence(), e);
+    }
   }
 
   StateSchema.KeptIn names() {
@@ -73,11 +57,6 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
 
   private StateSchema.KeptIn view(Function<Path, String> text) {
     return new StateSchema.KeptIn(robot.map(text).orElse(null), calibration.map(text).orElse(null));
-  }
-
-  /** Returns a text without the folder of a file, since other machines may read it. */
-  static String withoutFolder(@Nullable String text, Path file) {
-    return String.valueOf(text).replace(file.toString(), name(file));
   }
 
   static String name(Path file) {

@@ -1,7 +1,7 @@
 package dev.cubewright.console.state;
 
 import static com.google.common.util.concurrent.Uninterruptibles.awaitTerminationUninterruptibly;
-import static com.google.common.util.concurrent.Uninterruptibles.awaitUninterruptibly;
+import static com.google.common.util.concurrent.Uninterruptibles.getUninterruptibly;
 
 import com.google.common.collect.Streams;
 import dev.cubewright.console.state.ConsoleLog.Level;
@@ -12,11 +12,13 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -58,7 +60,7 @@ final class History implements AutoCloseable {
           "the runs of "
               + DocumentFiles.name(from.path())
               + " cannot be read ("
-              + DocumentFiles.withoutFolder(e.getMessage(), from.path())
+              + e.getMessage()
               + ")");
     }
   }
@@ -69,23 +71,24 @@ final class History implements AutoCloseable {
 
   /** A run begins. Returns when the line is on the disk, at most {@link #BEGIN_MILLIS} later. */
   void begin(HistoryEntry run) {
-    CountDownLatch written = new CountDownLatch(1);
-    file.ifPresent(
-        history -> {
-          soon(
-              () -> {
-                try {
-                  history.begin(run);
-                } catch (IOException e) {
-                  // The end of the run reports a file that cannot be written.
-                } finally {
-                  written.countDown();
-                }
-              });
-          if (!awaitUninterruptibly(written, BEGIN_MILLIS, TimeUnit.MILLISECONDS)) {
-            warn("the run is not noted yet; look whether the disk of the history is slow");
-          }
-        });
+    if (file.isEmpty()) {
+      return;
+    }
+    HistoryFile history = file.get();
+    FutureTask<Boolean> written =
+        new FutureTask<>(
+            () -> {
+              history.begin(run);
+              return true;
+            });
+    soon(written);
+    try {
+      getUninterruptibly(written, BEGIN_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (ExecutionException e) {
+      // The end of the run reports a file that cannot be written.
+    } catch (TimeoutException e) {
+      warn("the run is not noted yet; look whether the disk of the history is slow");
+    }
   }
 
   /** A run has ended, whether or not it was begun here. */

@@ -138,11 +138,7 @@ final class HistoryFile {
     open.append(run);
   }
 
-  /**
-   * Appends the line of a run that has ended.
-   *
-   * @throws IOException if it cannot be written
-   */
+  /** Appends the line of a run that has ended, and unlocks the run. */
   void end(HistoryEntry run) throws IOException {
     try (Running open = open()) {
       open.append(run);

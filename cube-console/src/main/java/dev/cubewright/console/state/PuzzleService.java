@@ -2,6 +2,7 @@ package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.notation.AlgorithmParser;
 import dev.cubewright.core.problem.ProblemException;
@@ -17,6 +18,9 @@ import dev.cubewright.search.LastPhases;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption.PhaseListener;
+import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.solver.catalog.CompetitionRule;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.Scrambler;
@@ -24,6 +28,7 @@ import dev.cubewright.solver.catalog.StateReader;
 import dev.cubewright.vision.locate.LatticeSearch;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -33,9 +38,31 @@ import java.util.stream.Stream;
 public final class PuzzleService implements PuzzleAnswers {
   private static final int USUAL_MILLIS = 10_000;
   private static final int MOST_MILLIS = 60_000;
+  private static final Duration UNLIMITED = Duration.ofSeconds(Long.MAX_VALUE);
 
   private final ConsolePuzzles puzzles;
   private final CubePictures pictures = new CubePictures();
+
+  /** The kinds of solutions that a person can ask for. */
+  private enum Method {
+    /** Few moves, at once. */
+    SHORT("no solution was found within the time; try again"),
+    /** An optimal solution, if it is found in time. */
+    OPTIMAL("no optimal solution was found within the time; look for a short one instead"),
+    /** Phases that a person can follow. */
+    BEGINNER(
+        "no solution in phases was found within the time; try again when its tables are built");
+
+    final String whyNone;
+
+    Method(String whyNone) {
+      this.whyNone = whyNone;
+    }
+
+    String code() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
 
   /**
    * Creates a service.
@@ -47,23 +74,22 @@ public final class PuzzleService implements PuzzleAnswers {
   }
 
   @Override
-  public Object answer(
-      String name, String question, ObjectNode arguments, Cancellation cancellation) {
+  public Object answer(String name, String question, ObjectNode given, Cancellation cancellation) {
     PuzzleSolvers puzzle = puzzles.puzzle(name);
+    Arguments arguments = new Arguments(given);
     return switch (question) {
       case "scramble" -> {
-        new Arguments(arguments).requireOnly(Set.of());
+        arguments.requireOnly(Set.of());
         yield scramble(puzzle);
       }
       case "check" -> {
-        new Arguments(arguments).requireOnly(Set.of("facelets"));
-        yield check(puzzle, new Arguments(arguments).requireText("facelets"));
+        arguments.requireOnly(Set.of("facelets"));
+        yield check(puzzle, arguments.requireText("facelets"));
       }
       case "read" -> pictures.read(puzzle.stateSpace(), edge(puzzle), arguments, cancellation);
       case "solve" -> {
-        new Arguments(arguments)
-            .requireOnly(
-                Set.of("facelets", "scramble", "timeoutMillis", "improveMillis", "method"));
+        arguments.requireOnly(
+            Set.of("facelets", "scramble", "timeoutMillis", "improveMillis", "method"));
         yield solve(puzzle, name, arguments, cancellation);
       }
       default ->
@@ -121,41 +147,71 @@ public final class PuzzleService implements PuzzleAnswers {
         new FaceletWriter(puzzle.stateSpace().puzzle()).write(scramble.state()));
   }
 
+  /**
+   * Solves a puzzle. An optimal solution is searched until the time limit; for a short one, this is
+   * the limit of waiting for tables, without which the solver then solves if it can.
+   */
   private StateSchema.Solved solve(
-      PuzzleSolvers puzzle, String name, ObjectNode arguments, Cancellation cancellation) {
+      PuzzleSolvers puzzle, String name, Arguments arguments, Cancellation cancellation) {
     State state = state(puzzle, arguments);
-    LastPhases phases = new LastPhases();
-    SolvingMethod method = SolvingMethod.of(new Arguments(arguments).text("method"));
+    Method method =
+        arguments.choice("method", List.of(Method.values()), Method::code).orElse(Method.SHORT);
+    Duration timeLimit = timeLimit(arguments);
     PuzzleSolvers solvers =
-        method == SolvingMethod.BEGINNER ? puzzles.layerByLayer(name).orElse(puzzle) : puzzle;
-    SolveResult result =
-        method.solve(
-            solvers,
-            SolveRequest.of(state, solvers.usualMoveSet())
-                .withTimeLimit(timeLimit(arguments))
-                .withCancellation(cancellation::isCancelled),
-            improving(arguments),
-            phases);
+        method == Method.BEGINNER ? puzzles.layerByLayer(name).orElse(puzzle) : puzzle;
+    MoveSet moves = solvers.usualMoveSet();
+    Solver solver = solvers.usual(moves, method == Method.OPTIMAL);
+    if (method == Method.OPTIMAL && !solvers.isOptimal(solver)) {
+      throw Arguments.wrong(
+          "no solver proves optimal solutions of the " + solver.puzzle() + "; omit method");
+    }
+    SolveRequest request =
+        SolveRequest.of(state, moves).withCancellation(cancellation::isCancelled);
+    if (method == Method.SHORT) {
+      request =
+          arguments.has("improveMillis")
+              ? request.withTimeLimit(
+                  Duration.ofMillis(arguments.requireWhole("improveMillis", 1, MOST_MILLIS)))
+              : solvers.inUsualTime(request.withTimeLimit(UNLIMITED));
+      prepare(solver, request, timeLimit);
+    } else {
+      request = request.withTimeLimit(timeLimit);
+      if (solver.options().contains(TargetCost.class)) {
+        request = request.with(new TargetCost(Long.MAX_VALUE));
+      }
+    }
+    LastPhases phases = new LastPhases();
+    if (solver.options().contains(PhaseListener.class)) {
+      request = request.with(new PhaseListener(phases::add));
+    }
+    SolveResult result = solver.solve(request);
     if (result.ending() == SolveResult.Ending.CANCELLED) {
       throw new CancellationException("cancelled");
     }
     Solution solution =
-        result.best().orElseThrow(() -> ProblemException.of("timed-out", method.whyNone()));
-    return new SolutionSteps(puzzle, name)
-        .of(state, solution, method == SolvingMethod.BEGINNER ? phases.phases() : List.of());
+        result.best().orElseThrow(() -> ProblemException.of("timed-out", method.whyNone));
+    return SolutionSteps.of(
+        puzzle, name, state, solution, method == Method.BEGINNER ? phases.phases() : List.of());
   }
 
-  /** Returns the time for improving a solution; empty for the usual time. */
-  private static Optional<Duration> improving(ObjectNode arguments) {
-    Arguments given = new Arguments(arguments);
-    return given.has("improveMillis")
-        ? Optional.of(Duration.ofMillis(given.requireWhole("improveMillis", 1, MOST_MILLIS)))
-        : Optional.empty();
+  /** Waits for tables, at most for the time limit less the time for improving the solution. */
+  private static void prepare(Solver solver, SolveRequest request, Duration timeLimit) {
+    Duration waiting = request.hasTimeLimit() ? timeLimit.minus(request.timeLimit()) : timeLimit;
+    long begin = System.nanoTime();
+    Cancellation withdrawal = Cancellation.byInterruptOr(request.cancelled());
+    try {
+      solver.prepare(
+          request, withdrawal.orTimeLimit(() -> System.nanoTime() - begin >= waiting.toNanos()));
+    } catch (CancellationException e) {
+      if (withdrawal.isWithdrawn()) {
+        throw e;
+      }
+    }
   }
 
-  private static State state(PuzzleSolvers puzzle, ObjectNode arguments) {
-    JsonNode facelets = arguments.path("facelets");
-    JsonNode scramble = arguments.path("scramble");
+  private static State state(PuzzleSolvers puzzle, Arguments arguments) {
+    JsonNode facelets = arguments.given().path("facelets");
+    JsonNode scramble = arguments.given().path("scramble");
     if (facelets.isTextual() == scramble.isTextual()) {
       throw ProblemException.of(
           "no-state", "give \"facelets\" or \"scramble\", a text, and not both");
@@ -182,8 +238,8 @@ public final class PuzzleService implements PuzzleAnswers {
     }
   }
 
-  private static Duration timeLimit(ObjectNode arguments) {
-    JsonNode given = arguments.path("timeoutMillis");
+  private static Duration timeLimit(Arguments arguments) {
+    JsonNode given = arguments.given().path("timeoutMillis");
     if (given.isMissingNode()) {
       return Duration.ofMillis(USUAL_MILLIS);
     }

@@ -196,13 +196,12 @@ final class RobotController {
    * Stores the description and uses it; a failure changes nothing. Called by the robot's thread.
    *
    * @throws IllegalArgumentException if no such robot can exist
-   * @throws IllegalStateException if the arms hold a cube
-   * @throws ProblemException if the description cannot be stored
+   * @throws ProblemException if the arms hold a cube, or the description cannot be stored
    */
   void change(RobotDescription next) {
     Optional<ConnectedRobot> before = robot();
     if (before.map(ConnectedRobot::session).filter(RobotController::holds).isPresent()) {
-      throw new IllegalStateException("the arms hold the cube; have it released first");
+      throw Arguments.notNow("the arms hold the cube; have it released first");
     }
     Optional<ConnectedRobot> real = before.filter(robot -> robot.simulation().isEmpty());
     if (real.isPresent()) {

@@ -17,7 +17,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/** The one thread that uses the robot, and which command it works on. Thread-safe. */
+/** The one thread that uses the robot, and its current command. Thread-safe. */
 final class RobotThread implements AutoCloseable {
   private static final long LAST_SECONDS = 5;
 
@@ -31,7 +31,7 @@ final class RobotThread implements AutoCloseable {
   /** A command that runs or waits; compared by identity. */
   private record Work(String command) {}
 
-  /** Creates a thread that runs {@code refresh} whenever the command has changed. */
+  /** Creates a thread that calls {@code refresh} when its command has changed. */
   RobotThread(ConsoleLog log, Runnable refresh) {
     this.log = log;
     this.refresh = refresh;
@@ -55,11 +55,7 @@ final class RobotThread implements AutoCloseable {
     return Thread.currentThread().equals(self);
   }
 
-  /**
-   * Starts a command on the robot thread.
-   *
-   * @throws ProblemException if another command is under way
-   */
+  /** Starts a command on the robot thread; fails if another one is under way. */
   void begin(String command, Runnable job) {
     Work mine = new Work(command);
     Work other = current.compareAndExchange(null, mine);

@@ -170,7 +170,8 @@ final class SessionReporter implements SessionListener {
                 .power(turn.degrees() / QUARTER_DEGREES));
     Optional<State> lying = robot.get().session().lying();
     if (lying.isPresent() && !lying.equals(output.cube().shown().state())) {
-      output.cube().turnInto(output.faces().turned(output.cube().shown(), lying.get()));
+      ShownCube.Source source = output.cube().shown().source().orElse(ShownCube.Source.ENTERED);
+      output.cube().turnInto(output.faces().of(lying.get(), source));
     }
   }
 

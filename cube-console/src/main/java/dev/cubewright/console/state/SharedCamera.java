@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A camera for the arms and for the live picture. One thread of its own uses the camera, so that a
- * stop ends every wait for a picture. A live picture is given up where the arms want one; they get
- * none that was begun before. Thread-safe.
+ * stop ends every wait for a picture. A request of the arms cancels the live picture; they get none
+ * that was begun before. Thread-safe.
  */
 final class SharedCamera implements FrameSource {
   /** A camera that is being opened for a live picture is open for the arms then. */
@@ -42,12 +42,7 @@ final class SharedCamera implements FrameSource {
   /** The live picture that is being taken, or was taken last; guarded by this. */
   private @Nullable Future<Live> live;
 
-  /**
-   * A live picture.
-   *
-   * @param frame makes the frame
-   * @param takenAt when the camera gave it, in milliseconds since 1970
-   */
+  /** A live picture that is not decoded yet, with its time in milliseconds since 1970. */
   record Live(Supplier<Frame> frame, long takenAt) {
     static Live of(FrameSource camera) {
       return new Live(camera.take(), System.currentTimeMillis());
@@ -99,12 +94,9 @@ final class SharedCamera implements FrameSource {
   }
 
   /**
-   * Takes a live picture.
+   * Takes a live picture, empty if the arms wanted the camera meanwhile, or it took too long.
    *
-   * @param millis how long to wait for it
-   * @return the picture; empty if the arms wanted the camera meanwhile, or it took too long
    * @throws ExecutionException if the camera gives none
-   * @throws InterruptedException if the calling thread is interrupted
    */
   Optional<Live> takeLive(long millis) throws ExecutionException, InterruptedException {
     try {
@@ -133,8 +125,7 @@ final class SharedCamera implements FrameSource {
     try {
       closed.get(CLOSE_MILLIS, TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      // It hangs; the thread does not keep the program from ending.
-      return;
+      return; // It hangs; its daemon thread does not keep the program from ending.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (ExecutionException e) {

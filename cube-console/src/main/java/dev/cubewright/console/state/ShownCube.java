@@ -2,6 +2,8 @@ package dev.cubewright.console.state;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.job.CubeKnowledge;
+import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.sample.ColorSample;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -47,6 +49,18 @@ record ShownCube(
    */
   record SeenSticker(double probability, Optional<Integer> rgb) {
     private static final double DOUBTFUL = 0.95;
+
+    /** Returns the estimate of each facelet of a reading. */
+    static List<SeenSticker> of(Decoding decoding) {
+      return decoding.stickers().stream()
+          .map(
+              estimate ->
+                  new SeenSticker(
+                      estimate.probability(
+                          decoding.facelets().at(estimate.facelet()).orElseThrow()),
+                      estimate.sample().map(ColorSample::rgb)))
+          .toList();
+    }
 
     StateSchema.Sticker view() {
       return new StateSchema.Sticker(

@@ -12,6 +12,7 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -24,44 +25,30 @@ final class SolutionSteps {
   /** The names of turns of layers that begin or end at a named number, such as {@code 2-3Rw}. */
   private static final Pattern LAYERS = Pattern.compile("(?:(\\d+)-)?(\\d*)([URFDLB])(w?)");
 
-  private final PuzzleSolvers solvers;
-  private final String name;
+  /** The faces from which the layers of rotations and middle turns are counted. */
+  private static final Map<String, Face> WHOLE_OR_MIDDLE =
+      Map.of("x", Face.R, "y", Face.U, "z", Face.F, "M", Face.L, "E", Face.D, "S", Face.F);
 
-  /**
-   * Some layers and how far they turn.
-   *
-   * @param face the face from which the layers are counted
-   * @param first the outermost of them, from 0
-   * @param count the number of layers
-   * @param quarters quarter turns clockwise as seen from the face: -1, 1 or 2
-   */
-  record LayerTurn(Face face, int first, int count, int quarters) {}
-
-  SolutionSteps(PuzzleSolvers solvers, String name) {
-    this.solvers = solvers;
-    this.name = name;
-  }
+  private SolutionSteps() {}
 
   /**
    * Returns the solution of a state with the state after each of its moves.
    *
    * @param phases the phases in which it was found; empty if they do not matter
    */
-  StateSchema.Solved of(State state, Solution solution, List<FinishedPhase> phases) {
+  static StateSchema.Solved of(
+      PuzzleSolvers solvers,
+      String name,
+      State state,
+      Solution solution,
+      List<FinishedPhase> phases) {
     Puzzle puzzle = solvers.stateSpace().puzzle();
     FaceletWriter text = new FaceletWriter(puzzle);
     List<StateSchema.Step> steps = new ArrayList<>();
     State now = state;
     for (Move move : moves(solution, phases)) {
       now = now.apply(move);
-      LayerTurn turn = layers(puzzle, move);
-      steps.add(
-          new StateSchema.Step(
-              move.name(),
-              turn.face().name(),
-              IntStream.range(turn.first(), turn.first() + turn.count()).boxed().toList(),
-              turn.quarters(),
-              text.write(now)));
+      steps.add(step(puzzle, move, text.write(now)));
     }
     return new StateSchema.Solved(
         name,
@@ -104,34 +91,38 @@ final class SolutionSteps {
   }
 
   /**
-   * Returns the layers of a cuboid that a move turns.
+   * Returns the layers of a cuboid that a move turns, counted from a face and from 0.
    *
    * @throws IllegalArgumentException if it is not one turn
    */
-  static LayerTurn layers(Puzzle puzzle, Move move) {
+  static StateSchema.Step step(Puzzle puzzle, Move move, String facelets) {
     Turn turn =
         move.turn().orElseThrow(() -> new IllegalArgumentException(move + " is not one turn"));
-    int amount = move.steps() * turn.stepSize() % QUARTERS;
-    int quarters = amount == QUARTERS - 1 ? -1 : amount;
-    return switch (turn.name()) {
-      case "x" -> new LayerTurn(Face.R, 0, edge(puzzle, Face.R), quarters);
-      case "y" -> new LayerTurn(Face.U, 0, edge(puzzle, Face.U), quarters);
-      case "z" -> new LayerTurn(Face.F, 0, edge(puzzle, Face.F), quarters);
-      case "M" -> new LayerTurn(Face.L, edge(puzzle, Face.L) / 2, 1, quarters);
-      case "E" -> new LayerTurn(Face.D, edge(puzzle, Face.D) / 2, 1, quarters);
-      case "S" -> new LayerTurn(Face.F, edge(puzzle, Face.F) / 2, 1, quarters);
-      default -> named(turn.name(), quarters);
-    };
-  }
-
-  private static LayerTurn named(String name, int quarters) {
-    Matcher layers = LAYERS.matcher(name);
-    if (!layers.matches()) {
-      throw new IllegalArgumentException(name + " does not turn layers side by side");
+    Matcher named = LAYERS.matcher(turn.name());
+    Face face;
+    int first;
+    int last;
+    if (named.matches()) {
+      boolean isBlock = !named.group(4).isEmpty();
+      face = Face.valueOf(named.group(3));
+      last = named.group(2).isEmpty() ? (isBlock ? 2 : 1) : Integer.parseInt(named.group(2));
+      first = named.group(1) != null ? Integer.parseInt(named.group(1)) : isBlock ? 1 : last;
+    } else {
+      face = WHOLE_OR_MIDDLE.get(turn.name());
+      if (face == null) {
+        throw new IllegalArgumentException(turn + " does not turn layers side by side");
+      }
+      int edge = edge(puzzle, face);
+      boolean isWhole = turn.kind() == Turn.Kind.ROTATION;
+      first = isWhole ? 1 : edge / 2 + 1;
+      last = isWhole ? edge : first;
     }
-    boolean isBlock = !layers.group(4).isEmpty();
-    int last = layers.group(2).isEmpty() ? (isBlock ? 2 : 1) : Integer.parseInt(layers.group(2));
-    int first = layers.group(1) != null ? Integer.parseInt(layers.group(1)) : isBlock ? 1 : last;
-    return new LayerTurn(Face.valueOf(layers.group(3)), first - 1, last - first + 1, quarters);
+    int amount = move.steps() * turn.stepSize() % QUARTERS;
+    return new StateSchema.Step(
+        move.name(),
+        face.name(),
+        IntStream.range(first - 1, last).boxed().toList(),
+        amount == QUARTERS - 1 ? -1 : amount,
+        facelets);
   }
 }

@@ -8,8 +8,8 @@ import java.net.SocketAddress;
 import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpCookie;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
@@ -54,16 +54,13 @@ final class AccessFilter {
     }
   }
 
-  /**
-   * Admits a request.
-   *
-   * @return whether the query has the token, which a cookie should keep
-   * @throws ProblemException if the request is not admitted
-   */
+  /** Admits a request; returns whether the query has the token, which a cookie should store. */
   boolean admit(HttpExchange exchange) {
     requireOwnHost(exchange);
     requireOwnOrigin(exchange);
-    if (needsToken(exchange) && !knowsToken(exchange)) {
+    boolean needsToken =
+        access.token().isPresent() && (access.everyone() || !isOfThisMachine(exchange));
+    if (needsToken && !knowsToken(exchange)) {
       throw ProblemException.of(
           "no-token",
           (access.everyone() ? "everyone needs" : "other machines need")
@@ -71,11 +68,7 @@ final class AccessFilter {
               + " program prints, or send the header "
               + TOKEN_HEADER);
     }
-    return isToken(exchange.parameter(TOKEN_QUERY));
-  }
-
-  private boolean needsToken(HttpExchange exchange) {
-    return access.token().isPresent() && (access.everyone() || !isOfThisMachine(exchange));
+    return exchange.parameter(TOKEN_QUERY).filter(access::isToken).isPresent();
   }
 
   private void requireOwnHost(HttpExchange exchange) {
@@ -157,20 +150,16 @@ final class AccessFilter {
   }
 
   private boolean knowsToken(HttpExchange exchange) {
-    return isToken(exchange.parameter(TOKEN_QUERY))
-        || isToken(exchange.header(TOKEN_HEADER))
-        || isToken(tokenOfCookie(exchange));
-  }
-
-  private boolean isToken(Optional<String> given) {
-    return given.isPresent() && access.isToken(given.get());
-  }
-
-  private Optional<String> tokenOfCookie(HttpExchange exchange) {
-    return Request.getCookies(exchange.request()).stream()
-        .filter(cookie -> cookie.getName().equals(cookieName()))
-        .map(HttpCookie::getValue)
-        .findFirst();
+    Stream<String> cookies =
+        Request.getCookies(exchange.request()).stream()
+            .filter(cookie -> cookie.getName().equals(cookieName()))
+            .map(HttpCookie::getValue);
+    return Stream.of(
+            exchange.parameter(TOKEN_QUERY).stream(),
+            exchange.header(TOKEN_HEADER).stream(),
+            cookies.limit(1))
+        .flatMap(given -> given)
+        .anyMatch(access::isToken);
   }
 
   /** Cookies are shared by all ports of a machine, so its name has the port. */
@@ -179,8 +168,8 @@ final class AccessFilter {
   }
 
   /**
-   * Returns the cookie that keeps the token. It comes along when a link of another site opens the
-   * page, but not with what such a site asks for itself.
+   * Returns the cookie with the token. A browser sends it when a link of another site opens the
+   * page, but not with requests of such a site.
    */
   String cookie() {
     return cookieName() + "=" + access.token().orElseThrow() + "; Path=/; HttpOnly; SameSite=Lax";

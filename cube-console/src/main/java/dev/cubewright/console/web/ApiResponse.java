@@ -10,13 +10,7 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/**
- * A complete response that no client may cache. Immutable.
- *
- * @param status the HTTP status
- * @param headers the headers without {@code Content-Length}
- * @param content the body
- */
+/** A complete response that no client may cache, without {@code Content-Length}. Immutable. */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record ApiResponse(int status, HttpFields headers, byte[] content) {
   static final int NO_TOKEN = 401;
@@ -37,10 +31,8 @@ record ApiResponse(int status, HttpFields headers, byte[] content) {
   private record Fault(String code, String message) {}
 
   /**
-   * Returns the policy of the page, which may also reach this machine's port for stop: another port
+   * Returns the policy of the page, which may also reach its host's port for stop: another port
    * after a restart. A policy cannot name an IPv6 address.
-   *
-   * @param host the host in the page's address
    */
   static String policyOfPage(String host) {
     return POLICY

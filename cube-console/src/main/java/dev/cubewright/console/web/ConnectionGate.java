@@ -7,6 +7,7 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
+import org.eclipse.jetty.util.IO;
 
 /**
  * Accepts connections and reads the head of each one's first request. For a connection that is
@@ -36,19 +37,9 @@ final class ConnectionGate implements Closeable {
     void closed(Arrival arrival);
   }
 
-  /**
-   * A connection in the gate.
-   *
-   * @param channel the connection, not blocking once it was read
-   * @param head the part of the first request that was read
-   */
+  /** A connection in the gate, and the part of its first request that was read. */
   record Arrival(SocketChannel channel, RequestHead head) {}
 
-  /**
-   * Starts to watch a server socket.
-   *
-   * @throws IOException if it cannot be watched
-   */
   ConnectionGate(ServerSocketChannel server, Listener listener) throws IOException {
     this.server = server;
     this.listener = listener;
@@ -57,12 +48,7 @@ final class ConnectionGate implements Closeable {
     server.register(selector, SelectionKey.OP_ACCEPT);
   }
 
-  /**
-   * Accepts connections and reads the bytes that have arrived.
-   *
-   * @param millis the maximum time to wait, in milliseconds
-   * @throws IOException if no connection can be accepted
-   */
+  /** Accepts connections and reads the bytes that have arrived; waits at most so long. */
   void select(long millis) throws IOException {
     selector.select(millis);
     for (SelectionKey key : selector.selectedKeys()) {
@@ -121,11 +107,7 @@ final class ConnectionGate implements Closeable {
   }
 
   private void close(Arrival arrival) {
-    try {
-      arrival.channel().close();
-    } catch (IOException e) {
-      // The gate has not written to it.
-    }
+    IO.close(arrival.channel());
     listener.closed(arrival);
   }
 

@@ -57,10 +57,7 @@ final class EventQueue {
   }
 
   /**
-   * Removes what is sent next: a state first of all, then events in their order and states by
-   * turns.
-   *
-   * @return creates the bytes to write; empty if nothing waits
+   * Removes the next bytes: a state first of all, then events in their order and states by turns.
    */
   synchronized Optional<Supplier<byte[]>> next() {
     StateEvent newest = state;

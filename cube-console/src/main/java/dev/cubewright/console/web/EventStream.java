@@ -36,7 +36,6 @@ final class EventStream extends IteratingCallback {
   /**
    * Creates a stream; {@link #send} begins it.
    *
-   * @param exchange the listener's request
    * @param publicName the name under which others know the listener
    * @param ended called once, when the stream has ended
    */

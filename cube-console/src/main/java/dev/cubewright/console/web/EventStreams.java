@@ -46,11 +46,7 @@ final class EventStreams implements RobotConsole.Listener, AutoCloseable {
     this.scheduler = scheduler;
   }
 
-  /**
-   * Takes one of the places.
-   *
-   * @throws ProblemException if too many streams are open
-   */
+  /** Takes one of the places; fails if there is none. */
   void takePlace() {
     if (!places.tryAcquire()) {
       throw ProblemException.of(
@@ -61,13 +57,7 @@ final class EventStreams implements RobotConsole.Listener, AutoCloseable {
     }
   }
 
-  /**
-   * Begins a stream in a place that was taken.
-   *
-   * @param exchange the listener's request
-   * @param publicName the name under which others know the listener
-   * @param ended called once, when the stream has ended and its place is free
-   */
+  /** Begins a stream in a place that was taken, as {@link EventStream}. */
   void begin(HttpExchange exchange, String publicName, Runnable ended) {
     EventStream stream =
         new EventStream(

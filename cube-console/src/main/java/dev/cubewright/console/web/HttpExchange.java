@@ -12,13 +12,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.slf4j.LoggerFactory;
 
-/**
- * A request and its response.
- *
- * @param request the request
- * @param response the response
- * @param callback completes the exchange
- */
+/** A request and its response, with the callback that completes both. */
 record HttpExchange(Request request, Response response, Callback callback) {
   private static final Pattern CLIENT = Pattern.compile("[A-Za-z0-9-]{4,40}");
 
@@ -40,7 +34,7 @@ record HttpExchange(Request request, Response response, Callback callback) {
     return path().equals(StopServer.PATH) && method().equals("POST");
   }
 
-  /** Returns the query as it was sent, blank if there is none. */
+  /** Returns the query as it was sent, empty if there is none. */
   String query() {
     return Objects.requireNonNullElse(request.getHttpURI().getQuery(), "");
   }
@@ -57,11 +51,7 @@ record HttpExchange(Request request, Response response, Callback callback) {
     return Optional.ofNullable(request.getHeaders().get(name));
   }
 
-  /**
-   * Returns the name that the client gives itself.
-   *
-   * @throws ProblemException if it is not a valid name
-   */
+  /** Returns the name that the client gives itself; fails if it is not a valid name. */
   Optional<String> client() {
     return header("X-Cubewright-Client").map(HttpExchange::requireClientName);
   }

@@ -1,5 +1,7 @@
 package dev.cubewright.console.web;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.cubewright.core.problem.ProblemException;
 import java.time.Duration;
 import java.util.HashMap;
@@ -18,49 +20,56 @@ final class OperatorLease {
   static final Duration GRACE = Duration.ofSeconds(10);
 
   private final LongSupplier nanoTime;
-  private final Map<String, Integer> open = new HashMap<>();
 
-  /** The public names of the clients with streams, and of the operator. */
-  private final Map<String, String> publicNames = new HashMap<>();
+  /** The clients with streams, and the operator. */
+  private final Map<String, Client> clients = new HashMap<>();
 
   private long named;
   private @Nullable String operator;
   private long leftAt;
   private long changes;
 
+  private static final class Client {
+    final String publicName;
+    int streams;
+
+    Client(String publicName) {
+      this.publicName = publicName;
+    }
+  }
+
   OperatorLease(LongSupplier nanoTime) {
     this.nanoTime = nanoTime;
   }
 
-  /**
-   * Notes that a client has opened an event stream.
-   *
-   * @return the client's public name, valid while it has a stream or operates
-   */
-  synchronized String streamOpened(String client) {
+  /** Notes a new event stream; returns the client's public name while it has one or operates. */
+  synchronized String streamOpened(String name) {
     expire();
-    open.merge(client, 1, Integer::sum);
+    Client client = clients.computeIfAbsent(name, unknown -> new Client("client-" + ++named));
+    client.streams++;
     changes++;
-    return publicNames.computeIfAbsent(client, unknown -> "client-" + ++named);
+    return client.publicName;
   }
 
-  /**
-   * Notes that a client's event stream has ended.
-   *
-   * @return whether it was the client's last
-   */
-  synchronized boolean streamClosed(String client) {
+  /** Notes that an event stream has ended; returns whether it was the client's last. */
+  synchronized boolean streamClosed(String name) {
     changes++;
-    if (open.merge(client, -1, Integer::sum) > 0) {
+    Client client = requireNonNull(clients.get(name));
+    client.streams--;
+    if (client.streams > 0) {
       return false;
     }
-    open.remove(client);
-    if (client.equals(operator)) {
+    if (name.equals(operator)) {
       leftAt = nanoTime.getAsLong();
     } else {
-      publicNames.remove(client);
+      clients.remove(name);
     }
     return true;
+  }
+
+  private boolean hasStream(String name) {
+    Client client = clients.get(name);
+    return client != null && client.streams > 0;
   }
 
   /**
@@ -77,7 +86,7 @@ final class OperatorLease {
           "another one operates the robot; watch, or become the operator by POST"
               + " /api/operator (everyone may stop)");
     }
-    if (operator == null && client.filter(open::containsKey).isPresent()) {
+    if (operator == null && client.filter(this::hasStream).isPresent()) {
       assign(client.get());
     }
   }
@@ -90,7 +99,7 @@ final class OperatorLease {
   synchronized void take(Optional<String> client) {
     assign(
         client
-            .filter(open::containsKey)
+            .filter(this::hasStream)
             .orElseThrow(
                 () ->
                     ProblemException.of(
@@ -109,8 +118,8 @@ final class OperatorLease {
   }
 
   private void resign() {
-    if (operator != null && !open.containsKey(operator)) {
-      publicNames.remove(operator);
+    if (operator != null && !hasStream(operator)) {
+      clients.remove(operator);
     }
     operator = null;
   }
@@ -118,7 +127,7 @@ final class OperatorLease {
   /** Ends the lease of an operator without streams after {@link #GRACE}. */
   private void expire() {
     if (operator != null
-        && !open.containsKey(operator)
+        && !hasStream(operator)
         && nanoTime.getAsLong() - leftAt >= GRACE.toNanos()) {
       resign();
       changes++;
@@ -127,18 +136,14 @@ final class OperatorLease {
 
   synchronized Holder holder() {
     expire();
-    int listeners = open.values().stream().mapToInt(Integer::intValue).sum();
-    int own = operator == null ? 0 : open.getOrDefault(operator, 0);
+    Optional<Client> holder = Optional.ofNullable(operator).map(clients::get);
+    int streams = clients.values().stream().mapToInt(client -> client.streams).sum();
     return new Holder(
-        Optional.ofNullable(operator).map(publicNames::get), listeners - own, changes);
+        holder.map(client -> client.publicName),
+        streams - holder.map(client -> client.streams).orElse(0),
+        changes);
   }
 
-  /**
-   * The present holder of the lease.
-   *
-   * @param operator the operator's public name; empty if there is none
-   * @param watchers the number of event streams of other clients
-   * @param changes the number of changes so far
-   */
+  /** The operator's public name, the number of other clients' streams, and that of changes. */
   record Holder(Optional<String> operator, int watchers, long changes) {}
 }

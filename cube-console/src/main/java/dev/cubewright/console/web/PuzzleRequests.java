@@ -31,9 +31,8 @@ final class PuzzleRequests {
   }
 
   /**
-   * Answers a question.
+   * Answers a question of a client.
    *
-   * @param client the client that asks
    * @throws ProblemException if there is no answer, too many ask, or a newer question of the client
    *     cancels this one
    */
@@ -62,11 +61,7 @@ final class PuzzleRequests {
     }
   }
 
-  /**
-   * Takes a place for a picture until its request is completed.
-   *
-   * @throws ProblemException if there is none
-   */
+  /** Takes a place for a picture until its request is completed; fails if there is none. */
   void takePicturePlace(Request request) {
     if (!pictures.tryAcquire()) {
       throw ProblemException.of(

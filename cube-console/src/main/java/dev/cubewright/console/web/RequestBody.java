@@ -44,12 +44,7 @@ final class RequestBody {
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build();
 
-  /**
-   * The limits of a body.
-   *
-   * @param bytes its maximum length
-   * @param seconds the time in which it must arrive
-   */
+  /** The maximum length of a body, and the time in seconds in which it must arrive. */
   record Limits(int bytes, int seconds) {}
 
   private RequestBody() {}
@@ -108,11 +103,7 @@ final class RequestBody {
         "too-large", "this is larger than " + limits.bytes / 1024 + " KiB; make it smaller");
   }
 
-  /**
-   * Checks that a request says that it brings a picture: no form of another site can say that.
-   *
-   * @throws ProblemException if it does not
-   */
+  /** Fails unless a request says that it brings a picture: no form of another site can say that. */
   static void requirePicture(HttpExchange exchange) {
     if (!exchange.header("Content-Type").orElse("").toLowerCase(Locale.ROOT).startsWith("image/")) {
       throw ProblemException.of(
@@ -120,11 +111,7 @@ final class RequestBody {
     }
   }
 
-  /**
-   * Returns the object in a body, an empty one if the body is empty.
-   *
-   * @throws ProblemException if it is not one JSON object
-   */
+  /** Returns the object in a body, an empty one if the body is empty; fails if it is no object. */
   static ObjectNode parse(HttpExchange exchange, byte[] bytes) {
     if (bytes.length == 0) {
       return MAPPER.createObjectNode();
@@ -140,11 +127,7 @@ final class RequestBody {
     return object;
   }
 
-  /**
-   * Returns the JSON of some bytes.
-   *
-   * @throws ProblemException if they are invalid
-   */
+  /** Returns the JSON in some bytes; fails if it is invalid. */
   static JsonNode tree(byte[] bytes) {
     try {
       return MAPPER.readTree(bytes);

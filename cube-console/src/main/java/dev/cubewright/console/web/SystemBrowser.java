@@ -15,7 +15,7 @@ public final class SystemBrowser {
   private SystemBrowser() {}
 
   /**
-   * Opens a page, if there is a desktop.
+   * Opens a page if there is a desktop.
    *
    * @param address the page's address
    * @param environment returns the value of an environment variable

@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,9 +36,9 @@ class SolutionStepsTest {
   })
   void aMoveTurnsLayers(String name, String move, Face face, int first, int count, int quarters) {
     Puzzle puzzle = Cuboid.of(name);
-
-    assertThat(SolutionSteps.layers(puzzle, puzzle.move(move)))
-        .isEqualTo(new SolutionSteps.LayerTurn(face, first, count, quarters));
+    List<Integer> layers = IntStream.range(first, first + count).boxed().toList();
+    assertThat(SolutionSteps.step(puzzle, puzzle.move(move), "facelets"))
+        .isEqualTo(new StateSchema.Step(move, face.name(), layers, quarters, "facelets"));
   }
 
   @Test
@@ -55,7 +56,7 @@ class SolutionStepsTest {
     Puzzle puzzle = Cuboid.of(3, 3, 3);
     Move both = Move.sequence(puzzle.orbits(), List.of(puzzle.move("R"), puzzle.move("U")));
 
-    assertThatThrownBy(() -> SolutionSteps.layers(puzzle, both))
+    assertThatThrownBy(() -> SolutionSteps.step(puzzle, both, ""))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }
