@@ -77,7 +77,11 @@ class RobotGoldenTest {
                 SimulatedRobot.of(ROBOT, PUZZLE, SimulatedRig.standard(seed), faults, seed),
             Mode.FAST,
             new Solving(
-                CUBE.stateSpace(), CUBE.exact(), twists, ROBOT.costModel(Mode.FAST, twists)));
+                CUBE.stateSpace(),
+                CUBE.exact(),
+                twists,
+                ROBOT.costModel(Mode.FAST, twists),
+                twists.frames()));
     Map<String, String> ends = new ConcurrentSkipListMap<>();
     LongStream.rangeClosed(1, pairs)
         .parallel()

@@ -2,13 +2,22 @@ package dev.cubewright.driver.board;
 
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.driver.robot.SerialSpeed;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
 /** Queries the boards on ports, and sets their numbers. */
 public final class BoardProbe {
+  private static final int PINGS = 200;
+
+  /** {@code \n#1234 P*ABCD\n} and {@code ok 1234*ABCD\n}. */
+  private static final int PING_BYTES = 14 + 13;
+
+  private static final int MOST_ANSWER_MICROS = 100_000;
+
   private BoardProbe() {}
 
   /**
@@ -187,6 +196,28 @@ public final class BoardProbe {
       throw new ProblemException(board.fault().orElseThrow());
     }
     return List.copyOf(micros);
+  }
+
+  /**
+   * {@return the round-trip time of computer and cable in microseconds, 0 to 100,000: the median
+   * over all boards, without the transmission time of the bytes}
+   *
+   * @param transport opens the ports
+   * @param ports the names of the ports, at least one
+   * @param log receives every line in both directions
+   * @param stop ends it at once
+   * @throws ProblemException as {@link #ping}
+   */
+  public static int answerMicros(
+      SerialTransport transport, List<String> ports, LineLog log, StopRequest stop) {
+    List<Long> micros = new ArrayList<>();
+    for (String port : ports) {
+      micros.addAll(ping(transport, port, PINGS, log, stop));
+    }
+    Collections.sort(micros);
+    long median = micros.get(micros.size() / 2);
+    long added = Math.round(median - PING_BYTES * SerialSpeed.CHARACTER_MICROS);
+    return (int) Math.max(0, Math.min(MOST_ANSWER_MICROS, added));
   }
 
   /**

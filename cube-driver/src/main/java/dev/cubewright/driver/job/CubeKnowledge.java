@@ -13,14 +13,6 @@ import java.util.Optional;
  */
 public record CubeKnowledge(
     boolean known, boolean valid, boolean doubted, boolean solved, Optional<String> problem) {
-  private static final CubeKnowledge NONE =
-      new CubeKnowledge(false, false, false, false, Optional.empty());
-
-  /** {@return no knowledge} */
-  public static CubeKnowledge none() {
-    return NONE;
-  }
-
   /** {@return whether it is known well enough to turn it} */
   public boolean trusted() {
     return valid && !doubted;

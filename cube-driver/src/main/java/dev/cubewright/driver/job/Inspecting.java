@@ -160,7 +160,8 @@ public final class Inspecting {
     job.prepare(
         Stage.CHECK,
         () -> {
-          if (!new Target(puzzle, target).isReached(seen(scanner).lying())) {
+          State lying = seen(scanner).lying();
+          if (puzzle.rotations().stream().noneMatch(held -> target.apply(held).equals(lying))) {
             throw job.fault(Stage.CHECK, SessionFault.Code.NOT_REACHED, NOT_REACHED);
           }
         });

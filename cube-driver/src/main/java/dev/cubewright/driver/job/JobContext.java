@@ -23,7 +23,8 @@ public record JobContext(
     boolean looks,
     boolean sees,
     CubeKnowledge cube) {
-  private static final JobContext NONE =
+  /** The context of a robot that has not been found yet. */
+  static final JobContext NONE =
       new JobContext(
           Optional.empty(),
           false,
@@ -32,10 +33,5 @@ public record JobContext(
           false,
           true,
           false,
-          CubeKnowledge.none());
-
-  /** {@return the context of a robot that has not been found yet} */
-  public static JobContext none() {
-    return NONE;
-  }
+          new CubeKnowledge(false, false, false, false, Optional.empty()));
 }

@@ -44,8 +44,8 @@ final class JobState {
     return snapshot;
   }
 
-  private Snapshot publish() {
-    Snapshot now =
+  private void publish() {
+    snapshot =
         new Snapshot(
             state,
             stage,
@@ -57,9 +57,7 @@ final class JobState {
             pending.isPresent(),
             holding(),
             tracker.lying(),
-            JobContext.none());
-    snapshot = now;
-    return now;
+            JobContext.NONE);
   }
 
   void tell(SessionEvent event) {
@@ -129,7 +127,8 @@ final class JobState {
   }
 
   void require(Condition... conditions) {
-    publish().require(conditions);
+    publish();
+    snapshot.require(conditions);
   }
 
   void requireTaken() {

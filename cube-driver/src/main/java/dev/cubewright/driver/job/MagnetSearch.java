@@ -55,9 +55,8 @@ public record MagnetSearch(
   }
 
   /**
-   * {@return the robot with the thresholds found, after one or two minutes}
-   *
-   * <p>All arms open first, so they must hold nothing.
+   * {@return the robot with the thresholds found, after one or two minutes} All arms open first, so
+   * they must hold nothing.
    *
    * @param robot the described robot
    * @throws ProblemException {@code HOMING_FAILED} if an arm finds its magnet at no threshold,

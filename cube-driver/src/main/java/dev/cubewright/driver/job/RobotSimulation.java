@@ -58,7 +58,6 @@ public interface RobotSimulation extends AutoCloseable {
    *
    * @param fault one of {@link #faults}
    * @param arm the arm
-   * @throws IllegalArgumentException if there is no such fault
    */
   void inject(String fault, Arm arm);
 
@@ -90,10 +89,9 @@ public interface RobotSimulation extends AutoCloseable {
   void onStopButton(Runnable action);
 
   /**
-   * Adds a listener for events that a person would see and no board notices, such as a dropped
-   * cube.
+   * Adds a listener for events that a person would see and no board notices.
    *
-   * @param listener receives a sentence
+   * @param listener receives a sentence, such as of a dropped cube
    */
   void onWarning(Consumer<String> listener);
 

@@ -102,11 +102,6 @@ public final class Session implements AutoCloseable {
     return snapshot().connected();
   }
 
-  /** {@return whether the angles of the arms are known} */
-  public boolean isHomed() {
-    return snapshot().homed();
-  }
-
   /** {@return whether the arms hold the cube, and a person has confirmed it} */
   public boolean hasCube() {
     return snapshot().taken();

@@ -35,23 +35,20 @@ public record Snapshot(
     Holding holding,
     Optional<State> lying,
     JobContext context) {
-  private static final Snapshot NONE =
-      new Snapshot(
-          SessionState.IDLE,
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty(),
-          false,
-          false,
-          false,
-          false,
-          Holding.unknown(),
-          Optional.empty(),
-          JobContext.none());
-
   /** {@return the snapshot of a robot that is not connected and has done nothing} */
   public static Snapshot none() {
-    return NONE;
+    return new Snapshot(
+        SessionState.IDLE,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        false,
+        false,
+        false,
+        false,
+        Holding.unknown(),
+        Optional.empty(),
+        JobContext.NONE);
   }
 
   /**

@@ -17,11 +17,10 @@ public record SolveJob(Optional<State> given, Optional<Axis> held) {
   }
 
   /**
-   * Carries out the job.
+   * Carries out the job, to a cube that was seen to be solved.
    *
    * @param session the session, not connected
    * @return the times of the twists; empty if the operator did not agree
-   * @throws SessionException if the job does not end with a cube that was seen to be solved
    */
   public Optional<TurnReport> run(Session session) {
     given.ifPresent(session::expect);
@@ -39,7 +38,6 @@ public record SolveJob(Optional<State> given, Optional<Axis> held) {
    *
    * @param session the session
    * @param held the axis whose arms hold the cube since an earlier job
-   * @throws SessionException if that fails
    */
   public static void take(Session session, Optional<Axis> held) {
     if (!session.isConnected()) {
@@ -52,7 +50,7 @@ public record SolveJob(Optional<State> given, Optional<Axis> held) {
       session.takeHeldCube(held.get());
       return;
     }
-    if (!session.isHomed()) {
+    if (!session.snapshot().homed()) {
       session.home();
     }
     session.takeCube(Axis.RIGHT_LEFT);
@@ -65,7 +63,6 @@ public record SolveJob(Optional<State> given, Optional<Axis> held) {
    * @param proposal the plan
    * @param check checks the result
    * @return the times of the twists; empty if the operator does not agree
-   * @throws SessionException if that fails
    */
   public static Optional<TurnReport> turn(Session session, Proposal proposal, Runnable check) {
     if (!session.turning().agreesTo(proposal)) {

@@ -33,29 +33,17 @@ public record Solving(
   }
 
   /**
-   * Creates a value with all rolls that make a difference.
-   *
-   * @param space the states of the cube
-   * @param solver the solver
-   * @param twists the moves of the arms
-   * @param costs the costs of these moves
-   */
-  public Solving(StateSpace space, Solver solver, TwinAxisTwists twists, MoveSet costs) {
-    this(space, solver, twists, costs, twists.frames());
-  }
-
-  /**
-   * {@return the default solver of a puzzle for the least time of a robot}
+   * {@return the default solver of a puzzle for the least time of a robot, with all frames}
    *
    * @param solvers the solvers of the puzzle
    * @param robot the robot
    * @param mode the speed of the arms
-   * @throws IllegalArgumentException if its arms cannot hold the puzzle
    */
   public static Solving of(PuzzleSolvers solvers, RobotDescription robot, Mode mode) {
     StateSpace space = solvers.stateSpace();
     TwinAxisTwists twists = new TwinAxisTwists(space.puzzle());
-    return new Solving(space, solvers.all().get(0), twists, robot.costModel(mode, twists));
+    return new Solving(
+        space, solvers.all().get(0), twists, robot.costModel(mode, twists), twists.frames());
   }
 
   /** {@return the cube} */

@@ -41,7 +41,7 @@ public final class Turning {
    *     another fault
    */
   public Proposal solve(State lying) {
-    return propose(lying, Target.solved(puzzle));
+    return turnInto(lying, puzzle.solved());
   }
 
   /**
@@ -54,10 +54,6 @@ public final class Turning {
    *     or another fault
    */
   public Proposal turnInto(State lying, State target) {
-    return propose(lying, new Target(puzzle, target));
-  }
-
-  private Proposal propose(State lying, Target target) {
     job.requireTaken();
     Axis holds =
         job.holding()
@@ -76,9 +72,10 @@ public final class Turning {
     return proposal;
   }
 
-  private Proposal proposal(State lying, Target target, Axis holds) {
+  private Proposal proposal(State lying, State target, Axis holds) {
+    // Each piece is named after its target place, so that the solution brings it there.
     Solution found =
-        solution(target.seenFrom(lying))
+        solution(lying.renamed(target.transformation().inverse()))
             .orElseThrow(
                 () -> {
                   job.arms().requireGoing();

@@ -5,11 +5,7 @@ import dev.cubewright.core.puzzle.Turn;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * One of the four arms of the twin-axis robot, named after the face that it holds.
- *
- * <p>The numbers are those of {@link dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn}.
- */
+/** One of the four arms of the twin-axis robot, named after the face that it holds. */
 public enum Arm {
   /** Arm 0, on the right. */
   R(0, Axis.RIGHT_LEFT),
@@ -32,7 +28,6 @@ public enum Arm {
    * {@return the arm of a number}
    *
    * @param number 0 to 3
-   * @throws IllegalArgumentException if there is no such arm
    */
   public static Arm numbered(int number) {
     return Arrays.stream(values())

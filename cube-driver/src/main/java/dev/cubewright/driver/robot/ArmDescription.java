@@ -1,7 +1,5 @@
 package dev.cubewright.driver.robot;
 
-import dev.cubewright.core.problem.ProblemException;
-
 /**
  * The wiring and settings of one arm. An immutable value.
  *
@@ -38,12 +36,6 @@ public record ArmDescription(
   private static final int FULL_TURN = 360;
   private static final int HALF_TURN = 180;
 
-  /**
-   * Checks the values.
-   *
-   * @throws ProblemException if a value is out of range, which it names, or the fingers hold and
-   *     are clear at the same width
-   */
   public ArmDescription {
     BOARDS.require("board", board);
     MOTORS.require("motor", motor);
@@ -63,7 +55,6 @@ public record ArmDescription(
    * {@return this arm with another magnet threshold}
    *
    * @param threshold the magnet is near above this reading of its sensor, 1 to 1022
-   * @throws ProblemException if it is out of range
    */
   public ArmDescription withMagnetThreshold(int threshold) {
     return with(reversed, homeDegrees, threshold, gripMicros, squeezeMicros, releaseMicros);
@@ -73,7 +64,6 @@ public record ArmDescription(
    * {@return this arm with another turn after homing}
    *
    * @param degrees the angle, clockwise positive, -180 to 180
-   * @throws ProblemException if it is out of range
    */
   public ArmDescription withHomeDegrees(int degrees) {
     return with(reversed, degrees, magnetThreshold, gripMicros, squeezeMicros, releaseMicros);
@@ -103,7 +93,6 @@ public record ArmDescription(
    *
    * @param grip the pulse width with which they hold, 500 to 2500
    * @param release the pulse width with which they are clear of the cube, 500 to 2500
-   * @throws ProblemException if one is out of range, or both are the same
    */
   public ArmDescription withWidths(int grip, int release) {
     int squeeze = Math.max(500, Math.min(2500, grip + squeezeMicros - gripMicros));

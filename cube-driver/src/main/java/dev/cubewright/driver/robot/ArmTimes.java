@@ -2,11 +2,7 @@ package dev.cubewright.driver.robot;
 
 import dev.cubewright.core.cost.MoveSet;
 
-/**
- * The time model of the arms, for the predictions of plans and the costs of twists.
- *
- * <p>Implementations are immutable and deterministic.
- */
+/** An immutable time model of the arms, for the predictions of plans and the costs of twists. */
 public interface ArmTimes {
   /** {@return the time in microseconds until an open arm holds, at least 0} */
   long gripMicros();
@@ -32,8 +28,6 @@ public interface ArmTimes {
    *
    * @param name the name of the times, such as {@code fast}; part of the cost model's name
    * @param twists the twists of a puzzle
-   * @throws IllegalArgumentException if a quarter turn takes no time
-   * @throws ArithmeticException if one takes more than half an hour
    */
   default MoveSet costModel(String name, TwinAxisTwists twists) {
     return twists.microseconds(

@@ -8,11 +8,6 @@ import java.util.List;
  * @param commands at least one command
  */
 public record CommandGroup(List<ArmCommand> commands) {
-  /**
-   * Copies the list.
-   *
-   * @throws IllegalArgumentException if it is empty, or the commands do not begin at the same time
-   */
   public CommandGroup {
     commands = List.copyOf(commands);
     if (commands.stream().mapToLong(ArmCommand::startMicros).distinct().count() != 1) {
@@ -21,13 +16,13 @@ public record CommandGroup(List<ArmCommand> commands) {
     }
   }
 
-  /** {@return the start in microseconds from the start of the plan, at least 0} */
-  public long startMicros() {
+  /** Returns the start in microseconds from the start of the plan, at least 0. */
+  long startMicros() {
     return commands.get(0).startMicros();
   }
 
-  /** {@return the predicted end of the last command, from the start of the plan} */
-  public long endMicros() {
+  /** Returns the predicted end of the last command, from the start of the plan. */
+  long endMicros() {
     return commands.stream().mapToLong(ArmCommand::endMicros).max().orElseThrow();
   }
 }

@@ -56,19 +56,11 @@ public record InspectionPlan(
   }
 
   /**
-   * {@return the inspection of a cube}
-   *
-   * <p>Where the holding arms hide a cell that the other two would leave free, the other two take
-   * over and a second picture of the same face is taken.
-   *
-   * @param puzzle the cube, with as many rows as columns on each face
-   * @param count the number of faces to show
-   * @param times the time model of the arms
-   * @param hidden for each axis the cells of the picture that its closed arms hide, row by row from
-   *     0; absent for an axis that hides none
-   * @throws IllegalArgumentException if the puzzle has no stickers, or the arms cannot turn it
+   * Returns the inspection of a cube. Where the holding arms hide a cell of the picture that the
+   * other two would leave free, the other two take over and a second picture of the same face is
+   * taken.
    */
-  public static InspectionPlan of(
+  static InspectionPlan of(
       Puzzle puzzle, ViewCount count, ArmTimes times, Map<Axis, Set<Integer>> hidden) {
     Stickers stickers =
         puzzle
@@ -165,7 +157,6 @@ public record InspectionPlan(
    *
    * @param frames one picture of each view, in order
    * @param calibration the cells while the arms of an axis hold
-   * @throws IllegalArgumentException if the numbers of pictures and views differ
    * @throws ProblemException {@code BAD_CALIBRATION} if the calibration is for another picture
    *     size, or has no view for an axis that holds
    */

@@ -19,12 +19,6 @@ public record InspectionView(
     Face face, List<Integer> facelets, Axis holding, List<CommandGroup> groups, long takenMicros) {
   private static final int QUARTERS = 4;
 
-  /**
-   * Copies the lists.
-   *
-   * @throws IllegalArgumentException if the facelets are not those of the face, in rows as they
-   *     appear after some quarter turns of the picture
-   */
   public InspectionView {
     facelets = List.copyOf(facelets);
     groups = List.copyOf(groups);
@@ -38,12 +32,6 @@ public record InspectionView(
 
   /** Returns the cells of a picture, given row by row, in the order of the face's facelets. */
   CellGrid inOrderOfFacelets(CellGrid picture) {
-    if (!fits(picture)) {
-      throw new IllegalArgumentException(
-          String.format(
-              "the camera sees %d x %d cells, not %d x %d",
-              edge(), edge(), picture.rows(), picture.columns()));
-    }
     return picture.turned(quarters());
   }
 

@@ -1,7 +1,5 @@
 package dev.cubewright.driver.robot;
 
-import dev.cubewright.core.problem.ProblemException;
-
 /**
  * The speeds and waits of the arms in one mode. An immutable value.
  *
@@ -33,11 +31,6 @@ public record MotionProfile(
   /** Its first pause is 1500 microseconds for each of the two changes of a pulse. */
   private static final int START_SPEED = 333;
 
-  /**
-   * Checks the values.
-   *
-   * @throws ProblemException if a value is out of range; it names the value
-   */
   public MotionProfile {
     RPM.require("rpm", rpm);
     ACCELERATIONS.require("acceleration", acceleration);

@@ -54,16 +54,11 @@ public final class PublishedTimes implements ArmTimes {
     return gripMicros;
   }
 
-  /** {@return the time of a quarter turn, rounded to microseconds} */
-  public int quarterMicros() {
+  int quarterMicros() {
     return quarterMicros;
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * <p>In proportion to the angle, rounded up; two quarters take exactly twice a quarter.
-   */
+  /** In proportion to the angle, rounded up; two quarters take exactly twice a quarter. */
   @Override
   public long turnMicros(int degrees) {
     return (Math.abs((long) degrees) * quarterMicros + 89) / 90;

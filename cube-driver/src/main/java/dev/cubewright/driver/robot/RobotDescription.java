@@ -1,7 +1,6 @@
 package dev.cubewright.driver.robot;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.problem.ProblemException;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -33,12 +32,6 @@ public record RobotDescription(
   static final Bounds ANSWER_MICROS = new Bounds(0, 100_000);
   private static final int LONGEST_NAME = 100;
 
-  /**
-   * Copies the maps and checks the values.
-   *
-   * @throws ProblemException if the name is empty, too long or not printable, an arm or a mode is
-   *     missing, two arms are at the same motor, or the delay of an answer is out of range
-   */
   public RobotDescription {
     if (name.isBlank() || name.length() > LONGEST_NAME || !DescriptionProblem.isPrintable(name)) {
       throw DescriptionProblem.of(
@@ -103,7 +96,6 @@ public record RobotDescription(
    *
    * @param arm the arm
    * @param built its description
-   * @throws ProblemException if another arm is at the same motor
    */
   public RobotDescription withArm(Arm arm, ArmDescription built) {
     Map<Arm, ArmDescription> changed = new EnumMap<>(arms);
@@ -115,7 +107,6 @@ public record RobotDescription(
    * {@return the same robot with another delay of answers}
    *
    * @param micros the delay in computer and cable, 0 to 100,000 microseconds
-   * @throws ProblemException if it is out of range
    */
   public RobotDescription withAnswerMicros(int micros) {
     return new RobotDescription(name, arms, modes, micros, stopButton);

@@ -24,7 +24,7 @@ public final class RobotFile {
    * {@return the robot that a file describes}
    *
    * @param file a file of at most 100,000 bytes, in UTF-8
-   * @throws ProblemException if the file cannot be read, or {@link #parse} rejects it
+   * @throws ProblemException if the file cannot be read, or is rejected
    */
   public static RobotDescription read(Path file) {
     String name = file.toString();

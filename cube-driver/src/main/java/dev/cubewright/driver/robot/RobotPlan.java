@@ -25,11 +25,6 @@ import java.util.stream.Stream;
  */
 public record RobotPlan(
     Move frame, Axis holdingFirst, List<CommandGroup> preparation, List<PlannedTwist> twists) {
-  /**
-   * Copies the lists.
-   *
-   * @throws IllegalArgumentException if a group begins before 0, or before the previous group
-   */
   public RobotPlan {
     preparation = List.copyOf(preparation);
     twists = List.copyOf(twists);

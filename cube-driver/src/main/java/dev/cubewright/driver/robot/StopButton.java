@@ -1,6 +1,5 @@
 package dev.cubewright.driver.robot;
 
-import dev.cubewright.core.problem.ProblemException;
 import java.util.regex.Pattern;
 
 /**
@@ -15,12 +14,6 @@ public record StopButton(String chip, int line) {
   private static final Pattern CHIP = Pattern.compile("[A-Za-z0-9_/][A-Za-z0-9_/-]{0,63}");
   static final Bounds LINES = new Bounds(0, 1023);
 
-  /**
-   * Checks the values.
-   *
-   * @throws ProblemException if the chip's name has another character or length, or the line is out
-   *     of range
-   */
   public StopButton {
     if (!CHIP.matcher(chip).matches()) {
       throw DescriptionProblem.of("chip", "must be the name of a GPIO chip, such as gpiochip0");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.Axis;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,5 +43,18 @@ class ArmsTrackerTest {
     assertThat(isOffGrid()).isFalse();
     turn(90);
     assertThat(isOffGrid()).isFalse();
+  }
+
+  @Test
+  void whoSeesTheCubeStraightSaysSoOfWhatWasAskew() {
+    tracker.tilted(Axis.BACK_FRONT.arms());
+
+    assertThat(tracker.holding().sentence())
+        .endsWith("were stopped in the middle of a roll, so the whole cube may be tilted");
+    assertThat(RecoveryAdvice.from(tracker.holding())).isEqualTo(RecoveryAdvice.STRAIGHTEN);
+
+    tracker.held(Axis.BACK_FRONT.arms());
+
+    assertThat(RecoveryAdvice.from(tracker.holding())).isEqualTo(RecoveryAdvice.GO_ON_HELD);
   }
 }

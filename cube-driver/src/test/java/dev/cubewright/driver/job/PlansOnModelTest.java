@@ -14,10 +14,13 @@ import dev.cubewright.driver.robot.InspectionView;
 import dev.cubewright.driver.robot.RandomTwists;
 import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.driver.robot.ViewCount;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.locate.CellGrid;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SplittableRandom;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Example;
@@ -30,15 +33,23 @@ class PlansOnModelTest {
   private static final FaceletWriter WRITER = new FaceletWriter(Cubes.PUZZLE);
 
   /** Fingers that hide two cells of four, others with each axis, so that more views are taken. */
-  private static final Map<Axis, Set<Integer>> PINWHEEL =
-      Map.of(Axis.RIGHT_LEFT, Set.of(1, 2), Axis.BACK_FRONT, Set.of(0, 3));
+  private static Calibration pinwheel() {
+    Calibration whole = PaintedCamera.calibration();
+    Map<String, CellGrid> views = new HashMap<>();
+    for (Axis axis : Axis.values()) {
+      BitSet visible = BitSet.valueOf(new long[] {axis == Axis.RIGHT_LEFT ? 0b1001 : 0b0110});
+      views.put(axis.code(), new CellGrid(2, 2, whole.cells(axis.code()).placement(), visible));
+    }
+    return new Calibration(whole.width(), whole.height(), views, whole.palette());
+  }
 
   /** Six colours are too few to follow 24 stickers, so many cubes are looked at. */
   @Example
   void theModelShowsAtTheDPlaceWhatTheInspectionSays() {
     SplittableRandom random = new SplittableRandom(5);
     for (ViewCount count : ViewCount.values()) {
-      InspectionPlan plan = InspectionPlan.of(Cubes.PUZZLE, count, SessionFixture.TIMES, PINWHEEL);
+      InspectionPlan plan =
+          InspectionPlan.of(Cubes.PUZZLE, count, SessionFixture.TIMES, pinwheel());
       for (int cube = 0; cube < 40; cube++) {
         State start = Cubes.random(random.nextLong());
         String before = WRITER.write(start);

@@ -18,11 +18,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** In which order the stages of a session can be done, and what ends one. */
@@ -100,16 +102,10 @@ class SessionOrderTest {
     assertOutOfTurn(fixture, () -> fixture.session.turning().perform(proposal), "as it lies now");
 
     assertThat(fixture.arms.cube).isEqualTo(after);
-  }
-
-  @Test
-  void aProposalIsOutOfDateWhenTheCubeWasLookedAtAgain() {
-    SessionFixture fixture = taken();
-    Proposal proposal = fixture.session.turning().solve(CUBE);
+    Proposal next = fixture.session.turning().solve(after);
     fixture.session.inspecting().look();
-
-    assertOutOfTurn(fixture, () -> fixture.session.turning().perform(proposal), "as it lies now");
-    assertOutOfTurn(fixture, () -> fixture.session.turning().agreesTo(proposal), "as it lies now");
+    assertOutOfTurn(fixture, () -> fixture.session.turning().perform(next), "as it lies now");
+    assertOutOfTurn(fixture, () -> fixture.session.turning().agreesTo(next), "as it lies now");
   }
 
   @Test
@@ -132,20 +128,11 @@ class SessionOrderTest {
       assertOutOfTurn(fixture, stage, "first");
     }
     fixture.session.takeHeldCube(held);
-    fixture
-        .session
-        .turning()
-        .perform(
-            fixture
-                .session
-                .turning()
-                .solve(
-                    fixture
-                        .session
-                        .inspecting()
-                        .recognize(fixture.session.inspecting().look())
-                        .lying()));
-    fixture.session.inspecting().check();
+    Inspecting inspecting = fixture.session.inspecting();
+    Proposal again =
+        fixture.session.turning().solve(inspecting.recognize(inspecting.look()).lying());
+    fixture.session.turning().perform(again);
+    inspecting.check();
   }
 
   @Test
@@ -247,60 +234,33 @@ class SessionOrderTest {
     assertThat(requests.get(1).isRequested()).isFalse();
   }
 
-  @Test
-  void aStopEndsTheWaitForAPerson() throws InterruptedException {
+  /** A stop interrupts the wait for a person in one stage, for a picture in the other. */
+  @ParameterizedTest
+  @EnumSource(names = {"TAKE", "LOOK"})
+  void aStopEndsAWait(Stage stage) throws InterruptedException {
     CountDownLatch waits = new CountDownLatch(1);
-    ModelArms arms = new ModelArms(CUBE);
-    Session session =
-        session(
-            arms,
-            new ScriptedOperator()
-                .answering(
-                    OperatorQuestion.INSERT_CUBE,
-                    () -> {
-                      waits.countDown();
-                      block();
-                      return true;
-                    }),
-            PaintedCamera.of(arms),
-            event -> {});
+    BooleanSupplier endless =
+        () -> {
+          waits.countDown();
+          block();
+          return true;
+        };
+    ScriptedOperator person = new ScriptedOperator();
+    FrameSource blind =
+        new FrameSource() {
+          @Override
+          public Frame next() {
+            endless.getAsBoolean();
+            throw new IllegalStateException("there is no picture");
+          }
 
-    assertStopEnds(session, waits, Stage.TAKE);
-  }
-
-  @Test
-  void aStopEndsTheWaitForAPicture() throws InterruptedException {
-    CountDownLatch waits = new CountDownLatch(1);
-    Session session =
-        session(
-            new ModelArms(CUBE),
-            new ScriptedOperator(),
-            new FrameSource() {
-              @Override
-              public Frame next() {
-                waits.countDown();
-                block();
-                throw new IllegalStateException("there is no picture");
-              }
-
-              @Override
-              public void close() {}
-            },
-            event -> {});
-
-    assertStopEnds(session, waits, Stage.LOOK);
-  }
-
-  private static void block() {
-    try {
-      new CountDownLatch(1).await();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+          @Override
+          public void close() {}
+        };
+    if (stage == Stage.TAKE) {
+      person.answering(OperatorQuestion.INSERT_CUBE, endless);
     }
-  }
-
-  private static void assertStopEnds(Session session, CountDownLatch waits, Stage stage)
-      throws InterruptedException {
+    Session session = session(new ModelArms(CUBE), person, blind, event -> {});
     Thread stopping =
         new Thread(
             () -> {
@@ -325,6 +285,14 @@ class SessionOrderTest {
     assertThat(session.state()).isEqualTo(SessionState.STOPPED);
   }
 
+  private static void block() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   @Test
   void aStopAfterTheCubeWasSeenSolvedLeavesItSolved() {
     SessionFixture fixture =
@@ -346,20 +314,5 @@ class SessionOrderTest {
               assertThat(SolveJob.wasSolved(e.fault())).isTrue();
               assertThat(e.fault().recovery()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
             });
-  }
-
-  @Test
-  void whoSeesTheCubeStraightSaysSoOfWhatWasAskew() {
-    ArmsTracker tracker = new ArmsTracker(Cubes.PUZZLE);
-    tracker.tilted(Axis.BACK_FRONT.arms());
-
-    assertThat(tracker.holding().sentence())
-        .endsWith("were stopped in the middle of a roll, so the whole cube may be tilted");
-    assertThat(RecoveryAdvice.from(tracker.holding())).isEqualTo(RecoveryAdvice.STRAIGHTEN);
-
-    tracker.held(Axis.BACK_FRONT.arms());
-
-    assertThat(tracker.holding().onGrid()).isTrue();
-    assertThat(RecoveryAdvice.from(tracker.holding())).isEqualTo(RecoveryAdvice.GO_ON_HELD);
   }
 }

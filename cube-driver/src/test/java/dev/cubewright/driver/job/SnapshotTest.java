@@ -39,10 +39,12 @@ class SnapshotTest {
   @Test
   void anOpenQuestionIsAnsweredFirst() {
     Snapshot asked =
-        Snapshot.none()
-            .in(
-                new JobContext(
-                    Optional.empty(), false, Optional.of("home"), true, false, true, true, KNOWN));
+        snapshot(
+            SessionState.IDLE,
+            false,
+            STRAIGHT,
+            new JobContext(
+                Optional.empty(), false, Optional.of("home"), true, false, true, true, KNOWN));
     assertThat(allowed(asked)).containsExactly(JobCommand.STOP, JobCommand.ANSWER);
     assertThat(asked.refusal(JobCommand.RUN))
         .contains("the robot waits for an answer; answer the question first");
@@ -66,7 +68,7 @@ class SnapshotTest {
         .contains("the arms hold no cube; have them take it first");
     Snapshot unknown =
         snapshot(
-            SessionState.IDLE, true, STRAIGHT, context(Optional.empty(), CubeKnowledge.none()));
+            SessionState.IDLE, true, STRAIGHT, context(Optional.empty(), JobContext.NONE.cube()));
     assertThat(unknown.refusal(JobCommand.SOLVE))
         .hasValueSatisfying(text -> assertThat(text).contains("not known how the cube lies"));
     assertThat(unknown.refusal(JobCommand.CORRECT)).isPresent();
@@ -151,17 +153,19 @@ class SnapshotTest {
   @Test
   void withoutARobotNothingIsDoneButSearching() {
     Snapshot missing =
-        Snapshot.none()
-            .in(
-                new JobContext(
-                    Optional.of("no board answered"),
-                    true,
-                    Optional.empty(),
-                    false,
-                    false,
-                    true,
-                    false,
-                    KNOWN));
+        snapshot(
+            SessionState.IDLE,
+            false,
+            STRAIGHT,
+            new JobContext(
+                Optional.of("no board answered"),
+                true,
+                Optional.empty(),
+                false,
+                false,
+                true,
+                false,
+                KNOWN));
     assertThat(allowed(missing)).containsExactly(JobCommand.STOP, JobCommand.SEARCH);
     assertThat(missing.refusal(JobCommand.INSPECT)).contains("no board answered");
     assertThat(missing.next()).isEmpty();

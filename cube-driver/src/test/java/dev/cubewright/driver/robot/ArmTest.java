@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -15,20 +13,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ArmTest {
   private final Puzzle cube = Cuboid.of(2, 2, 2);
-
-  @Test
-  void armsAreThoseOfTheTwists() {
-    TwinAxisTwists twists = new TwinAxisTwists(cube);
-    for (Move twist : twists.moves()) {
-      List<ArmTurn> armTurns = twists.armTurns(twist);
-      for (int part = 0; part < armTurns.size(); part++) {
-        Arm arm = armTurns.get(part).arm();
-        assertThat(arm.layerTurn(cube).move(armTurns.get(part).quarters()))
-            .contains(twist.parts().get(part));
-        assertThat(arm.axis()).isEqualTo(armTurns.get(0).arm().axis());
-      }
-    }
-  }
 
   @Test
   void armsTurnThePlacesOfTheReference() {

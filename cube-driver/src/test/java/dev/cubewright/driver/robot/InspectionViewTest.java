@@ -53,14 +53,6 @@ class InspectionViewTest {
     }
   }
 
-  @Test
-  void refusesAGridOfAnotherSize() {
-    assertThatThrownBy(
-            () -> view(List.of(8, 9, 10, 11)).inOrderOfFacelets(CellGrid.whole(3, 3, PLACEMENT)))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("the camera sees 2 x 2 cells, not 3 x 3");
-  }
-
   private static InspectionView view(List<Integer> facelets) {
     return new InspectionView(Face.F, facelets, Axis.RIGHT_LEFT, List.of(), 0);
   }

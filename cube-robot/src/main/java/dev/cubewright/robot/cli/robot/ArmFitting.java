@@ -3,7 +3,6 @@ package dev.cubewright.robot.cli.robot;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.job.AnswerTime;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.MagnetSearch;
 import dev.cubewright.driver.robot.Arm;
@@ -52,7 +51,7 @@ final class ArmFitting {
             .toList();
     if (!ports.isEmpty()) {
       int micros =
-          AnswerTime.measure(connection.ports().transport(), ports, connection.log(), stop);
+          BoardProbe.answerMicros(connection.ports().transport(), ports, connection.log(), stop);
       err.println("cube: the boards answer after " + micros + " us");
       robot = robot.withAnswerMicros(micros);
     }
