@@ -1,10 +1,12 @@
 package dev.cubewright.driver.board;
 
-/** Not thread-safe. */
+/** Whether a board is in alarm, and the stop byte that is repeated until it is. Not thread-safe. */
 final class AlarmState {
   private static final long REPEAT_MICROS = 20_000;
 
   private final Retransmitter stopping;
+
+  /** The code of the alarm, 0 without one. */
   private int alarm;
 
   /** Whether an alarm was heard since the last command to leave it was first sent. */

@@ -103,12 +103,12 @@ public final class BoardArms implements Arms {
       List<String> ports,
       LineLog log,
       StopRequest stop) {
-    Boards boards = new Boards(transport, log);
+    RobotBoards boards = new RobotBoards(transport, log, robot);
     boolean connected = false;
     try {
       stop.answerBy(transport::wake);
-      Map<Integer, Board> found = new BoardFinder(transport, boards, robot, stop).find(ports);
-      BoardArms arms = new BoardArms(transport, robot, mode, new RobotBoards(boards, robot, found));
+      new BoardFinder(transport, boards, robot, stop).find(ports);
+      BoardArms arms = new BoardArms(transport, robot, mode, boards);
       stop.answerBy(arms::stop);
       arms.prepare();
       connected = true;
@@ -190,11 +190,13 @@ public final class BoardArms implements Arms {
    * after it has reported the others; if a listener throws, all boards have been stopped.
    */
   private void run(Map<ArmCommand, Exchange> exchanges) {
-    long beganMicros = boards.sendAll();
+    long beganMicros = nowMicros();
+    boards.sendAll(beganMicros);
     exchanges.keySet().forEach(command -> report(listener -> listener.began(command, beganMicros)));
     Map<ArmCommand, Exchange> running = new LinkedHashMap<>(exchanges);
     while (!running.isEmpty()) {
-      boards.talk(() -> running.values().stream().anyMatch(Exchange::hasEnded), Long.MAX_VALUE);
+      boards.talkWhileSound(
+          () -> running.values().stream().anyMatch(Exchange::hasEnded), Long.MAX_VALUE);
       reportEnds(running);
       try {
         boards.requireSound(exchanges.values());
@@ -244,7 +246,7 @@ public final class BoardArms implements Arms {
   }
 
   private void settle(long endedMicros) {
-    boards.talk(() -> false, endedMicros + jobs.profile().turnSettleMillis() * 1000L);
+    boards.talkWhileSound(() -> false, endedMicros + jobs.profile().turnSettleMillis() * 1000L);
     boards.requireSound(List.of());
   }
 
@@ -344,6 +346,6 @@ public final class BoardArms implements Arms {
 
   @Override
   public void close() {
-    boards.close();
+    boards.closeAll();
   }
 }

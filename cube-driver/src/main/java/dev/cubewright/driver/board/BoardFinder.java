@@ -40,11 +40,11 @@ final class BoardFinder {
   }
 
   /**
-   * Returns the boards by number, with a session open on each; closes other ports. Without {@code
-   * ports}, all but built-in ones are searched. Throws if the boards found are not those of the
-   * robot, or {@code STOPPED}; all known boards are stopped then.
+   * Opens a session with each board of the robot, and closes other ports. Without {@code ports},
+   * all but built-in ones are searched. Throws if the boards found are not those of the robot, or
+   * {@code STOPPED}; all known boards are stopped then.
    */
-  Map<Integer, Board> find(List<String> ports) {
+  void find(List<String> ports) {
     boolean everywhere = ports.isEmpty();
     List<String> names = everywhere ? BoardProbe.likelyPorts(transport) : ports;
     for (String name : names) {
@@ -67,11 +67,9 @@ final class BoardFinder {
     requireAll(found);
     for (Board board : boards.all()) {
       if (!needed.contains(board.number()) || !board.isReady()) {
-        found.values().remove(board);
         boards.close(board);
       }
     }
-    return found;
   }
 
   /** Throws if a stop is requested: a board may still carry out an earlier command. */

@@ -31,12 +31,8 @@ public final class BoardProbe {
   public record Answer(
       String port, Optional<BoardIdentity> identity, Optional<Problem> fault, boolean told) {}
 
-  /**
-   * {@return the candidate ports of boards: all except built-in and wireless ports}
-   *
-   * @param transport lists the ports
-   */
-  public static List<String> likelyPorts(SerialTransport transport) {
+  /** Returns the candidate ports of boards: all except built-in and wireless ports. */
+  static List<String> likelyPorts(SerialTransport transport) {
     return transport.ports().stream()
         .filter(SerialPorts::isLikely)
         .map(SerialTransport.Port::name)

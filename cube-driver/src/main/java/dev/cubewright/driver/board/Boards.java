@@ -1,17 +1,20 @@
 package dev.cubewright.driver.board;
 
 import dev.cubewright.core.problem.ProblemException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The open boards of one transport, and the loop that sends and receives. Not thread-safe. */
-final class Boards {
+/**
+ * The open boards of one transport, and the loop that sends and receives. Not thread-safe, except
+ * {@link #all}.
+ */
+class Boards {
   /** The stop bytes must have left before a port is closed. */
   private static final long STOP_MICROS = Conversation.ANSWER_MICROS;
 
@@ -19,7 +22,7 @@ final class Boards {
 
   private final SerialTransport transport;
   private final LineLog log;
-  private final List<Board> all = new ArrayList<>();
+  private final List<Board> all = new CopyOnWriteArrayList<>();
 
   Boards(SerialTransport transport, LineLog log) {
     this.transport = transport;

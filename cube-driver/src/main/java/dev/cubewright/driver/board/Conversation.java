@@ -18,7 +18,6 @@ final class Conversation {
 
   private final Framing framing = new Framing();
   private final Outbox outbox = new Outbox();
-  private final LineQuality quality = new LineQuality();
   private final AlarmState alarmState = new AlarmState(Exchanges.TRIES, outbox);
   private final Retransmitter asking =
       new Retransmitter('?', ANSWER_MICROS, Exchanges.TRIES, outbox);
@@ -32,14 +31,13 @@ final class Conversation {
   /** The first number is 1 to 9999, and should differ from those of a recent session. */
   Conversation(int firstNumber) {
     this.exchanges = new Exchanges(firstNumber, outbox, alarmState);
-    this.handshake = new Handshake(outbox, quality, exchanges);
+    this.handshake = new Handshake(outbox, exchanges);
   }
 
   /** Begins a session after the port was opened, or a new one. The watchdog is off. */
   void open(long nowMicros) {
     begun = true;
     problem = Optional.empty();
-    quality.forget();
     alarmState.forget();
     asking.end();
     framing.clear();
@@ -87,7 +85,7 @@ final class Conversation {
 
   /** Returns whether the board has, or very likely has, this project's firmware. */
   boolean isWithOurs() {
-    return quality.isOurs();
+    return handshake.isOurs();
   }
 
   int alarm() {
@@ -184,20 +182,15 @@ final class Conversation {
 
   /** Handles a corrupted line, which may have been the answer to any open command. */
   private void hearBroken(String line, long nowMicros) {
-    quality.broken(line);
-    handshake.heard(nowMicros);
+    handshake.heardBroken(line, nowMicros);
     exchanges.hasten(nowMicros);
     asking.hasten(exchanges.soonMicros(nowMicros));
     handshake.hasten(exchanges.soonMicros(nowMicros));
   }
 
   private void hear(BoardReply reply, long nowMicros) {
-    quality.sound();
-    handshake.heard(nowMicros);
-    if (reply instanceof BoardReply.Booted) {
-      quality.booted();
-    } else if (reply instanceof BoardReply.Unsound) {
-      quality.brokenThere();
+    handshake.heardSound(reply, nowMicros);
+    if (reply instanceof BoardReply.Unsound) {
       exchanges.hastenUnanswered(nowMicros);
       handshake.hasten(exchanges.soonMicros(nowMicros));
     } else if (reply instanceof BoardReply.Alarm heard) {

@@ -21,6 +21,15 @@ final class Handshake {
   private static final long POLL_MICROS = 200_000;
   private static final int RESTARTS = 5;
 
+  /**
+   * More corrupted lines than this mean a bad cable: opening may truncate one line from the board,
+   * and a reset one to it.
+   */
+  private static final int USUALLY_BROKEN = 2;
+
+  /** Opening the port causes one reset, and a glitch may cause another. */
+  private static final int USUAL_RESETS = 2;
+
   private enum Phase {
     ASKING,
     SETTING_UP,
@@ -28,7 +37,6 @@ final class Handshake {
   }
 
   private final Outbox outbox;
-  private final LineQuality quality;
   private final Exchanges exchanges;
 
   private Phase phase = Phase.ASKING;
@@ -42,9 +50,15 @@ final class Handshake {
   private long pollMicros;
   private long lookedMicros;
 
-  Handshake(Outbox outbox, LineQuality quality, Exchanges exchanges) {
+  // What was heard since the port was opened.
+  private boolean heardSound;
+  private boolean heardResembling;
+  private boolean heardGibberish;
+  private int broken;
+  private int resets;
+
+  Handshake(Outbox outbox, Exchanges exchanges) {
     this.outbox = outbox;
-    this.quality = quality;
     this.exchanges = exchanges;
   }
 
@@ -52,6 +66,11 @@ final class Handshake {
     lookedMicros = nowMicros;
     restarts = 0;
     wasOurs = false;
+    heardSound = false;
+    heardResembling = false;
+    heardGibberish = false;
+    broken = 0;
+    resets = 0;
     mostMicros = nowMicros + MOST_MICROS;
     begin(nowMicros);
   }
@@ -69,7 +88,7 @@ final class Handshake {
 
   private void ask(long nowMicros) {
     outbox.line(BoardCommand.identify().line(number), nowMicros);
-    pollMicros = nowMicros + (quality.isOurs() ? Conversation.ANSWER_MICROS : POLL_MICROS);
+    pollMicros = nowMicros + (isOurs() ? Conversation.ANSWER_MICROS : POLL_MICROS);
   }
 
   boolean isAsking() {
@@ -104,7 +123,7 @@ final class Handshake {
   /** Queries if due; returns a failure after the last try. */
   Optional<ProtocolFailure> tick(long nowMicros) {
     if (isAsking() && nowMicros >= untilMicros) {
-      return Optional.of(quality.unanswered());
+      return Optional.of(unanswered());
     }
     if (isAsking() && nowMicros >= pollMicros) {
       ask(nowMicros);
@@ -112,16 +131,53 @@ final class Handshake {
     return Optional.empty();
   }
 
+  private ProtocolFailure unanswered() {
+    if (resets > USUAL_RESETS) {
+      return ProtocolFailure.RESETS;
+    }
+    if (isOurs()) {
+      return isNoisy() ? ProtocolFailure.NOISE : ProtocolFailure.DEAF;
+    }
+    return heardGibberish ? ProtocolFailure.FOREIGN : ProtocolFailure.NO_ANSWER;
+  }
+
+  /** Returns whether the board has, or very likely has, this project's firmware. */
+  boolean isOurs() {
+    return heardSound || heardResembling;
+  }
+
+  private boolean isNoisy() {
+    return broken > USUALLY_BROKEN;
+  }
+
   /** Queries a board with this firmware again soon; other devices are not disturbed. */
   void hasten(long soonMicros) {
-    if (quality.isOurs()) {
+    if (isOurs()) {
       pollMicros = Math.min(pollMicros, soonMicros);
     }
   }
 
+  void heardBroken(String line, long nowMicros) {
+    heardGibberish = true;
+    heardResembling |= Framing.isSealed(line);
+    broken++;
+    noticeOurs(nowMicros);
+  }
+
+  void heardSound(BoardReply reply, long nowMicros) {
+    heardSound = true;
+    if (reply instanceof BoardReply.Booted) {
+      broken = 0;
+      resets++;
+    } else if (reply instanceof BoardReply.Unsound) {
+      broken++;
+    }
+    noticeOurs(nowMicros);
+  }
+
   /** Extends the time limit at the first sign of a board with this firmware. */
-  void heard(long nowMicros) {
-    if (quality.isOurs() && !wasOurs) {
+  private void noticeOurs(long nowMicros) {
+    if (isOurs() && !wasOurs) {
       wasOurs = true;
       extendLimit(nowMicros);
     }
@@ -188,7 +244,7 @@ final class Handshake {
 
   private Optional<ProtocolFailure> restart(ProtocolFailure ifTooOften, long nowMicros) {
     if (restarts++ >= RESTARTS || nowMicros >= mostMicros) {
-      return Optional.of(quality.isNoisy() ? ProtocolFailure.NOISE : ifTooOften);
+      return Optional.of(isNoisy() ? ProtocolFailure.NOISE : ifTooOften);
     }
     begin(nowMicros);
     return Optional.empty();

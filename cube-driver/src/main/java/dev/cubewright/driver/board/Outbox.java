@@ -4,7 +4,7 @@ import dev.cubewright.driver.robot.SerialSpeed;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Not thread-safe. */
+/** The bytes to send next, and when they have left. Not thread-safe. */
 final class Outbox {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private long lastLineMicros;

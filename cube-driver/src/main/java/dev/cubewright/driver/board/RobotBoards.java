@@ -20,7 +20,7 @@ import org.slf4j.LoggerFactory;
  * The boards of one robot. If one fails, all are stopped, and stay stopped until {@link #resume}.
  * Not thread-safe, except {@link #stopFromAnywhere}.
  */
-final class RobotBoards {
+final class RobotBoards extends Boards {
   /** The number of attempts at a step that moves nothing and that a corrupted byte has stopped. */
   static final int ATTEMPTS = 12;
 
@@ -29,40 +29,25 @@ final class RobotBoards {
   private static final String LOOK = "look what is held and how the arms stand";
   private static final Logger LOGGER = LoggerFactory.getLogger(RobotBoards.class);
 
-  private final Boards boards;
   private final RobotDescription robot;
-  private final Map<Integer, Board> byNumber;
-
-  /** Never changed, because another thread reads it to stop the boards. */
-  private final List<Board> all;
-
   private final Map<Exchange, Board> submitted = new LinkedHashMap<>();
   private final AtomicBoolean stopWanted = new AtomicBoolean();
 
   /** The reason why all boards are stopped, until the stop is lifted. */
   private Optional<Problem> standing = Optional.empty();
 
-  RobotBoards(Boards boards, RobotDescription robot, Map<Integer, Board> byNumber) {
-    this.boards = boards;
+  RobotBoards(SerialTransport transport, LineLog log, RobotDescription robot) {
+    super(transport, log);
     this.robot = robot;
-    this.byNumber = byNumber;
-    this.all = List.copyOf(byNumber.values());
   }
 
   static Problem stopped(RobotDescription robot, String message) {
     return RobotFault.STOPPED.at(robot.name(), message, LOOK);
   }
 
-  List<Board> all() {
-    return all;
-  }
-
   Board of(Arm arm) {
-    return Objects.requireNonNull(byNumber.get(robot.arm(arm).board()));
-  }
-
-  long nowMicros() {
-    return boards.nowMicros();
+    int number = robot.arm(arm).board();
+    return all().stream().filter(board -> board.number() == number).findFirst().orElseThrow();
   }
 
   Exchange submit(ArmJobs.Job job) {
@@ -76,28 +61,19 @@ final class RobotBoards {
     return exchange;
   }
 
-  long sendAll() {
-    long nowMicros = nowMicros();
-    boards.sendAll(nowMicros);
-    return nowMicros;
-  }
-
-  void talk(BooleanSupplier until, long untilMicros) {
-    boards.talk(
+  /** Talks also until a stop is requested or a board fails. */
+  void talkWhileSound(BooleanSupplier until, long untilMicros) {
+    talk(
         () ->
             until.getAsBoolean()
                 || stopWanted.get()
-                || all.stream().anyMatch(board -> board.fault().isPresent()),
+                || all().stream().anyMatch(board -> board.fault().isPresent()),
         untilMicros);
   }
 
   void awaitAll(Collection<Exchange> exchanges) {
-    talk(() -> exchanges.stream().allMatch(Exchange::hasEnded), Long.MAX_VALUE);
+    talkWhileSound(() -> exchanges.stream().allMatch(Exchange::hasEnded), Long.MAX_VALUE);
     requireSound(exchanges);
-  }
-
-  void catchUp() {
-    boards.catchUp();
   }
 
   /** Also stops everything before it throws. */
@@ -121,7 +97,7 @@ final class RobotBoards {
 
   /** A stopped board is a consequence, so another fault has priority. */
   private Optional<Problem> worst() {
-    List<Problem> faults = all.stream().flatMap(board -> board.fault().stream()).toList();
+    List<Problem> faults = all().stream().flatMap(board -> board.fault().stream()).toList();
     return faults.stream()
         .filter(fault -> !RobotFault.STOPPED.is(fault))
         .findFirst()
@@ -168,15 +144,15 @@ final class RobotBoards {
   /** Stops all boards, and waits up to half a second until they report it. */
   void stopAll() {
     long nowMicros = nowMicros();
-    for (Board board : all) {
+    for (Board board : all()) {
       board.conversation().stop(nowMicros);
       if (!board.isSound() && !board.isLost()) {
         // It may hear the stop although its answers are lost.
         board.stop(nowMicros);
       }
     }
-    boards.talk(
-        () -> all.stream().allMatch(board -> !board.isSound() || board.hasStopped()),
+    talk(
+        () -> all().stream().allMatch(board -> !board.isSound() || board.hasStopped()),
         nowMicros + STOP_MICROS);
   }
 
@@ -189,7 +165,7 @@ final class RobotBoards {
   void stopFromAnywhere() {
     // All of them before anything is logged, which may take time.
     Map<Board, RuntimeException> failures = sendStopBytes();
-    all.forEach(board -> board.logStop(nowMicros()));
+    all().forEach(board -> board.logStop(nowMicros()));
     failures.forEach(
         (board, e) -> LOGGER.warn("{} was perhaps not stopped: {}", board.name(), e.getMessage()));
   }
@@ -198,7 +174,7 @@ final class RobotBoards {
   private synchronized Map<Board, RuntimeException> sendStopBytes() {
     stopWanted.set(true);
     Map<Board, RuntimeException> failures = new LinkedHashMap<>();
-    for (Board board : all) {
+    for (Board board : all()) {
       try {
         board.stop();
       } catch (RuntimeException e) {
@@ -229,14 +205,14 @@ final class RobotBoards {
   boolean resume() {
     // A stop from here on concerns the next commands.
     boolean unconfirmed = takeStopRequest() && standing.isEmpty();
-    boards.catchUp();
+    catchUp();
     if (unconfirmed) {
       stopAll();
     }
     standing = Optional.empty();
-    List<Board> broken = all.stream().filter(board -> !board.isSound()).toList();
+    List<Board> broken = all().stream().filter(board -> !board.isSound()).toList();
     broken.forEach(board -> board.conversation().open(nowMicros()));
-    boards.talk(() -> broken.stream().allMatch(Board::hasAnswered), Long.MAX_VALUE);
+    talk(() -> broken.stream().allMatch(Board::hasAnswered), Long.MAX_VALUE);
     requireAnswers();
     leaveAlarm();
     return !broken.isEmpty();
@@ -248,43 +224,39 @@ final class RobotBoards {
     boolean left = false;
     for (int attempt = 0; attempt < ATTEMPTS && !left; attempt++) {
       List<Exchange> leaving =
-          all.stream().map(board -> submit(board, BoardCommand.leaveAlarm(), 0)).toList();
-      boards.talk(
+          all().stream().map(board -> submit(board, BoardCommand.leaveAlarm(), 0)).toList();
+      talk(
           () ->
               leaving.stream().allMatch(Exchange::hasEnded)
-                  || all.stream().anyMatch(board -> !board.isSound()),
+                  || all().stream().anyMatch(board -> !board.isSound()),
           Long.MAX_VALUE);
       exchanges = leaving;
       left =
           stopWanted.get()
-              || all.stream().allMatch(board -> !board.isSound() || !board.hasStopped());
+              || all().stream().allMatch(board -> !board.isSound() || !board.hasStopped());
     }
     requireSound(exchanges);
   }
 
   /** Returns the status of each board, in any state; throws if one does not answer. */
   Map<Board, BoardReply.Status> askStatus() {
-    all.forEach(board -> board.conversation().askStatus(nowMicros()));
-    boards.talk(
+    all().forEach(board -> board.conversation().askStatus(nowMicros()));
+    talk(
         () ->
-            all.stream()
+            all().stream()
                 .allMatch(board -> !board.isSound() || board.conversation().status().isPresent()),
         Long.MAX_VALUE);
     requireAnswers();
     Map<Board, BoardReply.Status> statuses = new LinkedHashMap<>();
-    all.forEach(board -> statuses.put(board, board.conversation().status().orElseThrow()));
+    all().forEach(board -> statuses.put(board, board.conversation().status().orElseThrow()));
     return statuses;
   }
 
   private void requireAnswers() {
-    for (Board board : all) {
+    for (Board board : all()) {
       if (!board.isSound()) {
         throw fail(board.fault().orElseThrow());
       }
     }
-  }
-
-  void close() {
-    boards.closeAll();
   }
 }

@@ -135,31 +135,32 @@ final class SerialPorts {
   }
 
   private static ProblemException notFound(String path) {
-    return new ProblemException(
-        RobotFault.PORT_NOT_FOUND.at(
-            path,
-            "is not there",
-            "plug the board in, or choose one of the ports that \"cube robot ports\" lists"));
+    return fault(
+        RobotFault.PORT_NOT_FOUND,
+        path,
+        "is not there",
+        "plug the board in, or choose one of the ports that \"cube robot ports\" lists");
   }
 
   private static ProblemException noPort(String path) {
-    return new ProblemException(
-        RobotFault.PORT_NOT_FOUND.at(
-            path, "is no serial port", "choose one of the ports that \"cube robot ports\" lists"));
+    return fault(
+        RobotFault.PORT_NOT_FOUND,
+        path,
+        "is no serial port",
+        "choose one of the ports that \"cube robot ports\" lists");
   }
 
   private static ProblemException noPermission(String path) {
-    return new ProblemException(
-        RobotFault.NO_PERMISSION.at(
-            path,
-            "may not be opened by this user",
-            "add the user to the group dialout (sudo usermod -a -G dialout NAME) and log in"
-                + " again"));
+    return fault(
+        RobotFault.NO_PERMISSION,
+        path,
+        "may not be opened by this user",
+        "add the user to the group dialout (sudo usermod -a -G dialout NAME) and log in again");
   }
 
   static ProblemException samePort(String port, String opened) {
-    return new ProblemException(
-        RobotFault.PORT_IN_USE.at(port, "is the same port as " + opened, "name each port once"));
+    return fault(
+        RobotFault.PORT_IN_USE, port, "is the same port as " + opened, "name each port once");
   }
 
   static ProblemException inUse(String path, Path lockFolder) {
@@ -174,8 +175,7 @@ final class SerialPorts {
   }
 
   private static ProblemException inUse(String path, String whose) {
-    return new ProblemException(
-        RobotFault.PORT_IN_USE.at(path, "is used " + whose, "end that first"));
+    return fault(RobotFault.PORT_IN_USE, path, "is used " + whose, "end that first");
   }
 
   /** Returns the exception for an error of the library if this program holds the port's lock. */
@@ -194,10 +194,14 @@ final class SerialPorts {
   }
 
   private static ProblemException broken(String path, int error) {
-    return new ProblemException(
-        RobotFault.LINK_LOST.at(
-            path,
-            "does not open (error " + error + " of the system)",
-            "unplug the board and plug it in again"));
+    return fault(
+        RobotFault.LINK_LOST,
+        path,
+        "does not open (error " + error + " of the system)",
+        "unplug the board and plug it in again");
+  }
+
+  private static ProblemException fault(RobotFault kind, String port, String what, String advice) {
+    return new ProblemException(kind.at(port, what, advice));
   }
 }
