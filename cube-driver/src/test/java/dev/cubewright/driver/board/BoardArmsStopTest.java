@@ -15,13 +15,20 @@ import org.junit.jupiter.api.Test;
 
 /** Arms that are stopped: by a caller, by a board, or because something fails. */
 class BoardArmsStopTest extends BoardArmsFixture {
+  /** Returns the fault of two long turns during which something happens. */
+  private Problem during(BoardArms arms, Runnable event) {
+    transport.board(A).turnMicros = 300_000;
+    transport.board(B).turnMicros = 300_000;
+    transport.at(arms.nowMicros() + 50_000, event);
+    Problem fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
+    transport.board(A).turnMicros = 70_000;
+    transport.board(B).turnMicros = 70_000;
+    return fault;
+  }
+
   @Test
   void anUnrequestedStopSaysSo() {
-    BoardArms arms = connect();
-    transport.board(A).turnMicros = 300_000;
-    transport.at(arms.nowMicros() + 50_000, () -> transport.board(A).receive((byte) '!', 0));
-
-    Problem fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90))));
+    Problem fault = during(connect(), () -> transport.board(A).receive((byte) '!', 0));
 
     assertThat(fault.code()).isEqualTo(RobotFault.STOPPED.code());
     assertThat(fault.sentence()).contains("without being told").doesNotContain("home");
@@ -55,16 +62,12 @@ class BoardArmsStopTest extends BoardArmsFixture {
   void aLogThatFailsKeepsNothingFromBeingDoneOrStopped() {
     LineLog full =
         entry -> {
-          throw new java.io.UncheckedIOException(new java.io.IOException("no space left"));
+          throw new IllegalStateException("no space left");
         };
     BoardArms arms = BoardArms.connect(transport, robot, Mode.FAST, List.of(), full);
     arms.perform(List.of(turn(Arm.R, 90)));
-    transport.board(A).turnMicros = 300_000;
-    transport.board(B).turnMicros = 300_000;
-    transport.at(arms.nowMicros() + 50_000, arms::stop);
 
-    assertThat(fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90)))).code())
-        .isEqualTo(RobotFault.STOPPED.code());
+    assertThat(during(arms, arms::stop).code()).isEqualTo(RobotFault.STOPPED.code());
     assertThat(List.of(transport.board(A).alarm(), transport.board(B).alarm())).containsOnly(10);
   }
 
@@ -106,15 +109,12 @@ class BoardArmsStopTest extends BoardArmsFixture {
   void aBoardThatIsMovingIsStoppedFirst() {
     transport.resetOnOpen = false;
     BoardArms arms = connect();
-    transport.board(A).turnMicros = 5_000_000;
-    transport.at(arms.nowMicros() + 20_000, arms::stop);
-    fault(() -> arms.perform(List.of(turn(Arm.R, 90))));
+    during(arms, arms::stop);
     arms.close();
     assertThat(transport.board(A).alarm()).isEqualTo(10);
 
     BoardArms again = connect();
 
-    transport.board(A).turnMicros = 70_000;
     again.perform(List.of(turn(Arm.R, 90)));
     assertThat(transport.board(A).finished).contains("T 0 90 275 72000");
   }
@@ -122,12 +122,9 @@ class BoardArmsStopTest extends BoardArmsFixture {
   @Test
   void oneStopStopsBothBoardsUntilItIsLifted() {
     BoardArms arms = connect();
-    transport.board(A).turnMicros = 500_000;
-    transport.board(B).turnMicros = 500_000;
-    transport.at(arms.nowMicros() + 50_000, arms::stop);
     long began = arms.nowMicros();
 
-    Problem fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
+    Problem fault = during(arms, arms::stop);
 
     assertThat(fault.code()).isEqualTo(RobotFault.STOPPED.code());
     assertThat(arms.nowMicros() - began).isLessThan(60_000);
@@ -154,11 +151,7 @@ class BoardArmsStopTest extends BoardArmsFixture {
   @Test
   void aBoardThatIsResetStopsTheOtherAndNothingIsSentAgain() {
     BoardArms arms = connect();
-    transport.board(A).turnMicros = 300_000;
-    transport.board(B).turnMicros = 300_000;
-    transport.at(arms.nowMicros() + 50_000, () -> transport.board(A).reset());
-
-    Problem fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
+    Problem fault = during(arms, () -> transport.board(A).reset());
 
     assertThat(fault.code()).isEqualTo(RobotFault.BOARD_RESET.code());
     assertThat(fault.where()).contains("board 1").contains(A);
@@ -166,8 +159,6 @@ class BoardArmsStopTest extends BoardArmsFixture {
     assertThat(moved(A)).containsExactly("T 0 90 275 72000");
 
     arms.resume();
-    transport.board(A).turnMicros = 70_000;
-    transport.board(B).turnMicros = 70_000;
     arms.perform(List.of(turn(Arm.R, 180), turn(Arm.F, 180)));
     assertThat(moved(A)).containsExactly("T 0 90 275 72000", "T 0 180 275 72000");
   }
@@ -186,11 +177,7 @@ class BoardArmsStopTest extends BoardArmsFixture {
   @Test
   void anUnpluggedCableStopsTheOtherBoard() {
     BoardArms arms = connect();
-    transport.board(A).turnMicros = 300_000;
-    transport.board(B).turnMicros = 300_000;
-    transport.at(arms.nowMicros() + 50_000, () -> transport.unplug(B));
-
-    Problem fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
+    Problem fault = during(arms, () -> transport.unplug(B));
 
     assertThat(fault.code()).isEqualTo(RobotFault.LINK_LOST.code());
     assertThat(fault.where()).contains(B);

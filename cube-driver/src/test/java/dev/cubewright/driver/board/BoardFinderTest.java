@@ -7,21 +7,20 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Mode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Which boards are taken for those of the robot, and what is said of the others. */
 class BoardFinderTest extends BoardArmsFixture {
   @Test
   void findsItsBoardsByNumberAndNotByPort() {
-    ModelTransport swapped = new ModelTransport(1, 0);
-    swapped.plug(A, new ModelBoard(2));
-    swapped.plug(B, new ModelBoard(1));
-    BoardArms arms = BoardArms.connect(swapped, robot, Mode.FAST, List.of(), LineLog.none());
-    swapped.board(B).ran.clear();
+    transport.plug(A, new ModelBoard(2));
+    transport.plug(B, new ModelBoard(1));
 
-    arms.perform(List.of(turn(Arm.R, 90)));
+    connect().perform(List.of(turn(Arm.R, 90)));
 
-    assertThat(swapped.board(B).ran).contains("T 0 90 275 72000");
-    assertThat(swapped.board(A).ran).doesNotContain("T 0 90 275 72000");
+    assertThat(moved(B)).containsExactly("T 0 90 275 72000");
+    assertThat(moved(A)).isEmpty();
   }
 
   @Test
@@ -55,25 +54,35 @@ class BoardFinderTest extends BoardArmsFixture {
     assertThat(transport.board(A).isTurning()).isFalse();
   }
 
-  @Test
-  void aMissingBoardIsNamed() {
-    transport.board(B).silent = true;
+  /**
+   * Board 2 is on another port, silent, or another board; board 9 has nothing to do with cables.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "silent|BOARD_MISSING|board 2;/dev/ttyB says nothing|flash",
+        "foreign|BOARD_MISSING|/dev/ttyB;not our protocol|flash",
+        "0|BOARD_MISSING|has no number;\"cube robot ports --port /dev/ttyB --set-number 2\"|flash",
+        "9|BOARD_MISSING|needs board 2;board 9 on /dev/ttyB is there;correct the number in the"
+            + " description of the robot;\"cube robot ports --port /dev/ttyB --set-number 2\"|cable",
+        "1|SAME_BOARD_TWICE|/dev/ttyA;\"cube robot ports --port /dev/ttyB --set-number 2\"|flash",
+        "later|WRONG_FIRMWARE|9.1;flash;/dev/ttyB|set-number"
+      })
+  void aBoardThatIsNotThereIsNamed(String kind, RobotFault code, String texts, String missing) {
+    ModelBoard board = new ModelBoard(kind.matches("[0-9]") ? Integer.parseInt(kind) : 2);
+    board.silent = kind.equals("silent");
+    board.foreign = kind.equals("foreign");
+    if (kind.equals("later")) {
+      board.identity = "cubewright proto=2 fw=9.1 id=%d";
+    }
+    transport.plug(B, board);
 
     Problem fault = fault(this::connect);
 
-    assertThat(fault.code()).isEqualTo(RobotFault.BOARD_MISSING.code());
-    assertThat(fault.sentence()).contains("board 2").contains(B).contains("says nothing");
+    assertThat(fault.code()).isEqualTo(code.code());
+    assertThat(fault.sentence()).contains(texts.split(";")).doesNotContain(missing);
     assertThat(transport.openPorts()).isEmpty();
-  }
-
-  @Test
-  void aPortThatSaysSomethingElseIsNamedWithoutAdviceToFlashIt() {
-    transport.board(B).foreign = true;
-
-    Problem fault = fault(this::connect);
-
-    assertThat(fault.code()).isEqualTo(RobotFault.BOARD_MISSING.code());
-    assertThat(fault.sentence()).contains(B).contains("not our protocol").doesNotContain("flash");
   }
 
   @Test
@@ -94,60 +103,11 @@ class BoardFinderTest extends BoardArmsFixture {
   @Test
   void aLineOnWhichMuchIsFalsifiedIsConnectedAllTheSame() {
     for (long seed = 0; seed < 30; seed++) {
-      ModelTransport noisy = new ModelTransport(seed, 0.01);
-      noisy.plug(A, new ModelBoard(1));
-      noisy.plug(B, new ModelBoard(2));
+      ModelTransport noisy = ModelTransport.ofTwo(seed, 0.01);
       BoardArms arms = BoardArms.connect(noisy, robot, Mode.FAST, List.of(), LineLog.none());
 
       assertThat(arms.status()).as("seed %d", seed).hasSize(4);
     }
-  }
-
-  @Test
-  void aBoardWithoutANumberIsNamed() {
-    transport.plug(B, new ModelBoard(0));
-
-    assertThat(fault(this::connect).sentence())
-        .contains("has no number")
-        .contains("\"cube robot ports --port " + B + " --set-number 2\"");
-  }
-
-  /** The cable has nothing to do with it. */
-  @Test
-  void aBoardWithANumberThatTheRobotDoesNotHaveIsNamedAndHowToGiveItTheRightOne() {
-    transport.plug(B, new ModelBoard(9));
-
-    Problem fault = fault(this::connect);
-
-    assertThat(fault.code()).isEqualTo(RobotFault.BOARD_MISSING.code());
-    assertThat(fault.sentence())
-        .contains("needs board 2")
-        .contains("board 9 on " + B + " is there")
-        .contains("correct the number in the description of the robot")
-        .endsWith("\"cube robot ports --port " + B + " --set-number 2\"")
-        .doesNotContain("cable");
-  }
-
-  @Test
-  void twoBoardsWithTheSameNumberAreRefused() {
-    transport.plug(B, new ModelBoard(1));
-
-    Problem fault = fault(this::connect);
-
-    assertThat(fault.code()).isEqualTo(RobotFault.SAME_BOARD_TWICE.code());
-    assertThat(fault.sentence())
-        .contains(A)
-        .contains("\"cube robot ports --port " + B + " --set-number 2\"");
-  }
-
-  @Test
-  void anotherVersionOfTheProtocolIsRefused() {
-    transport.board(B).identity = "cubewright proto=2 fw=9.1 id=%d";
-
-    Problem fault = fault(this::connect);
-
-    assertThat(fault.code()).isEqualTo(RobotFault.WRONG_FIRMWARE.code());
-    assertThat(fault.sentence()).contains("9.1").contains("flash").contains(B);
   }
 
   @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.cubewright.core.problem.ProblemException;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -73,9 +72,7 @@ class BoardProbeTest extends BoardArmsFixture {
     assertThat(answers.get(1).identity().orElseThrow().board()).isEqualTo(1);
     assertThat(answers.get(2).fault().orElseThrow().code()).isEqualTo(RobotFault.NO_ANSWER.code());
     assertThat(transport.openPorts()).isEmpty();
-    assertThat(
-            Map.of("pings", BoardProbe.ping(transport, A, 5, LineLog.none(), new StopRequest()))
-                .get("pings"))
+    assertThat(BoardProbe.ping(transport, A, 5, LineLog.none(), new StopRequest()))
         .hasSize(5)
         .allSatisfy(micros -> assertThat(micros).isBetween(500L, 5_000L));
   }
@@ -123,5 +120,61 @@ class BoardProbeTest extends BoardArmsFixture {
         .satisfies(e -> assertThat(e.problem().code()).isEqualTo(RobotFault.STOPPED.code()));
     assertThat(transport.nowMicros() - stopMicros).isLessThan(100_000);
     assertThat(transport.openPorts()).isEmpty();
+  }
+
+  private BoardProbe.Answer stopA(boolean named) {
+    return BoardProbe.stop(transport, List.of(A, B), named, LineLog.none()).get(0);
+  }
+
+  @Test
+  void aBoardOfAnotherProtocolIsStoppedThoughItIsNotUnderstood() {
+    transport.board(A).identity = "cubewright proto=2 fw=9.0.0 id=%d arms=2 spt=400";
+
+    BoardProbe.Answer answer = stopA(false);
+
+    assertThat(transport.board(A).alarm()).isEqualTo(10);
+    assertThat(answer.identity()).hasValueSatisfying(it -> assertThat(it.board()).isEqualTo(1));
+    assertThat(answer.fault()).isEmpty();
+    assertThat(transport.board(B).alarm()).isEqualTo(10);
+  }
+
+  @Test
+  void aDeviceThatSpeaksLikeABoardButAnswersNothingIsStoppedAndReported() {
+    ModelBoard deaf = transport.board(A);
+    deaf.reset();
+    // It is heard as it starts; what it says later is lost.
+    transport.at(transport.nowMicros() + 20_000, () -> deaf.silent = true);
+
+    BoardProbe.Answer answer = stopA(false);
+
+    assertThat(deaf.alarm()).isEqualTo(10);
+    assertThat(answer.told()).isTrue();
+  }
+
+  @Test
+  void aSilentBoardIsToldOnlyOnAPortThatWasNamed() {
+    transport.resetOnOpen = false;
+    transport.board(A).silent = true;
+
+    assertThat(stopA(false).told()).isFalse();
+    assertThat(transport.board(A).alarm()).isZero();
+
+    BoardProbe.Answer answer = stopA(true);
+
+    assertThat(answer.told()).isTrue();
+    assertThat(answer.identity()).isEmpty();
+    assertThat(transport.board(A).alarm()).isEqualTo(10);
+  }
+
+  @Test
+  void aBoardThatAnswersHasSaidThatItStopped() {
+    for (boolean named : List.of(false, true)) {
+      BoardProbe.Answer answer = stopA(named);
+
+      assertThat(answer.fault()).isEmpty();
+      assertThat(answer.identity()).isPresent();
+      assertThat(answer.told()).isTrue();
+      assertThat(transport.board(A).alarm()).isEqualTo(10);
+    }
   }
 }

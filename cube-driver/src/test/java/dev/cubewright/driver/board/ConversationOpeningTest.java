@@ -2,8 +2,11 @@ package dev.cubewright.driver.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.base.Splitter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Until a session is open. */
 class ConversationOpeningTest extends ConversationFixture {
@@ -24,37 +27,35 @@ class ConversationOpeningTest extends ConversationFixture {
     assertThat(talk.identity()).contains(new BoardIdentity("cubewright", 1, "1.0.0", 4, 2, 400));
   }
 
-  @Test
-  void noBoardAnswersFor2500Milliseconds() {
+  /** The last step makes it give up. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "pass 2499; pass 1|NO_ANSWER",
+        "raw Grbl 1.1f ['$' for help]; pass 2499; pass 1|FOREIGN",
+        "raw ok 101 cubewrit proto=1*57A0; raw ok 101 cubewr; hear nak 1; pass 5000|NOISE",
+        "hear boot WHO; pass 2499; pass 1|DEAF",
+        "hear boot cubewright proto=2 fw=9.1 id=4 arms=2 spt=400|WRONG_FIRMWARE",
+        // It starts late and hears nothing, but the cable is good.
+        "raw 1 100*A0; hear nak 1; pass 2000; hear boot WHO; hear nak 1; pass 2499; pass 1|DEAF",
+        // One more reset is not the fault of its supply.
+        "hear boot WHO; hear boot WHO; pass 2499; pass 1|DEAF"
+      })
+  void givesUpWithAReason(String steps, ProtocolFailure failure) {
     talk.open(now);
-    long begin = now;
-    while (talk.problem().isEmpty()) {
-      now = talk.deadlineMicros();
-      talk.tick(now);
+    for (String step : Splitter.on("; ").split(steps)) {
+      assertThat(talk.problem()).as("before %s", step).isEmpty();
+      String rest = step.substring(step.indexOf(' ') + 1);
+      switch (step.substring(0, step.indexOf(' '))) {
+        case "pass" -> pass(1000L * Integer.parseInt(rest));
+        case "hear" -> hear(rest.replace("WHO", WHO));
+        default -> hearRaw(rest + "\r\n");
+      }
     }
-
-    assertThat(now - begin).isEqualTo(2_500_000);
-    assertThat(talk.problem()).contains(ProtocolFailure.NO_ANSWER);
+    assertThat(talk.problem()).contains(failure);
     assertThat(talk.deadlineMicros()).isEqualTo(Long.MAX_VALUE);
-  }
-
-  @Test
-  void anotherProtocolIsToldFromSilence() {
-    talk.open(now);
-    hearRaw("Grbl 1.1f ['$' for help]\r\n");
-    pass(2_500_000);
-
-    assertThat(talk.problem()).contains(ProtocolFailure.FOREIGN);
-  }
-
-  @Test
-  void aBadCableIsToldFromAnotherProtocol() {
-    talk.open(now);
-    hearRaw("ok 101 cubewrit proto=1*57A0\r\nok 101 cubewr\r\n");
-    hear("nak 1");
-    pass(5_000_000);
-
-    assertThat(talk.problem()).contains(ProtocolFailure.NOISE);
   }
 
   @Test
@@ -81,23 +82,6 @@ class ConversationOpeningTest extends ConversationFixture {
 
     assertThat(asked).isLessThanOrEqualTo(13);
     assertThat(talk.problem()).contains(ProtocolFailure.FOREIGN);
-  }
-
-  @Test
-  void aBoardThatIsHeardButDoesNotHearIsToldFromABadCable() {
-    talk.open(now);
-    hear("boot " + WHO);
-    pass(2_500_000);
-
-    assertThat(talk.problem()).contains(ProtocolFailure.DEAF);
-  }
-
-  @Test
-  void aBootThatSpeaksAnotherVersionIsEnough() {
-    talk.open(now);
-    hear("boot cubewright proto=2 fw=9.1 id=4 arms=2 spt=400");
-
-    assertThat(talk.problem()).contains(ProtocolFailure.WRONG_FIRMWARE);
   }
 
   @Test
@@ -149,18 +133,6 @@ class ConversationOpeningTest extends ConversationFixture {
   }
 
   @Test
-  void aBoardThatStartsLateAndHearsNothingIsNoBadCable() {
-    talk.open(now);
-    hearRaw("1 100*A0\r\n");
-    hear("nak 1");
-    pass(2_000_000);
-    hear("boot " + WHO, "nak 1");
-    pass(2_500_000);
-
-    assertThat(talk.problem()).contains(ProtocolFailure.DEAF);
-  }
-
-  @Test
   void aBoardOfOursIsAskedAgainSoonThoughNothingOfItWasWhole() {
     talk.open(now);
     said();
@@ -187,15 +159,6 @@ class ConversationOpeningTest extends ConversationFixture {
     }
     assertThat(now - begin).isEqualTo(15_000_000);
     assertThat(talk.problem()).contains(ProtocolFailure.RESETS);
-  }
-
-  @Test
-  void aBoardThatIsResetOnceMoreAndHearsNothingIsNotBlamedOnItsSupply() {
-    talk.open(now);
-    hear("boot " + WHO, "boot " + WHO);
-    pass(2_500_000);
-
-    assertThat(talk.problem()).contains(ProtocolFailure.DEAF);
   }
 
   @Test

@@ -30,9 +30,8 @@ class ExactlyOnceTest {
       @ForAll @DoubleRange(min = 0, max = 0.03) double noise,
       @ForAll @IntRange(min = 1, max = 9999) int resets) {
     SplittableRandom random = new SplittableRandom(seed);
-    ModelTransport transport = new ModelTransport(seed, noise);
-    ModelBoard board = new ModelBoard(1);
-    transport.plug(PORT, board);
+    ModelTransport transport = ModelTransport.ofTwo(seed, noise);
+    ModelBoard board = transport.board(PORT);
     Boards boards = new Boards(transport, LineLog.none());
     Conversation talk = boards.open(PORT).conversation();
     boards.talk(() -> talk.isReady() || talk.problem().isPresent(), Long.MAX_VALUE);
@@ -86,9 +85,7 @@ class ExactlyOnceTest {
       @ForAll int seed, @ForAll @IntRange(min = 0, max = 2) int kind) {
     double noise = List.of(0.0, 0.01, 0.03).get(kind);
     SplittableRandom random = new SplittableRandom(seed);
-    ModelTransport transport = new ModelTransport(seed, 0);
-    transport.plug(PORT, new ModelBoard(1));
-    transport.plug(OTHER_PORT, new ModelBoard(2));
+    ModelTransport transport = ModelTransport.ofTwo(seed, 0);
     try (BoardArms arms =
         BoardArms.connect(
             transport, RobotDescription.standard(), Mode.FAST, List.of(), LineLog.none())) {

@@ -5,16 +5,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
-/** A small board for tests of this room: what docs/protocol.md says of sessions, jobs and stops. */
+/**
+ * A board for tests of the driver: sessions, jobs and stops as in docs/protocol.md. It keeps state,
+ * because the tests require that each command runs at most once on a bad line.
+ */
 final class ModelBoard {
   private static final int STORED = 8;
   private static final int NO_JOB = -1;
 
-  /** What makes a board another one. */
   String identity = "cubewright proto=1 fw=1.0.0 id=%d arms=2 spt=400";
 
-  /** How long a turn or a homing takes. */
+  /** The duration of a turn or a homing. */
   long turnMicros = 70_000;
 
   boolean magnetMissing;
@@ -33,54 +38,47 @@ final class ModelBoard {
   private final StringBuilder line = new StringBuilder();
   private final StringBuilder output = new StringBuilder();
   private final Map<Integer, String> stored = new LinkedHashMap<>();
-  private final int[] job = {NO_JOB, NO_JOB};
-  private final String[] jobText = {"", ""};
-  private final long[] jobEnds = new long[2];
-  private final int[] position = new int[2];
-  private final int[] servo = new int[2];
-  private final boolean[] homed = new boolean[2];
+  private List<ModelArm> arms = List.of(new ModelArm(), new ModelArm());
   private int last;
   private int alarm;
   private boolean strict;
-  private boolean booting = true;
   private long watchdogMicros;
   private long soundMicros;
 
-  ModelBoard(int id) {
-    this.id = id;
+  private static final class ModelArm {
+    private int job = NO_JOB;
+    private String text = "";
+    private long endsMicros;
+    private int position;
+    private int servo;
+    private boolean homed;
   }
 
-  private String who() {
-    return String.format(identity, id);
+  ModelBoard(int id) {
+    this.id = id;
   }
 
   void reset() {
     line.setLength(0);
     output.setLength(0);
     stored.clear();
-    for (int arm = 0; arm < 2; arm++) {
-      job[arm] = NO_JOB;
-      position[arm] = 0;
-      servo[arm] = 0;
-      homed[arm] = false;
-    }
+    arms = List.of(new ModelArm(), new ModelArm());
     last = 0;
     alarm = 0;
     strict = false;
-    booting = true;
     watchdogMicros = 0;
-    say("boot " + who());
+    say("boot " + String.format(identity, id));
   }
 
-  /** Turns an arm, as a client told it that is gone. */
+  /** Turns an arm for a client that is gone. */
   void turnFor(long micros) {
-    job[0] = 0;
-    jobText[0] = "T 0 90";
-    jobEnds[0] = micros;
+    arms.get(0).job = 0;
+    arms.get(0).text = "T 0 90";
+    arms.get(0).endsMicros = micros;
   }
 
   boolean isTurning() {
-    return job[0] != NO_JOB || job[1] != NO_JOB;
+    return arms.stream().anyMatch(arm -> arm.job != NO_JOB);
   }
 
   int alarm() {
@@ -91,8 +89,8 @@ final class ModelBoard {
     return watchdogMicros;
   }
 
-  int last() {
-    return last;
+  boolean isStrict() {
+    return strict;
   }
 
   /** Returns what it has said since the last time. */
@@ -104,16 +102,16 @@ final class ModelBoard {
 
   /** Returns when it does something by itself. */
   long nextMicros() {
-    long next = Long.MAX_VALUE;
-    for (int arm = 0; arm < 2; arm++) {
-      next = job[arm] == NO_JOB ? next : Math.min(next, jobEnds[arm]);
+    long next = watchdogMicros > 0 && alarm == 0 ? soundMicros + watchdogMicros : Long.MAX_VALUE;
+    for (ModelArm arm : arms) {
+      next = arm.job == NO_JOB ? next : Math.min(next, arm.endsMicros);
     }
-    return watchdogMicros > 0 && alarm == 0 ? Math.min(next, soundMicros + watchdogMicros) : next;
+    return next;
   }
 
   void advance(long nowMicros) {
-    for (int arm = 0; arm < 2; arm++) {
-      if (job[arm] != NO_JOB && jobEnds[arm] <= nowMicros) {
+    for (ModelArm arm : arms) {
+      if (arm.job != NO_JOB && arm.endsMicros <= nowMicros) {
         endJob(arm);
       }
     }
@@ -122,29 +120,29 @@ final class ModelBoard {
     }
   }
 
-  private void endJob(int arm) {
-    int number = job[arm];
-    job[arm] = NO_JOB;
-    if (jobText[arm].startsWith("H") && magnetMissing) {
+  private void endJob(ModelArm arm) {
+    int number = arm.job;
+    boolean homing = arm.text.startsWith("H");
+    arm.job = NO_JOB;
+    if (homing && magnetMissing) {
       answer(number, "err " + number + " 9");
       return;
     }
-    finished.add(jobText[arm]);
-    if (jobText[arm].startsWith("H")) {
-      position[arm] = 0;
-      homed[arm] = true;
+    finished.add(arm.text);
+    if (homing) {
+      arm.position = 0;
+      arm.homed = true;
     }
-    boolean gripped = jobText[arm].startsWith("G");
-    answer(number, "done " + number + (gripped ? "" : " " + position[arm]));
+    answer(number, "done " + number + (arm.text.startsWith("G") ? "" : " " + arm.position));
   }
 
   private void enterAlarm(int code) {
     alarm = code;
     say("alarm " + code);
-    for (int arm = 0; arm < 2; arm++) {
-      if (job[arm] != NO_JOB) {
-        int number = job[arm];
-        job[arm] = NO_JOB;
+    for (ModelArm arm : arms) {
+      if (arm.job != NO_JOB) {
+        int number = arm.job;
+        arm.job = NO_JOB;
         answer(number, "err " + number + " " + code);
       }
     }
@@ -159,7 +157,7 @@ final class ModelBoard {
       stored.remove(number);
       stored.put(number, text);
       stored.keySet().stream()
-          .filter(each -> stored.size() > STORED && each != job[0] && each != job[1])
+          .filter(each -> stored.size() > STORED && arms.stream().noneMatch(a -> a.job == each))
           .findFirst()
           .ifPresent(stored::remove);
     }
@@ -182,37 +180,32 @@ final class ModelBoard {
   }
 
   private String status() {
-    String state = alarm != 0 ? "Alarm" : isTurning() ? "Run" : booting ? "Boot" : "Idle";
     return String.format(
-        "<%s pos=%d,%d home=%d,%d servo=%d,%d job=%s,%s last=%d alarm=%d>",
-        state,
-        position[0],
-        position[1],
-        homed[0] ? 1 : 0,
-        homed[1] ? 1 : 0,
-        servo[0],
-        servo[1],
-        job[0] == NO_JOB ? "-" : Integer.toString(job[0]),
-        job[1] == NO_JOB ? "-" : Integer.toString(job[1]),
+        "<%s pos=%s home=%s servo=%s job=%s last=%d alarm=%d>",
+        alarm != 0 ? "Alarm" : isTurning() ? "Run" : "Idle",
+        each(arm -> arm.position),
+        each(arm -> arm.homed ? 1 : 0),
+        each(arm -> arm.servo),
+        each(arm -> arm.job == NO_JOB ? "-" : arm.job),
         last,
         alarm);
   }
 
+  private String each(Function<ModelArm, Object> item) {
+    return arms.stream().map(item).map(Object::toString).collect(Collectors.joining(","));
+  }
+
   private void read(String text, long nowMicros) {
+    Optional<String> whole = Framing.unseal(text);
     if (text.length() > 48) {
       say("nak 7");
-    } else if (text.isEmpty()) {
-      return;
-    } else if (text.indexOf('*') >= 0 && Framing.unseal(text).isEmpty()) {
-      say("nak 1");
-    } else if (text.indexOf('*') < 0) {
-      say("nak 8");
-    } else {
+    } else if (whole.isPresent()) {
       soundMicros = nowMicros;
-      String whole = Framing.unseal(text).orElseThrow();
-      int space = whole.indexOf(' ');
-      int number = Integer.parseInt(whole.substring(1, space));
-      obey(number, whole.substring(space + 1), nowMicros);
+      int space = whole.get().indexOf(' ');
+      int number = Integer.parseInt(whole.get().substring(1, space));
+      obey(number, whole.get().substring(space + 1), nowMicros);
+    } else if (!text.isEmpty()) {
+      say(text.indexOf('*') < 0 ? "nak 8" : "nak 1");
     }
   }
 
@@ -220,11 +213,8 @@ final class ModelBoard {
     if (command.equals("V")) {
       last = number;
       stored.clear();
-      for (int arm = 0; arm < 2; arm++) {
-        job[arm] = job[arm] == NO_JOB ? NO_JOB : 0;
-      }
-      booting = false;
-      answer(number, "ok " + number + " " + who());
+      arms.forEach(arm -> arm.job = Math.min(arm.job, 0));
+      answer(number, "ok " + number + " " + String.format(identity, id));
     } else if (stored.containsKey(number)) {
       say(stored.get(number) + " dup");
     } else if (last == 0 || number != last % 9999 + 1) {
@@ -240,48 +230,41 @@ final class ModelBoard {
     int first = words.size() > 1 ? Integer.parseInt(words.get(1)) : 0;
     int code = 0;
     switch (words.get(0)) {
-      case "T", "G", "H" -> code = begin(number, command, words, nowMicros);
+      case "T", "G", "H" -> code = begin(arms.get(first), number, words, nowMicros);
       case "C" -> strict = first == 1;
       case "W" -> watchdogMicros = first * 1000L;
       case "X" -> alarm = 0;
-      case "P", "S", "N" -> booting = false;
-      default -> code = 3;
+      default -> {}
     }
-    ran.add(command);
     if (code == 0) {
+      ran.add(command);
       answer(number, "ok " + number);
     } else {
-      ran.remove(ran.size() - 1);
       answer(number, "err " + number + " " + code);
     }
   }
 
-  private int begin(int number, String command, List<String> words, long nowMicros) {
-    int arm = Integer.parseInt(words.get(1));
+  private int begin(ModelArm arm, int number, List<String> words, long nowMicros) {
     if (alarm != 0) {
       return 6;
     }
-    if (job[arm] != NO_JOB) {
+    if (arm.job != NO_JOB) {
       return 5;
     }
-    job[arm] = number;
-    jobText[arm] = command;
-    jobEnds[arm] = nowMicros + turnMicros;
+    arm.job = number;
+    arm.text = String.join(" ", words);
+    arm.endsMicros = nowMicros + turnMicros;
     if (words.get(0).equals("G")) {
-      jobEnds[arm] = nowMicros + Integer.parseInt(words.get(3)) * 1000L;
+      arm.endsMicros = nowMicros + Integer.parseInt(words.get(3)) * 1000L;
       int what = Integer.parseInt(words.get(2));
-      servo[arm] = what == 1 ? 1307 : what == 0 ? 1564 : what;
+      arm.servo = what == 1 ? 1307 : what == 0 ? 1564 : what;
     } else if (words.get(0).equals("T")) {
       int pulses = (int) Math.round(Integer.parseInt(words.get(2)) * 400 / 360.0);
-      position[arm] = Math.floorMod(position[arm] + pulses, 400);
+      arm.position = Math.floorMod(arm.position + pulses, 400);
       if (pulses == 0) {
-        jobEnds[arm] = nowMicros + 5_000;
+        arm.endsMicros = nowMicros + 5_000;
       }
     }
     return 0;
-  }
-
-  boolean isStrict() {
-    return strict;
   }
 }

@@ -1,6 +1,8 @@
 package dev.cubewright.driver.board;
 
 import dev.cubewright.core.problem.ProblemException;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,6 +14,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Lines to model boards in simulated time, on which bytes are lost, doubled or falsified. */
 final class ModelTransport implements SerialTransport {
@@ -50,7 +53,11 @@ final class ModelTransport implements SerialTransport {
 
   /** Returns one without noise, with boards 1 and 2. */
   static ModelTransport ofTwo() {
-    ModelTransport transport = new ModelTransport(1, 0);
+    return ofTwo(1, 0);
+  }
+
+  static ModelTransport ofTwo(long seed, double noise) {
+    ModelTransport transport = new ModelTransport(seed, noise);
     transport.plug("/dev/ttyA", new ModelBoard(1));
     transport.plug("/dev/ttyB", new ModelBoard(2));
     return transport;
@@ -98,7 +105,7 @@ final class ModelTransport implements SerialTransport {
 
   @Override
   public List<Port> ports() {
-    return java.util.stream.Stream.concat(boards.keySet().stream(), refusals.keySet().stream())
+    return Stream.concat(boards.keySet().stream(), refusals.keySet().stream())
         .sorted()
         .map(name -> new Port(name, ""))
         .toList();
@@ -216,11 +223,11 @@ final class ModelTransport implements SerialTransport {
       if (lost || closed) {
         return;
       }
-      byte[] said = board.takeOutput().getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
+      byte[] said = board.takeOutput().getBytes(StandardCharsets.ISO_8859_1);
       if (said.length > 0) {
         toHostFree = put(said, toHost, toHostFree);
       }
-      java.io.ByteArrayOutputStream arrived = new java.io.ByteArrayOutputStream();
+      ByteArrayOutputStream arrived = new ByteArrayOutputStream();
       while (!toHost.isEmpty() && toHost.getFirst().timeMicros() <= now) {
         arrived.write(toHost.remove().value());
       }
