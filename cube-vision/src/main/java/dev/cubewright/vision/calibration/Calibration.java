@@ -3,8 +3,8 @@ package dev.cubewright.vision.calibration;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.CellGrid;
-import dev.cubewright.vision.locate.FixedGrid;
 import dev.cubewright.vision.locate.LatticeSearch;
 import dev.cubewright.vision.locate.Locator;
 import dev.cubewright.vision.locate.Point;
@@ -16,7 +16,10 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * The calibration of one rig. Immutable and thread-safe.
+ * The calibration of one rig. Immutable and thread-safe. The constructor rejects, by an {@link
+ * IllegalArgumentException}, sizes and names out of range, no view, a view with more than 20 rows
+ * or columns or without visible cells, corners that are not clockwise or more than ten pictures
+ * away, and visible cells outside the picture.
  *
  * @param width the width of its pictures in pixels, 1 to 100,000
  * @param height the height of its pictures in pixels, 1 to 100,000
@@ -32,17 +35,6 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
   /** Corners may be outside the picture, by at most this many times its size. */
   private static final double PICTURES_AWAY = 10;
 
-  /**
-   * Creates a calibration.
-   *
-   * @throws IllegalArgumentException if the size of the pictures is out of range
-   * @throws IllegalArgumentException if there is no view
-   * @throws IllegalArgumentException if the name of a view is longer than 100 characters
-   * @throws IllegalArgumentException if a view has more than 20 rows or columns, or no visible cell
-   * @throws IllegalArgumentException if a corner is more than ten pictures outside the picture
-   * @throws IllegalArgumentException if the corners of a view are not clockwise around a face
-   * @throws IllegalArgumentException if a visible cell of a view is not in the picture
-   */
   public Calibration {
     if (width < 1 || height < 1 || width > LARGEST || height > LARGEST) {
       throw new IllegalArgumentException(
@@ -64,8 +56,19 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
    * @param view the name of the view
    * @throws ProblemException {@code BAD_CALIBRATION} if there is no such view
    */
-  public FixedGrid locator(String view) {
-    return new FixedGrid(cells(view), width, height);
+  public Locator locator(String view) {
+    CellGrid grid = cells(view);
+    return frame -> fixed(grid, frame);
+  }
+
+  private CellGrid fixed(CellGrid grid, Frame frame) {
+    if (frame.width() != width || frame.height() != height) {
+      throw FaultKind.BAD_CALIBRATION.exception(
+          frame.name(),
+          "%s has %d x %d pixels but the rig was calibrated with %d x %d; set the camera to that size, or calibrate again"
+              .formatted(frame.name(), frame.width(), frame.height(), width, height));
+    }
+    return grid;
   }
 
   /**
@@ -99,9 +102,7 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
         views.values().stream()
             .filter(view -> view.rows() == size && view.columns() == size)
             .toList();
-    return alike.size() == 1
-        ? new FixedGrid(alike.get(0), width, height)
-        : LatticeSearch.ofSize(size);
+    return alike.size() == 1 ? frame -> fixed(alike.get(0), frame) : LatticeSearch.ofSize(size);
   }
 
   /** Rejects corners that are collinear, crossed or mirrored. */

@@ -22,11 +22,6 @@ public record Oklab(double lightness, double a, double b) {
   /** Light by sRGB code, 0 to 1; not modified after creation. */
   private static final double[] LINEAR = linearTable();
 
-  /**
-   * Creates a color.
-   *
-   * @throws IllegalArgumentException if a component is infinite or NaN
-   */
   public Oklab {
     requireFinite("lightness", lightness);
     requireFinite("a", a);

@@ -61,7 +61,7 @@ final class CautiousFits {
   }
 
   private void add(ColorFit fit) {
-    double[][] cautious = cautious(fit.likelihoods().scores());
+    double[][] cautious = cautious(fit.scores());
     StatePosterior posterior = states.cautiousPosterior(cautious);
     double weight = fit.withPriors(posterior.logSum()) - states.logCount();
     scores.add(cautious);
@@ -92,7 +92,7 @@ final class CautiousFits {
 
   /** Adds the weight of a state under its own model in excess of its weight under the others. */
   private void addGain(State state, ColorFit own) {
-    double score = states.cautiousScore(cautious(own.likelihoods().scores()), state);
+    double score = states.cautiousScore(cautious(own.scores()), state);
     double weight = own.withPriors(score) - states.logCount();
     double known = weight(state);
     if (weight > known) {

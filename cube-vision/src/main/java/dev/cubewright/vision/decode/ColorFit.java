@@ -3,19 +3,41 @@ package dev.cubewright.vision.decode;
 import dev.cubewright.vision.color.Palette;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A color model with the likelihoods of the stickers and states that follow from it. Immutable.
  *
+ * <p>A sticker is a mixture of the predicted color, a lamp's reflection on it, and an outlier.
+ *
+ * @param scores log-likelihood by facelet and color; 0 for a sticker that was not seen
+ * @param plain by facelet and color, the share of the likelihood without reflection and outlier
  * @param evidence the log-likelihood of the stickers and the model; comparable between fits
  */
+@SuppressWarnings("ArrayRecordComponent") // Never compared.
 record ColorFit(
     ColorModel model,
     Spread spread,
-    StickerLikelihoods likelihoods,
+    double[][] scores,
+    double[][] plain,
     StatePosterior posterior,
     double evidence) {
+  /** The shares of a reflected lamp. */
+  private static final double[] GLARE = {0.3, 0.5, 0.7, 0.9};
+
+  /** A share above this sum of margin and multiple of the darkest channel is impossible. */
+  private static final double GLARE_MARGIN = 0.1;
+
+  private static final double GLARE_FACTOR = 2;
+
+  private static final double GLARE_SHARE = 0.03;
+  private static final double OUTLIER_SHARE = 0.01;
+  private static final double PLAIN_SHARE = 1 - GLARE_SHARE - OUTLIER_SHARE;
+
+  /** The density of any color: sRGB fills about 0.055 of Oklab. */
+  private static final double OUTLIER_DENSITY = 18;
+
   private static final int SPREAD_PASSES = 2;
   private static final double MIN_WEIGHT = 0.01;
 
@@ -25,21 +47,56 @@ record ColorFit(
       double inflation,
       Palette palette,
       Observations observations,
-      ColoringModel states) {
-    StickerLikelihoods likelihoods =
-        StickerLikelihoods.of(
-            observations, observations.gaussians(spread.inflated(inflation)), model);
-    StatePosterior posterior = states.posterior(likelihoods.scores());
+      Function<double[][], StatePosterior> states) {
+    List<@Nullable Gaussian> gaussians = observations.gaussians(spread.inflated(inflation));
+    int count = observations.count();
+    double[][] scores = new double[count][ColorModel.COLORS];
+    double[][] plain = new double[count][ColorModel.COLORS];
+    for (int facelet = 0; facelet < count; facelet++) {
+      Observation observation = observations.at(facelet);
+      Gaussian gaussian = gaussians.get(facelet);
+      if (observation == null || gaussian == null) {
+        continue;
+      }
+      for (int color = 0; color < ColorModel.COLORS; color++) {
+        double[] light = model.light(observations, facelet, color);
+        double direct = PLAIN_SHARE * density(gaussian, observation, light, 0);
+        double sum = direct + otherwise(gaussian, observation, light);
+        scores[facelet][color] = Math.log(sum);
+        plain[facelet][color] = direct / sum;
+      }
+    }
+    StatePosterior posterior = states.apply(scores);
     return new ColorFit(
         model,
         spread,
-        likelihoods,
+        scores,
+        plain,
         posterior,
         posterior.logSum() + model.logPrior(palette) + spread.logPrior());
   }
 
+  private static double otherwise(Gaussian gaussian, Observation observation, double[] light) {
+    double sum = OUTLIER_SHARE * OUTLIER_DENSITY;
+    // A reflected lamp brightens every channel, so the darkest one bounds its share.
+    double most = GLARE_MARGIN + GLARE_FACTOR * observation.darkest();
+    for (int index = 0; index < GLARE.length && GLARE[index] < most; index++) {
+      sum += GLARE_SHARE / GLARE.length * density(gaussian, observation, light, GLARE[index]);
+    }
+    return sum;
+  }
+
+  private static double density(
+      Gaussian gaussian, Observation observation, double[] light, double glare) {
+    double[] mixed = new double[light.length];
+    for (int channel = 0; channel < light.length; channel++) {
+      mixed[channel] = (1 - glare) * light[channel] + glare;
+    }
+    return Math.exp(gaussian.logDensity(observation.differenceFrom(mixed)));
+  }
+
   ColorFit with(StatePosterior known) {
-    return new ColorFit(model, spread, likelihoods, known, withPriors(known.logSum()));
+    return new ColorFit(model, spread, scores, plain, known, withPriors(known.logSum()));
   }
 
   double withPriors(double logSum) {
@@ -50,8 +107,7 @@ record ColorFit(
     double[][] weights = new double[posterior.marginals().length][ColorModel.COLORS];
     for (int facelet = 0; facelet < weights.length; facelet++) {
       for (int color = 0; color < ColorModel.COLORS; color++) {
-        weights[facelet][color] =
-            posterior.marginals()[facelet][color] * likelihoods.plain()[facelet][color];
+        weights[facelet][color] = posterior.marginals()[facelet][color] * plain[facelet][color];
       }
     }
     return weights;
@@ -95,7 +151,7 @@ record ColorFit(
       List<Double> shares = new ArrayList<>();
       for (int color = 0; color < ColorModel.COLORS; color++) {
         if (weights[facelet][color] > MIN_WEIGHT) {
-          double[] light = next.light(observations.geometry(), facelet, color);
+          double[] light = next.light(observations, facelet, color);
           differences.add(observation.differenceFrom(light));
           shares.add(weights[facelet][color]);
         }

@@ -109,12 +109,12 @@ final class ColorModel {
   }
 
   /** By channel, not clipped. */
-  double[] light(StickerGeometry geometry, int facelet, int color) {
-    int face = geometry.faces()[facelet];
+  double[] light(Observations stickers, int facelet, int color) {
+    int face = stickers.face(facelet);
     double shade =
         Math.exp(
-            values[face(face, SLOPE_ACROSS)] * geometry.across()[facelet]
-                + values[face(face, SLOPE_DOWN)] * geometry.down()[facelet]);
+            values[face(face, SLOPE_ACROSS)] * stickers.across(facelet)
+                + values[face(face, SLOPE_DOWN)] * stickers.down(facelet));
     double[] light = new double[CHANNELS];
     for (int channel = 0; channel < CHANNELS; channel++) {
       light[channel] =

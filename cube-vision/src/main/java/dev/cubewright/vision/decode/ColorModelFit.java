@@ -39,25 +39,25 @@ final class ColorModelFit {
     ColorModel.forEachExpectation(palette, fit::addExpectation);
     List<Weighted> stickers = weighted(observations, gaussians, weights);
     for (Weighted sticker : stickers) {
-      double[] light = model.light(observations.geometry(), sticker.facelet, sticker.color);
+      double[] light = model.light(observations, sticker.facelet, sticker.color);
       fit.addSticker(
-          parameters(observations.geometry(), sticker.facelet, sticker.color),
+          parameters(observations, sticker.facelet, sticker.color),
           jacobian(
-              observations.geometry(),
+              observations,
               sticker.facelet,
               sticker.observation.changeByLight(light),
               light,
-              model.veil(observations.geometry().faces()[sticker.facelet])),
+              model.veil(observations.face(sticker.facelet))),
           sticker.observation.differenceFrom(light),
           sticker.gaussian,
           sticker.weight);
     }
     double[] step = fit.solve();
-    double before = loss(model, palette, observations.geometry(), stickers);
+    double before = loss(model, palette, observations, stickers);
     // A full step may overshoot where the camera's response is not linear.
     for (int halving = 0; halving < MAX_HALVINGS; halving++) {
       ColorModel moved = model.moved(step);
-      if (loss(moved, palette, observations.geometry(), stickers) <= before) {
+      if (loss(moved, palette, observations, stickers) <= before) {
         return moved;
       }
       for (int parameter = 0; parameter < SIZE; parameter++) {
@@ -87,10 +87,10 @@ final class ColorModelFit {
   }
 
   private static double loss(
-      ColorModel model, Palette palette, StickerGeometry geometry, List<Weighted> stickers) {
+      ColorModel model, Palette palette, Observations observations, List<Weighted> stickers) {
     double loss = -model.logPrior(palette);
     for (Weighted sticker : stickers) {
-      double[] light = model.light(geometry, sticker.facelet, sticker.color);
+      double[] light = model.light(observations, sticker.facelet, sticker.color);
       loss -=
           sticker.weight * sticker.gaussian.logDensity(sticker.observation.differenceFrom(light));
     }
@@ -112,8 +112,8 @@ final class ColorModelFit {
   }
 
   /** In the order of the Jacobian. */
-  private static int[] parameters(StickerGeometry geometry, int facelet, int color) {
-    int face = geometry.faces()[facelet];
+  private static int[] parameters(Observations observations, int facelet, int color) {
+    int face = observations.face(facelet);
     return new int[] {
       ColorModel.light(color, 0),
       ColorModel.light(color, 1),
@@ -131,7 +131,7 @@ final class ColorModelFit {
   }
 
   private static double[][] jacobian(
-      StickerGeometry geometry,
+      Observations observations,
       int facelet,
       double[][] changeByLight,
       double[] light,
@@ -154,8 +154,8 @@ final class ColorModelFit {
             all,
             red,
             blue,
-            all * geometry.across()[facelet],
-            all * geometry.down()[facelet],
+            all * observations.across(facelet),
+            all * observations.down(facelet),
             redVeil,
             greenVeil,
             blueVeil,

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Finds the color models that explain all stickers best, from several starts.
@@ -42,9 +43,12 @@ final class ColorSearch {
 
   private final Palette palette;
   private final Observations observations;
-  private final ColoringModel states;
 
-  ColorSearch(Palette palette, Observations observations, ColoringModel states) {
+  /** Maps log-likelihoods by facelet and color to the posterior of the possible colorings. */
+  private final Function<double[][], StatePosterior> states;
+
+  ColorSearch(
+      Palette palette, Observations observations, Function<double[][], StatePosterior> states) {
     this.palette = palette;
     this.observations = observations;
     this.states = states;
@@ -82,12 +86,18 @@ final class ColorSearch {
     for (int facelet = 0; facelet < colors.length; facelet++) {
       certain[facelet][colors[facelet]] = 1;
     }
-    ColoringModel known = scores -> StatePosterior.of(certain, scores);
     ColorFit moved = fit;
     for (int step = 0; step < GIVEN_STEPS; step++) {
-      StatePosterior posterior = known.posterior(moved.likelihoods().scores());
+      StatePosterior posterior = StatePosterior.of(certain, moved.scores());
       ColorModel model = moved.with(posterior).nextModel(1, palette, observations);
-      moved = ColorFit.of(model, fit.spread(), 1, palette, observations, known);
+      moved =
+          ColorFit.of(
+              model,
+              fit.spread(),
+              1,
+              palette,
+              observations,
+              scores -> StatePosterior.of(certain, scores));
     }
     return moved;
   }

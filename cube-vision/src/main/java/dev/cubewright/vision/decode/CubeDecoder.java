@@ -1,5 +1,6 @@
 package dev.cubewright.vision.decode;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -11,9 +12,11 @@ import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Finds the most likely valid state of a cube from the colors of its stickers, with a confidence.
@@ -28,12 +31,16 @@ import java.util.Set;
 public final class CubeDecoder {
   private static final int ALTERNATIVES = 4;
 
+  /** A correction this much worse than the best one may still win once it is decoded. */
+  private static final double MARGIN = 10;
+
+  private static final int MAX_CORRECTED = 4;
+
   /** The number of unconstrained models that seed the constrained search. */
   private static final int SEEDS = 2;
 
   private final Puzzle puzzle;
   private final Palette palette;
-  private final StickerGeometry geometry;
   private final ValidStates states;
   private final FaceletWriter writer;
 
@@ -48,7 +55,6 @@ public final class CubeDecoder {
     puzzle = space.puzzle();
     requireCube(puzzle);
     this.palette = palette;
-    geometry = StickerGeometry.of(puzzle);
     states = new ValidStates(space);
     writer = new FaceletWriter(puzzle);
   }
@@ -56,7 +62,6 @@ public final class CubeDecoder {
   private CubeDecoder(CubeDecoder other, Palette palette) {
     puzzle = other.puzzle;
     this.palette = palette;
-    geometry = other.geometry;
     states = other.states;
     writer = other.writer;
   }
@@ -89,13 +94,13 @@ public final class CubeDecoder {
    */
   public StickerReading read(List<FaceSample> faces) {
     requireFitting(faces);
-    Observations observations = Observations.of(geometry, faces);
+    Observations observations = new Observations(faces);
     List<ColorFit> free = free(observations);
-    ColorSearch search = new ColorSearch(palette, observations, states);
+    ColorSearch search = new ColorSearch(palette, observations, states::posterior);
     List<ColorFit> fits = fits(free, search);
     Set<State> likely = new LinkedHashSet<>();
     CautiousFits.different(fits)
-        .flatMap(fit -> states.best(fit.likelihoods().scores(), 1 + ALTERNATIVES).stream())
+        .flatMap(fit -> states.best(fit.scores(), 1 + ALTERNATIVES).stream())
         .forEach(scored -> likely.add(scored.state()));
     State state = likely.iterator().next();
     CautiousFits cautious = CautiousFits.of(states, fits, search, likely);
@@ -113,20 +118,9 @@ public final class CubeDecoder {
             cautious.probability(state),
             estimates(cautious, faces),
             alternatives,
-            misfit(fits.get(0).likelihoods().scores(), state),
+            misfit(fits.get(0).scores(), state),
             fits.get(0).evidence()),
         colors(free.get(0)));
-  }
-
-  /** Faster than decoding, without a confidence; the cost is a natural logarithm. */
-  <C extends Correction> Explanation<C> explain(C correction, List<FaceSample> faces, double cost) {
-    Observations observations = Observations.of(geometry, faces);
-    List<ColorFit> free = free(observations);
-    ColorFit fit = fits(free, new ColorSearch(palette, observations, states)).get(0);
-    double[][] scores = fit.likelihoods().scores();
-    State state = states.best(scores, 1).get(0).state();
-    return new Explanation<>(
-        correction, state, writer.facelets(state), misfit(scores, state), cost - fit.evidence());
   }
 
   private static List<ColorFit> fits(List<ColorFit> free, ColorSearch search) {
@@ -134,7 +128,7 @@ public final class CubeDecoder {
   }
 
   private List<ColorFit> free(Observations observations) {
-    return new ColorSearch(palette, observations, new UnconstrainedColors()).run();
+    return new ColorSearch(palette, observations, StatePosterior::unconstrained).run();
   }
 
   /**
@@ -145,21 +139,85 @@ public final class CubeDecoder {
    */
   public StickerColors colors(List<FaceSample> faces) {
     requireFitting(faces);
-    return colors(free(Observations.of(geometry, faces)).get(0));
+    return colors(free(new Observations(faces)).get(0));
   }
 
   private StickerColors colors(ColorFit free) {
-    double[][] scores = free.likelihoods().scores();
-    return new StickerColors(scores, misfit(scores, Double.POSITIVE_INFINITY));
+    double[][] scores = free.scores();
+    return new StickerColors(scores, states.misfit(scores, Double.POSITIVE_INFINITY));
   }
 
   /**
-   * The loss in log-likelihood against the best colors; above the limit, any value above it.
+   * {@return the corrections under which valid states explain the stickers better than without one,
+   * decoded without a confidence}
    *
-   * <p>Takes at most 1 ms, and a tenth of that if the corners alone exceed the limit.
+   * <p>Corrections that use every sticker are first compared by the same colors, found without the
+   * rules of the puzzle; most fail at the corners. The best four are decoded in full. Corrections
+   * that omit stickers are always decoded.
+   *
+   * @param <C> the kind of correction
+   * @param faces the samples, in the order U R F D L B
+   * @param colors the colors of the same stickers
+   * @param corrections the candidates, the least costly first
+   * @param cancellation cancels the search
+   * @throws java.util.concurrent.CancellationException if it is cancelled
    */
-  double misfit(double[][] scores, double limit) {
-    return states.misfit(scores, limit);
+  public <C extends Correction> List<Explanation<C>> explanations(
+      List<FaceSample> faces,
+      StickerColors colors,
+      List<C> corrections,
+      Cancellation cancellation) {
+    List<Candidate<C>> candidates = new ArrayList<>();
+    List<C> decoded = new ArrayList<>();
+    double limit = colors.misfit();
+    for (C correction : corrections) {
+      cancellation.check();
+      double left = limit - correction.cost();
+      if (correction.facelets().contains(Correction.NOT_SEEN)) {
+        decoded.add(correction);
+      } else if (left >= 0) {
+        double misfit = states.misfit(colors.corrected(correction), left);
+        if (misfit <= left) {
+          double loss = misfit + correction.cost();
+          candidates.add(new Candidate<>(correction, loss));
+          limit = Math.min(limit, loss + MARGIN);
+        }
+      }
+    }
+    candidates.sort(Comparator.comparingDouble(Candidate::loss));
+    candidates.stream().limit(MAX_CORRECTED).map(Candidate::correction).forEach(decoded::add);
+    List<Explanation<C>> explanations = new ArrayList<>();
+    for (C correction : decoded) {
+      cancellation.check();
+      explanations.add(explanation(faces, colors, correction));
+    }
+    return List.copyOf(explanations);
+  }
+
+  private <C extends Correction> Explanation<C> explanation(
+      List<FaceSample> faces, StickerColors colors, C correction) {
+    List<Face> names = correction.colors();
+    CubeDecoder renamed = names.equals(List.of(Face.values())) ? this : renamed(names);
+    // Omitted stickers count as explained: by the stickers that show the same.
+    double leftOut =
+        IntStream.range(0, colors.count())
+            .filter(facelet -> !correction.facelets().contains(facelet))
+            .mapToDouble(colors::bestScore)
+            .sum();
+    return renamed.explain(correction, correction.applied(faces), correction.cost() - leftOut);
+  }
+
+  private record Candidate<C>(C correction, double loss) {}
+
+  private <C extends Correction> Explanation<C> explain(
+      C correction, List<FaceSample> faces, double cost) {
+    Observations observations = new Observations(faces);
+    List<ColorFit> free = free(observations);
+    ColorFit fit = fits(free, new ColorSearch(palette, observations, states::posterior)).get(0);
+    double[][] scores = fit.scores();
+    State state = states.best(scores, 1).get(0).state();
+    return new Explanation<>(
+        correction, state, writer.facelets(state), misfit(scores, state), cost - fit.evidence());
   }
 
   private static List<StickerEstimate> estimates(CautiousFits fits, List<FaceSample> faces) {

@@ -9,27 +9,37 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The observations of all stickers, in the order of the facelets. Immutable. */
+/** The observations and places of all stickers, in the order of the facelets. Immutable. */
 final class Observations {
   private static final double BRIGHT = 0.97;
 
-  private final StickerGeometry geometry;
-  private final List<@Nullable Observation> list;
+  private final List<@Nullable Observation> list = new ArrayList<>();
+  private final int[] faces;
 
-  private Observations(StickerGeometry geometry, List<@Nullable Observation> list) {
-    this.geometry = geometry;
-    this.list = list;
-  }
+  /** The offsets from the middle of the face, in its widths and heights. */
+  private final double[] across;
 
-  static Observations of(StickerGeometry geometry, List<FaceSample> faces) {
-    List<@Nullable Observation> list = new ArrayList<>();
-    for (FaceSample face : faces) {
-      double[] limits = limits(face.stickers().stream().flatMap(Optional::stream).toList());
-      for (Optional<ColorSample> sticker : face.stickers()) {
-        list.add(sticker.map(sample -> Observation.of(sample, limits)).orElse(null));
+  private final double[] down;
+
+  /** Creates the observations of six faces in the order U R F D L B. */
+  Observations(List<FaceSample> samples) {
+    int count = samples.stream().mapToInt(face -> face.stickers().size()).sum();
+    faces = new int[count];
+    across = new double[count];
+    down = new double[count];
+    for (int face = 0; face < samples.size(); face++) {
+      FaceSample sample = samples.get(face);
+      double[] limits = limits(sample.stickers().stream().flatMap(Optional::stream).toList());
+      for (int cell = 0; cell < sample.stickers().size(); cell++) {
+        int facelet = list.size();
+        int row = cell / sample.columns();
+        faces[facelet] = face;
+        across[facelet] = (cell % sample.columns() + 0.5) / sample.columns() - 0.5;
+        down[facelet] = (row + 0.5) / sample.rows() - 0.5;
+        list.add(
+            sample.stickers().get(cell).map(seen -> Observation.of(seen, limits)).orElse(null));
       }
     }
-    return new Observations(geometry, list);
   }
 
   /** The clipping point is the brightest value of the face if that is near 1, otherwise 1. */
@@ -43,8 +53,17 @@ final class Observations {
     return limits;
   }
 
-  StickerGeometry geometry() {
-    return geometry;
+  /** The ordinal of a sticker's face. */
+  int face(int facelet) {
+    return faces[facelet];
+  }
+
+  double across(int facelet) {
+    return across[facelet];
+  }
+
+  double down(int facelet) {
+    return down[facelet];
   }
 
   int count() {
@@ -80,7 +99,7 @@ final class Observations {
       int wanted = face;
       means[face] =
           IntStream.range(0, list.size())
-              .filter(facelet -> geometry.faces()[facelet] == wanted)
+              .filter(facelet -> faces[facelet] == wanted)
               .mapToObj(list::get)
               .filter(observation -> observation != null)
               .mapToDouble(

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * <p>Orbits are independent except for their parities, so sums and maxima over all states are
  * combined from those over orbits, for each possible set of parities.
  */
-final class ValidStates implements ColoringModel {
+final class ValidStates {
   /** Combinations of parities with a smaller share do not enter the marginals. */
   private static final double MIN_SHARE = 1e-9;
 
@@ -102,8 +102,7 @@ final class ValidStates implements ColoringModel {
     return logCount;
   }
 
-  @Override
-  public StatePosterior posterior(double[][] stickerScores) {
+  StatePosterior posterior(double[][] stickerScores) {
     return posterior(stickerScores, nearlySolved);
   }
 

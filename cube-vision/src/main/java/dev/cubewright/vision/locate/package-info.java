@@ -4,8 +4,8 @@
  * <p>A face is the unit square: (0, 0) its upper left corner as facelets are read, (1, 0) the upper
  * right, (0, 1) the lower left. A homography maps it to the picture.
  *
- * <p>{@link dev.cubewright.vision.locate.FixedGrid} has the place from a rig's calibration. {@link
- * dev.cubewright.vision.locate.LatticeSearch} searches for it:
+ * <p>A {@link dev.cubewright.vision.locate.Locator} has the place from a rig's calibration or
+ * searches for it, as {@link dev.cubewright.vision.locate.LatticeSearch}:
  *
  * <pre>
  *   Frame → ReducedPicture → BlobFinder → BlobIndex → FaceCandidateSearch → WindowScorer

@@ -43,12 +43,6 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
   private static final List<String> ANGLES =
       List.of("", "a quarter anticlockwise", "a half", "a quarter clockwise");
 
-  /**
-   * Creates an arrangement.
-   *
-   * @throws IllegalArgumentException if the edge is below 1, a picture is missing or named twice,
-   *     or there are not six numbers of quarter turns, 0 to 3
-   */
   public PictureArrangement {
     pictures = List.copyOf(pictures);
     quarters = List.copyOf(quarters);

@@ -9,7 +9,6 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletNames;
 import dev.cubewright.vision.color.Palette;
-import dev.cubewright.vision.decode.CorrectionSearch;
 import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.Explanation;
@@ -33,8 +32,8 @@ import java.util.Optional;
  * <p>The stages run in this order; none calls an earlier one:
  *
  * <pre>
- *   Frame &rarr; Locator &rarr; Sampler &rarr; CubeDecoder &rarr; CorrectionSearch &rarr; diagnosis
- *           (cells)    (colors)   (state)       (mistakes in the pictures)
+ *   Frame &rarr; Locator &rarr; Sampler &rarr; CubeDecoder &rarr; corrections &rarr; diagnosis
+ *           (cells)    (colors)   (state)       (mistakes)
  * </pre>
  *
  * <p>If neither the state nor a mistake explains the pictures, the recognizer searches other
@@ -49,7 +48,6 @@ public final class Recognizer {
 
   private final CubeDecoder decoder;
   private final ArrangementSearch arrangements;
-  private final CorrectionSearch corrections;
   private final Mistakes mistakes;
   private final Diagnosis diagnosis;
   private final FaceletNames names;
@@ -65,7 +63,6 @@ public final class Recognizer {
   public Recognizer(StateSpace space, Palette palette) {
     decoder = new CubeDecoder(space, palette);
     arrangements = new ArrangementSearch(space);
-    corrections = new CorrectionSearch(decoder);
     mistakes = new Mistakes(space);
     diagnosis = new Diagnosis(space);
     puzzle = space.puzzle();
@@ -167,7 +164,7 @@ public final class Recognizer {
     List<Explanation<Mistake>> found =
         Diagnosis.better(
             decoding,
-            corrections.best(
+            decoder.explanations(
                 trusted, colors, mistakes.suspected(trusted, colors, decoding), cancellation));
     Recognition recognition = diagnosis.recognition(decoding, trusted, colors, found);
     boolean isArranged = decoding.isSure() || !Mistakes.isSuspicious(colors, decoding);
@@ -305,8 +302,8 @@ public final class Recognizer {
       return List.of();
     }
     List<Explanation<PictureArrangement>> distinct = new ArrayList<>();
-    corrections
-        .best(
+    decoder
+        .explanations(
             given.recognition.faces(),
             given.colors,
             arrangements.best(given.colors, anchor, cancellation),

@@ -4,7 +4,8 @@ import dev.cubewright.vision.color.Oklab;
 import dev.cubewright.vision.color.TransferCurve;
 
 /**
- * The color of one sticker as seen by a camera. An immutable value.
+ * The color of one sticker as seen by a camera. An immutable value. A value outside its range is an
+ * {@link IllegalArgumentException}.
  *
  * @param red the red channel, gamma-encoded, 0 to 255
  * @param green the green channel, gamma-encoded, 0 to 255
@@ -18,11 +19,6 @@ public record ColorSample(
     double red, double green, double blue, double spread, double clipped, double glare) {
   private static final double CHANNEL_MAX = 255;
 
-  /**
-   * Creates a sample.
-   *
-   * @throws IllegalArgumentException if a value is outside its range; the message names it
-   */
   public ColorSample {
     requireWithin("red", red, CHANNEL_MAX);
     requireWithin("green", green, CHANNEL_MAX);

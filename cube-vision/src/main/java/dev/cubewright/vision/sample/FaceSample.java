@@ -12,11 +12,6 @@ import java.util.Optional;
  * @param stickers row by row as facelets are; empty for a sticker that no picture shows
  */
 public record FaceSample(int rows, int columns, List<Optional<ColorSample>> stickers) {
-  /**
-   * Creates the sample of a face.
-   *
-   * @throws IllegalArgumentException if the face has no stickers, or not {@code rows * columns}
-   */
   public FaceSample {
     if (rows < 1 || columns < 1) {
       throw new IllegalArgumentException(

@@ -6,6 +6,7 @@ import dev.cubewright.vision.locate.Point;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Samples the colors of a face's stickers from one or more pictures. Stateless and thread-safe.
@@ -17,6 +18,22 @@ import java.util.Optional;
 public final class Sampler {
   private static final int MAX_POINTS = 32;
   private static final int MIN_POINTS = 3;
+  private static final int CHANNEL_MAX = 255;
+
+  /** Clipped in the camera; JPEG may have changed it slightly. */
+  private static final int CLIPPED = 252;
+
+  /** The minimum of the smallest channel of a reflected lamp. */
+  private static final int GLARE = 180;
+
+  /** The minimum excess of a reflected lamp over the sticker, in the smallest channel. */
+  private static final int GLARE_STEP = 50;
+
+  /** The share of the darkest pixels assumed to be free of glare. */
+  private static final double UNTOUCHED = 0.25;
+
+  /** With a greater share of glare, the other pixels are not used. */
+  private static final double MAX_GLARE = 0.5;
 
   private Sampler() {}
 
@@ -41,19 +58,19 @@ public final class Sampler {
     }
     List<Optional<ColorSample>> stickers = new ArrayList<>();
     for (int cell = 0; cell < rows * columns; cell++) {
-      StickerPixels pool = new StickerPixels();
+      IntStream.Builder pool = IntStream.builder();
       for (FaceView view : views) {
         if (view.grid().isVisible(cell)) {
           collect(view.frame(), view.grid(), cell, pool);
         }
       }
-      stickers.add(pool.sample());
+      stickers.add(color(pool.build().toArray()));
     }
     return new FaceSample(rows, columns, stickers);
   }
 
   /** Adds evenly spaced pixels; skips those outside the picture. */
-  private static void collect(Frame frame, CellGrid grid, int cell, StickerPixels pool) {
+  private static void collect(Frame frame, CellGrid grid, int cell, IntStream.Builder pool) {
     double first = CellGrid.INNER_BEGIN;
     double last = CellGrid.INNER_END;
     double edge =
@@ -75,5 +92,60 @@ public final class Sampler {
         }
       }
     }
+  }
+
+  /** Empty if there are no pixels. */
+  private static Optional<ColorSample> color(int[] all) {
+    if (all.length == 0) {
+      return Optional.empty();
+    }
+    int limit = glareLimit(all);
+    int[] rest = IntStream.of(all).filter(pixel -> least(pixel) < limit).toArray();
+    double glare = 1 - (double) rest.length / all.length;
+    int[] counted = glare > MAX_GLARE ? all : rest;
+    int[] red = channel(counted, 16);
+    int[] green = channel(counted, 8);
+    int[] blue = channel(counted, 0);
+    double spread = Math.max(spread(red), Math.max(spread(green), spread(blue)));
+    long clipped = IntStream.of(counted).filter(pixel -> most(pixel) >= CLIPPED).count();
+    return Optional.of(
+        new ColorSample(
+            median(red),
+            median(green),
+            median(blue),
+            spread,
+            (double) clipped / counted.length,
+            glare));
+  }
+
+  /** The minimum of the smallest channel at which a pixel counts as glare on the sticker. */
+  private static int glareLimit(int[] pixels) {
+    int[] sorted = IntStream.of(pixels).map(Sampler::least).sorted().toArray();
+    int untouched = sorted[(int) (UNTOUCHED * (sorted.length - 1))];
+    return Math.max(GLARE, untouched + GLARE_STEP);
+  }
+
+  private static int least(int rgb) {
+    return Math.min(rgb >> 16, Math.min(rgb >> 8 & CHANNEL_MAX, rgb & CHANNEL_MAX));
+  }
+
+  private static int most(int rgb) {
+    return Math.max(rgb >> 16, Math.max(rgb >> 8 & CHANNEL_MAX, rgb & CHANNEL_MAX));
+  }
+
+  private static int[] channel(int[] pixels, int shift) {
+    return IntStream.of(pixels).map(pixel -> pixel >> shift & CHANNEL_MAX).sorted().toArray();
+  }
+
+  private static double median(int[] sorted) {
+    int middle = sorted.length / 2;
+    return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2.0;
+  }
+
+  private static double spread(int[] sorted) {
+    double middle = median(sorted);
+    double[] distances =
+        IntStream.of(sorted).mapToDouble(value -> Math.abs(value - middle)).sorted().toArray();
+    return distances[distances.length / 2];
   }
 }

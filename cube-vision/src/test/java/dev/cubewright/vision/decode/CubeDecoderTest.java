@@ -125,9 +125,10 @@ class CubeDecoderTest {
     exchanged.set(9, 17);
     exchanged.set(17, 9);
     double[][] other = colors.corrected(new Rearranged(exchanged, List.of(Face.values())));
-    double misfit = decoder(3).misfit(other, 1000);
+    ValidStates states = new ValidStates(space(3));
+    double misfit = states.misfit(other, 1000);
     assertThat(misfit).isGreaterThan(5);
-    assertThat(decoder(3).misfit(other, misfit / 100)).isGreaterThan(misfit / 100);
+    assertThat(states.misfit(other, misfit / 100)).isGreaterThan(misfit / 100);
     for (int facelet = 0; facelet < other.length; facelet++) {
       assertThat(Arrays.stream(other[facelet]).max().orElseThrow())
           .isEqualTo(colors.bestScore(exchanged.get(facelet)));
@@ -150,7 +151,7 @@ class CubeDecoderTest {
     StickerColors seen = decoder(3).colors(faces);
 
     List<Explanation<Rearranged>> best =
-        new CorrectionSearch(decoder(3)).best(faces, seen, tried, Cancellation.never());
+        decoder(3).explanations(faces, seen, tried, Cancellation.never());
 
     assertThat(best).extracting(Explanation::correction).containsExactlyInAnyOrderElementsOf(tried);
     assertThat(best.stream().min(Comparator.comparingDouble(Explanation::loss)).orElseThrow())
@@ -161,8 +162,7 @@ class CubeDecoderTest {
     for (int checks = 0; checks < 4; checks++) {
       AtomicInteger left = new AtomicInteger(checks);
       Cancellation cancellation = Cancellation.byInterruptOr(() -> left.getAndDecrement() == 0);
-      assertThatThrownBy(
-              () -> new CorrectionSearch(decoder(3)).best(faces, seen, tried, cancellation))
+      assertThatThrownBy(() -> decoder(3).explanations(faces, seen, tried, cancellation))
           .isInstanceOf(CancellationException.class);
     }
   }

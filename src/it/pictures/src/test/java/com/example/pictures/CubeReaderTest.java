@@ -10,7 +10,6 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.Correction;
-import dev.cubewright.vision.decode.CorrectionSearch;
 import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.Explanation;
@@ -79,8 +78,8 @@ class CubeReaderTest {
         new PictureArrangement(2, List.of(3, 1, 2, 0, 4, 5), List.of(0, 0, 0, 0, 0, 0));
 
     List<Explanation<Correction>> found =
-        new CorrectionSearch(decoder)
-            .best(exchanged, decoder.colors(exchanged), List.of(arrangement), Cancellation.never());
+        decoder.explanations(
+            exchanged, decoder.colors(exchanged), List.of(arrangement), Cancellation.never());
 
     assertThat(found.get(0).correction()).isEqualTo(arrangement);
     assertThat(found.get(0).facelets()).hasToString("DBBLFRRFUDDUFFBUBLURDLLR");
