@@ -10,6 +10,7 @@ import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Homography;
+import dev.cubewright.vision.locate.Locator;
 import dev.cubewright.vision.locate.Point;
 import java.util.BitSet;
 import java.util.List;
@@ -21,10 +22,9 @@ class CalibrationTest {
 
   @Test
   void findsTheCellsOfAView() {
-    Calibration calibration = calibration(GRID);
+    Locator locator = calibration(GRID).locator("four");
 
-    assertThat(calibration.locator("four").locate(new Frame("a", 100, 100, new int[10_000])))
-        .isSameAs(GRID);
+    assertThat(locator.locate(new Frame("a", 100, 100, new int[10_000]))).isSameAs(GRID);
   }
 
   @Test
