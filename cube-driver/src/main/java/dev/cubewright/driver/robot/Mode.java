@@ -1,8 +1,7 @@
 package dev.cubewright.driver.robot;
 
-import java.util.Arrays;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /**
  * The speed of the twin-axis robot.
@@ -20,27 +19,8 @@ public enum Mode {
   /** The fastest motors. */
   SUPERFAST;
 
-  /**
-   * {@return the mode of a name on the command line}
-   *
-   * @param code one of {@code slow}, {@code medium}, {@code fast} and {@code superfast}
-   * @throws IllegalArgumentException if no mode has this name
-   */
-  public static Mode of(String code) {
-    return Arrays.stream(values())
-        .filter(mode -> mode.code().equals(code))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "the robot has no mode \"" + code + "\"; its modes are " + codes()));
-  }
-
-  private static String codes() {
-    return Arrays.stream(values()).map(Mode::code).collect(Collectors.joining(", "));
-  }
-
   /** {@return the name in lower case, such as {@code superfast}} */
+  @JsonValue
   public String code() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -18,8 +18,6 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.problem.ProblemException;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -37,7 +35,7 @@ record RobotDocument(
     String name,
     String firmware,
     Map<Arm, ArmDescription> arms,
-    Map<String, MotionProfile> modes,
+    Map<Mode, MotionProfile> modes,
     int answerMicros,
     @Nullable StopButton stopButton) {
   private static final String FORMAT = "cubewright-robot";
@@ -76,15 +74,13 @@ record RobotDocument(
   }
 
   private static RobotDocument of(RobotDescription robot) {
-    Map<String, MotionProfile> modes = new LinkedHashMap<>();
-    robot.modes().forEach((mode, profile) -> modes.put(mode.code(), profile));
     return new RobotDocument(
         FORMAT,
         VERSION,
         robot.name(),
         FIRMWARE,
         robot.arms(),
-        modes,
+        robot.modes(),
         robot.answerMicros(),
         robot.stopButton().orElse(null));
   }
@@ -106,10 +102,7 @@ record RobotDocument(
   }
 
   private RobotDescription robot() {
-    Map<Mode, MotionProfile> profiles = new EnumMap<>(Mode.class);
-    modes.forEach((code, profile) -> profiles.put(Mode.of(code), profile));
-    return new RobotDescription(
-        name, arms, profiles, answerMicros, Optional.ofNullable(stopButton));
+    return new RobotDescription(name, arms, modes, answerMicros, Optional.ofNullable(stopButton));
   }
 
   private static JsonNode tree(String text) {

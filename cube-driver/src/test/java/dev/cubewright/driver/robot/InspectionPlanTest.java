@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.color.Palette;
@@ -58,16 +57,6 @@ class InspectionPlanTest {
     // One regrip of 300 ms, four quarter turns and one half of 120 ms a quarter.
     assertThat(plan.durationMicros()).isEqualTo(6 * 120_000 + 300_000);
     assertThat(plan.holdingLast()).isEqualTo(Axis.BACK_FRONT);
-  }
-
-  @Test
-  void theFirstViewsAreRollsAboutTheAxisOfRAndL() {
-    InspectionPlan plan =
-        InspectionPlan.of(CUBE, ViewCount.FOUR, PublishedTimes.of(Mode.FAST), Map.of());
-
-    Move roll = CUBE.move("x");
-    assertThat(plan.rotation()).isEqualTo(roll.transformation());
-    assertThat(plan.after(CUBE.solved())).isEqualTo(CUBE.solved().apply(roll));
   }
 
   @ParameterizedTest

@@ -11,14 +11,14 @@ class PublishedTimesTest {
   /** The stopwatch table of reference-systems.md, section 3. */
   @ParameterizedTest
   @CsvSource({
-    "slow,      150000, 150000, 120000, 0.120",
-    "medium,    100000, 100000,  75000, 0.075",
-    "fast,       95000,  95000,  49091, 0.049",
-    "superfast, 100000, 100000,  50000, 0.050"
+    "SLOW,      150000, 150000, 120000, 0.120",
+    "MEDIUM,    100000, 100000,  75000, 0.075",
+    "FAST,       95000,  95000,  49091, 0.049",
+    "SUPERFAST, 100000, 100000,  50000, 0.050"
   })
   void timesAreThoseOfTheStopwatch(
-      String code, long gripMicros, long releaseMicros, int quarterMicros, double published) {
-    PublishedTimes times = PublishedTimes.of(Mode.of(code));
+      Mode mode, long gripMicros, long releaseMicros, int quarterMicros, double published) {
+    PublishedTimes times = PublishedTimes.of(mode);
 
     assertThat(times.gripMicros()).isEqualTo(gripMicros);
     assertThat(times.releaseMicros()).isEqualTo(releaseMicros);
@@ -26,7 +26,7 @@ class PublishedTimesTest {
     assertThat(times.quarterMicros()).isEqualTo(quarterMicros);
     assertThat(Math.round(times.quarterMicros() / 1e3) / 1e3).isEqualTo(published);
     assertThat(times.costModel(new TwinAxisTwists(Cuboid.of(2, 2, 2))).costModel())
-        .isEqualTo("robot-" + code);
+        .isEqualTo("robot-" + mode);
   }
 
   @ParameterizedTest

@@ -45,9 +45,9 @@ class RobotDescriptionTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"slow, 150, 150", "medium, 200, 100", "fast, 275, 95", "superfast, 300, 100"})
-  void theBuiltInModesAreThePublishedOnesInTrueSpeed(String code, int rpm, int waitMillis) {
-    assertThat(STANDARD.profile(Mode.of(code)))
+  @CsvSource({"SLOW, 150, 150", "MEDIUM, 200, 100", "FAST, 275, 95", "SUPERFAST, 300, 100"})
+  void theBuiltInModesAreThePublishedOnesInTrueSpeed(Mode mode, int rpm, int waitMillis) {
+    assertThat(STANDARD.profile(mode))
         .isEqualTo(new MotionProfile(rpm, 72_000, 333, waitMillis, waitMillis, 0));
   }
 

@@ -84,15 +84,6 @@ class RobotPlanTest {
     assertThat(plan(halfAboutTheVertical, "B'").holdingFirst()).isEqualTo(Axis.RIGHT_LEFT);
   }
 
-  @Test
-  void nothingToDoIsAnEmptyPlan() {
-    RobotPlan plan = plan(AS_HELD);
-
-    assertThat(plan.commands()).isEmpty();
-    assertThat(plan.durationMicros()).isZero();
-    assertThat(plan.preparationMicros()).isZero();
-  }
-
   @Property(tries = 300)
   void predictedTimeIsTheCost(
       @ForAll("twists") List<Move> twists, @ForAll("frames") Move frame, @ForAll Mode mode) {
@@ -120,14 +111,6 @@ class RobotPlanTest {
   @Provide
   Arbitrary<List<Move>> twistsEitherWay() {
     return RandomTwists.of(TWISTS.eitherWay());
-  }
-
-  @Test
-  void aQuarterClockwiseIsAQuarter() {
-    List<Move> twists = List.of(TWISTS.eitherWay().moves().get(4));
-
-    assertThat(RobotPlan.of(TWISTS, AS_HELD, twists, PublishedTimes.of(Mode.SLOW)).commands())
-        .containsExactly(new Turn(Arm.L, 90, 0, 120_000));
   }
 
   @Provide

@@ -94,8 +94,8 @@ final class ProgramCommand extends CommandGroup {
         .registerConverter(Duration.class, Values.by(Amounts::duration))
         .registerConverter(Long.class, Values::whole)
         .registerConverter(Path.class, Paths::of)
-        .registerConverter(Mode.class, Values.by(Mode::of))
-        .registerConverter(ViewCount.class, Values.by(ViewCount::of));
+        .registerConverter(Mode.class, Values.among(List.of(Mode.values())))
+        .registerConverter(ViewCount.class, Values.among(List.of(ViewCount.values())));
   }
 
   private static void add(

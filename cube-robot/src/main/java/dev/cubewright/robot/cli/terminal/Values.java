@@ -22,6 +22,18 @@ public final class Values {
     };
   }
 
+  /** {@return a converter that finds one of several values by its text} */
+  public static <T> ITypeConverter<T> among(List<T> values) {
+    return text ->
+        values.stream()
+            .filter(value -> value.toString().equals(text))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new TypeConversionException(
+                        "\"" + text + "\" is not one of " + String.join(", ", values.stream().map(Object::toString).toList())));
+  }
+
   /** A size in bytes, such as {@code 500m}. */
   public static final class Size implements ITypeConverter<Long> {
     @Override

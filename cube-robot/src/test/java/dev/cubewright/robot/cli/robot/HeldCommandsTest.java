@@ -11,6 +11,7 @@ import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.search.batch.Amounts;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -34,8 +35,8 @@ class HeldCommandsTest {
 
   private static ParseResult parsed(String... words) {
     return new CommandLine(new RobotRunCommand())
-        .registerConverter(Mode.class, Values.by(Mode::of))
-        .registerConverter(ViewCount.class, Values.by(ViewCount::of))
+        .registerConverter(Mode.class, Values.among(List.of(Mode.values())))
+        .registerConverter(ViewCount.class, Values.among(List.of(ViewCount.values())))
         .registerConverter(Duration.class, Values.by(Amounts::duration))
         .parseArgs(words);
   }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is no description of a robot is refused, and the member that is wrong is named. */
-class RobotReaderTest {
+class RobotDocumentTest {
   private static final RobotDescription STANDARD = RobotDescription.standard();
   private static final String COMPLETE = RobotFile.format(STANDARD);
 
