@@ -31,7 +31,10 @@ public final class Values {
             .orElseThrow(
                 () ->
                     new TypeConversionException(
-                        "\"" + text + "\" is not one of " + String.join(", ", values.stream().map(Object::toString).toList())));
+                        "\""
+                            + text
+                            + "\" is not one of "
+                            + String.join(", ", values.stream().map(Object::toString).toList())));
   }
 
   /** A size in bytes, such as {@code 500m}. */
