@@ -3,14 +3,12 @@ package dev.cubewright.robot.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import dev.cubewright.robot.cli.terminal.ExitCode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,19 +24,6 @@ class CommandHelpTest {
   private static void collect(CommandLine command, List<CommandSpec> all) {
     all.add(command.getCommandSpec());
     command.getSubcommands().values().forEach(inner -> collect(inner, all));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"robot home", "robot home 1", "tables nothing", "nothing"})
-  void thereIsNoHelpForWhatIsNoCommand(String words) {
-    List<String> all = new ArrayList<>(List.of(words.split(" ")));
-    all.add("--help");
-
-    Program program = Program.run(all.toArray(String[]::new));
-
-    assertThat(program.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(program.err()).contains("unknown command \"");
-    assertThat(program.out()).isEmpty();
   }
 
   /** What is a format to the library in one place is printed as it is in another. */

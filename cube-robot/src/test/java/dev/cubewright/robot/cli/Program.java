@@ -4,29 +4,30 @@ import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
+import java.io.InputStream;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
-/** Runs the program inside the test's process and keeps what it said. */
+/**
+ * Runs the program inside the test's process and keeps what it said. The first of the words may be
+ * several with blanks between.
+ */
 public record Program(int exitCode, String out, String err) {
   /** Tables that all tests share, so that each is built once. */
   public static final Path TABLES = Path.of("..", "target", "test-tables", "cubewright");
 
   /** Runs a command line without any input. */
-  public static Program run(String... arguments) {
-    return runWith("", arguments);
+  public static Program run(String... words) {
+    return runWith("", words);
   }
 
   /** Runs a command line that needs tables. */
-  public static Program solve(String input, String... arguments) {
-    List<String> all = new ArrayList<>(List.of(arguments));
-    all.add("--table-dir");
-    all.add(TABLES.toString());
-    return runWith(input, all.toArray(String[]::new));
+  public static Program solve(String input, String... words) {
+    return runWith(input, with(List.of(words), "--table-dir", TABLES.toString()));
   }
 
   /** Returns the words of a command line and some more. */
@@ -36,40 +37,44 @@ public record Program(int exitCode, String out, String err) {
     return all.toArray(String[]::new);
   }
 
+  private static String[] split(String... words) {
+    return words.length == 0
+        ? words
+        : with(List.of(words[0].split(" ", -1)), Arrays.copyOfRange(words, 1, words.length));
+  }
+
   /** Runs a command line with a text as its standard input. */
-  public static Program runWith(String input, String... arguments) {
+  public static Program runWith(String input, String... words) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int exitCode =
-        Main.run(
-            arguments, new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, err);
+    InputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
+    int exitCode = Main.run(split(words), in, out, err);
     return new Program(
         exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
   /** Runs a command line on a terminal. */
-  public static Program onTerminal(String typed, Interruption interruption, String... arguments) {
+  public static Program onTerminal(String typed, Interruption interruption, String... words) {
     StringWriter out = new StringWriter();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int exitCode =
-        Main.run(
-            arguments,
-            new CommandContext(
-                new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)),
-                true,
-                out,
-                new PrintStream(err, true, StandardCharsets.UTF_8),
-                false,
-                false,
-                false,
-                interruption,
-                System.nanoTime()));
+    CommandContext context =
+        new CommandContext(
+            new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)),
+            true,
+            out,
+            CommandContext.errors(err),
+            false,
+            false,
+            false,
+            interruption,
+            System.nanoTime());
+    int exitCode = Main.run(split(words), context);
     return new Program(exitCode, out.toString(), err.toString(StandardCharsets.UTF_8));
   }
 
   /** Runs a command line in a context of the test's own and returns the exit code. */
-  public static int runIn(String[] arguments, CommandContext context) {
-    return Main.run(arguments, context);
+  public static int runIn(String[] words, CommandContext context) {
+    return Main.run(words, context);
   }
 
   /** Returns the lines of standard output. */

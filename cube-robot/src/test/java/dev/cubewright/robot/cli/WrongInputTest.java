@@ -61,7 +61,7 @@ class WrongInputTest {
 
   @Test
   void verboseAddsWhereInTheProgram() {
-    Program program = Program.run("solve", "2x2x2", "--scramble", "Q", "--verbose");
+    Program program = Program.run("solve 2x2x2 --scramble Q --verbose");
 
     assertThat(program.err()).startsWith("cube: the scramble").contains("\tat ");
   }

@@ -57,7 +57,7 @@ class CalibratedRecognitionTest {
   }
 
   private Program read(Path from) {
-    return Program.run("recognise", "3x3x3", from.toString(), "--calibration", rig.toString());
+    return Program.run("recognise 3x3x3", from.toString(), "--calibration", rig.toString());
   }
 
   private Program right() {
@@ -90,8 +90,7 @@ class CalibratedRecognitionTest {
         rig, new Calibration(640, 480, Map.of("3x3x3", grid), Palette.standard()));
 
     Program program =
-        Program.run(
-            "recognise", "3x3x3", pictures.toString(), "--calibration", rig.toString(), "--json");
+        Program.run("recognise 3x3x3 --json", pictures.toString(), "--calibration", rig.toString());
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(Json.text(program.out(), "code")).isEqualTo("bad-calibration");

@@ -55,7 +55,7 @@ class PictureFailuresTest {
   }
 
   private void expect(String code, String fragment) {
-    Program json = Program.run("recognise", "3x3x3", folder.toString(), "--json");
+    Program json = Program.run("recognise 3x3x3 --json", folder.toString());
 
     assertThat(json.out()).isNotEmpty();
     assertThat(Json.text(json.out(), "code")).isEqualTo(code);
@@ -68,12 +68,12 @@ class PictureFailuresTest {
   @Test
   void aSentenceAlone() throws IOException {
     Files.delete(picture("L"));
-    Program text = Program.run("recognise", "3x3x3", folder.toString());
+    Program text = Program.run("recognise 3x3x3", folder.toString());
 
     assertThat(text.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(text.out()).isEmpty();
     assertThat(text.err())
-        .isEqualTo(Program.run("recognise", "3x3x3", folder.toString(), "--json").err());
+        .isEqualTo(Program.run("recognise 3x3x3 --json", folder.toString()).err());
   }
 
   private Path picture(String face) {
@@ -192,13 +192,11 @@ class PictureFailuresTest {
   private void expectRead(String code, String message, String... pictures) {
     List<String> words = new ArrayList<>(List.of("recognise", "3x3x3"));
     words.addAll(pictures.length == 0 ? List.of(folder.toString()) : List.of(pictures));
-    Program text = Program.run(words.toArray(String[]::new));
     words.add("--json");
     Program json = Program.run(words.toArray(String[]::new));
 
-    assertThat(text)
-        .isEqualTo(new Program(0, facelets.letters() + "\n", "cube: " + message + "\n"));
     assertThat(json.exitCode()).isZero();
+    assertThat(json.err()).isEmpty();
     assertThat(Json.text(json.out(), "state")).isEqualTo(facelets.letters());
     assertThat(json.out())
         .contains("\"warnings\":[{\"error\":\"" + message + "\",\"code\":\"" + code + "\"")
@@ -262,8 +260,8 @@ class PictureFailuresTest {
     }
     FrameWriter.write(new Frame("R", 320, 240, pixels), picture("R"));
 
-    Program text = Program.run("recognise", "3x3x3", folder.toString());
-    Program json = Program.run("recognise", "3x3x3", folder.toString(), "--json");
+    Program text = Program.run("recognise 3x3x3", folder.toString());
+    Program json = Program.run("recognise 3x3x3 --json", folder.toString());
 
     assertThat(text.out()).isEqualTo(facelets.letters() + "\n");
     assertThat(text.err()).contains("cube: a lamp is mirrored in R5; their colours are inferred");
@@ -274,7 +272,7 @@ class PictureFailuresTest {
   @Test
   void grayReadings() {
     String gray = Pictures.readings(facelets).replaceAll("\\[[^]]*]", "[120,120,120]");
-    Program program = Program.runWith(gray, "recognise", "3x3x3", "--readings", "-", "--json");
+    Program program = Program.runWith(gray, "recognise 3x3x3 --readings - --json");
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(Json.text(program.out(), "code")).isEqualTo("no-color");
@@ -282,8 +280,7 @@ class PictureFailuresTest {
 
   @Test
   void readingsThatAreTooLong() {
-    Program program =
-        Program.runWith(" ".repeat(1_000_001), "recognise", "3x3x3", "--readings", "-", "--json");
+    Program program = Program.runWith(" ".repeat(1_000_001), "recognise 3x3x3 --readings - --json");
 
     assertThat(Json.text(program.out(), "code")).isEqualTo("bad-readings");
     assertThat(program.err()).contains("standard input has more than 1000000 bytes");

@@ -2,7 +2,6 @@ package dev.cubewright.robot.cli.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
@@ -13,12 +12,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
-@Tag("slow")
 @Isolated("measures the heap")
 class CompareCommandTest {
-  private static final String SOLVED =
-      "1 1 1 1 1 1 1 1 1 2 2 2 4 4 4 6 6 6 5 5 5 3 3 3 3 3 3 3 3 3";
-  private static final String ONE = "3 3 3 1 1 1 1 1 1 2 2 2 4 4 6 4 6 6 5 5 5 3 3 3 3 3 3 1 1 1";
   private static final List<String> STRATEGIES =
       PuzzleCatalog.find("floppy").orElseThrow().strategies();
 
@@ -27,37 +22,12 @@ class CompareCommandTest {
     return program.lines().stream().skip(1).map(line -> List.of(line.split(" +"))).toList();
   }
 
-  /** Of other puzzles than the 3x3x3 below. */
-  @Tag("long")
-  @Test
-  void showsOneStateWithItsAnswers() {
-    Program program = Program.run("compare", "floppy", "--scramble", "R2 U2 D2");
-
-    assertThat(program.err()).isEmpty();
-    assertThat(program.exitCode()).isZero();
-    assertThat(program.lines().get(0)).matches("strategy +cost +nodes +time +memory +answer");
-    assertThat(rows(program)).extracting(row -> row.get(0)).isEqualTo(STRATEGIES);
-    assertThat(rows(program))
-        .allSatisfy(row -> assertThat(row.subList(1, 2)).containsExactly("3"))
-        .allSatisfy(row -> assertThat(row.get(4)).isEqualTo("ms"))
-        .allSatisfy(row -> assertThat(row.get(6)).isEqualTo("KB"))
-        .allSatisfy(
-            row -> assertThat(row.subList(7, 10)).containsExactlyInAnyOrder("U2", "D2", "R2"));
-  }
-
   /** A bad line is left out and said; a last line needs no end. */
   @Tag("long")
   @Test
   void sumsUpSeveralStates() {
     Program program =
-        Program.runWith(
-            "R2\nU2 D2\nQ\n\nL2",
-            "compare",
-            "floppy",
-            "--scramble",
-            "-",
-            "--metric",
-            "quarter-turn");
+        Program.runWith("R2\nU2 D2\nQ\n\nL2", "compare floppy --scramble - --metric quarter-turn");
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(program.err()).startsWith("cube: line 3: the scramble: column 1");
@@ -71,49 +41,13 @@ class CompareCommandTest {
 
   @Tag("long")
   @Test
-  void takesSeveralStatesAsArguments() {
-    Program quoted = Program.run("compare", "floppy", SOLVED, ONE, ONE, "--json");
-
-    assertThat(quoted.lines()).hasSameSizeAs(STRATEGIES);
-    assertThat(quoted.lines())
-        .allSatisfy(line -> assertThat(Json.number(line, "states")).isEqualTo("3"))
-        .allSatisfy(line -> assertThat(Json.number(line, "solved")).isEqualTo("3"))
-        .allSatisfy(line -> assertThat(Json.number(line, "cost")).isEqualTo("2"));
-  }
-
-  /** What a strategy leaves out, and what it remembers, shows in the figures. */
-  @Test
-  void measuresNodesAndMemory() {
-    String farthest = "1 3 1 3 1 3 1 3 1 2 2 2 4 4 4 6 6 6 5 5 5 3 1 3 1 3 1 3 1 3";
-    Program program = Program.run(("compare floppy --json " + farthest).split(" "));
-    List<Long> nodes =
-        program.lines().stream().map(line -> Long.parseLong(Json.number(line, "nodes"))).toList();
-    List<Long> bytes =
-        program.lines().stream().map(line -> Long.parseLong(Json.number(line, "bytes"))).toList();
-
-    assertThat(program.lines())
-        .allSatisfy(line -> assertThat(Json.number(line, "states")).isEqualTo("1"))
-        .allSatisfy(line -> assertThat(Json.number(line, "cost")).isEqualTo("8"))
-        .allSatisfy(line -> assertThat(Json.text(line, "puzzle")).isEqualTo("3x3x1"))
-        .allSatisfy(line -> assertThat(Json.text(line, "metric")).isEqualTo("half-turn"));
-    assertThat(nodes.subList(1, 5)).containsExactly(314L, 461L, 459L, 751L);
-    // Depth-first remembers no position, breadth-first all 192 of them.
-    assertThat(bytes.get(1)).isLessThan(bytes.get(2)).isLessThan(bytes.get(4));
-    assertThat(bytes.get(4)).isBetween(192L * 30, 192L * 1000);
-  }
-
-  @Test
   void showsProofsAndPhasesOfThe3x3x3() {
     Program program =
         Program.run(
-            "compare",
-            "3x3x3",
-            "--scramble",
-            "R U F2 D'",
-            "--phases",
+            "compare 3x3x3 --max-memory 10m --phases",
             "../puzzles/methods/3x3x3-thistlethwaite.json",
-            "--max-memory",
-            "10m");
+            "--scramble",
+            "R U F2 D'");
 
     assertThat(program.exitCode()).as(program.err()).isZero();
     assertThat(program.lines().get(0)).matches("strategy +cost +nodes +time +memory +answer");

@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -103,100 +102,6 @@ class ContestTest {
   void takesThirtyStates() {
     assertThat(contest("30\n" + (TWO + "\n").repeat(30)))
         .isEqualTo(new Program(0, "2\n".repeat(30), ""));
-  }
-
-  @Test
-  void takesOptionsThatChangeNothingOfTheFormat() {
-    Program program = contest(lines("1", ONE), "--optimal", "--threads", "2", "--verbose", "-");
-
-    assertThat(program).isEqualTo(new Program(0, "1\n", ""));
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '`',
-      value = {
-        "`` | line 1, column 1: the input is empty; begin with the number of states, 1 to 30",
-        "`\\n"
-            + "1\\n"
-            + "` | line 1, column 1: the first line holds the number of states, 1 to 30, and is"
-            + " empty",
-        "`three\\n"
-            + "` | line 1, column 1: the first line holds the number of states, 1 to 30, and"
-            + " \"three\" is no number",
-        "`  2.0\\n"
-            + "` | line 1, column 3: the first line holds the number of states, 1 to 30, and"
-            + " \"2.0\" is no number",
-        "`0\\n"
-            + "` | line 1, column 1: the first line holds the number of states, 1 to 30, and 0 is"
-            + " not among these",
-        "`31\\n` | and 31 is not among these",
-        "`-1\\n` | and -1 is not among these",
-        "`+1\\n` | and +1 is not among these",
-        "`99999999999999999999\\n` | and 99999999999999999999 is not among these",
-        "`2 x\\n"
-            + "` | line 1, column 3: the first line holds the number of states, 1 to 30, and"
-            + " nothing else; \"x\" is too much",
-        "`SOLVED\\n"
-            + "` | line 1, column 1: the first line holds the number of states, 1 to 30, not a"
-            + " state; put the number of states before it",
-        "`2\\n"
-            + "` | line 2, column 1: the input ends after 0 states, but line 1 announces 2; add the"
-            + " missing lines or correct line 1",
-        "`1\\n"
-            + "SOLVED\\n"
-            + "\\n"
-            + " 8\\n"
-            + "` | line 4, column 2: not expected, as line 1 announces 1 state; correct line 1 or"
-            + " remove this line",
-        "`1\\n"
-            + "SOLVED 3\\n"
-            + "` | line 2, column 61: a line of the floppy cube has 30 numbers, this one has 31",
-        "`1\\n1 2\\n` | line 2, column 4: a line of the floppy cube has 30 numbers, this one has 2",
-        "`1\\n\\n` | line 2, column 1: a line of the floppy cube has 30 numbers, this one has 0",
-        "`1\\n"
-            + "SEVENTH\\n"
-            + "` | line 2: number 10 of the line, in column 19, is 7; a colour is a number 1 to 6",
-        "`1\\n"
-            + "LETTER\\n"
-            + "` | line 2: number 10 of the line, in column 19, is x; a colour is a number 1 to 6",
-        "`1\\nCOUNTS\\n` | line 2, column 1: the colours occur 4 4 times, 2 twice",
-        "`1\\nMIRRORED\\n` | line 2, column 5: no piece has the colours",
-        "`1\\nFLIPPED\\n` | line 2, column 3: "
-      })
-  void namesLineAndColumnOfAFault(String input, String sentence) {
-    String swapped = "1 1 1 1 1 1 1 1 1 2 2 4 4 4 2 6 6 6 5 5 5 3 3 3 3 3 3 3 3 3";
-    String flipped = "1 3 1 1 1 1 1 1 1 2 2 2 4 4 4 6 6 6 5 5 5 3 3 3 3 3 3 3 1 3";
-    Program program =
-        contest(
-            input
-                .replace("\\n", "\n")
-                .replace("SOLVED", SOLVED)
-                .replace("SEVENTH", SOLVED.replaceFirst("2", "7"))
-                .replace("LETTER", SOLVED.replaceFirst("2", "x"))
-                .replace("COUNTS", SOLVED.replaceFirst("2", "4"))
-                .replace("MIRRORED", swapped)
-                .replace("FLIPPED", flipped));
-
-    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
-    assertThat(program.err()).startsWith("cube: line ").contains(sentence).doesNotContain("\tat ");
-    assertThat(program.err().lines()).hasSize(1);
-  }
-
-  /** Nothing that was answered is lost, and no number can be taken for another line's. */
-  @Test
-  void printsTheAnswersBeforeTheFault() {
-    Program bad = contest(lines("4", ONE, SEVEN, "1 2 3", TWO));
-    Program few = contest(lines("4", ONE, SEVEN));
-    Program many = contest(lines("1", ONE, SEVEN));
-
-    assertThat(bad.out()).isEqualTo("1\n7\n");
-    assertThat(bad.err()).startsWith("cube: line 4, column 6: ");
-    assertThat(few.out()).isEqualTo("1\n7\n");
-    assertThat(few.err()).startsWith("cube: line 4, column 1: the input ends after 2 states");
-    assertThat(many.out()).isEqualTo("1\n");
-    assertThat(many.err()).startsWith("cube: line 3, column 1: not expected");
   }
 
   @Test

@@ -18,16 +18,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The 3x3x3, whose usual answers are short at once and shorter while you wait. */
 @Tag("slow")
@@ -59,49 +58,106 @@ class Cube3x3x3CommandTest {
     return solution.isEmpty() ? 0 : solution.split(" ").length;
   }
 
-  /** Returns the answers to several scrambles by one command, whose tables are made once. */
-  private List<String> answers(List<String> scrambles) {
-    String lines = String.join("\n", scrambles);
-    Program program = Program.solve(lines, "solve", "3x3x3", "--scramble", "-");
-    assertThat(program.err()).isEmpty();
+  /** By one command, which loads the tables once. */
+  @Test
+  void usualAnswersAreShortAndInTheOrderOfTheLines() {
+    List<String> scrambles =
+        List.of(FAR, "x " + FAR, SUPERFLIP, "R U F2 D L", "nonsense", "z R U2 R'", "R L R'", "y2");
+    List<Integer> most = List.of(21, 21, 21, 5, 2, 3, 1, 0);
+
+    Program program =
+        Program.solve(String.join("\n", scrambles), "solve 3x3x3 --threads 2 --scramble -");
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(program.lines()).hasSameSizeAs(scrambles);
     for (int i = 0; i < scrambles.size(); i++) {
-      String all = scrambles.get(i) + " " + program.lines().get(i);
-      assertThat(cube.isSolved(after(all))).as(all).isTrue();
+      String line = program.lines().get(i);
+      assertThat(length(line)).as(line).isLessThanOrEqualTo(most.get(i));
+      if (line.startsWith("error: ")) {
+        assertThat(scrambles.get(i)).isEqualTo("nonsense");
+      } else {
+        assertThat(cube.isSolved(after(scrambles.get(i) + " " + line))).as(line).isTrue();
+      }
     }
-    return program.lines();
   }
 
   @Test
-  void theUsualAnswerHasAtMostTwentyOneMoves() {
-    assertThat(answers(List.of(FAR, "x " + FAR, SUPERFLIP, "R2 L2 U2 D2 F2 B2")))
-        .allSatisfy(solution -> assertThat(length(solution)).isLessThanOrEqualTo(21));
-    assertThat(solutions("")).containsExactly("");
-  }
-
-  @Test
-  void whatIsNearlySolvedGetsAShortestAnswer() {
-    assertThat(answers(List.of("R U F2 D L", "z R U2 R'", "R L R'", "y2")))
-        .extracting(Cube3x3x3CommandTest::length)
-        .containsExactly(5, 3, 1, 0);
-  }
-
-  private static Program improved(String lines) {
-    return Program.solve(
-        lines, "solve", "3x3x3", "--scramble", "-", "--improve", "--timeout", "500ms");
-  }
-
-  @Test
-  void eachBetterAnswerIsPrintedUntilTheTimeIsUp() {
-    Program program = improved(FAR);
+  void eachBetterAnswerToALineIsPrintedUntilTheTimeIsUp() {
+    Program program =
+        Program.solve(FAR + "\n" + FAR, "solve 3x3x3 --scramble - --improve --timeout", "300ms");
+    List<Integer> lengths = program.lines().stream().map(Cube3x3x3CommandTest::length).toList();
+    long notShorter =
+        IntStream.range(1, lengths.size())
+            .filter(i -> lengths.get(i) >= lengths.get(i - 1))
+            .count();
 
     assertThat(program.exitCode()).isZero();
+    assertThat(lengths).hasSizeGreaterThanOrEqualTo(2);
+    assertThat(notShorter).as("the start of the second line").isEqualTo(1);
     assertThat(program.lines())
-        .isNotEmpty()
-        .allSatisfy(line -> assertThat(cube.isSolved(after(FAR + " " + line))).as(line).isTrue());
-    assertThat(program.lines().stream().map(Cube3x3x3CommandTest::length).toList())
-        .isSortedAccordingTo((one, other) -> other - one)
-        .doesNotHaveDuplicates();
+        .allSatisfy(line -> assertThat(cube.isSolved(after(FAR + " " + line))).isTrue());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "half-turn, R U2 F D L' B R, 7, 7",
+    "quarter-turn, R U2 F D L' B R, 8, 7",
+    "axial, U D' R2 L, 2, 2"
+  })
+  void shortestAnswersAreProven(String metric, String scramble, String cost, int turns) {
+    String command = "solve 3x3x3 --optimal --max-memory 16m --json --metric " + metric;
+    Program program = Program.solve("", command + " --scramble", scramble);
+
+    assertThat(Json.raw(program.out(), "optimal")).isEqualTo("true");
+    assertThat(Json.number(program.out(), "cost")).isEqualTo(cost);
+    String moves = Json.text(program.out(), "solution").replaceAll("\\([^)]*\\)", "both");
+    assertThat(length(moves)).isEqualTo(turns);
+  }
+
+  /** The limit is over before the program has started. */
+  @Test
+  void aLimitThatIsOverStillGivesAnAnswer() {
+    Program program = Program.solve("", "solve 3x3x3 --timeout 1ms --scramble", FAR);
+
+    assertThat(program.exitCode()).isZero();
+    assertThat(program.err()).isEqualTo(LATE);
+    assertThat(cube.isSolved(after(FAR + " " + program.lines().get(0)))).isTrue();
+  }
+
+  /** Moves that a robot makes at once are in parentheses, as algorithms may have them. */
+  @Test
+  void turnsOppositeFacesAtOnce() {
+    String answer =
+        Program.solve(
+                "",
+                "solve 3x3x3 --metric axial-quarter-turn --without-face b --json --scramble",
+                "U D' R2 L")
+            .out();
+
+    assertThat(Json.text(answer, "solution")).isEqualTo("(R2 L') (U' D)");
+    assertThat(Json.number(answer, "cost")).isEqualTo("3");
+    assertThat(Json.text(answer, "metric")).isEqualTo("axial-quarter-turn");
+    assertThat(Json.text(answer, "withoutFace")).isEqualTo("B");
+    assertThat(solutions("U D", "--costs", "quarter=100,half=160,double=110"))
+        .containsExactly("(U' D')");
+  }
+
+  @Test
+  void neverTurnsTheFaceThatIsLeftOut() {
+    assertThat(solutions(FAR, "--without-face", "U")).hasSize(1).noneMatch(l -> l.contains("U"));
+  }
+
+  @Test
+  void addsUpThePricesOfTheTurns() {
+    String costs = "quarter=100,half=160";
+    Program program = Program.solve("", "solve 3x3x3 --json --scramble", FAR, "--costs", costs);
+    String solution = Json.text(program.out(), "solution");
+    long halves = solution.chars().filter(c -> c == '2').count();
+    long cost = halves * 160 + (length(solution) - halves) * 100;
+
+    assertThat(cube.isSolved(after(FAR + " " + solution))).isTrue();
+    assertThat(Json.number(program.out(), "cost")).isEqualTo(Long.toString(cost));
+    assertThat(Json.text(program.out(), "metric")).isEqualTo(costs);
   }
 
   @Test
@@ -111,37 +167,6 @@ class Cube3x3x3CommandTest {
         .satisfies(solution -> assertThat(length(solution)).isLessThanOrEqualTo(19));
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"half-turn", "quarter-turn", "outer-block"})
-  void shortestAnswersAreProven(String metric) {
-    Program program =
-        Program.solve(
-            "",
-            "solve",
-            "3x3x3",
-            "--optimal",
-            "--metric",
-            metric,
-            "--scramble",
-            "R U2 F D L' B R",
-            "--max-memory",
-            "16m",
-            "--json");
-
-    assertThat(Json.raw(program.out(), "optimal")).isEqualTo("true");
-    assertThat(Json.number(program.out(), "cost")).isEqualTo(metric.startsWith("q") ? "8" : "7");
-  }
-
-  /** The limit is over before the program has started. */
-  @Test
-  void aLimitThatIsOverStillGivesAnAnswer() {
-    Program program = Program.solve("", "solve", "3x3x3", "--scramble", FAR, "--timeout", "1ms");
-
-    assertThat(program.exitCode()).isZero();
-    assertThat(program.err()).isEqualTo(LATE);
-    assertThat(cube.isSolved(after(FAR + " " + program.lines().get(0)))).isTrue();
-  }
-
   /** The user may be wrong about what nothing is below. */
   @ParameterizedTest
   @CsvSource({"1, 3, true", "6, 8, false"})
@@ -149,17 +174,10 @@ class Cube3x3x3CommandTest {
     Program program =
         Program.solve(
             "",
-            "solve",
-            "3x3x3",
-            "--optimal",
-            "--min-length",
+            "solve 3x3x3 --optimal --max-memory 16m --explain --json --min-length",
             minimum,
             "--scramble",
-            "R U' F2",
-            "--max-memory",
-            "16m",
-            "--explain",
-            "--json");
+            "R U' F2");
 
     assertThat(Json.number(program.out(), "cost")).isEqualTo(cost);
     assertThat(Json.raw(program.out(), "optimal")).isEqualTo(optimal);
@@ -171,99 +189,8 @@ class Cube3x3x3CommandTest {
   }
 
   @Test
-  void linesAreImprovedForTheTimeThatEachIsGiven() {
-    Program program = improved(FAR + "\n" + FAR + "\n");
-
-    assertThat(program.exitCode()).isZero();
-    assertThat(program.lines()).hasSizeGreaterThanOrEqualTo(2);
-  }
-
-  @Test
-  void linesAreSolvedInTheirOrder() {
-    String lines = writer.write(after(FAR)) + "\nnonsense\n" + writer.write(after("U")) + "\n";
-
-    Program program = Program.solve(lines, "solve", "3x3x3", "--threads", "2");
-
-    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
-    assertThat(program.lines()).hasSize(3);
-    assertThat(cube.isSolved(after(FAR + " " + program.lines().get(0)))).isTrue();
-    assertThat(program.lines().get(1)).startsWith("error: ");
-    assertThat(program.lines().get(2)).isEqualTo("U'");
-  }
-
-  @Test
-  void scramblesLeadToRandomStates() {
-    Program program = Program.solve("", "scramble", "3x3x3", "--count", "5", "--seed", "1");
-    Program same = Program.solve("", "scramble", "3x3x3", "--count", "5", "--seed", "1");
-
-    assertThat(program.err()).isEmpty();
-    assertThat(program.lines())
-        .hasSize(5)
-        .doesNotHaveDuplicates()
-        .allSatisfy(line -> assertThat(length(line)).isBetween(15, 21));
-    assertThat(same.out()).isEqualTo(program.out());
-  }
-
-  /** Those that a robot makes at once are in parentheses, as algorithms may have them. */
-  @Test
-  void turnsOppositeFacesAtOnce() {
-    assertThat(solutions("U D' R2 L", "--metric", "axial")).containsExactly("(R2 L') (U' D)");
-    String inverse = "solve 3x3x3 --metric axial --inverse --optimal --max-memory 16m --scramble";
-    Program made = Program.solve("", Program.with(List.of(inverse.split(" ")), "U D' R2 L"));
-    assertThat(made.out()).isEqualTo("(U D') (R2 L)\n");
-    String answer =
-        Program.solve(
-                "",
-                "solve",
-                "3x3x3",
-                "--scramble",
-                "U D' R2 L",
-                "--metric",
-                "axial-quarter-turn",
-                "--without-face",
-                "b",
-                "--json")
-            .out();
-    assertThat(Json.text(answer, "solution")).isEqualTo("(R2 L') (U' D)");
-    assertThat(Json.number(answer, "cost")).isEqualTo("3");
-    assertThat(Json.text(answer, "metric")).isEqualTo("axial-quarter-turn");
-    assertThat(Json.text(answer, "withoutFace")).isEqualTo("B");
-  }
-
-  @ParameterizedTest
-  @CsvSource({"half-turn, U", "quarter-turn, R", "axial, F", "axial-quarter-turn, D"})
-  void neverTurnsTheFaceThatIsLeftOut(String metric, String face) {
-    List<String> lines = solutions(FAR, "--metric", metric, "--without-face", face);
-    assertThat(lines).hasSize(1).noneMatch(line -> line.contains(face));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"quarter=100,half=160", "quarter=100,half=199", "quarter=3,half=3"})
-  void addsUpThePricesOfTheTurns(String costs) {
-    Program program =
-        Program.solve("", "solve", "3x3x3", "--scramble", FAR, "--costs", costs, "--json");
-    String solution = Json.text(program.out(), "solution");
-    assertThat(cube.isSolved(after(FAR + " " + solution))).isTrue();
-    String[] prices = costs.replaceAll("[a-z=]", "").split(",", -1);
-    long halves = solution.chars().filter(c -> c == '2').count();
-    long cost =
-        halves * Long.parseLong(prices[1])
-            + (length(solution) - halves) * Long.parseLong(prices[0]);
-    assertThat(Json.number(program.out(), "cost")).isEqualTo(Long.toString(cost));
-    assertThat(Json.text(program.out(), "metric")).isEqualTo(costs);
-  }
-
-  @Test
-  void answersAtPricesOfTurnsAtOnce() {
-    assertThat(solutions("U D", "--costs", "quarter=100,half=160,double=110"))
-        .containsExactly("(U' D')");
-    assertThat(solutions("", "--costs", "quarter=100,half=160")).containsExactly("");
-  }
-
-  @Test
   void givesTheBestDifferentAnswersWithTheirCosts() {
-    Program program =
-        Program.solve("", "solve", "3x3x3", "--scramble", FAR, "--best", "4", "--max-length", "23");
+    Program program = Program.solve("", "solve 3x3x3 --best 4 --max-length 23 --scramble", FAR);
     assertThat(program.err()).isEmpty();
     assertThat(program.lines()).hasSize(4).doesNotHaveDuplicates();
     int before = 0;
@@ -274,7 +201,7 @@ class Cube3x3x3CommandTest {
       assertThat(cube.isSolved(after(FAR + " " + parts[1]))).isTrue();
       before = cost;
     }
-    Program solved = Program.solve("", "solve", "3x3x3", "--scramble", "", "--best", "4");
+    Program solved = Program.solve("", "solve 3x3x3 --best 4 --scramble", "");
     assertThat(solved.out()).isEqualTo("0\t\n");
   }
 
@@ -293,7 +220,7 @@ class Cube3x3x3CommandTest {
       states.add(state);
       lines.append(writer.write(state)).append('\n');
     }
-    String[] command = {"solve", "3x3x3", "--optimal", "--max-memory", "16m", "--threads", "2"};
+    String command = "solve 3x3x3 --optimal --max-memory 16m --threads 2";
     List<String> answers = Program.solve(lines.toString(), command).lines();
     assertThat(answers).hasSize(100);
     for (int line = 0; line < 100; line++) {
@@ -301,9 +228,7 @@ class Cube3x3x3CommandTest {
       Algorithm solution = Algorithm.parse(cube, answers.get(line));
       assertThat(cube.isSolved(solution.applyTo(states.get(line)))).isTrue();
     }
-    List<String> skipping = new ArrayList<>(List.of(command));
-    skipping.addAll(List.of("--skip", "60"));
-    Program rest = Program.solve(lines.toString(), skipping.toArray(String[]::new));
+    Program rest = Program.solve(lines.toString(), command + " --skip 60");
     assertThat(rest.lines()).isEqualTo(answers.subList(60, 100));
   }
 
@@ -311,15 +236,13 @@ class Cube3x3x3CommandTest {
   @Test
   void aSearchThatWasStoppedGoesOnFromItsFile(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("search");
-    String[] command =
-        Program.with(
-            List.of("solve", "3x3x3", "--optimal", "--max-memory", "16m", "--explain"),
-            "--table-dir",
-            Program.TABLES.toString(),
-            "--resume",
-            file.toString(),
-            "--scramble",
-            "R2 F2 L' R2 F U' R' U R D U' F R2");
+    String[] command = {
+      "solve 3x3x3 --optimal --max-memory 16m --explain --table-dir " + Program.TABLES,
+      "--resume",
+      file.toString(),
+      "--scramble",
+      "R2 F2 L' R2 F U' R' U R D U' F R2"
+    };
     Interruption interruption = new Interruption();
     CompletableFuture<Program> running =
         CompletableFuture.supplyAsync(() -> Program.onTerminal("", interruption, command));
@@ -351,28 +274,18 @@ class Cube3x3x3CommandTest {
   }
 
   @Test
-  void aSearchIsKeptInAFileUntilItIsThrough(@TempDir Path folder) throws IOException {
+  void aFileOfASearchIsRemovedAtItsEnd(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("search");
-    String[] command = {
-      "solve",
-      "3x3x3",
-      "--optimal",
-      "--max-memory",
-      "16m",
-      "--resume",
-      file.toString(),
-      "--scramble"
-    };
-    List<String> near = new ArrayList<>(List.of(command));
-    near.add("R U2 F D L'");
-    Program program = Program.solve("", near.toArray(String[]::new));
-    assertThat(length(program.lines().get(0))).isEqualTo(5);
+    String command = "solve 3x3x3 --optimal --max-memory 16m --resume";
+    String[] near = {command, file.toString(), "--scramble", "R U2 F D L'"};
+
+    assertThat(length(Program.solve("", near).lines().get(0))).isEqualTo(5);
     assertThat(file).doesNotExist();
     Files.writeString(file, "anything");
-    assertThat(Program.solve("", near.toArray(String[]::new)).err())
+    assertThat(Program.solve("", near).err())
         .contains("--resume: " + file + " is no file of a search that was stopped");
     String lines = writer.write(cube.solved()) + "\n";
-    assertThat(Program.solve(lines, Arrays.copyOf(command, command.length - 1)).err())
+    assertThat(Program.solve(lines, command, file.toString()).err())
         .contains("--resume keeps one search: give one state, or continue by --skip");
   }
 }

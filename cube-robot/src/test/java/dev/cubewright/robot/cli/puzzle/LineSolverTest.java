@@ -10,7 +10,6 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.TwinAxisTwists;
-import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
@@ -28,11 +27,9 @@ import dev.cubewright.search.SolverOption.DepthListener;
 import dev.cubewright.search.SolverOption.Resumable;
 import dev.cubewright.search.batch.Amounts;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.PrintStream;
+import java.io.InputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -44,11 +41,13 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** What becomes of searches that end otherwise than by finding the answer. */
@@ -126,13 +125,10 @@ class LineSolverTest {
     SolvablePuzzle puzzle =
         new SolvablePuzzle(
             STATE_TEXT, new Acting(act, prepared), Optional.of(new TwinAxisTwists(CUBE)));
-    try (Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {
+    try (Writer writer = CommandContext.writer(out)) {
       CommandContext context =
           CommandContext.withoutTerminal(
-              new ByteArrayInputStream(new byte[0]),
-              writer,
-              new PrintStream(err, true, StandardCharsets.UTF_8),
-              interruption);
+              InputStream.nullInputStream(), writer, CommandContext.errors(err), interruption);
       interruption.interruptMe();
       return command.solve(puzzle, Goal.solved(), context);
     } finally {
@@ -148,22 +144,64 @@ class LineSolverTest {
     return err.toString(StandardCharsets.UTF_8);
   }
 
-  @Test
-  void anInterruptGivesTheBestSoFar() throws IOException {
-    run(
-        "",
-        request -> {
-          interruption.request();
-          assertThat(request.cancelled().getAsBoolean()).isTrue();
-          return new SolveResult(List.of(solution("R'")), Ending.CANCELLED, 5);
-        });
+  private static List<Solution> solutions(String moves) {
+    return Stream.of(moves.split(" ")).filter(m -> !m.isEmpty()).map(m -> solution(m)).toList();
+  }
 
-    assertThat(out()).isEqualTo("R'\n");
+  /**
+   * What is printed of a search that reports some solutions, is perhaps interrupted (!), and ends
+   * with some solutions. A slash stands for a line end, an underscore for a tab.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          ``        | ``    | ! | R'    | CANCELLED | R'/       | stopped; this is the best answer so far
+          ``        | ``    | . | ``    | CANCELLED | ``        | ``
+          ``        | ``    | ! | ``    | CANCELLED | ``        | stopped before there was an answer
+          ``        | ``    | . | R'    | TIMED_OUT | R'/       | ``
+          --improve | R2 R' | . | R'    | FOUND     | R2/R'/    | ``
+          --improve | R2    | ! | R2    | CANCELLED | R2/       | stopped; this is the best answer so far
+          --improve | ``    | ! | ``    | CANCELLED | ``        | stopped before there was an answer
+          --all     | ``    | ! | R'    | CANCELLED | R'/       | stopped; there may be more solutions than these
+          --best 3  | ``    | . | R' L' | FOUND     | 1_R'/1_L'/| found 2 different answers, not 3
+          """)
+  void theEndOfASearchIsPrinted(
+      String options,
+      String improved,
+      char interrupted,
+      String found,
+      Ending ending,
+      String expected,
+      String sentence)
+      throws IOException {
+    int exitCode =
+        run(
+            options,
+            request -> {
+              for (Solution solution : solutions(improved)) {
+                request.listener().accept(solution);
+                // At once, not at the end.
+                assertThat(out()).endsWith(solution + "\n");
+              }
+              if (interrupted == '!') {
+                interruption.request();
+                assertThat(request.cancelled().getAsBoolean()).isTrue();
+                assertThat(Thread.currentThread().isInterrupted()).isTrue();
+              }
+              return new SolveResult(solutions(found), ending, 5);
+            });
+
+    assertThat(Thread.currentThread().isInterrupted()).isFalse();
+    assertThat(exitCode).isZero();
+    assertThat(out()).isEqualTo(expected.replace('/', '\n').replace('_', '\t'));
+    assertThat(err()).isEqualTo(sentence.isEmpty() ? "" : "cube: " + sentence + "\n");
   }
 
   @Test
-  void anInterruptBeforeTheFirstAnswerGivesNothing() throws IOException {
-    run("", request -> new SolveResult(List.of(), Ending.CANCELLED, 5));
+  void aCancelledTableGivesNothing() throws IOException {
     run(
         "",
         request -> {
@@ -174,134 +212,50 @@ class LineSolverTest {
     assertThat(err()).isEmpty();
   }
 
-  @Test
-  void theSearchingThreadIsInterrupted() throws IOException {
-    run(
-        "",
-        request -> {
-          interruption.request();
-          assertThat(Thread.currentThread().isInterrupted()).isTrue();
-          return new SolveResult(List.of(), Ending.CANCELLED, 5);
-        });
+  @ParameterizedTest
+  @ValueSource(strings = {"", " --json"})
+  void aListThatIsNotCompleteIsNoSuccess(String json) throws IOException {
+    assertThat(
+            run(
+                "--all --timeout 1s" + json,
+                request -> new SolveResult(solutions("R' L'"), Ending.TIMED_OUT, 5)))
+        .isEqualTo(ExitCode.IMPOSSIBLE);
 
-    assertThat(Thread.currentThread().isInterrupted()).isFalse();
-  }
-
-  @Test
-  void improvementsAreSeenAtOnce() throws IOException {
-    run(
-        "--improve",
-        request -> {
-          request.listener().accept(solution("R2"));
-          assertThat(out()).isEqualTo("R2\n");
-          request.listener().accept(solution("R'"));
-          return new SolveResult(List.of(solution("R'")), Ending.FOUND, 5);
-        });
-
-    assertThat(out()).isEqualTo("R2\nR'\n");
-  }
-
-  @Test
-  void anInterruptLeavesTheLastAnswerStanding() throws IOException {
-    run(
-        "--improve",
-        request -> {
-          request.listener().accept(solution("R2"));
-          interruption.request();
-          return new SolveResult(List.of(solution("R2")), Ending.CANCELLED, 5);
-        });
-
-    assertThat(out()).isEqualTo("R2\n");
-    assertThat(err()).isEqualTo("cube: stopped; this is the best answer so far\n");
-  }
-
-  @Test
-  void anInterruptBeforeTheFirstImprovementSaysSo() throws IOException {
-    run(
-        "--improve",
-        request -> {
-          interruption.request();
-          return new SolveResult(List.of(), Ending.CANCELLED, 5);
-        });
-
-    assertThat(out()).isEmpty();
-    assertThat(err()).isEqualTo("cube: stopped before there was an answer\n");
-  }
-
-  @Test
-  void anInterruptAmongAllSolutionsSaysThatTheyAreNotAll() throws IOException {
-    run(
-        "--all",
-        request -> {
-          interruption.request();
-          return new SolveResult(List.of(solution("R'")), Ending.CANCELLED, 5);
-        });
-
-    assertThat(out()).isEqualTo("R'\n");
-    assertThat(err()).isEqualTo("cube: stopped; there may be more solutions than these\n");
-  }
-
-  @Test
-  void aListThatIsNotCompleteIsNoSuccess() throws IOException {
-    Function<SolveRequest, SolveResult> twoInTime =
-        request -> new SolveResult(List.of(solution("R'"), solution("L'")), Ending.TIMED_OUT, 5);
-
-    assertThat(run("--all --timeout 1s", twoInTime)).isEqualTo(ExitCode.IMPOSSIBLE);
-
-    assertThat(out()).isEqualTo("R'\nL'\nerror: incomplete\n");
     assertThat(err())
         .isEqualTo(
             "cube: the time was up before all solutions were found, and there may be more than"
                 + " these 2; give more by --timeout or leave it out\n");
-  }
-
-  @Test
-  void aListThatIsNotCompleteEndsWithAFailureInJson() throws IOException {
-    assertThat(
-            run(
-                "--all --timeout 1s --json",
-                request -> new SolveResult(List.of(solution("R'")), Ending.TIMED_OUT, 5)))
-        .isEqualTo(ExitCode.IMPOSSIBLE);
-
-    assertThat(out().lines()).hasSize(2);
-    String failure = out().lines().toList().get(1);
-    assertThat(failure).startsWith("{\"error\":\"the time was up");
-    assertThat(Json.text(failure, "code")).isEqualTo("incomplete");
-    assertThat(failure).contains("{\"found\":1}");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "--optimal, CANCELLED, stopped before there was an answer",
-    "--optimal --timeout 1s, TIMED_OUT, no solution was found within the time"
-  })
-  void whatWasRuledOutIsNotLost(String options, Ending ending, String sentence) throws IOException {
-    stopAfterFour(options, ending);
-
-    assertThat(err())
-        .startsWith("cube: " + sentence)
-        .endsWith("; none costs less than 5; --min-length 5 goes on from there\n");
+    assertThat(out().lines()).hasSize(3);
+    if (json.isEmpty()) {
+      assertThat(out()).isEqualTo("R'\nL'\nerror: incomplete\n");
+    } else {
+      assertThat(out()).contains("\n{\"error\":\"the time was up", "{\"found\":2}");
+    }
   }
 
   /** Another --min-length is another search, which the file is not of. */
-  @Test
-  void whatAFileKeepsGoesOnByTheFile(@TempDir Path folder) throws IOException {
-    stopAfterFour("--optimal --explain --resume " + folder.resolve("search"), Ending.CANCELLED);
-
-    assertThat(err())
-        .startsWith("cube: no answer costs 4 (")
-        .endsWith("; none costs less than 5; call it again with the same --resume FILE to go on\n")
-        .doesNotContain("--min-length");
-  }
-
-  private void stopAfterFour(String options, Ending ending) throws IOException {
+  @ParameterizedTest
+  @CsvSource({
+    "--optimal, CANCELLED, stopped before there was an answer, --min-length 5 goes on from there",
+    "--optimal --timeout 1s, TIMED_OUT, no solution was found within the time,"
+        + " --min-length 5 goes on from there",
+    "--optimal --explain --resume FILE, CANCELLED, no answer costs 4 (,"
+        + " call it again with the same --resume FILE to go on"
+  })
+  void whatWasRuledOutIsNotLost(
+      String options, Ending ending, String start, String end, @TempDir Path folder)
+      throws IOException {
     run(
-        options,
+        options.replace("FILE", folder.resolve("search").toString()),
         request -> {
           depthListener(request).accept(new FinishedDepth(4, 500, Duration.ofSeconds(1)));
           interruption.request();
           return new SolveResult(List.of(), ending, 500);
         });
+
+    assertThat(err())
+        .startsWith("cube: " + start)
+        .endsWith("; none costs less than 5; " + end + "\n");
   }
 
   /** One search has them all to itself, unless it is over at once. */
@@ -317,16 +271,6 @@ class LineSolverTest {
         });
 
     assertThat(out()).isEqualTo("R'\n");
-  }
-
-  @Test
-  void fewerAnswersThanWereWantedAreCounted() throws IOException {
-    run(
-        "--best 3",
-        request -> new SolveResult(List.of(solution("R'"), solution("L'")), Ending.FOUND, 5));
-
-    assertThat(out()).isEqualTo("1\tR'\n1\tL'\n");
-    assertThat(err()).isEqualTo("cube: found 2 different answers, not 3\n");
   }
 
   @Test
@@ -365,13 +309,6 @@ class LineSolverTest {
         .isEqualTo(
             "cube: no solution was found within the time; give more by --timeout or leave it out,"
                 + " or make tables first by \"cube tables build\"\n");
-  }
-
-  @Test
-  void whatWasFoundInTimeCounts() throws IOException {
-    assertThat(run("", request -> new SolveResult(List.of(solution("R'")), Ending.TIMED_OUT, 5)))
-        .isZero();
-    assertThat(out()).isEqualTo("R'\n");
   }
 
   /**

@@ -8,9 +8,9 @@ import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
-import java.io.PrintStream;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,12 +18,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ScrambleCommandTest {
   @Test
   void keepsCompetitionScramblesAway() {
-    Program program =
-        Program.solve("", "scramble", "2x2x2", "--competition", "--count", "5", "--seed", "3");
-    Program any = Program.solve("", "scramble", "2x2x2", "--count", "5", "--seed", "3");
+    Program program = Program.solve("", "scramble 2x2x2 --competition --count 5 --seed 3");
+    Program any = Program.solve("", "scramble 2x2x2 --count 5 --seed 3");
 
     assertThat(program.lines()).hasSize(5);
     assertThat(program.out()).as("none of these is too near").isEqualTo(any.out());
+    assertThat(Program.solve("", "scramble 2x2x2 --count 5").out()).isNotEqualTo(any.out());
   }
 
   /** Each is printed at once, so that what was made before an interrupt is not lost. */
@@ -41,19 +41,11 @@ class ScrambleCommandTest {
         };
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     CommandContext context =
-        new CommandContext(
-            InputStream.nullInputStream(),
-            false,
-            out,
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            false,
-            false,
-            false,
-            interruption,
-            System.nanoTime());
+        CommandContext.withoutTerminal(
+            InputStream.nullInputStream(), out, CommandContext.errors(err), interruption);
 
-    int exitCode =
-        Program.runIn(new String[] {"scramble", "7x7x7", "--competition", "--count", "5"}, context);
+    String[] words = {"scramble", "7x7x7", "--competition", "--count", "5"};
+    int exitCode = Program.runIn(words, context);
 
     assertThat(exitCode).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(out.toString().lines()).hasSize(2);
@@ -64,7 +56,7 @@ class ScrambleCommandTest {
   @ParameterizedTest
   @CsvSource({"5x5x5, 60", "6x6x6, 80", "7x7x7, 100"})
   void scramblesLargerCubesAsCompetitionsDo(String name, int moves) {
-    Program program = Program.run("scramble", name, "--competition", "--count", "2", "--seed", "3");
+    Program program = Program.run("scramble --competition --count 2 --seed 3", name);
 
     assertThat(program.err()).isEmpty();
     assertThat(program.lines()).hasSize(2).doesNotHaveDuplicates();
@@ -72,5 +64,55 @@ class ScrambleCommandTest {
       assertThat(scramble.split(" ")).hasSize(moves).doesNotContain("x", "y", "z");
       assertThat(Program.run("check", name, "--scramble", scramble).out()).isEqualTo("valid\n");
     }
+  }
+
+  /** Scrambles of small puzzles are as short as their solutions. */
+  @ParameterizedTest
+  @CsvSource({
+    "floppy, 50, [URDL]2",
+    "2x2x2, 50, [URF][2']?",
+    "2x2x3, 5, ([UDRL]2|[FB][2']?)",
+    "../puzzles/pyraminx.tws, 20, [ULRB]'?"
+  })
+  void whatScramblePrintsSolveReads(String puzzle, int count, String move) {
+    String[] command = {"scramble", puzzle, "--seed", "3", "--count", "" + count};
+    Program scrambles = Program.solve("", command);
+    Program solutions = Program.solve(scrambles.out(), "solve", puzzle, "--scramble", "-");
+
+    assertThat(scrambles.err()).isEmpty();
+    assertThat(scrambles.lines()).hasSize(count).allMatch(l -> l.matches("(" + move + "( |$))*"));
+    assertThat(Program.solve("", command).out()).isEqualTo(scrambles.out());
+    assertThat(solutions.lines().stream().map(ScrambleCommandTest::length))
+        .isEqualTo(scrambles.lines().stream().map(ScrambleCommandTest::length).toList());
+  }
+
+  private static int length(String moves) {
+    return moves.isEmpty() ? 0 : moves.split(" ").length;
+  }
+
+  @Test
+  @Tag("slow")
+  void scramblesLeadToRandomStates() {
+    requireRandomStates("3x3x3", 15, 21);
+  }
+
+  @Test
+  @Tag("long")
+  void scramblesOfBigPuzzlesLeadToRandomStatesToo() {
+    requireRandomStates("../puzzles/5x5x5.tws", 100, 600);
+  }
+
+  private static void requireRandomStates(String puzzle, int least, int most) {
+    String[] command = {"scramble", puzzle, "--count", "2", "--seed", "1"};
+    Program program = Program.solve("", command);
+
+    assertThat(program.err()).isEmpty();
+    assertThat(program.lines())
+        .hasSize(2)
+        .doesNotHaveDuplicates()
+        .allSatisfy(line -> assertThat(length(line)).isBetween(least, most));
+    assertThat(Program.solve("", command).out()).isEqualTo(program.out());
+    assertThat(Program.runWith(program.out(), "check", puzzle, "--scramble", "-").out())
+        .isEqualTo("valid\n".repeat(2));
   }
 }

@@ -4,54 +4,35 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cuboid;
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
-import dev.cubewright.robot.cli.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** {@code solve}, where the transcripts cannot tell the answer. */
 @Tag("slow")
 class SolveCommandTest {
-  private static final String SOLVED = "UUUURRRRFFFFDDDDLLLLBBBB";
+  private static final String METHOD = "../puzzles/methods/3x3x3-thistlethwaite.json";
+  private static final String FAR = "R U F2 D' L B2 U' R2 F D2 L' U2 B R'";
 
   private final Puzzle cube = Cuboid.of(2, 2, 2);
 
-  private final FaceletWriter writer = new FaceletWriter(cube);
-
-  @Test
-  void printsTheMembersThatTheSpecificationNames() {
-    Program program = Program.solve("", "solve", "2x2x2", "--scramble", "R U'", "--json");
-
-    assertThat(program.out())
-        .matches(
-            "\\{\"puzzle\":\"2x2x2\",\"state\":\"[URFDLB]{24}\",\"solution\":\"U R'\",\"cost\":2,"
-                + "\"metric\":\"half-turn\",\"optimal\":true,\"nodes\":\\d+,\"micros\":\\d+}\n");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"", "x", "y2", "z' x", "x2 y"})
-  void aSolvedCubeNeedsNothingHeldInAnyWay(String rotation) {
-    State held = Algorithm.parse(cube, rotation).applyTo(cube.solved());
-
-    for (String options : List.of("", " --metric robot", " --all", " --strategy ida-star")) {
-      Program program =
-          Program.solve("", ("solve 2x2x2 " + writer.write(held) + options).split(" "));
-      assertThat(program.out()).as(options).isEqualTo("\n");
-      assertThat(program.exitCode()).isZero();
-    }
-  }
+  @TempDir Path folder;
 
   @ParameterizedTest
   @ValueSource(strings = {"R U2 F'", "x y R U F2", "z2 U", ""})
   void inverseMakesExactlyTheState(String scramble) {
-    Program program = Program.solve("", "solve", "2x2x2", "--scramble", scramble, "--inverse");
+    Program program = Program.solve("", "solve 2x2x2 --inverse --scramble", scramble);
 
     State state = Algorithm.parse(cube, scramble).applyTo(cube.solved());
     assertThat(Algorithm.parse(cube, program.out()).applyTo(cube.solved())).isEqualTo(state);
@@ -59,106 +40,125 @@ class SolveCommandTest {
 
   @Test
   void findsEveryOptimalSolution() {
-    Program program =
-        Program.solve("", "solve", "2x2x2", "--scramble", "R U F2 R U' F", "--all", "--json");
-    Program other =
-        Program.solve(
-            "",
-            "solve",
-            "2x2x2",
-            "--scramble",
-            "R U F2 R U' F",
-            "--all",
-            "--json",
-            "--strategy",
-            "ida-star");
+    String command = "solve 2x2x2 --all --json --scramble";
+    Program exact = Program.solve("", command, "R U F2 R");
+    Program search = Program.solve("", command, "R U F2 R", "--strategy", "ida-star");
 
-    List<String> solutions = program.lines().stream().map(l -> Json.text(l, "solution")).toList();
+    List<String> solutions = exact.lines().stream().map(l -> Json.text(l, "solution")).toList();
     assertThat(solutions).isNotEmpty().doesNotHaveDuplicates();
-    assertThat(other.lines().stream().map(l -> Json.text(l, "solution")))
+    assertThat(search.lines().stream().map(l -> Json.text(l, "solution")))
         .containsExactlyInAnyOrderElementsOf(solutions);
   }
 
+  /** A name with an equals sign is that of a file where there is one. */
   @Test
-  void improvePrintsEachAnswerOnce() {
-    assertThat(Program.solve("", "solve", "2x2x2", "--scramble", "R U", "--improve").out())
-        .isEqualTo("U' R'\n");
-    assertThat(Program.solve("R U\nF\n", "solve", "2x2x2", "--scramble", "-", "--improve").out())
-        .isEqualTo("U' R'\nF'\n");
-  }
-
-  @Test
-  void aBadLineDoesNotStopTheOthers() {
-    Program program = Program.solve("R\nQ\nU\n", "solve", "2x2x2", "--scramble", "-");
-
-    assertThat(program.out()).isEqualTo("R'\nerror: not-an-algorithm\nU'\n");
-    assertThat(program.err()).startsWith("cube: line 2: ");
-    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
-  }
-
-  @Test
-  void aFailureIsOneObject() {
-    Program program =
-        Program.solve(SOLVED + "\nUUUFURRRFRFFDDDDLLLLBBBB\n", "solve", "2x2x2", "--json");
-
-    assertThat(program.lines()).hasSize(2);
-    String failure = program.lines().get(1);
-    assertThat(Json.text(failure, "code")).isEqualTo("twisted-corner");
-    assertThat(failure).startsWith("{\"error\":\"a corner is twisted").contains("\"line\":2");
-  }
-
-  @Test
-  void blankLinesAndRemarksArePassedOver() {
-    Program states = Program.solve("# mine\n\n" + SOLVED + "\n \nQ\n", "solve", "2x2x2");
-    assertThat(states.out()).isEqualTo("\nerror: wrong-length\n");
-    assertThat(states.err()).startsWith("cube: line 5: ");
-
-    Program scrambles = Program.solve("# mine\n\nR\n#\nQ\n", "solve", "2x2x2", "--scramble", "-");
-    assertThat(scrambles.out()).isEqualTo("\nR'\nerror: not-an-algorithm\n");
-    assertThat(scrambles.err()).startsWith("cube: line 5: ");
-  }
-
-  @Test
-  void skipLeavesOutLinesAndCountsThem() {
-    Program program =
-        Program.solve("Q\nR\nQ\n", "solve", "2x2x2", "--scramble", "-", "--skip", "1");
-
-    assertThat(program.out()).isEqualTo("R'\nerror: not-an-algorithm\n");
-    assertThat(program.err()).startsWith("cube: line 3: ");
-    Program all = Program.solve("R\nU\nF\n", "solve", "2x2x2", "--scramble", "-", "--skip", "9");
-    assertThat(all.out()).isEmpty();
-    assertThat(all.err()).isEqualTo("cube: the input has only 3 lines, all skipped\n");
-  }
-
-  @Test
-  void stickersMayStandApartAndBeColours() {
-    assertThat(
-            Program.solve("", "solve", "2x2x2", "wwww", "rrrr", "gggg", "yyyy", "oooo", "bbb", "?")
-                .out())
-        .isEqualTo("\n");
-  }
-
-  @Test
-  void explainsEachMove() {
-    Program program =
-        Program.solve("", "solve", "2x2x2", "--scramble", "R", "--metric", "robot", "--explain");
-
-    assertThat(program.out()).isEqualTo("R'\n");
-    assertThat(program.err())
-        .contains("cost 2 units (robot), and nothing is cheaper: exact")
-        .contains("R'       costs 2, then 0 left: arm 0 a quarter counter-clockwise");
-  }
-
-  @Test
-  void whatScramblePrintsSolveReads() {
-    Program scrambles = Program.solve("", "scramble", "2x2x2", "--count", "50", "--seed", "3");
-    Program solutions = Program.solve(scrambles.out(), "solve", "2x2x2", "--scramble", "-");
-
-    assertThat(scrambles.lines()).hasSize(50);
-    assertThat(solutions.lines()).hasSize(50);
-    for (int i = 0; i < 50; i++) {
-      List<Move> scramble = Algorithm.parse(cube, scrambles.lines().get(i)).moves();
-      assertThat(Algorithm.parse(cube, solutions.lines().get(i)).moves()).hasSameSizeAs(scramble);
+  void aFileOfCostsMayHaveAnyName() throws IOException {
+    Path file = Path.of("quarter=1.json");
+    Files.writeString(file, "{\"name\": \"mine\", \"moves\": {\"U2\": 9, \"R2\": 5}}");
+    try {
+      assertThat(Program.solve("", "solve floppy --scramble R2 --costs", file.toString()).out())
+          .isEqualTo("R2\n");
+    } finally {
+      Files.delete(file);
     }
+  }
+
+  /** Each builds a table of all positions. */
+  @ParameterizedTest
+  @Tag("long")
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          {"U": 9, "R": 5, "R2": 11, "F": 9} | R2 | 10 | R R
+          {"U": 9, "R": 9, "F": 9, "L'": 2}  | R  | 2  | L'
+          {"U": 1, "R": 1, "F": 1}           | R  | 3  | R R R
+          {"U": 9, "R": 5, "R2": 9, "F": 9}  | R2 | 9  | R2
+          """)
+  void theSumOfThePricesIsLeast(String moves, String scramble, String cost, String solution)
+      throws IOException {
+    Path file = folder.resolve("costs.json");
+    Files.writeString(file, "{\"name\": \"mine\", \"moves\": " + moves + "}");
+    String command = "solve 2x2x2 --json --scramble";
+    Program program = Program.solve("", command, scramble, "--costs", file.toString());
+
+    assertThat(Json.number(program.out(), "cost")).isEqualTo(cost);
+    assertThat(Json.text(program.out(), "solution")).isEqualTo(solution);
+  }
+
+  private Program reach(String goal, String puzzle, String scramble) throws IOException {
+    Path file = Files.writeString(folder.resolve("the goal"), goal);
+    return Program.solve(
+        "", "solve", puzzle, "--json", "--scramble", scramble, "--goal", file.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"D R U2, 2", "R U F R U, 4"})
+  void theFirstLayerIsMade(String scramble, String cost) throws IOException {
+    String firstLayer = "UUUU\nRR??\nFF??\n????\nLL??\nBB??\n";
+    Program program = reach(firstLayer, "2x2x2", scramble);
+    String all = scramble + " " + Json.text(program.out(), "solution");
+
+    assertThat(Json.number(program.out(), "cost")).isEqualTo(cost);
+    assertThat(Json.number(reach(firstLayer, "2x2x2", all).out(), "cost")).isEqualTo("0");
+  }
+
+  /** The usual solver reaches a fully specified goal. */
+  @Test
+  void oneStateIsReachedByTheUsualSolver() throws IOException {
+    String checkerboard = "UDUDUDUDURLRLRLRLRFBFBFBFBFDUDUDUDUDLRLRLRLRLBFBFBFBFB";
+    Program program = reach(checkerboard, "3x3x3", FAR);
+    String all = FAR + " " + Json.text(program.out(), "solution");
+
+    assertThat(Integer.parseInt(Json.number(program.out(), "cost"))).isLessThanOrEqualTo(21);
+    assertThat(Json.number(reach(checkerboard, "3x3x3", all).out(), "cost")).isEqualTo("0");
+  }
+
+  @Test
+  void whatIsNoTextIsNoGoal() throws IOException {
+    Path file = Files.write(folder.resolve("a"), new byte[] {(byte) 0xFF, (byte) 0xFE});
+
+    assertThat(Program.run("solve 2x2x2 --scramble R --goal", file.toString()).err())
+        .contains("is not text in UTF-8")
+        .hasLineCount(1);
+    assertThat(reach("?".repeat(2_000_000), "2x2x2", "R").err())
+        .contains("is larger than any state")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void eachPhaseOfAMethodIsExplained() {
+    Program program =
+        Program.solve("", "solve 3x3x3 --explain --phases", METHOD, "--scramble", FAR);
+
+    assertThat(program.exitCode()).isZero();
+    assertThat(program.err())
+        .contains("perhaps not the cheapest: phases")
+        .contains("phase 0, edges oriented: ")
+        .contains("phase 3, solved: ");
+    String all = FAR + " " + program.out().strip();
+    assertThat(Program.solve("", "solve 3x3x3 --scramble", all).out()).isEqualTo("\n");
+  }
+
+  @Test
+  void aMethodSearchesForAnAnswerOfAtMostSoManyMoves() {
+    String command = "solve 3x3x3 --max-length 28 --json --phases";
+    Program program = Program.solve("", command, METHOD, "--scramble", FAR);
+
+    assertThat(Integer.parseInt(Json.number(program.out(), "cost"))).isLessThanOrEqualTo(28);
+  }
+
+  /** By the general method. */
+  @Tag("long")
+  @Test
+  void whatIsFarFromSolvedIsSolvedInTime() {
+    String scramble =
+        Program.solve("", "scramble ../puzzles/3x3x3.tws --count 1 --seed 4").lines().get(0);
+    Program program =
+        Program.solve("", "solve ../puzzles/3x3x3.tws --max-memory 4m --scramble", scramble);
+
+    String both = scramble + " " + program.lines().get(0);
+    assertThat(Program.solve("", "solve 3x3x3 --scramble", both).out()).isEqualTo("\n");
   }
 }

@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -12,15 +13,17 @@ import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
+import dev.cubewright.search.SolverSettings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,22 +97,9 @@ class SolveCostTest {
   }
 
   @Test
-  void answersInTheOrderOfTheLines() throws IOException {
-    List<String[]> vectors = vectors();
-
-    Program program = Program.solve(states(vectors), "solve", "2x2x2", "--metric", "robot");
-
-    assertThat(program.lines()).hasSameSizeAs(vectors);
-    for (int i = 0; i < vectors.size(); i++) {
-      assertThat(solves(vectors.get(i)[0], program.lines().get(i))).isTrue();
-    }
-  }
-
-  @Test
   void tellsTheRobotWhatEachArmDoes() {
     Program program =
-        Program.solve(
-            "", "solve", "2x2x2", "DBBLFRRFUDDUFFBUBLURDLLR", "--json", "--metric", "robot");
+        Program.solve("", "solve 2x2x2 DBBLFRRFUDDUFFBUBLURDLLR --json --metric robot");
 
     assertThat(Json.text(program.out(), "solution"))
         .isEqualTo("R2 L' B' F' L' B' F2 R' L' B' L' F' R2 B' F'");
@@ -121,32 +111,38 @@ class SolveCostTest {
     assertThat(Json.text(program.out(), "metric")).isEqualTo("robot");
   }
 
-  private static String cost(String... options) {
-    List<String> words =
-        new ArrayList<>(
-            List.of("solve", "2x2x2", "--scramble", "R", "--json", "--metric", "robot"));
-    // A search is spared the table of all positions, which one move does not need.
-    words.addAll(List.of("--mode", "fast", "--strategy", "ida-star"));
-    words.addAll(List.of(options));
-    return Json.number(Program.solve("", words.toArray(String[]::new)).out(), "cost");
+  @Test
+  void turnsTheCubeFirstIfThatIsCheaper() throws IOException {
+    String[] vector =
+        vectors().stream().filter(row -> !row[3].equals(row[4])).findFirst().orElseThrow();
+
+    Program json =
+        Program.solve(vector[0] + "\n", "solve 2x2x2 --metric robot --frames all --json");
+    Program text = Program.solve(vector[0] + "\n", "solve 2x2x2 --metric robot --frames all");
+
+    assertThat(Json.text(json.out(), "frame")).isIn("x'", "z'");
+    assertThat(text.out()).startsWith(Json.text(json.out(), "frame") + " ");
+    assertThat(solves(vector[0], text.out())).isTrue();
+  }
+
+  private static int leastCost(MetricChoice metric) {
+    SolvablePuzzle puzzle = SolvablePuzzle.named("2x2x2").apply(SolverSettings.standard());
+    MoveSet moves = metric.moveSet(puzzle);
+    return IntStream.range(0, moves.size())
+        .map(move -> moves.cost(MoveSet.START, move))
+        .min()
+        .orElseThrow();
   }
 
   @Test
-  void countsMicrosecondsOfThePublishedRobot() {
+  void countsMicrosecondsOfARobot() {
+    Optional<Mode> fast = Optional.of(Mode.FAST);
+    RobotDescription robot = RobotDescription.standard();
+
     // A single quarter turn of 0.049 s; the first twist needs no regrip.
-    assertThat(cost("--robot", "published")).isBetween("49000", "49999").hasSize(5);
-  }
-
-  /** A file that changes nothing is the robot that is built in. */
-  @Test
-  void theRobotThatIsBuiltInIsMeantIfNoneIsNamed(@TempDir Path folder) throws IOException {
-    Path file = folder.resolve("same.json");
-    Files.writeString(file, "{\"version\": 1}");
-    long quarter = RobotDescription.standard().times(Mode.FAST).turnMicros(90);
-
-    assertThat(cost())
-        .isEqualTo(String.valueOf(quarter))
-        .isEqualTo(cost("--robot", file.toString()));
+    assertThat(leastCost(MetricChoice.robot(fast, Optional.empty()))).isBetween(49_000, 49_999);
+    assertThat(leastCost(MetricChoice.robot(fast, Optional.of(robot))))
+        .isEqualTo((int) robot.times(Mode.FAST).turnMicros(90));
   }
 
   /**
@@ -156,47 +152,13 @@ class SolveCostTest {
   void countsMicrosecondsOfADescribedRobot(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("mine.json");
     Files.writeString(file, "{\"version\": 1, \"modes\": {\"fast\": {\"turnSettleMillis\": 40}}}");
-    long quarter = RobotFile.read(file).times(Mode.FAST).turnMicros(90);
+    String command =
+        "solve 2x2x2 --json --metric robot --mode fast --strategy ida-star --scramble R";
 
-    for (String scramble : List.of("R", "R'")) {
-      Program program =
-          Program.solve(
-              "",
-              "solve",
-              "2x2x2",
-              "--scramble",
-              scramble,
-              "--json",
-              "--metric",
-              "robot",
-              "--mode",
-              "fast",
-              "--strategy",
-              "ida-star",
-              "--robot",
-              file.toString());
+    Program program = Program.solve("", command + " --robot", file.toString());
 
-      assertThat(Json.number(program.out(), "cost")).isEqualTo(String.valueOf(quarter));
-      assertThat(Json.raw(program.out(), "twists"))
-          .isIn(
-              scramble.equals("R") ? "[[[0,-1]]]" : "[[[0,1]]]",
-              scramble.equals("R") ? "[[[2,-1]]]" : "[[[2,1]]]");
-    }
-  }
-
-  @Test
-  void turnsTheCubeFirstIfThatIsCheaper() throws IOException {
-    String[] vector =
-        vectors().stream().filter(row -> !row[3].equals(row[4])).findFirst().orElseThrow();
-
-    Program json =
-        Program.solve(
-            vector[0] + "\n", "solve", "2x2x2", "--metric", "robot", "--frames", "all", "--json");
-    Program text =
-        Program.solve(vector[0] + "\n", "solve", "2x2x2", "--metric", "robot", "--frames", "all");
-
-    assertThat(Json.text(json.out(), "frame")).isIn("x'", "z'");
-    assertThat(text.out()).startsWith(Json.text(json.out(), "frame") + " ");
-    assertThat(solves(vector[0], text.out())).isTrue();
+    assertThat(Json.number(program.out(), "cost"))
+        .isEqualTo("" + RobotFile.read(file).times(Mode.FAST).turnMicros(90));
+    assertThat(Json.raw(program.out(), "twists")).isIn("[[[0,-1]]]", "[[[2,-1]]]");
   }
 }

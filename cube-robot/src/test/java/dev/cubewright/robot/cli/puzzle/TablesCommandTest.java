@@ -95,7 +95,7 @@ class TablesCommandTest {
 
   @Test
   void buildPrintsWhatTheRobotNeedsFromTheStart() {
-    Program program = Program.solve("", "tables", "build", "2x2x2", "--metric", "robot");
+    Program program = Program.solve("", "tables build 2x2x2 --metric robot");
 
     assertThat(program.out())
         .contains(
@@ -151,8 +151,7 @@ class TablesCommandTest {
     Path file = Files.createFile(folder.resolve("file"));
 
     Program program =
-        Program.run(
-            "tables", "build", PUZZLE, "--metric", "half-turn", "--table-dir", file.toString());
+        Program.run("tables build --metric half-turn", PUZZLE, "--table-dir", file.toString());
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(program.out()).endsWith(", not kept\n\n").doesNotContain(file.toString());
@@ -174,8 +173,7 @@ class TablesCommandTest {
   void aFolderThatCannotBeWrittenIsAWarning() throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
 
-    Program program =
-        Program.run("solve", "2x2x2", "--scramble", "R", "--table-dir", file.toString());
+    Program program = Program.run("solve 2x2x2 --scramble R --table-dir", file.toString());
 
     assertThat(program.out()).isEqualTo("R'\n");
     assertThat(program.exitCode()).isZero();
@@ -191,9 +189,7 @@ class TablesCommandTest {
 
     Program program =
         Program.run(
-            "solve",
-            "3x3x3",
-            "--scramble",
+            "solve 3x3x3 --scramble",
             "R U F U2 F D L2 U B R2 F L U",
             "--table-dir",
             file.toString());

@@ -1,12 +1,10 @@
 package dev.cubewright.robot.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.search.batch.InputLine;
 import dev.cubewright.search.batch.LineReader;
 import dev.cubewright.search.batch.OrderedBatch;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PipedInputStream;
@@ -15,13 +13,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -49,11 +43,6 @@ class LineBatchTest {
     }
   }
 
-  private static InputStream numbers(int count) {
-    String text = IntStream.range(0, count).mapToObj(i -> i + "\n").collect(Collectors.joining());
-    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-  }
-
   private OrderedBatch<InputLine, LineResult> batch(
       InputStream in, int threads, Function<InputLine, LineResult> work) {
     return new OrderedBatch<>(new LineReader(in), threads, work);
@@ -61,47 +50,6 @@ class LineBatchTest {
 
   private static LineResult echo(InputLine line) {
     return LineResult.of(line, line.text());
-  }
-
-  @Test
-  void keepsTheOrderOfTheLines() throws IOException {
-    Seen seen = new Seen();
-
-    batch(numbers(20_000), 4, LineBatchTest::echo).run(seen);
-
-    assertThat(seen.written)
-        .isEqualTo(IntStream.range(0, 20_000).mapToObj(Integer::toString).toList());
-    assertThat(seen.flushed).hasSize(20_000);
-  }
-
-  @Test
-  void readsOnlySoFarAheadOfTheFirstThatIsNotWritten() throws Exception {
-    CountDownLatch first = new CountDownLatch(1);
-    AtomicLong furthest = new AtomicLong();
-    BlockingQueue<Long> begun = new LinkedBlockingQueue<>();
-    OrderedBatch<InputLine, LineResult> batch =
-        batch(
-            numbers(100_000),
-            2,
-            line -> {
-              begun.add(line.number());
-              if (line.number() == 1) {
-                await(first);
-              }
-              furthest.accumulateAndGet(line.number(), Math::max);
-              return echo(line);
-            });
-    Seen seen = new Seen();
-    Thread runner = new Thread(() -> run(batch, seen));
-    runner.start();
-    while (begun.poll(500, TimeUnit.MILLISECONDS) != null) {
-      // Until nothing more begins although all but one thread are free.
-    }
-
-    assertThat(furthest.get()).isLessThan(3_000);
-    first.countDown();
-    runner.join();
-    assertThat(seen.written).hasSize(100_000);
   }
 
   @Test
@@ -124,32 +72,6 @@ class LineBatchTest {
   }
 
   @Test
-  void anInterruptWritesWhatIsFinishedAndTheBestOfTheNext() throws Exception {
-    CountDownLatch working = new CountDownLatch(1);
-    OrderedBatch<InputLine, LineResult> batch =
-        batch(
-            numbers(1_000),
-            2,
-            line -> {
-              if (line.number() < 3) {
-                return echo(line);
-              }
-              working.countDown();
-              awaitRequest();
-              return LineResult.unfinished(line, "best of " + line.text(), "", "stopped");
-            });
-    Seen seen = new Seen();
-    Thread runner = new Thread(() -> run(batch, seen));
-    runner.start();
-    working.await();
-    interruption.request();
-    runner.join();
-
-    assertThat(seen.written).containsExactly("0", "1", "best of 2");
-    assertThat(seen.flushed).hasSize(3);
-  }
-
-  @Test
   void anInterruptEndsTheWaitForInput() throws Exception {
     PipedInputStream in = new PipedInputStream();
     PipedOutputStream feed = new PipedOutputStream(in);
@@ -163,40 +85,6 @@ class LineBatchTest {
     runner.join();
 
     assertThat(seen.written).containsExactly("a");
-  }
-
-  @Test
-  void aFailingInputIsReported() {
-    InputStream failing =
-        new InputStream() {
-          @Override
-          public int read() throws IOException {
-            throw new IOException("the disk is gone");
-          }
-
-          @Override
-          public int read(byte[] buffer, int offset, int length) throws IOException {
-            throw new IOException("the disk is gone");
-          }
-        };
-
-    assertThatThrownBy(() -> batch(failing, 1, LineBatchTest::echo).run(new Seen()))
-        .isInstanceOf(IOException.class)
-        .hasMessage("the disk is gone");
-  }
-
-  private void awaitRequest() {
-    while (!interruption.isRequested()) {
-      Thread.onSpinWait();
-    }
-  }
-
-  private static void await(CountDownLatch latch) {
-    try {
-      latch.await();
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
   }
 
   private void run(OrderedBatch<InputLine, LineResult> batch, Seen seen) {
