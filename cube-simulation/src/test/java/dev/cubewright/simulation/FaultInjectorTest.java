@@ -29,26 +29,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What is to go wrong with a simulated robot does so at its moment, and can be mended. */
 class FaultInjectorTest {
-  @Test
-  void whatIsInjectedHappensWhenTheClockIsMovedAndCanBeMendedAgainAndAgain() {
-    try (SimulatedRobot robot = sound();
-        FrameSource camera = robot.camera()) {
-      for (int time = 0; time < 2; time++) {
-        robot.inject(Kind.CABLE_UNPLUGGED, Arm.L);
-        robot.inject(Kind.CAMERA_GONE, Arm.R);
-        robot.letPass(1);
-        assertThat(robot.transport().ports())
-            .extracting(SerialTransport.Port::name)
-            .containsExactly("simulated-A");
-        assertThatThrownBy(camera::next).isInstanceOf(ProblemException.class);
-
-        robot.mend();
-
-        assertThat(robot.transport().ports()).hasSize(2);
-        assertThat(camera.next()).isNotNull();
-      }
-    }
-  }
 
   @Test
   void whatBelongsToARobotFromTheBeginningIsNotInjected() {
@@ -84,30 +64,6 @@ class FaultInjectorTest {
         SimulatedRig.standard(1),
         FaultPlan.none(),
         1);
-  }
-
-  @Test
-  void aBoardIsResetAtItsMoment() {
-    try (SimulatedRobot robot = robot(Kind.BOARD_RESET, 1_000_000)) {
-      Link link = robot.transport().open("simulated-A");
-      assertThat(heard(robot.transport(), 900_000)).startsWith("boot cubewright ");
-      link.send("V\n".getBytes(StandardCharsets.US_ASCII));
-      assertThat(heard(robot.transport(), 900_000)).startsWith("ok 0 cubewright ");
-      assertThat(heard(robot.transport(), 990_000)).isEmpty();
-      assertThat(heard(robot.transport(), 1_200_000)).startsWith("boot cubewright ");
-    }
-  }
-
-  @Test
-  void aCableIsPulledAtItsMoment() {
-    try (SimulatedRobot robot = robot(Kind.CABLE_UNPLUGGED, 1_000_000)) {
-      robot.transport().open("simulated-A");
-      heard(robot.transport(), 900_000);
-      assertThat(robot.transport().await(1_100_000)).get().isInstanceOf(LinkEvent.Lost.class);
-      assertThat(robot.transport().ports())
-          .extracting(SerialTransport.Port::name)
-          .containsOnly("simulated-B");
-    }
   }
 
   @Test

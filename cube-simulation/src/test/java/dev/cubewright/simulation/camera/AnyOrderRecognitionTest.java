@@ -63,14 +63,14 @@ class AnyOrderRecognitionTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2,1", "3,1", "4,1", "5,1"})
+  @CsvSource({"2,1", "3,1"})
   void orderAndTurnsAreFoundOut(int edge, int rounds) {
     requireOrderAndTurnsFoundOut(edge, rounds);
   }
 
   @Tag("long")
   @ParameterizedTest
-  @CsvSource({"2,3", "3,2", "4,2"})
+  @CsvSource({"2,3", "4,2", "5,1"})
   void orderAndTurnsOfMoreCubesAreFoundOut(int edge, int rounds) {
     requireOrderAndTurnsFoundOut(edge, rounds);
   }

@@ -31,7 +31,7 @@ class PhotographSeriesTest {
   @EnumSource
   void everyFaceIsWholeInItsPicture(Difficulty difficulty) {
     PhotographSeries series = new PhotographSeries(difficulty, 320, 240);
-    for (long seed = 0; seed < 50; seed++) {
+    for (long seed = 0; seed < 20; seed++) {
       List<DifficultPhotograph> photographs = series.photographs(SPACE.puzzle(), STATE, seed);
       assertThat(photographs)
           .extracting(DifficultPhotograph::name)
@@ -56,7 +56,7 @@ class PhotographSeriesTest {
 
   @Test
   void photographsByHandAreRecognized() {
-    for (int seed = 0; seed < 10; seed++) {
+    for (int seed = 0; seed < 3; seed++) {
       List<Frame> frames =
           SimulatedRig.byHand(240, 180, seed)
               .photographs(new FaceletWriter(SPACE.puzzle()).facelets(STATE), seed)

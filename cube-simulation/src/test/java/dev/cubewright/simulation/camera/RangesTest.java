@@ -45,39 +45,21 @@ class RangesTest {
     Map<Face, LinearColor> bright = Finish.bright().stickers();
     return Stream.of(
         refused("red must be 0 to 100 but is -1.0", () -> new LinearColor(-1, 0, 0)),
-        refused("green must be 0 to 100 but is NaN", () -> new LinearColor(0, Double.NaN, 0)),
-        refused("blue must be 0 to 100 but is 101.0", () -> new LinearColor(0, 0, 101)),
         refused(
             "the color temperature must be 2000 to 15000 but is 1999.0",
             () -> LinearColor.ofTemperature(1999)),
         refused("gap must be 0 to 0.5 but is 0.6", () -> new Finish(bright, GRAY, 0.6, 0, 0)),
-        refused(
-            "rounding must be 0 to 0.5 but is -0.1", () -> new Finish(bright, GRAY, 0, -0.1, 0)),
-        refused("variation must be 0 to 0.5 but is 1.0", () -> new Finish(bright, GRAY, 0, 0, 1)),
         refused("the face U has no reflectance", () -> Finish.bright().with(Map.of())),
         refused("centerX must be -1 to 2 but is 3.0", () -> new Pose(3, 0, 1, 0, 0, 0)),
-        refused("centerY must be -1 to 2 but is -2.0", () -> new Pose(0, -2, 1, 0, 0, 0)),
         refused("size must be 0.02 to 3 but is 0.0", () -> Pose.straight(0)),
-        refused("roll must be -180 to 180 but is 181.0", () -> new Pose(0, 0, 1, 181, 0, 0)),
         refused("tiltX must be -75 to 75 but is 76.0", () -> new Pose(0, 0, 1, 0, 76, 0)),
-        refused("tiltY must be -75 to 75 but is -76.0", () -> new Pose(0, 0, 1, 0, 0, -76)),
         refused("shift must be 0 to 0.5 but is 1.0", () -> rig(1, 0)),
-        refused("degrees must be 0 to 10 but is 11.0", () -> rig(0, 11)),
         refused("left must be -10 to 10 but is 11.0", () -> new Cover(11, 0, 0, 0, GRAY)),
-        refused("top must be -10 to 10 but is 11.0", () -> new Cover(0, 11, 0, 0, GRAY)),
-        refused("right must be -10 to 10 but is 11.0", () -> new Cover(0, 0, 11, 0, GRAY)),
-        refused("bottom must be -10 to 10 but is 11.0", () -> new Cover(0, 0, 0, 11, GRAY)),
         refused("lampX must be -20 to 20 but is 21.0", () -> light(21, 0, 1, 0)),
-        refused("lampY must be -20 to 20 but is -21.0", () -> light(0, -21, 1, 0)),
         refused("lampHeight must be 0.3 to 100 but is 0.1", () -> light(0, 0, 0.1, 0)),
-        refused("ambient must be 0 to 1 but is 1.1", () -> light(0, 0, 1, 1.1)),
         refused("focalLength must be 0.5 to 20 but is 0.4", () -> camera(0.4, 0, 0, 0)),
-        refused("blur must be 0 to 30 but is 31.0", () -> camera(1, 31, 0, 0)),
-        refused("vignetting must be 0 to 1 but is 2.0", () -> camera(1, 0, 2, 0)),
-        refused("noise must be 0 to 0.5 but is 1.0", () -> camera(1, 0, 0, 1)),
         refused("exposure must be 0 to 100 but is -1.0", () -> camera(1, 0, 0, 0).withExposure(-1)),
-        refused("width must be 32 to 8192 but is 31.0", () -> Camera.ideal(31, 100)),
-        refused("height must be 32 to 8192 but is 9000.0", () -> Camera.ideal(100, 9000)));
+        refused("width must be 32 to 8192 but is 31.0", () -> Camera.ideal(31, 100)));
   }
 
   @ParameterizedTest
@@ -100,14 +82,6 @@ class RangesTest {
       assertThat(jittered.size()).isEqualTo(0.5);
     }
     assertThat(pose.jittered(0, 0, 7)).isEqualTo(pose);
-  }
-
-  @Test
-  void everyCodeComesBackFromLight() {
-    for (int level = 0; level <= 255; level++) {
-      LinearColor gray = LinearColor.ofSrgb(0x010101 * level);
-      assertThat(LinearImage.code(gray.green())).isEqualTo(level);
-    }
   }
 
   @Test

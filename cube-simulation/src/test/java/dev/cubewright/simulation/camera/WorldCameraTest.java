@@ -14,7 +14,6 @@ import dev.cubewright.driver.robot.InspectionView;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.ViewCount;
-import dev.cubewright.simulation.world.TwinAxisWorld;
 import dev.cubewright.simulation.world.WorldFixture;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.color.Palette;
@@ -22,7 +21,6 @@ import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.recognition.Recognizer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,25 +75,6 @@ class WorldCameraTest {
   }
 
   @Test
-  void theSameSeedGivesTheSamePictures() {
-    assertThat(pixels(7, 7)).isEqualTo(pixels(7, 7));
-    assertThat(pixels(7, 7)).isNotEqualTo(pixels(7, 8)).isNotEqualTo(pixels(8, 7));
-  }
-
-  @Test
-  void eachPictureHasItsOwnNoiseButTheCubeStaysWhereItIsHeld() {
-    try (WorldCamera camera = camera(1)) {
-      Frame first = camera.next();
-      Frame second = camera.next();
-
-      assertThat(second.pixels()).isNotEqualTo(first.pixels());
-      assertThat(difference(first, second)).isLessThan(6);
-      assertThat(first.name()).isEqualTo("picture 1");
-      assertThat(second.name()).isEqualTo("picture 2");
-    }
-  }
-
-  @Test
   void aPictureWhileArmsTurnIsBlurred() {
     try (WorldCamera camera = camera(1)) {
       double sharp = steepest(camera.next());
@@ -124,7 +103,7 @@ class WorldCameraTest {
 
   /** From the first step on: no layer that stands askew looks as if it were straight. */
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 10, 50, 99})
+  @ValueSource(ints = {1, 50, 99})
   void aLayerIsSeenToBeAskewFromTheFirstStepOn(int steps) {
     try (WorldCamera camera = camera(1)) {
       double straight = brightness(camera.next(), 0.62);
@@ -152,15 +131,6 @@ class WorldCameraTest {
 
     assertThat(held.world).extracting("listeners").asInstanceOf(LIST).isEmpty();
     assertThatThrownBy(camera::next).isInstanceOf(ProblemException.class);
-  }
-
-  @Test
-  void fingersOutOfRangeAreRefused() {
-    assertThatThrownBy(() -> new Fingers(0.5, 0.5, 1.5))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("reach must be 0 to 1 but is 1.5");
-    assertThatThrownBy(() -> new Fingers(-0.1, 0.5, 0.5)).hasMessageContaining("position");
-    assertThatThrownBy(() -> new Fingers(0.5, Double.NaN, 0.5)).hasMessageContaining("width");
   }
 
   private WorldCamera camera(long seed) {
@@ -202,15 +172,6 @@ class WorldCameraTest {
                         .boxed()
                         .collect(Collectors.toSet())));
     return hidden;
-  }
-
-  private static List<Integer> pixels(long rigSeed, long seed) {
-    TwinAxisWorld world = WorldFixture.holding(Axis.RIGHT_LEFT).world;
-    try (WorldCamera camera =
-        new WorldCamera(
-            world, WorldFixture.CUBE, SimulatedRig.standard(rigSeed), seed, () -> false)) {
-      return Arrays.stream(camera.next().pixels()).boxed().toList();
-    }
   }
 
   /** Returns the mean of the green channel in codes, in the middle of the picture at one column. */

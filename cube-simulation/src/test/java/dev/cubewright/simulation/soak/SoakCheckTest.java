@@ -92,35 +92,6 @@ class SoakCheckTest {
   }
 
   @Test
-  void aHandDoesNotCountOnceTheCubeIsPutIn() {
-    SoakCheck judge =
-        new SoakCheck(
-            Cubes.PUZZLE, Optional.of(Kind.SERVO_STUCK), open(), List.of(), Optional.empty());
-
-    assertThat(judge.ofReported(fault("not-solved"))).contains("nothing holds the cube");
-    // While it is taken out it does.
-    assertThat(judge.ofSolved(REPORT)).isEmpty();
-    assertThat(judge.ofReported(fault(Stage.RELEASE, "not-solved"))).isEmpty();
-    assertThat(judge.ofReported(fault(Stage.TAKE, "not-gripped"))).isEmpty();
-  }
-
-  @Test
-  void aTurnThatWasMadeTwiceOrNotAtAllIsSeen() {
-    int[] steps = new int[1];
-    ArmCommand quarter = new ArmCommand.Turn(Arm.R, -90, 0, 1);
-    for (int made : new int[] {0, -100, -200}) {
-      TurnCheck account = new TurnCheck(() -> end(false, steps[0]));
-      steps[0] = 40;
-      account.happened(new SessionEvent.ArmBegan(quarter, 0));
-      steps[0] += made;
-      // Its end was not heard: it may or may not have been made, but not twice.
-      assertThat(account.difference().isEmpty()).isEqualTo(made != -200);
-      account.happened(new SessionEvent.ArmEnded(quarter, 1));
-      assertThat(account.difference().isEmpty()).isEqualTo(made == -100);
-    }
-  }
-
-  @Test
   void anUnrequestedTurnIsSeen() {
     int[] steps = new int[1];
     TurnCheck account = new TurnCheck(() -> end(false, steps[0]));
@@ -132,39 +103,6 @@ class SoakCheckTest {
     assertThat(account.difference()).contains(Arm.R + " is off by -1 steps from its commands");
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void noLayerMayStandAskewWhateverWentWrong(Kind kind) {
-    for (int steps : new int[] {-99, -3, 3, 50, 98}) {
-      WorldSnapshot askew = snapshot(GripState.CLOSED, false, 0, steps);
-
-      assertThat(judge(Optional.of(kind), askew).ofSolved(REPORT))
-          .contains("the session says that the cube is solved, and it is not");
-    }
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void whatCannotPassMustBeNoticed(Kind kind) {
-    Optional<String> reason = judge(kind, List.of(), Optional.empty()).ofSolved(REPORT);
-
-    assertThat(reason)
-        .isEqualTo(
-            ExpectedEnd.maySolve(kind)
-                ? Optional.empty()
-                : Optional.of("the fault went unnoticed"));
-  }
-
-  @Test
-  void aCubeThatIsTakenOutMustBeSolved() {
-    WorldSnapshot askew = snapshot(GripState.CLOSED, true, 0, 3);
-
-    assertThat(
-            judge(Optional.of(Kind.BOARD_RESET), askew)
-                .ofReported(fault(Stage.RELEASE, "board-reset")))
-        .contains("the cube was said to be solved, and it is not");
-  }
-
   @Test
   void withNothingWrongTheTimeMustBeAsPredicted() {
     assertThat(judge(Optional.empty(), end(false, 0)).ofSolved(taking(1_020_000))).isEmpty();
@@ -173,28 +111,6 @@ class SoakCheckTest {
         .contains("the prediction is off by 20001 us");
     assertThat(judge(Optional.of(Kind.LINE_DELAYED), end(false, 0)).ofSolved(taking(2_000_000)))
         .isEmpty();
-  }
-
-  @Test
-  void whatIsSaidOfFingersAndLayersMustBeSo() {
-    SoakCheck askew = judge(Optional.of(Kind.BOARD_RESET), snapshot(GripState.CLOSED, false, 0, 7));
-    SoakCheck byOthers =
-        judge(Optional.of(Kind.BOARD_RESET), held(Axis.BACK_FRONT, GripState.CLOSED, false, 0, 0));
-    SoakCheck held = judge(Optional.of(Kind.BOARD_RESET), end(false, 0));
-    String code = "board-reset";
-
-    assertThat(askew.ofReported(fault(code)))
-        .contains("it advises to go on, but a layer is not aligned");
-    assertThat(byOthers.ofReported(fault(code)).orElseThrow())
-        .startsWith("it says that arms 0 (R) and 2 (L) hold the cube")
-        .endsWith("which is not so");
-    for (Holding wrong : List.of(Holding.unknown(), holding(Holding.Grip.OPEN))) {
-      SessionFault reported =
-          new SessionFault(
-              Stage.TURN, Problem.of(code, "", "something"), wrong, RecoveryAdvice.from(wrong));
-      assertThat(held.ofReported(reported))
-          .contains("it advises to begin again, but the arms hold the cube");
-    }
   }
 
   /** Returns the report of one twist that was to take a second. */
@@ -216,10 +132,6 @@ class SoakCheckTest {
   private static SoakCheck judge(
       Kind kind, List<WorldEvent.RuleBroken> broken, Optional<String> misturned) {
     return new SoakCheck(Cubes.PUZZLE, Optional.of(kind), end(false, 0), broken, misturned);
-  }
-
-  private static WorldSnapshot open() {
-    return snapshot(GripState.OPEN, true, 0, 0);
   }
 
   private static WorldSnapshot end(boolean hand, int steps) {

@@ -34,11 +34,6 @@ class StopCheckTest {
   private final AtomicBoolean pressed = new AtomicBoolean();
 
   @Test
-  void aRobotThatStopsAtOnceIsGood() {
-    assertThat(late(Session::stop)).isEmpty();
-  }
-
-  @Test
   void aRobotThatGoesOnIsSeen() {
     assertThat(late(session -> {}).orElseThrow())
         .endsWith("was begun after the stop button had been pressed");

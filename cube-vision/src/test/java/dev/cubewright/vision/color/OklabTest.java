@@ -8,11 +8,7 @@ import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.constraints.DoubleRange;
-import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -65,13 +61,6 @@ class OklabTest {
   }
 
   @Test
-  void everyGreyComesBack() {
-    for (int level = 0; level <= 255; level++) {
-      assertThat(Oklab.fromSrgb(level, level, level).toSrgb()).isEqualTo(0x010101 * level);
-    }
-  }
-
-  @Test
   void everyColourOfADenseGridComesBack() {
     // Steps of 3 reach both ends: 86 levels in each channel, 636,056 colours.
     for (int red = 0; red <= 255; red += 3) {
@@ -87,47 +76,10 @@ class OklabTest {
     }
   }
 
-  @Property
-  void anyPixelComesBack(
-      @ForAll @IntRange(max = 255) int red,
-      @ForAll @IntRange(max = 255) int green,
-      @ForAll @IntRange(max = 255) int blue) {
-    assertThat(Oklab.fromSrgb(red, green, blue).toSrgb()).isEqualTo(red << 16 | green << 8 | blue);
-  }
-
-  @Property
-  void pixelsStayInTheDocumentedRanges(
-      @ForAll @IntRange(max = 255) int red,
-      @ForAll @IntRange(max = 255) int green,
-      @ForAll @IntRange(max = 255) int blue) {
-    Oklab color = Oklab.fromSrgb(red, green, blue);
-
-    assertThat(color.lightness()).isBetween(0.0, 1.0 + MATRIX_DIGITS);
-    assertThat(color.a()).isBetween(-0.234, 0.277);
-    assertThat(color.b()).isBetween(-0.312, 0.199);
-  }
-
-  @Property
-  void distanceIsAMetric(
-      @ForAll("colors") Oklab first,
-      @ForAll("colors") Oklab second,
-      @ForAll("colors") Oklab third) {
-    assertThat(first.distance(first)).isZero();
-    assertThat(first.distance(second)).isEqualTo(second.distance(first)).isNotNegative();
-    assertThat(first.distance(third))
-        .isLessThanOrEqualTo(first.distance(second) + second.distance(third) + 1e-12);
-  }
-
   @Provide
   Arbitrary<Oklab> colors() {
     Arbitrary<Integer> channel = Arbitraries.integers().between(0, 255);
     return Combinators.combine(channel, channel, channel).as(Oklab::fromSrgb);
-  }
-
-  @Test
-  void blackAndWhiteAreOneApart() {
-    assertThat(Oklab.fromSrgb(0, 0, 0).distance(Oklab.fromSrgb(255, 255, 255)))
-        .isCloseTo(1, within(MATRIX_DIGITS));
   }
 
   @Test
@@ -144,14 +96,6 @@ class OklabTest {
         .satisfies(
             mean -> assertThat(mean.distance(new Oklab(0.6, 0.2, 0))).isCloseTo(0, within(1e-12)));
     assertThatIllegalArgumentException().isThrownBy(() -> Oklab.mean(List.of()));
-  }
-
-  @Property
-  void colorsThatSrgbCannotShowAreClipped(
-      @ForAll @DoubleRange(min = -2, max = 2) double lightness,
-      @ForAll @DoubleRange(min = -2, max = 2) double a,
-      @ForAll @DoubleRange(min = -2, max = 2) double b) {
-    assertThat(new Oklab(lightness, a, b).toSrgb()).isBetween(0x000000, 0xFFFFFF);
   }
 
   @Test

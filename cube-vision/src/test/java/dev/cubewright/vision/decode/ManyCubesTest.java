@@ -54,17 +54,6 @@ class ManyCubesTest {
   @ParameterizedTest
   @CsvSource({"2,3", "3,1"})
   void lightMayBeUnequal(int size, int states) {
-    requireReadInUnequalLight(size, states);
-  }
-
-  @ParameterizedTest
-  @Tag("long")
-  @CsvSource({"3,4", "4,2"})
-  void lightMayBeUnequalOnMoreCubes(int size, int states) {
-    requireReadInUnequalLight(size, states);
-  }
-
-  private static void requireReadInUnequalLight(int size, int states) {
     int wrong = 0;
     List<PaintedCube.Light> lights = lights(size);
     for (int seed = 0; seed < states; seed++) {

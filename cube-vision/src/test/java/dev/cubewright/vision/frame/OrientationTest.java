@@ -2,10 +2,7 @@ package dev.cubewright.vision.frame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.Arrays;
-import java.util.BitSet;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.Size;
@@ -38,22 +35,6 @@ class OrientationTest {
     }
 
     assertThat(new String(upright)).isEqualTo(corners);
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void everyPixelHasItsOwnPlace(Orientation orientation) {
-    BitSet taken = new BitSet();
-    for (int y = 0; y < 3; y++) {
-      for (int x = 0; x < 5; x++) {
-        taken.set(orientation.index(x, y, 5, 3));
-      }
-    }
-
-    assertThat(taken.cardinality()).isEqualTo(15);
-    assertThat(taken.length()).isEqualTo(15);
-    assertThat(orientation.width(5, 3) * orientation.height(5, 3)).isEqualTo(15);
-    assertThat(orientation.width(5, 3)).isEqualTo(orientation.ordinal() < 4 ? 5 : 3);
   }
 
   @ParameterizedTest
@@ -93,24 +74,6 @@ class OrientationTest {
       assertThat(Orientation.of(Specimens.exif(ByteOrder.BIG_ENDIAN, value)))
           .isEqualTo(Orientation.UPRIGHT);
     }
-  }
-
-  @Test
-  void theWrongTypeMeansUpright() {
-    byte[] exif = Specimens.exif(ByteOrder.BIG_ENDIAN, 6);
-    ByteBuffer.wrap(exif).putShort(8 + 2 + 12 + 2, (short) 4);
-
-    assertThat(Orientation.of(exif)).isEqualTo(Orientation.UPRIGHT);
-  }
-
-  @Test
-  void cutOffDataMeansUpright() {
-    byte[] exif = Specimens.exif(ByteOrder.LITTLE_ENDIAN, 6);
-    int end = 8 + 2 + 2 * 12; // of the entry
-    for (int length = 0; length < end; length++) {
-      assertThat(Orientation.of(Arrays.copyOf(exif, length))).isEqualTo(Orientation.UPRIGHT);
-    }
-    assertThat(Orientation.of(Arrays.copyOf(exif, end))).isEqualTo(Orientation.TO_TURN_RIGHT);
   }
 
   @Property

@@ -158,15 +158,6 @@ class PictureColorsTest {
     assertSameHue(FrameReader.read("x", file).rgb(9, 9), Integer.parseInt(expected, 16));
   }
 
-  /** Each ink and the black take their share: the JDK takes the codes for light, as with grey. */
-  @Test
-  void mixedInksKeepTheirCodes() {
-    byte[] file =
-        Specimens.withAdobeTransform(Specimens.jpegOfBands(SIDE, SIDE, 200, 100, 50, 220), 0);
-
-    assertNear(FrameReader.read("x", file).rgb(9, 9), 0xAD562B, 2);
-  }
-
   @Test
   void readsYcck() {
     // Red is CMY (255, 0, 0) the other way round, its complement (0, 255, 255); of that the luma

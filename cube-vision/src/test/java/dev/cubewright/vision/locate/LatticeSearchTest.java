@@ -42,17 +42,6 @@ class LatticeSearchTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 7})
   void findsFacesOfEverySize(int size) {
-    requireFoundOfSize(size);
-  }
-
-  @Tag("long")
-  @ParameterizedTest
-  @ValueSource(ints = {3, 4, 5, 6})
-  void findsFacesOfTheOtherSizes(int size) {
-    requireFoundOfSize(size);
-  }
-
-  private static void requireFoundOfSize(int size) {
     Homography place = PaintedFace.tilted(CENTER, 250, 8, 0.08, -0.05);
 
     assertFound(PaintedFace.desk(size).clutter(20).face(size, place).noise(3).frame(), size, place);
@@ -61,17 +50,6 @@ class LatticeSearchTest {
   @ParameterizedTest
   @ValueSource(ints = {-40, 30})
   void theRowNearestToHorizontalIsRight(int degrees) {
-    requireRight(degrees);
-  }
-
-  @Tag("long")
-  @ParameterizedTest
-  @ValueSource(ints = {-25, -10, 0, 15, 40})
-  void theRowNearestToHorizontalIsRightAtMoreAngles(int degrees) {
-    requireRight(degrees);
-  }
-
-  private static void requireRight(int degrees) {
     Homography place = PaintedFace.turned(CENTER, 200, degrees);
 
     assertFound(PaintedFace.desk(degrees).face(3, place).noise(3).frame(), 3, place);
@@ -80,17 +58,6 @@ class LatticeSearchTest {
   @ParameterizedTest
   @CsvSource({"0.2, 0", "0, -0.2"})
   void findsFacesInPerspective(double right, double lower) {
-    requireFoundTilted(right, lower);
-  }
-
-  @Tag("long")
-  @ParameterizedTest
-  @CsvSource({"-0.2, 0", "0, 0.2", "0.15, 0.15"})
-  void findsFacesInMorePerspectives(double right, double lower) {
-    requireFoundTilted(right, lower);
-  }
-
-  private static void requireFoundTilted(double right, double lower) {
     Homography place = PaintedFace.tilted(CENTER, 220, 5, right, lower);
 
     assertFound(PaintedFace.desk(1).face(3, place).noise(3).frame(), 3, place);
@@ -99,17 +66,6 @@ class LatticeSearchTest {
   @ParameterizedTest
   @ValueSource(strings = {"000000", "F0F0F0"})
   void findsFacesOnAnyBackground(String background) {
-    requireFoundOn(background);
-  }
-
-  @Tag("long")
-  @ParameterizedTest
-  @ValueSource(strings = {"2A5080", "303030", "808080", "101010"})
-  void findsFacesOnMoreBackgrounds(String background) {
-    requireFoundOn(background);
-  }
-
-  private static void requireFoundOn(String background) {
     Homography place = PaintedFace.turned(CENTER, 180, -12);
     PaintedFace picture =
         new PaintedFace(WIDTH, HEIGHT, Integer.parseInt(background, 16), 5).clutter(15);
@@ -186,17 +142,6 @@ class LatticeSearchTest {
   @ParameterizedTest
   @CsvSource({"11, 0.5, 0.25", "21, 0.25, 0.5", "22, 0.4, 0.4"})
   void findsFourStickersUnderALamp(long seed, double x, double y) {
-    requireFoundUnderALamp(seed, x, y);
-  }
-
-  @Tag("long")
-  @ParameterizedTest
-  @CsvSource({"11, 0.75, 0.5", "11, 0.5, 0.75", "21, 0.5, 0.75", "22, 0.25, 0.5"})
-  void findsFourStickersUnderMoreLamps(long seed, double x, double y) {
-    requireFoundUnderALamp(seed, x, y);
-  }
-
-  private static void requireFoundUnderALamp(long seed, double x, double y) {
     Homography place = PaintedFace.tilted(CENTER, 200, 9, 0.08, 0.04);
     Frame frame =
         PaintedFace.desk(seed)

@@ -225,7 +225,7 @@ class RecognizerTest {
 
   /** Each picture in any position and rotation. */
   @ParameterizedTest
-  @CsvSource({"2, 6", "3, 2", "4, 1"})
+  @CsvSource({"2, 2", "3, 1"})
   void picturesInNoOrderAreRead(int edge, int rounds) {
     StateSpace space = new StateSpace(Cuboid.of(edge, edge, edge));
     Recognizer recognizer = new Recognizer(space, Palette.standard());
