@@ -5,12 +5,27 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.cubewright.core.problem.ProblemException;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a command cannot be given, and that nothing changes then. */
+/** Wrong arguments of commands, which change nothing. */
 class ArgumentsTest {
+  private static ConsoleFixture fixture;
+
+  @BeforeAll
+  static void connect() {
+    fixture = ConsoleFixture.simulated(1);
+    fixture.done("enter", "{\"random\": true}");
+    fixture.done("connect");
+  }
+
+  @AfterAll
+  static void close() {
+    fixture.close();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -18,11 +33,23 @@ class ArgumentsTest {
       textBlock =
           """
           inspect    | {"hold": "right-left"}                       | one of the members is unknown here; there is held
+          inspect    | {"held": "up-down"}                          | must be one of right-left
           home       | {"arm": "R"}                                 | this takes nothing, send {}
           settings   | {"look": false, "speed": 2}                  | there are frames, look, mode, views
+          settings   | {"mode": "hasty"}                            | must be one of slow, medium
           enter      | {"random": true, "facelets": "U"}            | give either facelets, or a scramble, or random
+          enter      | {}                                           | give either facelets, or a scramble, or random
+          enter      | {"scramble": "R Q"}                          | scramble
+          enter      | {"facelets": "UU"}                           | 24 facelets, not 2
+          enter      | {"facelets": 7}                              | must be a text
+          correct    | {"facelet": 99, "color": "R"}                | from 0 to 23
+          correct    | {"facelet": 1, "color": "pink"}              | U R F D L B
+          jog        | {"arm": "R", "degrees": 1000}                | from -180 to 180
+          grip       | {"arm": "X", "action": "grip"}               | one of R, B, L, F
+          grip       | {"arm": "R", "micros": 1450, "action": "grip"} | give either micros, or action as grip or release
           simulation | {"speed": 2, "foo": 1}                       | there are arm, fault, mend, speed
-          simulation | {"speed": 2, "fault": "nonsense"}            | fault must be one of
+          simulation | {"speed": -1}                                | must be a number from
+          simulation | {"speed": 2, "fault": "nonsense"}            | fault must be one of cable-unplugged
           simulation | {"speed": 2, "fault": "board-reset", "arm": "X"} | arm must be one of
           simulation | {"speed": 2, "arm": "R"}                     | an arm is named for a fault only
           simulation | {"speed": 2, "mend": 1}                      | mend must be true or false
@@ -30,31 +57,17 @@ class ArgumentsTest {
           simulation | {}                                           | give speed, or fault, or mend
           """)
   void isRefusedAndChangesNothing(String command, String json, String reason) {
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(1)) {
-      JsonNode before = fixture.state();
+    JsonNode before = fixture.state();
 
-      ProblemException refusal =
-          catchThrowableOfType(ProblemException.class, () -> fixture.give(command, json));
+    ProblemException refusal =
+        catchThrowableOfType(ProblemException.class, () -> fixture.give(command, json));
 
-      assertThat(refusal.problem().code()).isEqualTo("wrong-arguments");
-      assertThat(refusal).hasMessageContaining(reason);
-      JsonNode after = fixture.state();
-      assertThat(after.path("simulation")).isEqualTo(before.path("simulation"));
-      assertThat(after.path("settings")).isEqualTo(before.path("settings"));
+    assertThat(refusal.problem().code()).isEqualTo("wrong-arguments");
+    assertThat(refusal).hasMessageContaining(reason);
+    JsonNode after = fixture.state();
+    for (String member : new String[] {"simulation", "settings", "cube", "poses"}) {
+      assertThat(after.path(member)).isEqualTo(before.path(member));
     }
-  }
-
-  @Test
-  void fingersGoByMicrosecondsOrByAnAction() {
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(1)) {
-      fixture.done("connect");
-      ProblemException both =
-          catchThrowableOfType(
-              ProblemException.class,
-              () ->
-                  fixture.give("grip", "{\"arm\": \"R\", \"micros\": 1450, \"action\": \"grip\"}"));
-      assertThat(both).hasMessage("give either micros, or action as grip or release");
-      assertThat(fixture.told("motion")).isEmpty();
-    }
+    assertThat(fixture.told("motion")).isEmpty();
   }
 }

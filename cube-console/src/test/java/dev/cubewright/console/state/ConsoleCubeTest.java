@@ -57,17 +57,6 @@ class ConsoleCubeTest {
     }
   }
 
-  @Test
-  void colorsAreCalledAsTheStickersAreLettered() {
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(1)) {
-      JsonNode state = fixture.done("enter", "{\"facelets\": \"UUUURRRRFFFFDDDDLLLLBBBU\"}");
-
-      assertThat(state.path("cube").path("problem").asText())
-          .contains("the colour W occurs 5 times instead of 4 times")
-          .doesNotContain("colour U");
-    }
-  }
-
   /** The corner at U, R and F of the solved cube, turned in its place. */
   private static String twistedCorner() {
     StringBuilder letters =
@@ -193,28 +182,6 @@ class ConsoleCubeTest {
         rig.with(new Finish(colors, LinearColor.gray(0), 0.1, 0.1, 0)),
         FaultPlan.none(),
         1);
-  }
-
-  @Test
-  void wrongArgumentsAreRefusedWithTheReason() {
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(6)) {
-      refused(fixture, "enter", "{}", "either facelets");
-      refused(fixture, "enter", "{\"scramble\": \"R Q\"}", "scramble");
-      refused(fixture, "enter", "{\"facelets\": \"UU\"}", "24 facelets, not 2");
-      refused(fixture, "enter", "{\"facelets\": 7}", "must be a text");
-      refused(fixture, "settings", "{\"mode\": \"hasty\"}", "must be one of slow, medium");
-      refused(fixture, "settings", "{\"colour\": 1}", "there are frames, look, mode, views");
-      refused(fixture, "inspect", "{\"held\": \"up-down\"}", "must be one of right-left");
-      refused(fixture, "simulation", "{\"fault\": \"rain\"}", "must be one of cable-unplugged");
-      refused(fixture, "simulation", "{\"speed\": -1}", "must be a number from");
-      refused(fixture, "dance", "{}", "no such command");
-      fixture.done("enter", "{\"random\": true}");
-      refused(fixture, "correct", "{\"facelet\": 99, \"color\": \"R\"}", "from 0 to 23");
-      refused(fixture, "correct", "{\"facelet\": 1, \"color\": \"pink\"}", "U R F D L B");
-      fixture.done("connect");
-      refused(fixture, "jog", "{\"arm\": \"R\", \"degrees\": 1000}", "from -180 to 180");
-      refused(fixture, "grip", "{\"arm\": \"X\", \"action\": \"grip\"}", "one of R, B, L, F");
-    }
   }
 
   private static void refused(ConsoleFixture fixture, String command, String json, String message) {

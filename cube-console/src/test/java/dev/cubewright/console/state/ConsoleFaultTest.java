@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.problem.ProblemException;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,21 +98,6 @@ class ConsoleFaultTest {
     }
   }
 
-  @ParameterizedTest
-  @CsvSource({"motor-stalled", "servo-stuck"})
-  void whatNoBoardNoticesIsSeenAtTheEnd(String fault) {
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(5)) {
-      ready(fixture);
-      fixture.atFirst("twist", () -> inject(fixture, fault));
-
-      JsonNode state = fixture.done("run");
-
-      assertThat(state.path("state").asText()).isEqualTo("fault");
-      assertThat(state.path("run").path("result").asText()).isNotEqualTo("solved");
-      assertThat(state.path("fault").path("problem").asText()).isNotEmpty();
-    }
-  }
-
   @Test
   void aCubeThatHasFallenIsNotSeenAndNotSaidToBeSolved() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(6)) {
@@ -127,19 +113,6 @@ class ConsoleFaultTest {
       assertThat(state.path("fault").path("wayOn").asText()).isEqualTo("take-out");
       knowsOfNoCube(state);
       knowsOfNoCube(fixture.done("recover"));
-      assertThat(fixture.done("inspect").path("fault").isNull()).isTrue();
-    }
-  }
-
-  @Test
-  void recoveryShowsThatTheCubeHasFallen() {
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(10)) {
-      ready(fixture);
-      inject(fixture, "cube-dropped");
-      fixture.idle();
-
-      knowsOfNoCube(fixture.done("simulation", "{\"mend\": true}"));
-
       assertThat(fixture.done("inspect").path("fault").isNull()).isTrue();
     }
   }
@@ -193,18 +166,6 @@ class ConsoleFaultTest {
   }
 
   @Test
-  void anArmWithoutItsMagnetIsNotHomed() {
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(8)) {
-      inject(fixture, "magnet-missing");
-
-      JsonNode state = fixture.done("home");
-
-      assertThat(state.path("fault").path("code").asText()).isEqualTo("homing-failed");
-      assertThat(state.path("fault").path("problem").asText()).contains("magnet");
-    }
-  }
-
-  @Test
   void aCableThatIsPulledWhileNothingMovesIsNoticed() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(9)) {
       fixture.done("connect");
@@ -236,6 +197,19 @@ class ConsoleFaultTest {
       assertThat(fixture.told("log"))
           .extracting(entry -> entry.path("text").asText())
           .anyMatch(text -> text.contains("(R) closes while its fingers are off the grid"));
+    }
+  }
+
+  /** Connecting would take half an hour. */
+  @Test
+  void aStopWakesARobotThatTakesItsTime() {
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0.001, Optional.empty())) {
+      fixture.give("connect", "{}");
+      fixture.until("connecting", state -> state.path("stage").asText().equals("connect"));
+
+      fixture.give("stop", "{}");
+
+      assertThat(fixture.idle().path("fault").path("stage").asText()).isEqualTo("connect");
     }
   }
 

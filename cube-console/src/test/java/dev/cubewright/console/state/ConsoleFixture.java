@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.console.JsonTree;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -19,6 +20,7 @@ import dev.cubewright.simulation.SimulationClock;
 import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.vision.frame.FrameSource;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,19 +102,14 @@ final class ConsoleFixture implements RobotConsole.Listener, AutoCloseable {
             RobotHardware.simulated(live(robot(description, seed), spare, speed), "none"));
   }
 
-  /** Returns a console of the given robot. */
   static ConsoleFixture of(RobotSource source) {
     return of(DocumentFiles.none(), source);
   }
 
-  /** Returns a console of the given robot, whose documents are kept in files. */
   static ConsoleFixture of(DocumentFiles files, RobotSource source) {
     return of(RobotDescription.standard(), files, source);
   }
 
-  /**
-   * Returns a console of the given robot, described as given, whose documents are kept in files.
-   */
   static ConsoleFixture of(RobotDescription description, DocumentFiles files, RobotSource source) {
     return new ConsoleFixture(1, description, files, Optional.empty(), source);
   }
@@ -124,6 +121,27 @@ final class ConsoleFixture implements RobotConsole.Listener, AutoCloseable {
 
   static RobotSimulation live(SimulatedRobot robot, Supplier<State> spare, double speed) {
     return new LiveRobot(robot, CUBE.puzzle(), spare, new SimulationClock(speed));
+  }
+
+  /** Returns hardware that the console takes for a real robot, without a camera. */
+  static RobotHardware blind(SimulatedRobot robot, RobotDescription description) {
+    return RobotHardware.real(
+        new RobotLocator(robot.transport(), List.of()),
+        description,
+        "a robot",
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** Returns hardware that the console takes for a real robot with a camera. */
+  static RobotHardware real(
+      SimulatedRobot robot, RobotDescription description, FrameSource camera) {
+    return RobotHardware.real(
+        new RobotLocator(robot.transport(), List.of()),
+        description,
+        "a robot",
+        Optional.of(camera),
+        Optional.of(robot.calibration()));
   }
 
   private synchronized State randomState() {
@@ -168,7 +186,6 @@ final class ConsoleFixture implements RobotConsole.Listener, AutoCloseable {
     return JsonTree.of(console.state());
   }
 
-  /** Gives a command. */
   void give(String name, String json) {
     try {
       console.command(name, (ObjectNode) MAPPER.readTree(json));

@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
@@ -73,33 +71,6 @@ class ConsoleHistoryTest {
   }
 
   @Test
-  void theRunInWhichAProgramWasKilledStandsInTheHistory() throws IOException {
-    Path file = folder.resolve("history.csv");
-    Path later = folder.resolve("later.csv");
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0, Optional.of(file))) {
-      fixture.done("scramble");
-      fixture.done("solve");
-      fixture.atFirst("twist", () -> copy(file, later));
-      fixture.done("run");
-    }
-
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(2, 0, Optional.of(later))) {
-      JsonNode history = fixture.state().path("history");
-      assertThat(results(fixture)).containsExactly("2 killed", "1 scrambled");
-      assertThat(history.path(0).path("twists").asInt()).isPositive();
-      assertThat(history.path(0).path("measuredMicros").isNull()).isTrue();
-    }
-  }
-
-  private static void copy(Path from, Path to) {
-    try {
-      Files.copy(from, to);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  @Test
   void aFolderInPlaceOfTheFileIsReported() throws IOException {
     Path file = Files.createDirectory(folder.resolve("history.csv"));
     try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0, Optional.of(file))) {
@@ -107,32 +78,6 @@ class ConsoleHistoryTest {
           .contains("the runs of history.csv cannot be read")
           .doesNotContain(folder.toString());
     }
-  }
-
-  private static List<String> results(ConsoleFixture fixture) {
-    List<String> results = new ArrayList<>();
-    for (JsonNode run : fixture.state().path("history")) {
-      results.add(run.path("number").asInt() + " " + run.path("result").asText());
-    }
-    return results;
-  }
-
-  @Test
-  void aRunThatIsUnderWayElsewhereIsNotTakenForKilled() throws IOException {
-    Path file = folder.resolve("history.csv");
-    List<String> seen = new ArrayList<>();
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0, Optional.of(file))) {
-      fixture.atFirst(
-          "twist",
-          () -> {
-            try (ConsoleFixture other = ConsoleFixture.simulated(2, 0, Optional.of(file))) {
-              seen.add(other.state().path("history").toString());
-            }
-          });
-      fixture.done("scramble");
-    }
-
-    assertThat(seen).containsExactly("[]");
   }
 
   @Test

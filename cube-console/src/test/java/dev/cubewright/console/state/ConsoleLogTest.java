@@ -10,7 +10,6 @@ import dev.cubewright.console.state.ConsoleLog.Source;
 import dev.cubewright.driver.board.LineLogEntry;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ConsoleLogTest {
@@ -88,13 +87,5 @@ class ConsoleLogTest {
     assertThat(entries.path(10).path("text").asText())
         .isEqualTo("refused for several reasons, last: no member x4999");
     assertThat(entries.path(10).path("count").asInt()).isEqualTo(4_991);
-  }
-
-  @Test
-  void refusalsByManyThreadsAreAllCounted() {
-    IntStream.range(0, 50_000).parallel().forEach(i -> log.refuse("no cube"));
-
-    assertThat(log.after(0).entries()).hasSize(1);
-    assertThat(log.after(0).entries().get(0).count()).isEqualTo(50_000);
   }
 }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -14,7 +13,6 @@ import dev.cubewright.simulation.SimulatedOperator;
 import dev.cubewright.simulation.SimulatedRobot;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -29,7 +27,7 @@ class ConsoleQuestionTest {
   @Test
   void thePersonIsAskedForAllThatArmsCannotDo() {
     SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1);
-    try (ConsoleFixture fixture = ConsoleFixture.of((description, spare, stop) -> real(robot))) {
+    try (ConsoleFixture fixture = real(robot)) {
       List<String> asked = new ArrayList<>();
       fixture.give("inspect", "{}");
 
@@ -52,7 +50,7 @@ class ConsoleQuestionTest {
   @Test
   void whoSaysNoIsBelieved() {
     SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 2);
-    try (ConsoleFixture fixture = ConsoleFixture.of((description, spare, stop) -> real(robot))) {
+    try (ConsoleFixture fixture = real(robot)) {
       fixture.give("inspect", "{}");
       answer(fixture, question(fixture, "empty-fingers"), "yes");
 
@@ -67,7 +65,7 @@ class ConsoleQuestionTest {
   @Test
   void aStopEndsTheWaitForAnAnswer() {
     SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 3);
-    try (ConsoleFixture fixture = ConsoleFixture.of((description, spare, stop) -> real(robot))) {
+    try (ConsoleFixture fixture = real(robot)) {
       fixture.give("inspect", "{}");
       JsonNode question = question(fixture, "empty-fingers");
 
@@ -82,7 +80,8 @@ class ConsoleQuestionTest {
   @Test
   void aRobotWithoutACameraScramblesACubeThatWasEntered() {
     SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 6);
-    try (ConsoleFixture fixture = ConsoleFixture.of((description, spare, stop) -> blind(robot))) {
+    try (ConsoleFixture fixture =
+        ConsoleFixture.of((description, spare, stop) -> ConsoleFixture.blind(robot, description))) {
       fixture.done("enter", "{\"facelets\": \"" + SOLVED + "\"}");
       for (String command : List.of("inspect", "scramble")) {
         assertThatExceptionOfType(ProblemException.class)
@@ -103,20 +102,10 @@ class ConsoleQuestionTest {
     }
   }
 
-  /** Returns what looks like a real robot without a camera to the console. */
-  private static RobotHardware blind(SimulatedRobot robot) {
-    return RobotHardware.real(
-        new RobotLocator(robot.transport(), List.of()),
-        robot.description(),
-        "a robot",
-        Optional.empty(),
-        Optional.empty());
-  }
-
   @Test
   void onlyTheQuestionThatIsAskedCanBeAnswered() {
     SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 4);
-    try (ConsoleFixture fixture = ConsoleFixture.of((description, spare, stop) -> real(robot))) {
+    try (ConsoleFixture fixture = real(robot)) {
       assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.give("answer", "{\"id\": 1, \"code\": \"yes\"}"))
           .withMessageContaining("no question is open");
@@ -135,14 +124,9 @@ class ConsoleQuestionTest {
     }
   }
 
-  /** Returns what looks like a real robot to the console. */
-  private static RobotHardware real(SimulatedRobot robot) {
-    return RobotHardware.real(
-        new RobotLocator(robot.transport(), List.of()),
-        robot.description(),
-        "a robot",
-        Optional.of(robot.camera()),
-        Optional.of(robot.calibration()));
+  private static ConsoleFixture real(SimulatedRobot robot) {
+    return ConsoleFixture.of(
+        (description, spare, stop) -> ConsoleFixture.real(robot, description, robot.camera()));
   }
 
   private static JsonNode question(ConsoleFixture fixture, String kind) {

@@ -17,22 +17,6 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class ConsoleRunTest {
   @Test
-  void aRobotThatCannotBeMadeIsSaidToBeMissing() {
-    try (ConsoleFixture fixture =
-        ConsoleFixture.of(
-            (description, spare, stop) -> {
-              throw new IllegalArgumentException("its arms cannot hold the cube");
-            })) {
-      assertThat(fixture.state().path("robot").path("sentence").asText())
-          .isEqualTo("there is no robot: its arms cannot hold the cube");
-      assertThatExceptionOfType(ProblemException.class)
-          .isThrownBy(() -> fixture.give("connect", "{}"))
-          .withMessageContaining("there is no robot");
-      fixture.give("stop", "{}");
-    }
-  }
-
-  @Test
   void theLogTellsOfSessionBoardsAndRefusals() throws JsonProcessingException {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(3)) {
       assertThatExceptionOfType(ProblemException.class)
@@ -108,27 +92,6 @@ class ConsoleRunTest {
       assertThat(state.path("cube").path("source").asText()).isEqualTo("scramble");
       fixture.done("solve");
       assertThat(fixture.done("run").path("run").path("result").asText()).isEqualTo("solved");
-    }
-  }
-
-  @Test
-  void theRobotIsDescribedOtherwise() throws JsonProcessingException {
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(7)) {
-      ObjectNode robot = (ObjectNode) new JsonMapper().readTree(text(fixture, "robot"));
-
-      fixture.console.replace("robot", robot.deepCopy().put("name", "another"));
-
-      assertThat(text(fixture, "robot")).contains("another");
-      assertThatExceptionOfType(ProblemException.class)
-          .isThrownBy(
-              () -> fixture.console.replace("robot", robot.deepCopy().put("answerMicros", -1)))
-          .withMessageContaining("answerMicros");
-      assertThat(text(fixture, "robot")).contains("another");
-      fixture.done("enter", "{\"random\": true}");
-      fixture.done("inspect");
-      assertThatExceptionOfType(ProblemException.class)
-          .isThrownBy(() -> fixture.console.replace("robot", robot))
-          .withMessageContaining("released first");
     }
   }
 

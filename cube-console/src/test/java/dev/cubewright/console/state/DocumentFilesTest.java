@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.problem.ProblemException;
-import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.simulation.SimulatedRobot;
@@ -17,7 +16,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,6 +62,9 @@ class DocumentFilesTest {
       assertThat(document(fixture, "robot")).isEqualTo(before);
       fixture.done("enter", "{\"random\": true}");
       assertThat(fixture.done("inspect").path("fault").isNull()).isTrue();
+      assertThatExceptionOfType(ProblemException.class)
+          .isThrownBy(() -> fixture.console.replace("robot", before))
+          .withMessageContaining("released first");
     }
   }
 
@@ -153,13 +154,7 @@ class DocumentFilesTest {
   private static ConsoleFixture real(DocumentFiles files, SimulatedRobot robot) {
     return ConsoleFixture.of(
         files,
-        (description, spare, stop) ->
-            RobotHardware.real(
-                new RobotLocator(robot.transport(), List.of()),
-                description,
-                "a robot",
-                Optional.of(robot.camera()),
-                Optional.of(robot.calibration())));
+        (description, spare, stop) -> ConsoleFixture.real(robot, description, robot.camera()));
   }
 
   /** Moves a corner by a pixel. */

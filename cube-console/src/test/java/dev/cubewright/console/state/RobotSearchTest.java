@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.simulation.SimulatedRobot;
@@ -76,15 +75,7 @@ class RobotSearchTest {
       if (!plugged.get()) {
         return new Search(Optional.empty(), TAKEN);
       }
-      return new Search(
-          Optional.of(
-              RobotHardware.real(
-                  new RobotLocator(later.transport(), List.of()),
-                  description,
-                  "the robot on /dev/ttyUSB0",
-                  Optional.empty(),
-                  Optional.empty())),
-          "");
+      return new Search(Optional.of(ConsoleFixture.blind(later, description)), "");
     }
 
     synchronized List<Boolean> asked() {
@@ -107,8 +98,7 @@ class RobotSearchTest {
       JsonNode state =
           fixture.until(
               "the real robot", now -> kind(now).equals("real") && now.path("busy").isNull());
-      assertThat(state.path("robot").path("sentence").asText())
-          .isEqualTo("the robot on /dev/ttyUSB0");
+      assertThat(state.path("robot").path("sentence").asText()).isEqualTo("a robot");
       assertThat(state.path("simulation").isNull()).isTrue();
       assertThat(boards.asked()).containsExactly(false);
       assertThat(state.path("refused").path("search").asText()).contains("is there already");

@@ -93,19 +93,4 @@ class RobotThreadTest {
 
     assertThat(busy).containsExactly("search", "none");
   }
-
-  @Test
-  void aCommandThatWaitsIsNotIdle() {
-    thread.later(
-        () -> {
-          thread.begin("run", this::note);
-          assertThat(thread.doIfIdle("search", this::note)).isFalse();
-          note();
-        });
-    thread.awaitDone(10_000);
-    thread.awaitDone(10_000);
-    note();
-
-    assertThat(busy).containsExactly("run", "run", "none");
-  }
 }

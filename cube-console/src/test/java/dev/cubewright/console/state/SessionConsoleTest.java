@@ -34,16 +34,4 @@ class SessionConsoleTest {
           .isEqualTo("no arm holds the cube");
     }
   }
-
-  @Test
-  void aCubeIsScrambledAndSolvedAgain() {
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(2)) {
-      JsonNode scrambled = fixture.done("scramble");
-      assertThat(scrambled.path("run").path("result").asText()).isEqualTo("scrambled");
-      assertThat(scrambled.path("cube").path("solved").asBoolean()).isFalse();
-
-      fixture.done("solve");
-      assertThat(fixture.done("run").path("run").path("result").asText()).isEqualTo("solved");
-    }
-  }
 }

@@ -42,16 +42,6 @@ class SolutionStepsTest {
   }
 
   @Test
-  void edgesAreThoseOfThePuzzle() {
-    Puzzle puzzle = Cuboid.of(3, 4, 5);
-
-    assertThat(SolutionSteps.edge(puzzle, Face.R)).isEqualTo(3);
-    assertThat(SolutionSteps.edge(puzzle, Face.D)).isEqualTo(4);
-    assertThat(SolutionSteps.edge(puzzle, Face.F)).isEqualTo(5);
-    assertThat(SolutionSteps.edge(Cuboid.of("floppy"), Face.F)).isEqualTo(1);
-  }
-
-  @Test
   void severalAtOnceAreNoTurn() {
     Puzzle puzzle = Cuboid.of(3, 3, 3);
     Move both = Move.sequence(puzzle.orbits(), List.of(puzzle.move("R"), puzzle.move("U")));

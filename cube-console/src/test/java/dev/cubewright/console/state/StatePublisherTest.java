@@ -2,7 +2,6 @@ package dev.cubewright.console.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.console.JsonTree;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -23,23 +22,6 @@ class StatePublisherTest {
     publisher.show("state", "ready");
     assertThat(changes).hasValue(2);
     assertThat(state().version()).isEqualTo(first + 1);
-  }
-
-  @Test
-  void aMemberThatDoesNotApplyIsNull() {
-    publisher.show("fault", null);
-
-    assertThat(JsonTree.of(state()).toString())
-        .isEqualTo("{\"version\":1,\"at\":17,\"fault\":null}");
-  }
-
-  @Test
-  void aStateDoesNotChangeWhenAnotherIsShown() {
-    publisher.show("state", "idle");
-    ConsoleState before = state();
-    publisher.show("state", "ready");
-
-    assertThat(before.members()).containsEntry("state", "idle");
   }
 
   @Test

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.StopButton;
@@ -39,14 +38,9 @@ class StopButtonChangeTest {
   /** A robot that is taken for a real one, of whose buttons one cannot be watched. */
   private class Buttons implements RobotSource {
     private final SimulatedRobot robot;
-    private Optional<StopButton> unwatched = Optional.of(UNWATCHED);
 
     Buttons(SimulatedRobot robot) {
       this.robot = robot;
-    }
-
-    void mend() {
-      unwatched = Optional.empty();
     }
 
     @Override
@@ -63,20 +57,12 @@ class StopButtonChangeTest {
     @Override
     public Search search(RobotDescription description, boolean all, StopRequest stop) {
       description.stopButton().map(Optional::of).ifPresent(this::stopBy);
-      return new Search(
-          Optional.of(
-              RobotHardware.real(
-                  new RobotLocator(robot.transport(), List.of()),
-                  description,
-                  "a robot",
-                  Optional.empty(),
-                  Optional.empty())),
-          "");
+      return new Search(Optional.of(ConsoleFixture.blind(robot, description)), "");
     }
 
     @Override
     public void stopBy(Optional<StopButton> button) {
-      if (button.isPresent() && button.equals(unwatched)) {
+      if (button.equals(Optional.of(UNWATCHED))) {
         throw new IllegalArgumentException("there is no line 99");
       }
       watched.add(button);
@@ -200,22 +186,6 @@ class StopButtonChangeTest {
       assertThat(sentence(fixture)).isEqualTo("a robot");
       assertThat(watched).containsExactly(Optional.of(BUTTON));
       assertThat(fixture.done("connect").path("robot").path("connected").asBoolean()).isTrue();
-    }
-  }
-
-  @Test
-  void aButtonThatCanBeWatchedLaterStopsTheRobotThatIsSearchedThen() {
-    try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1)) {
-      Buttons buttons = new Buttons(robot);
-      try (ConsoleFixture fixture =
-          console(buttons, with(UNWATCHED), folder.resolve("robot.json"))) {
-        buttons.mend();
-
-        fixture.done("search");
-
-        assertThat(sentence(fixture)).isEqualTo("a robot");
-        assertThat(watched).containsExactly(Optional.of(UNWATCHED));
-      }
     }
   }
 

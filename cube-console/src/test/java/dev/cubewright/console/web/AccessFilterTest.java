@@ -4,233 +4,188 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.problem.ProblemException;
+import java.lang.reflect.Proxy;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
 import java.net.UnknownHostException;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.jetty.http.HttpCookie;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpURI;
+import org.eclipse.jetty.server.ConnectionMetaData;
+import org.eclipse.jetty.server.Request;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every row of "Who may" in docs/http.md. */
 class AccessFilterTest {
   private static final int PORT = 8421;
   private static final String TOKEN = "abc-DEF_123";
-  private static final String OWN = "192.168.1.5";
-  private static final String OTHER = "192.168.1.77";
 
-  private final AccessFilter here =
-      new AccessFilter(PORT, PORT, ConsoleAccess.thisMachine(), Set.of("pi", "pi.local"));
-  private final AccessFilter lan =
-      new AccessFilter(
-          PORT, PORT, new ConsoleAccess(true, Optional.of(TOKEN), false), Set.of("pi", "pi.local"));
-  private final AccessFilter guarded =
-      new AccessFilter(
-          PORT, PORT, new ConsoleAccess(false, Optional.of(TOKEN), true), Set.of("pi", "pi.local"));
-  private final AccessFilter guardedLan =
-      new AccessFilter(
-          PORT, PORT, new ConsoleAccess(true, Optional.of(TOKEN), true), Set.of("pi", "pi.local"));
-
-  private static AskedRequest fromHere(String path) throws UnknownHostException {
-    return new AskedRequest(path, "127.0.0.1", "127.0.0.1", PORT);
+  private static AccessFilter filter(String access) {
+    boolean network = access.startsWith("lan");
+    boolean everyone = access.endsWith("guarded");
+    Optional<String> token = network || everyone ? Optional.of(TOKEN) : Optional.empty();
+    return new AccessFilter(
+        PORT, PORT, new ConsoleAccess(network, token, everyone), Set.of("pi", "pi.local"));
   }
 
-  private static AskedRequest local(String path) throws UnknownHostException {
-    return fromHere(path).with("Host", "127.0.0.1:8421");
-  }
-
-  private static AskedRequest fromOther(String path) throws UnknownHostException {
-    return new AskedRequest(path, OTHER, OWN, PORT).with("Host", OWN + ":8421");
-  }
-
-  private static void assertRefused(
-      AccessFilter filter, AskedRequest request, int status, String code) {
-    assertThatThrownBy(() -> filter.admit(request.exchange()))
-        .isInstanceOfSatisfying(
-            ProblemException.class,
-            fault -> {
-              assertThat(fault.problem().code()).isEqualTo(code);
-              assertThat(ApiResponse.of(fault.problem()).status()).isEqualTo(status);
-            });
-  }
-
-  @Test
-  void thisMachineMayBeAskedForTheTokenToo() throws Exception {
-    for (AccessFilter filter : List.of(guarded, guardedLan)) {
-      assertRefused(filter, local("/api/state"), 401, "no-token");
-      assertRefused(filter, local("/api/stop?token=wrong"), 401, "no-token");
-      assertThat(filter.admit(local("/?token=" + TOKEN).exchange())).isTrue();
-      AskedRequest withToken = local("/api/state").with("X-Cubewright-Token", TOKEN);
-      assertThat(filter.admit(withToken.exchange())).isFalse();
+  /** The outcome is the code of the problem, or whether a cookie should store the token. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          # this machine by its own names, and by others
+          here, lan        | here  | /           | Host: 127.0.0.1:8421                     | false
+          here, lan        | here  | /api/state  | Host: LOCALHOST:8421                     | false
+          here, lan        | here  | /           | Host: [::1]:8421                         | false
+          here, lan        | here  | /           | Host: evil.example:8421                  | foreign-host
+          here, lan        | here  | /           | Host: evil.example                       | foreign-host
+          here, lan        | here  | /           | Host: 127.0.0.1                          | foreign-host
+          here, lan        | here  | /           | Host: 127.0.0.1:80                       | foreign-host
+          here, lan        | here  | /           | Host: 127.0.0.1:84210                    | foreign-host
+          here, lan        | here  | /           | Host: localhost.evil.example:8421        | foreign-host
+          here, lan        | here  | /           | Host: 127.0.0.1.evil.example:8421        | foreign-host
+          here, lan        | here  | /           | Host: localhost:8421@evil.example:8421   | foreign-host
+          here, lan        | here  | /           | Host: 192.168.1.77:8421                  | foreign-host
+          here, lan        | here  | /           | Host: :8421                              | foreign-host
+          here, lan        | here  | /           | X-None: 1                                | foreign-host
+          here             | here  | /           | Host: 127.0.0.1:8421 & Host: evil.example:8421 | foreign-host
+          # its names in the network
+          here             | here  | /           | Host: pi:8421                            | foreign-host
+          lan              | other | /           | Host: 192.168.1.5:8421 & X-Cubewright-Token: abc-DEF_123 | false
+          lan              | other | /           | Host: pi:8421 & X-Cubewright-Token: abc-DEF_123 | false
+          lan              | other | /           | Host: PI.local:8421 & X-Cubewright-Token: abc-DEF_123 | false
+          lan              | v6    | /           | Host: [fd00::2]:8421 & Origin: http://[fd00::2]:8421 & X-Cubewright-Token: abc-DEF_123 | false
+          # its own pages, and those of others
+          here             | here  | /api/stop   | Host: 127.0.0.1:8421 & Origin: http://127.0.0.1:8421 | false
+          here             | here  | /api/stop   | Host: 127.0.0.1:8421 & Origin: http://localhost:8421 & Sec-Fetch-Site: same-origin | false
+          here             | here  | /api/stop   | Host: 127.0.0.1:8421 & Sec-Fetch-Site: same-origin | false
+          here             | here  | /api/stop   | Host: 127.0.0.1:8421 & Sec-Fetch-Site: none | false
+          here             | here  | /api/stop   | Host: 127.0.0.1:8421 & Origin: http://evil.example | foreign-origin
+          here             | here  | /api/stop   | Host: 127.0.0.1:8421 & Origin: http://127.0.0.1:9000 | foreign-origin
+          here             | here  | /api/stop   | Host: 127.0.0.1:8421 & Origin: http://127.0.0.1 | foreign-origin
+          here             | here  | /api/stop   | Host: 127.0.0.1:8421 & Origin: https://127.0.0.1:8421 | foreign-origin
+          here             | here  | /api/stop   | Host: 127.0.0.1:8421 & Origin: null      | foreign-origin
+          here             | here  | /api/stop   | Host: 127.0.0.1:8421 & Origin: file://   | foreign-origin
+          here             | here  | /api/stop   | Host: 127.0.0.1:8421 & Origin: http://127.0.0.1:8421.evil.example | foreign-origin
+          here             | here  | /api/stop   | Host: 127.0.0.1:8421 & Origin: http://evil.example:8421 | foreign-origin
+          here             | here  | /api/stop   | Host: 127.0.0.1:8421 & Sec-Fetch-Site: cross-site | foreign-origin
+          here             | here  | /api/stop   | Host: 127.0.0.1:8421 & Sec-Fetch-Site: same-site | foreign-origin
+          # a link of another site opens the page, but not the interface
+          here             | here  | /           | Host: 127.0.0.1:8421 & Sec-Fetch-Site: cross-site & Sec-Fetch-Mode: navigate | false
+          here             | here  | /api/camera | Host: 127.0.0.1:8421 & Sec-Fetch-Site: cross-site & Sec-Fetch-Mode: navigate | foreign-origin
+          # the token
+          lan              | own   | /           | Host: 192.168.1.5:8421                   | false
+          lan              | other | /           | Host: 192.168.1.5:8421                   | no-token
+          lan              | other | /api/stop   | Host: 192.168.1.5:8421                   | no-token
+          lan              | other | /?token=abc-DEF_12 | Host: 192.168.1.5:8421            | no-token
+          lan              | other | /?token=    | Host: 192.168.1.5:8421                   | no-token
+          lan              | other | /           | Host: 192.168.1.5:8421 & X-Cubewright-Token: wrong | no-token
+          lan              | other | /           | Host: 192.168.1.5:8421 & Cookie: cubewright-9=abc-DEF_123 | no-token
+          lan              | other | /?token=abc-DEF_123 | Host: 192.168.1.5:8421           | true
+          lan              | other | /           | Host: 192.168.1.5:8421 & Cookie: a=b; cubewright-8421=abc-DEF_123 | false
+          guarded, lan-guarded | here | /api/state | Host: 127.0.0.1:8421                  | no-token
+          guarded, lan-guarded | here | /api/stop?token=wrong | Host: 127.0.0.1:8421       | no-token
+          guarded, lan-guarded | here | /?token=abc-DEF_123 | Host: 127.0.0.1:8421         | true
+          guarded, lan-guarded | here | /api/state | Host: 127.0.0.1:8421 & X-Cubewright-Token: abc-DEF_123 | false
+          guarded          | other | /api/state?token=abc-DEF_123 | Host: 192.168.1.5:8421  | foreign-host
+          """)
+  void admits(String accesses, String from, String path, String headers, String outcome)
+      throws UnknownHostException {
+    HttpExchange exchange =
+        switch (from) {
+          case "here" -> exchange(path, headers, "127.0.0.1", "127.0.0.1");
+          case "own" -> exchange(path, headers, "192.168.1.5", "192.168.1.5");
+          case "v6" -> exchange(path, headers, "fd00::7", "fd00:0:0:0:0:0:0:2");
+          default -> exchange(path, headers, "192.168.1.77", "192.168.1.5");
+        };
+    for (String access : accesses.split(", ")) {
+      assertThat(outcome(filter(access), exchange)).as(access).isEqualTo(outcome);
     }
-    assertRefused(guarded, fromOther("/api/state?token=" + TOKEN), 403, "foreign-host");
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"127.0.0.1:8421", "localhost:8421", "LOCALHOST:8421", "[::1]:8421"})
-  void thisMachineHasItsOwnNames(String host) throws Exception {
-    assertThat(here.admit(fromHere("/").with("Host", host).exchange())).isFalse();
-    assertThat(lan.admit(fromHere("/api/state").with("Host", host).exchange())).isFalse();
+  private static String outcome(AccessFilter filter, HttpExchange exchange) {
+    try {
+      return String.valueOf(filter.admit(exchange));
+    } catch (ProblemException e) {
+      return e.problem().code();
+    }
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "evil.example:8421",
-        "evil.example",
-        "127.0.0.1",
-        "127.0.0.1:80",
-        "127.0.0.1:84210",
-        "localhost.evil.example:8421",
-        "127.0.0.1.evil.example:8421",
-        "localhost:8421@evil.example:8421",
-        "192.168.1.77:8421",
-        "",
-        ":8421"
-      })
-  void whateverElseItIsCalledIsForeign(String host) throws Exception {
-    assertRefused(here, fromHere("/").with("Host", host), 403, "foreign-host");
-    assertRefused(lan, fromHere("/").with("Host", host), 403, "foreign-host");
-  }
-
+  /** Both of its addresses are unknown, and so alike. */
   @Test
-  void aHostIsNeeded() throws Exception {
-    assertRefused(here, fromHere("/"), 403, "foreign-host");
-    assertRefused(
-        here,
-        fromHere("/").with("Host", "127.0.0.1:8421").with("Host", "evil.example:8421"),
-        403,
-        "foreign-host");
-  }
-
-  /** Where it came from is unknown, and both of its ends are alike: unknown. */
-  @Test
-  void whoseConnectionIsClosedIsNotOfThisMachine() throws Exception {
-    HttpExchange closed = AskedRequest.closed("/api/stop").exchange();
-
-    assertThatThrownBy(() -> lan.admit(closed)).isInstanceOf(ProblemException.class);
+  void whoseConnectionIsClosedIsNotOfThisMachine() {
+    HttpExchange closed = exchange("/api/stop", "Host: 127.0.0.1:8421", null, (SocketAddress) null);
+    assertThat(outcome(filter("lan"), closed)).isEqualTo("closed");
     assertThatThrownBy(() -> AccessFilter.isOfThisMachine(closed))
         .isInstanceOf(ProblemException.class);
   }
 
-  /** As a browser shortens it. */
-  @Test
-  void anAddressOfVersion6IsItsName() throws Exception {
-    AskedRequest request = new AskedRequest("/", "fd00::7", "fd00:0:0:0:0:0:0:2", PORT);
-
-    assertThat(
-            lan.admit(
-                request
-                    .with("Host", "[fd00::2]:8421")
-                    .with("Origin", "http://[fd00::2]:8421")
-                    .with("X-Cubewright-Token", TOKEN)
-                    .exchange()))
-        .isFalse();
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"192.168.1.5:8421", "pi:8421", "PI.local:8421"})
-  void inTheNetworkItHasItsNamesToo(String host) throws Exception {
-    AskedRequest request =
-        new AskedRequest("/", OTHER, OWN, PORT)
-            .with("Host", host)
-            .with("X-Cubewright-Token", TOKEN);
-
-    assertThat(lan.admit(request.exchange())).isFalse();
-    assertRefused(here, fromHere("/").with("Host", host), 403, "foreign-host");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "http://127.0.0.1:8421,",
-    "http://localhost:8421,same-origin",
-    ",same-origin",
-    ",none",
-    ","
-  })
-  void itsOwnPagesMay(String origin, String site) throws Exception {
-    AskedRequest request = fromHere("/api/stop").with("Host", "127.0.0.1:8421");
-    if (origin != null) {
-      request.with("Origin", origin);
-    }
-    if (site != null) {
-      request.with("Sec-Fetch-Site", site);
-    }
-
-    assertThat(here.admit(request.exchange())).isFalse();
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "http://evil.example,",
-    "http://127.0.0.1:9000,",
-    "http://127.0.0.1,",
-    "https://127.0.0.1:8421,",
-    "null,",
-    "file://,",
-    "http://127.0.0.1:8421.evil.example,",
-    "http://evil.example:8421,",
-    ",cross-site",
-    ",same-site"
-  })
-  void pagesOfOthersMayNot(String origin, String site) throws Exception {
-    AskedRequest request = fromHere("/api/stop").with("Host", "127.0.0.1:8421");
-    if (origin != null) {
-      request.with("Origin", origin);
-    }
-    if (site != null) {
-      request.with("Sec-Fetch-Site", site);
-    }
-
-    assertRefused(here, request, 403, "foreign-origin");
-  }
-
-  @Test
-  void aLinkOfAnotherSiteOpensThePageButNotTheInterface() throws Exception {
-    AskedRequest page =
-        fromHere("/")
-            .with("Host", "127.0.0.1:8421")
-            .with("Sec-Fetch-Site", "cross-site")
-            .with("Sec-Fetch-Mode", "navigate");
-    AskedRequest camera =
-        fromHere("/api/camera")
-            .with("Host", "127.0.0.1:8421")
-            .with("Sec-Fetch-Site", "cross-site")
-            .with("Sec-Fetch-Mode", "navigate");
-
-    assertThat(here.admit(page.exchange())).isFalse();
-    assertRefused(here, camera, 403, "foreign-origin");
-  }
-
-  @Test
-  void otherMachinesNeedTheToken() throws Exception {
-    assertRefused(lan, fromOther("/"), 401, "no-token");
-    assertRefused(lan, fromOther("/api/stop"), 401, "no-token");
-    assertRefused(lan, fromOther("/?token=abc-DEF_12"), 401, "no-token");
-    assertRefused(lan, fromOther("/?token="), 401, "no-token");
-    assertRefused(lan, fromOther("/").with("X-Cubewright-Token", "wrong"), 401, "no-token");
-    assertRefused(lan, fromOther("/").with("Cookie", "cubewright-9=" + TOKEN), 401, "no-token");
-  }
-
-  @Test
-  void theTokenComesInThreeWays() throws Exception {
-    assertThat(lan.admit(fromOther("/?token=" + TOKEN).exchange())).isTrue();
-    assertThat(lan.admit(fromOther("/").with("X-Cubewright-Token", TOKEN).exchange())).isFalse();
-    assertThat(lan.admit(fromOther("/").with("Cookie", "a=b; cubewright-8421=" + TOKEN).exchange()))
-        .isFalse();
-  }
-
   @Test
   void theCookieIsForThisServersPagesOnly() {
-    assertThat(lan.cookie())
+    assertThat(filter("lan").cookie())
         .isEqualTo("cubewright-8421=abc-DEF_123; Path=/; HttpOnly; SameSite=Lax");
   }
 
-  @Test
-  void thisMachineNeedsNoTokenByAnyOfItsAddresses() throws Exception {
-    AskedRequest request = new AskedRequest("/", OWN, OWN, PORT).with("Host", OWN + ":8421");
+  private static HttpExchange exchange(String path, String headers, String remote, String local)
+      throws UnknownHostException {
+    return exchange(
+        path,
+        headers,
+        new InetSocketAddress(InetAddress.getByName(remote), 50_000),
+        new InetSocketAddress(InetAddress.getByName(local), PORT));
+  }
 
-    assertThat(lan.admit(request.exchange())).isFalse();
+  /** Returns a request without a response. */
+  private static HttpExchange exchange(
+      String path, String headers, SocketAddress remote, SocketAddress local) {
+    HttpFields.Mutable fields = HttpFields.build();
+    for (String header : headers.split(" & ")) {
+      String[] parts = header.split(": ", 2);
+      fields.add(parts[0], parts[1]);
+    }
+    List<HttpCookie> cookies =
+        fields.getValuesList("Cookie").stream()
+            .flatMap(line -> Arrays.stream(line.split("; *")))
+            .map(cookie -> cookie.split("=", 2))
+            .map(pair -> HttpCookie.from(pair[0], pair[1]))
+            .toList();
+    Map<String, Object> addresses = new HashMap<>();
+    addresses.put("getRemoteSocketAddress", remote);
+    addresses.put("getLocalSocketAddress", local);
+    Map<String, Object> request =
+        Map.of(
+            "getHttpURI",
+            HttpURI.from(path),
+            "getHeaders",
+            fields.asImmutable(),
+            "getAttribute",
+            cookies,
+            "getConnectionMetaData",
+            answering(ConnectionMetaData.class, addresses));
+    return new HttpExchange(answering(Request.class, request), null, null);
+  }
+
+  private static <T> T answering(Class<T> type, Map<String, Object> answers) {
+    return type.cast(
+        Proxy.newProxyInstance(
+            type.getClassLoader(),
+            new Class<?>[] {type},
+            (proxy, method, arguments) -> {
+              if (!answers.containsKey(method.getName())) {
+                throw new UnsupportedOperationException(method.getName());
+              }
+              return answers.get(method.getName());
+            }));
   }
 }

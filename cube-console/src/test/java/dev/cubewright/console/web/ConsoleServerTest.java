@@ -10,73 +10,15 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The routes of a server on a free port. */
 @Tag("slow")
-@Timeout(60)
-class ConsoleServerTest {
-  private final RecordingConsole console = new RecordingConsole();
-  private ConsoleServer server;
-  private Caller caller;
-
-  @BeforeEach
-  void start() throws IOException {
-    server =
-        ConsoleServer.start(
-            0,
-            ConsoleAccess.thisMachine(),
-            console,
-            (puzzle, question, arguments, cancellation) ->
-                JsonNodeFactory.instance
-                    .objectNode()
-                    .put("asked", puzzle + " " + question + arguments));
-    caller = new Caller(server.port(), "page-1");
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
-  }
-
-  @Test
-  void saysTheState() throws Exception {
-    HttpResponse<String> response = caller.get("/api/state");
-
-    assertThat(response.statusCode()).isEqualTo(200);
-    assertThat(response.headers().firstValue("Content-Type"))
-        .contains("application/json; charset=utf-8");
-    assertThat(response.headers().firstValue("Cache-Control")).contains("no-store");
-    assertThat(json(response).path("state").asText()).isEqualTo("idle");
-    assertThat(json(response).path("operator").path("client").isNull()).isTrue();
-    assertThat(json(response).path("operator").path("watchers").asInt()).isZero();
-  }
-
-  @Test
-  void hasTheDeskDoWhatIsAsked() throws Exception {
-    HttpResponse<String> response = caller.post("/api/jog", "{\"arm\":\"R\",\"degrees\":90}");
-
-    assertThat(response.statusCode()).isEqualTo(200);
-    assertThat(json(response).path("accepted").asBoolean()).isTrue();
-    assertThat(console.commands).containsExactly("jog{\"arm\":\"R\",\"degrees\":90}");
-  }
-
-  @Test
-  void takesNothingAsAnEmptyObject() throws Exception {
-    HttpResponse<String> response =
-        caller.send(caller.request("/api/inspect").POST(BodyPublishers.noBody()).build());
-
-    assertThat(response.statusCode()).isEqualTo(200);
-    assertThat(console.commands).containsExactly("inspect{}");
-  }
-
+class ConsoleServerTest extends ServedConsole {
   /** As typed in a hurry. */
   @ParameterizedTest
   @ValueSource(strings = {"", "{", "[]", "now!"})
@@ -128,12 +70,8 @@ class ConsoleServerTest {
       textBlock =
           """
           /api/state       | POST   | GET, HEAD
-          /api/events      | POST   | GET
-          /api/inspect     | GET    | POST
-          /api/stop        | PUT    | POST
           /api/robot       | POST   | GET, HEAD, PUT
           /api/ports       | DELETE | GET, HEAD, POST
-          /api/history.csv | PUT    | GET, HEAD
           /                | POST   | GET, HEAD
           """)
   void namesTheMethodsThatWouldDo(String path, String method, String allowed) throws Exception {
@@ -219,37 +157,6 @@ class ConsoleServerTest {
   }
 
   @Test
-  void replacesDocuments() throws Exception {
-    HttpResponse<String> good = put("{\"version\":1}");
-    HttpResponse<String> bad = put("{}");
-
-    assertThat(good.statusCode()).isEqualTo(200);
-    assertThat(bad.statusCode()).isEqualTo(400);
-    assertThat(code(bad)).isEqualTo("bad-robot-file");
-    assertThat(console.commands).containsExactly("replace robot{\"version\":1}");
-  }
-
-  private HttpResponse<String> put(String body) throws IOException, InterruptedException {
-    return caller.send(
-        caller
-            .request("/api/robot")
-            .header("Content-Type", "application/json; charset=utf-8")
-            .PUT(BodyPublishers.ofString(body))
-            .build());
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"})
-  void knowsNothingOfAnUnknownNameByAnyMethod(String method) throws Exception {
-    assertThat(
-            caller
-                .send(
-                    caller.request("/api/nonsense").method(method, BodyPublishers.noBody()).build())
-                .statusCode())
-        .isEqualTo(404);
-  }
-
-  @Test
   void tellsTheHistoryOnlyWhenItIsNew() throws Exception {
     try (Caller.Events events = caller.events()) {
       assertThat(events.await("state", data -> true).path("history").asText()).isEqualTo("none");
@@ -270,22 +177,6 @@ class ConsoleServerTest {
     HttpResponse<String> response = caller.post("/api/puzzles/3x3x3/scramble", "{}");
 
     assertThat(json(response).path("asked").asText()).isEqualTo("3x3x3 scramble{}");
-  }
-
-  @Test
-  void tellsTheStateFirstAndWheneverItChanges() throws Exception {
-    try (Caller.Events events = caller.events()) {
-      assertThat(events.status()).isEqualTo(200);
-      assertThat(events.line()).isEqualTo("event: you");
-      assertThat(events.line()).isEqualTo("data: {\"client\":\"client-1\"}");
-      assertThat(events.line()).isEqualTo("event: state");
-      assertThat(events.line()).startsWith("data: {\"version\":");
-
-      caller.post("/api/stop", "{}");
-
-      JsonNode state = events.await("state", data -> data.path("commands").size() == 1);
-      assertThat(state.path("at").asLong()).isPositive();
-    }
   }
 
   @Test

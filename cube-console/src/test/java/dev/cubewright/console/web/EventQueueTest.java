@@ -31,12 +31,6 @@ class EventQueueTest {
   }
 
   @Test
-  void anEventHasANameAndOneLineOfData() {
-    assertThat(new String(EventQueue.event("state", "{\"a\":1}"), StandardCharsets.UTF_8))
-        .isEqualTo("event: state\ndata: {\"a\":1}\n\n");
-  }
-
-  @Test
   void aStateComesFirstHoweverLateItIs() {
     put("motion");
     queue.putState(state("state"));

@@ -7,40 +7,20 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A client asks for far too much, at a console that everyone needs the token for. */
-@Timeout(60)
-class FloodTest {
+class FloodTest extends ServedConsole {
   private static final String TOKEN = ConsoleAccess.randomToken();
   private static final int CONNECTIONS = 100;
   private static final int EACH = 7;
 
-  private final RecordingConsole console = new RecordingConsole();
-  private final List<Socket> sockets = new ArrayList<>();
-  private ConsoleServer server;
-  private Caller caller;
-
-  @BeforeEach
-  void start() throws IOException {
-    server = console.serve(new ConsoleAccess(false, Optional.of(TOKEN), true));
-    caller = new Caller(server.port(), "page");
-  }
-
-  @AfterEach
-  void stop() throws IOException {
-    for (Socket socket : sockets) {
-      socket.close();
-    }
-    server.close();
+  @Override
+  ConsoleAccess access() {
+    return new ConsoleAccess(false, Optional.of(TOKEN), true);
   }
 
   /** Sends many requests, from an address of this machine. */

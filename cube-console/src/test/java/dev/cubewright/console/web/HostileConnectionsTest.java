@@ -2,49 +2,24 @@ package dev.cubewright.console.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Map;
 import org.eclipse.jetty.server.ServerConnector;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Connections that ask for nothing, for half of something, or for nonsense. */
-@Timeout(60)
-class HostileConnectionsTest {
+class HostileConnectionsTest extends ServedConsole {
   /** Far more than the server has threads. */
   private static final int MANY = 300;
 
-  private final RecordingConsole console = new RecordingConsole();
-  private final List<Socket> sockets = new ArrayList<>();
-  private ConsoleServer server;
-
-  @BeforeEach
-  void start() throws IOException {
-    server = console.serve(ConsoleAccess.thisMachine());
-  }
-
-  @AfterEach
-  void stop() throws IOException {
-    for (Socket socket : sockets) {
-      socket.close();
-    }
-    server.close();
-  }
-
   private Socket send(String text) throws IOException {
-    Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
-    sockets.add(socket);
-    socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
-    return socket;
+    return send(server.port(), text);
   }
 
   private String head(String method, String path) {
@@ -68,9 +43,27 @@ class HostileConnectionsTest {
       assertThat(send(text).isConnected()).isTrue();
     }
 
-    assertThat(new Caller(server.port(), "page").post("/api/stop", "{}").statusCode())
-        .isEqualTo(200);
+    assertThat(caller.post("/api/stop", "{}").statusCode()).isEqualTo(200);
     assertThat(console.commands).containsExactly("stop{}");
+  }
+
+  /** A client that does not read delays no other, nor the thread that moves the arms: this one. */
+  @Test
+  void eventsThatAreNotReadDelayNothing() throws Exception {
+    String much = "x".repeat(100_000); // 500 times, more than any socket buffers
+    Socket slow = send(head("GET", "/api/events?client=slow") + "\r\n");
+    assertThat(new String(slow.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
+        .endsWith("200");
+    try (Caller.Events quick = caller.events()) {
+      quick.await("state", state -> state.path("operator").path("watchers").asInt() == 2);
+      for (int index = 0; index < 500; index++) {
+        console.happens("motion", Map.of("index", index, "much", much));
+        JsonNode told = quick.await("motion", motion -> true);
+        assertThat(told.path("index").asInt()).isEqualTo(index);
+      }
+      assertThat(caller.post("/api/stop", "{}").statusCode()).isEqualTo(200);
+      quick.await("state", state -> state.path("commands").size() == 1);
+    }
   }
 
   /** Its connection is closed: all that it sends could be read. */

@@ -3,9 +3,8 @@ package dev.cubewright.console.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.net.SocketAddress;
-import java.net.UnknownHostException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.util.List;
@@ -14,31 +13,17 @@ import java.util.concurrent.CompletableFuture;
 import org.eclipse.jetty.server.ConnectionMetaData;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Request;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A console that the network can reach, and how one comes in. */
-@Timeout(60)
-class NetworkAccessTest {
+class NetworkAccessTest extends ServedConsole {
   private static final String TOKEN = ConsoleAccess.randomToken();
 
-  private final RecordingConsole console = new RecordingConsole();
-  private ConsoleServer server;
-  private Caller caller;
-
-  @BeforeEach
-  void start() throws IOException {
-    server = console.serve(new ConsoleAccess(true, Optional.of(TOKEN), false));
-    caller = new Caller(server.port(), "page-1");
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
+  @Override
+  ConsoleAccess access() {
+    return new ConsoleAccess(true, Optional.of(TOKEN), false);
   }
 
   /** The path does not matter: it comes from the author of the link. */
@@ -54,9 +39,9 @@ class NetworkAccessTest {
   }
 
   /** Has the server take all who ask from now on for another machine. */
-  private void askFromElsewhere() throws UnknownHostException {
-    SocketAddress remote = AskedRequest.address("192.0.2.7", 50_000);
-    SocketAddress local = AskedRequest.address("192.0.2.1", server.port());
+  private void askFromElsewhere() {
+    SocketAddress remote = new InetSocketAddress("192.0.2.7", 50_000);
+    SocketAddress local = new InetSocketAddress("192.0.2.1", server.port());
     server
         .server()
         .getConnectors()[0]
@@ -187,34 +172,5 @@ class NetworkAccessTest {
 
     assertThat(answer.statusCode()).isEqualTo(403);
     assertThat(Caller.code(answer)).isEqualTo("other-machine");
-  }
-
-  @Test
-  void aBrowserThatKeepsTheTokenIsShownThePage() throws Exception {
-    askFromElsewhere();
-
-    HttpResponse<String> answer =
-        caller.send(
-            caller
-                .request("/")
-                .header("Cookie", "cubewright-" + server.port() + "=" + TOKEN)
-                .build());
-
-    assertThat(answer.statusCode()).isEqualTo(200);
-    assertThat(answer.body()).contains("<title>Cubewright");
-  }
-
-  @Test
-  void theRemarkSaysThatTheNetworkCanReachIt() {
-    assertThat(server.remark().orElseThrow())
-        .startsWith("the network can reach this console")
-        .contains(TOKEN);
-  }
-
-  @Test
-  void aConsoleOfThisMachineHasNothingToRemark() throws IOException {
-    try (ConsoleServer own = new RecordingConsole().serve(ConsoleAccess.thisMachine())) {
-      assertThat(own.remark()).isEmpty();
-    }
   }
 }

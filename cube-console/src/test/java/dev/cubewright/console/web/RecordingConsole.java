@@ -1,6 +1,5 @@
 package dev.cubewright.console.web;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.console.state.ConsoleState;
 import dev.cubewright.console.state.RobotConsole;
@@ -26,17 +25,14 @@ class RecordingConsole implements RobotConsole {
   private volatile String history = "none";
   private final AtomicReference<Runnable> whenRead = new AtomicReference<>(() -> {});
 
-  /** Serves this console on a free port; puzzles are answered by an empty object. */
-  ConsoleServer serve(ConsoleAccess access) throws IOException {
-    return serve(0, access);
-  }
-
+  /** Serves this console; a puzzle's answer repeats the question. */
   ConsoleServer serve(int port, ConsoleAccess access) throws IOException {
     return ConsoleServer.start(
         port,
         access,
         this,
-        (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
+        (puzzle, question, arguments, cancellation) ->
+            Map.of("asked", puzzle + " " + question + arguments));
   }
 
   @Override

@@ -8,29 +8,18 @@ import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** One operates, the others watch, and all may stop. */
-@Timeout(60)
-class TwoClientsTest {
-  private final RecordingConsole console = new RecordingConsole();
-  private ConsoleServer server;
+class TwoClientsTest extends ServedConsole {
   private Caller first;
   private Caller second;
 
   @BeforeEach
-  void start() throws IOException {
-    server = console.serve(ConsoleAccess.thisMachine());
+  void createCallers() {
     first = new Caller(server.port(), "first");
     second = new Caller(server.port(), "second");
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
   }
 
   /** Waits until all know that one operates, whom they know by another name than its own. */
