@@ -70,15 +70,11 @@ public record Arguments(ObjectNode given) {
   }
 
   int requireWhole(String name, int least, int most) {
-    JsonNode value = given.path(name);
-    if (!value.canConvertToInt() || !value.isIntegralNumber()) {
-      throw wrong(name + " must be a whole number from " + least + " to " + most);
-    }
-    int number = value.intValue();
+    long number = requireLong(name);
     if (number < least || number > most) {
       throw wrong(name + " must be from " + least + " to " + most + ", but is " + number);
     }
-    return number;
+    return Math.toIntExact(number);
   }
 
   long requireLong(String name) {

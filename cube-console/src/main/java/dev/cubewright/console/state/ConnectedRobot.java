@@ -1,7 +1,6 @@
 package dev.cubewright.console.state;
 
 import dev.cubewright.console.state.ConsoleLog.Level;
-import dev.cubewright.console.state.ConsoleLog.Source;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.Arms;
@@ -82,7 +81,7 @@ final class ConnectedRobot {
     try {
       return new ConnectedRobot(setup, hardware, settings, output, listener);
     } catch (ProblemException e) {
-      output.log().add(Level.ERROR, Source.CONSOLE, e.problem().sentence());
+      output.log().add(Level.ERROR, e.problem().sentence());
       RobotHardware blind = hardware.with(hardware.description(), Optional.empty());
       return new ConnectedRobot(setup, blind, settings, output, listener);
     }

@@ -42,6 +42,10 @@ final class ConsoleLog implements LineLog {
     this.clock = clock;
   }
 
+  void add(Level level, String text) {
+    add(level, Source.CONSOLE, text);
+  }
+
   void add(Level level, Source source, String text) {
     publisher.tell("log", append(level, source, text, Optional.empty()));
   }

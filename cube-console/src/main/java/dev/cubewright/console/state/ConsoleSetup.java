@@ -7,9 +7,13 @@ import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.search.Solver;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parts and the first settings of a console.
@@ -37,4 +41,34 @@ public record ConsoleSetup(
     Supplier<State> scrambler,
     DocumentFiles files,
     Optional<Path> history,
-    Optional<ConsolePuzzles> puzzles) {}
+    Optional<ConsolePuzzles> puzzles) {
+  /**
+   * {@return the usual file of the history, by the XDG base directory specification; empty if the
+   * user's home is unknown}
+   *
+   * @param environment returns an environment variable
+   * @param properties returns a system property
+   */
+  public static Optional<Path> usualHistory(
+      Function<String, @Nullable String> environment,
+      Function<String, @Nullable String> properties) {
+    return Stream.of(
+            absolute(environment.apply("XDG_DATA_HOME")),
+            absolute(properties.apply("user.home")).map(home -> home.resolve(".local/share")),
+            absolute(environment.apply("HOME")).map(home -> home.resolve(".local/share")))
+        .flatMap(Optional::stream)
+        .findFirst()
+        .map(folder -> folder.resolve("cubewright").resolve("history.csv"));
+  }
+
+  private static Optional<Path> absolute(@Nullable String text) {
+    try {
+      return Optional.ofNullable(text)
+          .filter(name -> !name.isEmpty())
+          .map(Path::of)
+          .filter(Path::isAbsolute);
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+}

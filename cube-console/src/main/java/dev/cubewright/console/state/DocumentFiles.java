@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files of a robot's documents, which store their replacements.
@@ -42,7 +43,10 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
       file.ifPresent(writing);
     } catch (ProblemException e) {
       throw ProblemException.of(
-          "not-kept", "nothing has changed, since the file " + e.problem().sentence(), e);
+          "not-kept",
+          "nothing has changed, since the file "
+              + withoutFolder(e.problem().sentence(), file.orElseThrow()),
+          e);
     }
   }
 
@@ -57,6 +61,13 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
 
   private StateSchema.KeptIn view(Function<Path, String> text) {
     return new StateSchema.KeptIn(robot.map(text).orElse(null), calibration.map(text).orElse(null));
+  }
+
+  /**
+   * Returns a text without the folder of a file, which may have spaces that {@link Json} ends at.
+   */
+  static String withoutFolder(@Nullable String text, Path file) {
+    return String.valueOf(text).replace(file.toString(), name(file));
   }
 
   static String name(Path file) {

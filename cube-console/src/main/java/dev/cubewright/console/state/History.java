@@ -5,7 +5,6 @@ import static com.google.common.util.concurrent.Uninterruptibles.getUninterrupti
 
 import com.google.common.collect.Streams;
 import dev.cubewright.console.state.ConsoleLog.Level;
-import dev.cubewright.console.state.ConsoleLog.Source;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -60,7 +59,7 @@ final class History implements AutoCloseable {
           "the runs of "
               + DocumentFiles.name(from.path())
               + " cannot be read ("
-              + e.getMessage()
+              + DocumentFiles.withoutFolder(e.getMessage(), from.path())
               + ")");
     }
   }
@@ -123,7 +122,7 @@ final class History implements AutoCloseable {
   }
 
   private void warn(String text) {
-    log.add(Level.WARN, Source.CONSOLE, text);
+    log.add(Level.WARN, text);
   }
 
   private void show() {

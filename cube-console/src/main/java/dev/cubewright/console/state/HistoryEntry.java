@@ -1,9 +1,16 @@
 package dev.cubewright.console.state;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.google.common.base.Splitter;
+import com.google.common.collect.Iterables;
+import com.google.common.collect.Streams;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,33 +46,26 @@ record HistoryEntry(
   /** The result in the line that a run begins with; another line follows when it ends. */
   static final String BEGUN = "begun";
 
-  private static final int COLUMNS = 11;
+  private static final List<String> COLUMNS = Splitter.on(',').splitToList(HEADER);
 
   /** Without them, a torn line would be a run. */
   private static final Set<String> RESULTS =
       Set.of(BEGUN, "solved", "scrambled", "not-solved", "stopped", "fault", "killed");
 
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES).build();
+
   /** Returns the run of a line; empty if the line is not a run. */
   static Optional<HistoryEntry> parse(String line) {
-    List<String> columns = Splitter.on(',').splitToList(line);
-    if (columns.size() != COLUMNS || !RESULTS.contains(columns.get(10))) {
+    List<String> values = Splitter.on(',').splitToList(line);
+    if (values.size() != COLUMNS.size() || !RESULTS.contains(Iterables.getLast(values))) {
       return Optional.empty();
     }
+    ObjectNode run = MAPPER.createObjectNode();
+    Streams.forEachPair(COLUMNS.stream(), values.stream(), run::put);
     try {
-      return Optional.of(
-          new HistoryEntry(
-              Long.parseLong(columns.get(0)),
-              Long.parseLong(columns.get(1)),
-              columns.get(2),
-              columns.get(3),
-              columns.get(4),
-              columns.get(5),
-              columns.get(6),
-              Integer.parseInt(columns.get(7)),
-              Long.parseLong(columns.get(8)),
-              columns.get(9).isEmpty() ? null : Long.valueOf(columns.get(9)),
-              columns.get(10)));
-    } catch (NumberFormatException e) {
+      return Optional.of(MAPPER.treeToValue(run, HistoryEntry.class));
+    } catch (JsonProcessingException e) {
       return Optional.empty();
     }
   }
@@ -82,18 +82,7 @@ record HistoryEntry(
 
   /** Returns the line without its end. No value contains a comma or a quotation mark. */
   String line() {
-    return String.join(
-        ",",
-        Long.toString(number),
-        Long.toString(at),
-        robot,
-        mode,
-        before,
-        goal,
-        solution,
-        Integer.toString(twists),
-        Long.toString(predictedMicros),
-        measuredMicros == null ? "" : measuredMicros.toString(),
-        result);
+    ObjectNode run = MAPPER.valueToTree(this);
+    return COLUMNS.stream().map(name -> run.path(name).asText("")).collect(Collectors.joining(","));
   }
 }

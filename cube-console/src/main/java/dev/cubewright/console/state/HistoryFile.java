@@ -82,8 +82,6 @@ final class HistoryFile {
   /**
    * Returns the newest runs, the oldest first. Omits lines that are not runs, and runs that another
    * program is carrying out.
-   *
-   * @throws IOException if the file cannot be read
    */
   List<HistoryEntry> read(int max) throws IOException {
     if (Files.notExists(path)) {
@@ -125,11 +123,7 @@ final class HistoryFile {
     }
   }
 
-  /**
-   * Appends the line of a run that begins, and locks the run until {@link #end}.
-   *
-   * @throws IOException if it cannot be locked or written; {@link #end} may still succeed
-   */
+  /** Appends the line of a run that begins, and locks the run until {@link #end}. */
   void begin(HistoryEntry run) throws IOException {
     Running open = open();
     if (open.file().tryLock(run.at(), 1, false) == null) {

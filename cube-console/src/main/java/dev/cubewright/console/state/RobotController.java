@@ -1,7 +1,6 @@
 package dev.cubewright.console.state;
 
 import dev.cubewright.console.state.ConsoleLog.Level;
-import dev.cubewright.console.state.ConsoleLog.Source;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.job.JobCommand;
@@ -81,7 +80,7 @@ final class RobotController {
 
   private void miss(RuntimeException cause) {
     missing = "there is no robot: " + cause.getMessage();
-    output.log().add(Level.ERROR, Source.CONSOLE, missing);
+    output.log().add(Level.ERROR, missing);
   }
 
   /** Begins to search all ports for a real robot, which replaces a simulated one. */
@@ -106,7 +105,7 @@ final class RobotController {
       if (before.isEmpty()) {
         miss(e);
       } else {
-        output.log().add(Level.ERROR, Source.CONSOLE, String.valueOf(e.getMessage()));
+        output.log().add(Level.ERROR, String.valueOf(e.getMessage()));
       }
     } finally {
       searchStopped = stop.isRequested();
@@ -261,10 +260,9 @@ final class RobotController {
             simulation -> {
               reporter.look(simulation);
               simulation.onWarning(
-                  text ->
-                      output.log().add(Level.WARN, Source.CONSOLE, "the simulated robot: " + text));
+                  text -> output.log().add(Level.WARN, "the simulated robot: " + text));
             });
-    output.log().add(Level.INFO, Source.CONSOLE, hardware.sentence());
+    output.log().add(Level.INFO, hardware.sentence());
     refresh();
   }
 

@@ -1,7 +1,6 @@
 package dev.cubewright.console.state;
 
 import dev.cubewright.console.state.ConsoleLog.Level;
-import dev.cubewright.console.state.ConsoleLog.Source;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.job.SessionException;
 import java.util.Optional;
@@ -111,13 +110,13 @@ final class RobotThread implements AutoCloseable {
       // The reporter of the session has shown it.
       return;
     } catch (CancellationException e) {
-      log.add(Level.WARN, Source.CONSOLE, "stopped");
+      log.add(Level.WARN, "stopped");
     } catch (ProblemException e) {
-      log.add(Level.ERROR, Source.CONSOLE, e.problem().sentence());
+      log.add(Level.ERROR, e.problem().sentence());
     } catch (IllegalStateException e) {
-      log.add(Level.WARN, Source.CONSOLE, String.valueOf(e.getMessage()));
+      log.add(Level.WARN, String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
-      log.add(Level.ERROR, Source.CONSOLE, "Internal error, please report: " + e);
+      log.add(Level.ERROR, "Internal error, please report: " + e);
     }
   }
 

@@ -2,7 +2,6 @@ package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.console.state.ConsoleLog.Level;
-import dev.cubewright.console.state.ConsoleLog.Source;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.job.JobCommand;
 import dev.cubewright.driver.job.RobotSimulation;
@@ -71,7 +70,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
   @Override
   public void replace(String name, ObjectNode content) {
     logged(() -> documents.replace(name, content));
-    output.log().add(Level.INFO, Source.CONSOLE, name + " replaced");
+    output.log().add(Level.INFO, name + " replaced");
   }
 
   @Override
@@ -252,7 +251,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
     speed.ifPresent(robot::changeSpeed);
     if (fault.isPresent()) {
       robot.inject(fault.get(), arm);
-      output.log().add(Level.WARN, Source.CONSOLE, "injected " + fault.get() + " at " + arm);
+      output.log().add(Level.WARN, "injected " + fault.get() + " at " + arm);
       controller.watchSoon();
     }
     controller.refresh();
@@ -262,7 +261,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
   public void stop() {
     controller.stop();
     documents.stop();
-    output.log().add(Level.WARN, Source.CONSOLE, "stop");
+    output.log().add(Level.WARN, "stop");
   }
 
   /** {@return the current state of the robot and its job} */

@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Translates the events of a session to the state and the events of the console. Used by the
@@ -101,32 +102,20 @@ final class SessionReporter implements SessionListener {
   }
 
   private void tellMotion(ArmCommand command, String phase, long atMicros) {
-    output
-        .publisher()
-        .tell(
-            "motion",
-            new StateSchema.Motion(
-                command.arm(),
-                kind(command),
-                phase,
-                command instanceof ArmCommand.Turn turn ? turn.degrees() : null,
-                predictedMicros(command, robot.get().times()),
-                atMicros,
-                speed()));
+    @Nullable Integer degrees = command instanceof ArmCommand.Turn turn ? turn.degrees() : null;
+    String kind =
+        degrees != null ? "turn" : command instanceof ArmCommand.Grip ? "grip" : "release";
+    Long micros = predictedMicros(command, robot.get().times());
+    tell(new StateSchema.Motion(command.arm(), kind, phase, degrees, micros, atMicros, speed()));
   }
 
   /** The duration of a seek is not known beforehand. */
   private void tellSeek(Arm arm, String phase, long atMicros) {
-    output
-        .publisher()
-        .tell("motion", new StateSchema.Motion(arm, "seek", phase, null, null, atMicros, speed()));
+    tell(new StateSchema.Motion(arm, "seek", phase, null, null, atMicros, speed()));
   }
 
-  private static String kind(ArmCommand command) {
-    if (command instanceof ArmCommand.Turn) {
-      return "turn";
-    }
-    return command instanceof ArmCommand.Grip ? "grip" : "release";
+  private void tell(StateSchema.Motion motion) {
+    output.publisher().tell("motion", motion);
   }
 
   private static long predictedMicros(ArmCommand command, ArmTimes times) {

@@ -59,13 +59,7 @@ final class Api {
     ApiResponse answer(HttpExchange exchange, ObjectNode content);
   }
 
-  /**
-   * An address of the page for a phone in the same network.
-   *
-   * @param url the address, with the token
-   * @param code the same as a QR code: its rows from above, 1 for a dark module and 0 for a light
-   *     one
-   */
+  /** An address with the token, and its QR code: rows from above, 1 for a dark module, else 0. */
   private record PhoneAddress(String url, List<String> code) {
     static PhoneAddress of(String page) {
       // The view for people who have a cube and no robot.

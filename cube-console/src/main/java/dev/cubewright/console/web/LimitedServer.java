@@ -98,6 +98,7 @@ final class LimitedServer implements AutoCloseable {
     }
   }
 
+  /** Throws a {@link BindException} if another program has the port. */
   private LimitedServer(
       InetSocketAddress address,
       QueuedThreadPool threads,
@@ -129,23 +130,13 @@ final class LimitedServer implements AutoCloseable {
     }
   }
 
-  /**
-   * Returns the console's server, bound to an address and not started.
-   *
-   * @throws BindException if another program has the port
-   * @throws IOException if it cannot listen
-   */
+  /** Returns the console's server, bound to an address and not started. */
   static LimitedServer ofConsole(InetSocketAddress address) throws IOException {
     QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, LEAST_THREADS);
     return new LimitedServer(address, threads, LIMITS, "console");
   }
 
-  /**
-   * Returns the server for stop requests, bound to an address and not started.
-   *
-   * @throws BindException if another program has the port
-   * @throws IOException if it cannot listen
-   */
+  /** Returns the server for stop requests, bound to an address and not started. */
   static LimitedServer ofStop(InetSocketAddress address) throws IOException {
     QueuedThreadPool threads = new QueuedThreadPool(STOP_THREADS, STOP_THREADS);
     threads.setReservedThreads(0);

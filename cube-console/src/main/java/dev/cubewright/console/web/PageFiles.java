@@ -3,6 +3,7 @@ package dev.cubewright.console.web;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.List;
@@ -41,7 +42,7 @@ final class PageFiles implements HttpContent.Factory {
           "js", "text/javascript; charset=utf-8",
           "svg", "image/svg+xml");
 
-  private final String three = threeFolder();
+  private static final String THREE = threeFolder();
   private final Map<String, HttpContent> contents = new ConcurrentHashMap<>();
   private final ResourceService service = new ResourceService();
 
@@ -53,12 +54,7 @@ final class PageFiles implements HttpContent.Factory {
     service.setPrecompressedFormats(List.of(GZIP));
   }
 
-  /**
-   * Answers with a file.
-   *
-   * @throws dev.cubewright.core.problem.ProblemException if there is none at the path, or the
-   *     method is another one
-   */
+  /** Answers with a file; fails if there is none at the path, or the method is another one. */
   void serve(HttpExchange exchange) {
     String method = exchange.method();
     if (!method.equals("GET") && !method.equals("HEAD")) {
@@ -87,42 +83,35 @@ final class PageFiles implements HttpContent.Factory {
   /** Returns a file, or with {@code .gz} after its path the file compressed; null if none. */
   @Override
   public @Nullable HttpContent getContent(String path) {
-    HttpContent known = contents.get(path);
-    if (known != null) {
-      return known;
-    }
-    HttpContent read = read(path);
-    if (read != null) {
-      contents.put(path, read);
-    }
-    return read;
+    return contents.computeIfAbsent(path, PageFiles::read);
   }
 
-  private @Nullable HttpContent read(String path) {
-    if (!PATH.matcher(path).matches()) {
+  private static @Nullable HttpContent read(String path) {
+    boolean compressed = path.endsWith(GZIP.getExtension());
+    String plain =
+        compressed ? path.substring(0, path.length() - GZIP.getExtension().length()) : path;
+    String mediaType = MEDIA_TYPES.get(plain.substring(plain.lastIndexOf('.') + 1));
+    if (mediaType == null || !PATH.matcher(path).matches()) {
       return null;
     }
-    if (path.endsWith(GZIP.getExtension())) {
-      HttpContent plain =
-          getContent(path.substring(0, path.length() - GZIP.getExtension().length()));
-      return plain == null
-          ? null
-          : content(path, "application/gzip", compress((MemoryResource) plain.getResource()));
-    }
-    String mediaType = MEDIA_TYPES.get(path.substring(path.lastIndexOf('.') + 1));
     String resource =
-        path.startsWith(THREE_PATH)
-            ? three + path.substring(THREE_PATH.length())
-            : PAGE + path.substring(1);
+        plain.startsWith(THREE_PATH)
+            ? THREE + plain.substring(THREE_PATH.length())
+            : PAGE + plain.substring(1);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (InputStream in = PageFiles.class.getResourceAsStream(resource)) {
-      return in == null || mediaType == null ? null : content(path, mediaType, in.readAllBytes());
+      if (in == null) {
+        return null;
+      }
+      try (OutputStream out = compressed ? new GZIPOutputStream(bytes) : bytes) {
+        in.transferTo(out);
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static HttpContent content(String path, String mediaType, byte[] bytes) {
-    return new ResourceHttpContent(new MemoryResource(URI.create(path), bytes), mediaType);
+    return new ResourceHttpContent(
+        new MemoryResource(URI.create(path), bytes.toByteArray()),
+        compressed ? "application/gzip" : mediaType);
   }
 
   /** Returns the folder of three.js; its web jar names it by the version. */
@@ -134,15 +123,5 @@ final class PageFiles implements HttpContent.Factory {
       throw new UncheckedIOException(e);
     }
     return "/META-INF/resources/webjars/three/" + properties.getProperty("version") + "/build/";
-  }
-
-  private static byte[] compress(MemoryResource resource) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
-      gzip.write(resource.getBytes());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // does not happen in memory
-    }
-    return out.toByteArray();
   }
 }

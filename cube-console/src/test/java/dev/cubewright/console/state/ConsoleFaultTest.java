@@ -59,19 +59,6 @@ class ConsoleFaultTest {
     }
   }
 
-  @Test
-  void aStopOfARobotThatDoesNothingIsAStop() {
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(2)) {
-      fixture.give("stop", "{}");
-
-      fixture.until("a stop", state -> state.path("state").asText().equals("stopped"));
-
-      assertThat(fixture.done("recover").path("state").asText()).isEqualTo("idle");
-      fixture.done("enter", "{\"random\": true}");
-      assertThat(fixture.done("inspect").path("fault").isNull()).isTrue();
-    }
-  }
-
   @ParameterizedTest
   @CsvSource({
     "cable-unplugged, link-lost",
@@ -142,26 +129,6 @@ class ConsoleFaultTest {
       assertThat(fixture.console.document("camera", "")).isPresent();
 
       goesOnHeld(fixture);
-    }
-  }
-
-  @Test
-  void aScrambleSaysThatTheCameraIsGoneAndIsDoneWithoutIt() {
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(11)) {
-      fixture.done("enter", "{\"scramble\": \"R U2 F'\"}");
-      inject(fixture, "camera-gone");
-
-      JsonNode state = fixture.done("scramble");
-
-      assertThat(state.path("fault").path("code").asText()).isEqualTo("capture-failed");
-      assertThat(state.path("run").isNull()).as("nothing was turned").isTrue();
-      fixture.done("recover");
-      fixture.done("release");
-      fixture.done("settings", "{\"look\": false}");
-      fixture.done("enter", "{\"scramble\": \"R U2 F'\"}");
-      JsonNode scrambled = fixture.done("scramble");
-      assertThat(scrambled.path("fault").isNull()).as("%s", scrambled.path("fault")).isTrue();
-      assertThat(scrambled.path("run").path("result").asText()).isEqualTo("scrambled");
     }
   }
 

@@ -53,24 +53,6 @@ class ConsoleHistoryTest {
   }
 
   @Test
-  void theRunsOfEarlierTimesAreGoneOnWith() throws IOException {
-    Path file = folder.resolve("history.csv");
-    Files.writeString(
-        file,
-        HistoryEntry.HEADER
-            + "\nnot a run\n41,1790000000000,real,fast,UUUU,solved,R U2,2,500000,510000,solved\n");
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(11, 0, Optional.of(file))) {
-      JsonNode state = fixture.done("scramble");
-
-      assertThat(state.path("history"))
-          .extracting(run -> run.path("number").asInt())
-          .containsExactly(42, 41);
-      assertThat(state.path("history").path(1).path("solution").asText()).isEqualTo("R U2");
-    }
-    assertThat(Files.readAllLines(file)).hasSize(5);
-  }
-
-  @Test
   void aFolderInPlaceOfTheFileIsReported() throws IOException {
     Path file = Files.createDirectory(folder.resolve("history.csv"));
     try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0, Optional.of(file))) {

@@ -133,31 +133,20 @@ class ConsoleRunTest {
   @Test
   void theArmsTellWhatTheyDo() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(10)) {
-      fixture.done("scramble");
-
-      List<ObjectNode> motions = fixture.told("motion");
-      assertThat(motions)
-          .isNotEmpty()
-          .filteredOn(motion -> !motion.path("kind").asText().equals("seek"))
-          .allSatisfy(motion -> assertThat(motion.path("durationMicros").asLong()).isPositive());
-      assertThat(motions.stream().filter(motion -> motion.path("phase").asText().equals("began")))
-          .hasSize(motions.size() / 2);
-      assertThat(fixture.told("twist")).isNotEmpty();
-    }
-  }
-
-  @Test
-  void eachArmTellsThatItSeeksItsMagnet() {
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(12)) {
-      JsonNode state = fixture.done("home");
-
+      fixture.done("home");
       assertThat(fixture.told("motion"))
-          .filteredOn(motion -> motion.path("kind").asText().equals("seek"))
           .extracting(motion -> motion.path("arm").asText() + " " + motion.path("phase").asText())
           .containsExactly(
               "R began", "B began", "L began", "F began", "R ended", "B ended", "L ended",
               "F ended");
-      assertThat(state.path("poses")).allSatisfy(angle -> assertThat(angle.asDouble()).isZero());
+
+      fixture.done("scramble");
+
+      assertThat(fixture.told("motion"))
+          .hasSizeGreaterThan(8)
+          .filteredOn(motion -> !motion.path("kind").asText().equals("seek"))
+          .allSatisfy(motion -> assertThat(motion.path("durationMicros").asLong()).isPositive());
+      assertThat(fixture.told("twist")).isNotEmpty();
     }
   }
 

@@ -41,19 +41,6 @@ class DocumentFilesTest {
   }
 
   @Test
-  void aDescriptionThatIsWrongLeavesTheFileAsItIs() throws IOException {
-    Path file = folder.resolve("robot.json");
-    RobotFile.write(file, RobotDescription.standard());
-    try (ConsoleFixture fixture = simulated(robotIn(file))) {
-      ObjectNode wrong = document(fixture, "robot").put("answerMicros", -1);
-      assertThatExceptionOfType(ProblemException.class)
-          .isThrownBy(() -> fixture.console.replace("robot", wrong))
-          .withMessageContaining("answerMicros");
-      assertThat(RobotFile.read(file)).isEqualTo(RobotDescription.standard());
-    }
-  }
-
-  @Test
   void nothingChangesIfADescriptionCannotBeKept() throws IOException {
     Path missing = folder.resolve("nowhere").resolve("robot.json");
     try (ConsoleFixture fixture = simulated(robotIn(missing))) {
@@ -124,11 +111,8 @@ class DocumentFilesTest {
     assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> fixture.console.replace(name, content))
         .withMessageContaining(String.valueOf(file.getFileName()))
+        .withMessageNotContaining(String.valueOf(file.getParent()))
         .withMessageContaining("cannot be written")
-        .satisfies(
-            refusal ->
-                assertThat(Json.write(refusal.getMessage()))
-                    .doesNotContain(String.valueOf(file.getParent())))
         .extracting(refusal -> refusal.problem().code())
         .isEqualTo("not-kept");
     assertThat(file).doesNotExist();

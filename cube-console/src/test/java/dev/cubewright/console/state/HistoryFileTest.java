@@ -61,13 +61,6 @@ class HistoryFileTest {
     assertThat(read()).containsExactly(OLD, KILLED);
   }
 
-  @Test
-  void anEndWithoutItsBeginIsARun() throws IOException {
-    new HistoryFile(path).end(run(SOLVED));
-
-    assertThat(read()).containsExactly(SOLVED);
-  }
-
   /** The power was cut, or the disk was full, while the line was written. */
   @Test
   void aTornLineIsNoRunAndTheNextLineStaysWhole() throws IOException {
@@ -79,19 +72,6 @@ class HistoryFileTest {
     file.end(run("3,1790000000001" + RUN + ",stopped"));
 
     assertThat(read()).containsExactly(OLD, KILLED, "3,1790000000001" + RUN + ",stopped");
-  }
-
-  @Test
-  void twoFilesOfOnePathLoseNoLine() throws IOException {
-    HistoryFile first = new HistoryFile(path);
-    HistoryFile second = new HistoryFile(path);
-
-    first.begin(run(BEGUN));
-    second.begin(run("2,1790000000009" + RUN + ",begun"));
-    first.end(run(SOLVED));
-    second.end(run("2,1790000000009" + RUN + "1,solved"));
-
-    assertThat(read()).containsExactly(SOLVED, "2,1790000000009" + RUN + "1,solved");
   }
 
   @Test

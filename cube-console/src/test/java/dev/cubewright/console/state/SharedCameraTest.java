@@ -115,12 +115,4 @@ class SharedCameraTest {
     ended.get();
     assertThat(first.getCount()).as("the camera still hangs").isOne();
   }
-
-  @Test
-  void aLivePictureIsNotGivenAgain() throws Exception {
-    first.countDown();
-
-    assertThat(live().join()).hasValue("picture 1");
-    assertThat(live().join()).hasValue("picture 2");
-  }
 }

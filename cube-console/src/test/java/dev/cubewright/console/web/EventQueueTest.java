@@ -40,16 +40,6 @@ class EventQueueTest {
   }
 
   @Test
-  void onlyTheNewestStateIsKept() {
-    queue.putState(state("state 1"));
-    queue.putState(state("state 2"));
-
-    assertThat(next()).isEqualTo("state 2");
-    put("motion");
-    assertThat(next()).isEqualTo("motion");
-  }
-
-  @Test
   void eventsStayInOrderAndTheOldestGo() {
     queue.putState(state("state"));
     for (int i = 0; i < EventQueue.CAPACITY + 5; i++) {

@@ -2,7 +2,6 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.console.state.ConsolePuzzles;
 import dev.cubewright.console.state.ConsoleSetup;
-import dev.cubewright.console.state.DataFolder;
 import dev.cubewright.console.state.PuzzleService;
 import dev.cubewright.console.state.SessionConsole;
 import dev.cubewright.console.web.ConsoleAccess;
@@ -214,8 +213,7 @@ public final class ConsoleCommand extends CubeCommand {
   private static Optional<Path> history(Optional<Path> given) {
     return given.isPresent()
         ? given.filter(file -> !file.equals(NO_HISTORY)).map(Paths::requireFile)
-        : DataFolder.of(System::getenv, System::getProperty)
-            .map(folder -> folder.resolve("history.csv"));
+        : ConsoleSetup.usualHistory(System::getenv, System::getProperty);
   }
 
   /** Only an interrupt ends a console. */
