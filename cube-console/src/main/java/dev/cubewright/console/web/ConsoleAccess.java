@@ -29,8 +29,7 @@ public final class ConsoleAccess {
   /** At 6 bits a character, at least 128 bits. */
   private static final Pattern LONG = Pattern.compile("[A-Za-z0-9_-]{22,200}");
 
-  private static final Set<PosixFilePermission> OWNER_ONLY =
-      PosixFilePermissions.fromString("rw-------");
+  private static final String OWNER_ONLY = "rw-------";
 
   private final boolean network;
   private final Optional<String> token;
@@ -87,7 +86,8 @@ public final class ConsoleAccess {
       make(file);
     }
     boolean shared = file.getFileSystem().supportedFileAttributeViews().contains("posix");
-    if (shared && !OWNER_ONLY.containsAll(Files.getPosixFilePermissions(file))) {
+    Set<PosixFilePermission> ownerOnly = PosixFilePermissions.fromString(OWNER_ONLY);
+    if (shared && !ownerOnly.containsAll(Files.getPosixFilePermissions(file))) {
       throw new IOException(file + " is open to others, who must not know it; chmod 600 " + file);
     }
     String text = Files.readString(file).strip();
