@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.BoardArms;
-import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.simulation.InjectedFault.Kind;
 import dev.cubewright.simulation.camera.SimulatedRig;
@@ -56,8 +56,7 @@ class BadLineTest {
   }
 
   private static void connect(SimulatedRobot robot) {
-    BoardArms.connect(robot.transport(), robot.description(), Mode.FAST, List.of(), LineLog.none())
-        .close();
+    BoardArms.connect(robot.transport(), robot.description(), Mode.FAST, new StopRequest()).close();
   }
 
   private static SimulatedRobot robot(Kind kind, double amount, long seed) {

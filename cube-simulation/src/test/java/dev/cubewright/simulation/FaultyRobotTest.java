@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.BoardArms;
-import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmTimes;
@@ -66,8 +66,7 @@ class FaultyRobotTest {
   private static Optional<ProblemException> failureOf(SimulatedRobot robot) {
     ArmTimes times = robot.description().times(Mode.FAST);
     try (Arms arms =
-        BoardArms.connect(
-            robot.transport(), robot.description(), Mode.FAST, List.of(), LineLog.none())) {
+        BoardArms.connect(robot.transport(), robot.description(), Mode.FAST, new StopRequest())) {
       arms.home(List.of(Arm.values()));
       robot.putCube(WorldFixture.CUBE.solved());
       Axis axis = Axis.RIGHT_LEFT;

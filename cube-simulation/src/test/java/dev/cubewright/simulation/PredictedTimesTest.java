@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.BoardArms;
-import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmTimes;
@@ -53,8 +53,7 @@ class PredictedTimesTest {
             SimulatedRobot.of(
                 description, CUBE, SimulatedRig.standard(SEED), FaultPlan.none(), SEED);
         Arms arms =
-            BoardArms.connect(
-                robot.transport(), description, Mode.FAST, List.of(), LineLog.none())) {
+            BoardArms.connect(robot.transport(), description, Mode.FAST, new StopRequest())) {
       arms.home(List.of(Arm.values()));
       robot.putCube(CUBE.solved());
       arms.perform(ArmCommand.grip(Axis.RIGHT_LEFT.arms()));

@@ -9,7 +9,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.BoardArms;
-import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Axis;
@@ -45,8 +45,7 @@ class SimulatedRobotTest {
       List<Move> moves = twists(random);
       try (SimulatedRobot robot = SimulatedRobot.of(ROBOT, CUBE, seed);
           Arms arms =
-              BoardArms.connect(
-                  robot.transport(), robot.description(), mode, List.of(), LineLog.none())) {
+              BoardArms.connect(robot.transport(), robot.description(), mode, new StopRequest())) {
         arms.home(List.of(Arm.values()));
         robot.putCube(cube);
         arms.perform(ArmCommand.grip(Axis.RIGHT_LEFT.arms()));

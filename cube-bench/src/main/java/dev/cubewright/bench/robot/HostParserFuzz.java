@@ -3,7 +3,7 @@ package dev.cubewright.bench.robot;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.BoardArms;
-import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
@@ -51,8 +51,7 @@ public final class HostParserFuzz {
 
   private static void job(BabblingTransport transport, SplittableRandom random) {
     RobotDescription robot = RobotDescription.standard();
-    try (BoardArms arms =
-        BoardArms.connect(transport, robot, Mode.FAST, List.of(), LineLog.none())) {
+    try (BoardArms arms = BoardArms.connect(transport, robot, Mode.FAST, new StopRequest())) {
       arms.home(List.of(Arm.R));
       for (int turn = 0; turn < 20; turn++) {
         turn(arms, random);

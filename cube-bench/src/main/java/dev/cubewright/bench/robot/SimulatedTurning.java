@@ -4,7 +4,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.BoardArms;
-import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.CommandGroup;
@@ -30,7 +30,7 @@ final class SimulatedTurning implements AutoCloseable {
     this.puzzle = puzzle;
     this.robot =
         SimulatedRobot.of(description, puzzle, SimulatedRig.standard(SEED), FaultPlan.none(), SEED);
-    this.arms = BoardArms.connect(robot.transport(), description, mode, List.of(), LineLog.none());
+    this.arms = BoardArms.connect(robot.transport(), description, mode, new StopRequest());
     arms.home(List.of(Arm.values()));
   }
 

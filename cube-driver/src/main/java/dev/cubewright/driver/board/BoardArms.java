@@ -46,25 +46,6 @@ public final class BoardArms implements Arms {
 
   /**
    * {@return the arms of a robot as {@link #connect(SerialTransport, RobotDescription, Mode, List,
-   * LineLog, StopRequest)}, without a way to stop connecting}
-   *
-   * @param transport opens the ports; not closed with the arms
-   * @param robot which board drives which arm, and the settings
-   * @param mode the speed
-   * @param ports the ports to search, in any order; if empty, all ports but built-in ones
-   * @param log receives every line in both directions
-   */
-  public static BoardArms connect(
-      SerialTransport transport,
-      RobotDescription robot,
-      Mode mode,
-      List<String> ports,
-      LineLog log) {
-    return connect(transport, robot, mode, ports, log, new StopRequest());
-  }
-
-  /**
-   * {@return the arms of a robot as {@link #connect(SerialTransport, RobotDescription, Mode, List,
    * LineLog, StopRequest)}, on all ports but built-in ones, without a log}
    *
    * @param transport opens the ports; not closed with the arms

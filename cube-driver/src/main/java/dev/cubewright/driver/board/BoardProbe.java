@@ -93,15 +93,16 @@ public final class BoardProbe {
    */
   static List<Answer> stop(
       SerialTransport transport, List<String> ports, boolean named, LineLog log) {
-    Boards boards = new Boards(transport, log);
-    try {
-      List<Opened> opened = open(boards, ports, named);
-      boards.talkUntilAll(board -> isStopped(board, boards.nowMicros()), () -> false);
-      boards.stopRemaining();
-      return answers(opened);
-    } finally {
-      boards.closeAll();
-    }
+    return talking(
+        transport,
+        log,
+        new StopRequest(),
+        boards -> {
+          List<Opened> opened = open(boards, ports, named);
+          boards.talkUntilAll(board -> isStopped(board, boards.nowMicros()), () -> false);
+          boards.stopRemaining();
+          return answers(opened);
+        });
   }
 
   /** Stops a board with this firmware; returns whether it has reported that, or never will. */
@@ -188,9 +189,7 @@ public final class BoardProbe {
         micros.add(ping.endedMicros() - beganMicros);
       }
     }
-    if (!board.isSound()) {
-      throw new ProblemException(board.fault().orElseThrow());
-    }
+    requireSound(board);
     return List.copyOf(micros);
   }
 
@@ -228,38 +227,34 @@ public final class BoardProbe {
    */
   public static BoardIdentity number(
       SerialTransport transport, String port, int number, LineLog log) {
-    Boards boards = new Boards(transport, log);
-    try {
-      Board board = boards.open(port);
+    return talking(transport, log, new StopRequest(), boards -> number(boards, port, number));
+  }
+
+  private static BoardIdentity number(Boards boards, String port, int number) {
+    Board board = boards.open(port);
+    boards.talk(board::hasAnswered, Long.MAX_VALUE);
+    Exchange naming = board.conversation().submit(BoardCommand.name(number), 0, boards.nowMicros());
+    boards.talk(() -> naming.hasEnded() || !board.isSound(), Long.MAX_VALUE);
+    if (board.isSound() && naming.state() != Exchange.State.DONE) {
+      Problem refused =
+          board.fault(
+              RobotFault.REFUSED,
+              "does not take the number " + number + ": " + ErrorCode.meaning(naming.code()),
+              "give it one of 1 to 99 while its arms are at rest");
+      throw new ProblemException(board.fault().orElse(refused));
+    }
+    if (board.isSound()) {
+      // Queried again to check the stored number.
+      board.conversation().open(boards.nowMicros());
       boards.talk(board::hasAnswered, Long.MAX_VALUE);
-      Exchange naming =
-          board.conversation().submit(BoardCommand.name(number), 0, boards.nowMicros());
-      boards.talk(() -> naming.hasEnded() || !board.isSound(), Long.MAX_VALUE);
-      if (naming.state() != Exchange.State.DONE && board.isSound()) {
-        throw new ProblemException(
-            board
-                .fault()
-                .orElseGet(
-                    () ->
-                        board.fault(
-                            RobotFault.REFUSED,
-                            "does not take the number "
-                                + number
-                                + ": "
-                                + ErrorCode.meaning(naming.code()),
-                            "give it one of 1 to 99 while its arms are at rest")));
-      }
-      if (board.isSound()) {
-        // Queried again to check the stored number.
-        board.conversation().open(boards.nowMicros());
-        boards.talk(board::hasAnswered, Long.MAX_VALUE);
-      }
-      if (!board.isSound()) {
-        throw new ProblemException(board.fault().orElseThrow());
-      }
-      return board.conversation().identity().orElseThrow();
-    } finally {
-      boards.closeAll();
+    }
+    requireSound(board);
+    return board.conversation().identity().orElseThrow();
+  }
+
+  private static void requireSound(Board board) {
+    if (!board.isSound()) {
+      throw new ProblemException(board.fault().orElseThrow());
     }
   }
 }

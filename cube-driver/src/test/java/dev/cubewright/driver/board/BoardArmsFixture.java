@@ -21,7 +21,8 @@ abstract class BoardArmsFixture {
   final ModelTransport transport = ModelTransport.ofTwo();
 
   BoardArms connect(String... ports) {
-    return BoardArms.connect(transport, robot, Mode.FAST, List.of(ports), LineLog.none());
+    return BoardArms.connect(
+        transport, robot, Mode.FAST, List.of(ports), LineLog.none(), new StopRequest());
   }
 
   static ArmCommand turn(Arm arm, int degrees) {

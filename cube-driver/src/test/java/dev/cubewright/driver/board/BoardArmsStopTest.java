@@ -64,7 +64,8 @@ class BoardArmsStopTest extends BoardArmsFixture {
         entry -> {
           throw new IllegalStateException("no space left");
         };
-    BoardArms arms = BoardArms.connect(transport, robot, Mode.FAST, List.of(), full);
+    BoardArms arms =
+        BoardArms.connect(transport, robot, Mode.FAST, List.of(), full, new StopRequest());
     arms.perform(List.of(turn(Arm.R, 90)));
 
     assertThat(during(arms, arms::stop).code()).isEqualTo(RobotFault.STOPPED.code());

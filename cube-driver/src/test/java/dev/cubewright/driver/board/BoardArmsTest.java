@@ -91,7 +91,7 @@ class BoardArmsTest extends BoardArmsFixture {
       mounted = with(mounted, arm, robot.arm(arm).withHomeDegrees(-20));
     }
     mounted = with(mounted, Arm.L, mounted.arm(Arm.L).withReversed(true));
-    BoardArms arms = BoardArms.connect(transport, mounted, Mode.FAST, List.of(), LineLog.none());
+    BoardArms arms = BoardArms.connect(transport, mounted, Mode.FAST, new StopRequest());
     transport.board(B).magnetMissing = true;
 
     assertThat(fault(() -> arms.home(List.of(Arm.values()))).code())
@@ -155,7 +155,7 @@ class BoardArmsTest extends BoardArmsFixture {
   @ParameterizedTest
   @EnumSource(Mode.class)
   void boardsAreSetAsTheDescriptionSays(Mode mode) {
-    BoardArms.connect(transport, robot, mode, List.of(), LineLog.none());
+    BoardArms.connect(transport, robot, mode, new StopRequest());
 
     var arm = robot.arm(Arm.B);
     var profile = robot.profile(mode);

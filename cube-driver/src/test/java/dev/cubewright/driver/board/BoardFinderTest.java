@@ -91,12 +91,12 @@ class BoardFinderTest extends BoardArmsFixture {
     builtIn.plug("/dev/ttyS0", new ModelBoard(1));
     builtIn.plug("/dev/ttyAMA0", new ModelBoard(2));
 
-    Problem fault =
-        fault(() -> BoardArms.connect(builtIn, robot, Mode.FAST, List.of(), LineLog.none()));
+    Problem fault = fault(() -> BoardArms.connect(builtIn, robot, Mode.FAST, new StopRequest()));
     assertThat(fault.code()).isEqualTo(RobotFault.BOARD_MISSING.code());
     assertThat(builtIn.board("/dev/ttyS0").takeOutput()).isEmpty();
     List<String> named = List.of("/dev/ttyS0", "/dev/ttyAMA0");
-    BoardArms arms = BoardArms.connect(builtIn, robot, Mode.FAST, named, LineLog.none());
+    BoardArms arms =
+        BoardArms.connect(builtIn, robot, Mode.FAST, named, LineLog.none(), new StopRequest());
     assertThat(arms.status()).hasSize(4);
   }
 
@@ -104,7 +104,7 @@ class BoardFinderTest extends BoardArmsFixture {
   void aLineOnWhichMuchIsFalsifiedIsConnectedAllTheSame() {
     for (long seed = 0; seed < 30; seed++) {
       ModelTransport noisy = ModelTransport.ofTwo(seed, 0.01);
-      BoardArms arms = BoardArms.connect(noisy, robot, Mode.FAST, List.of(), LineLog.none());
+      BoardArms arms = BoardArms.connect(noisy, robot, Mode.FAST, new StopRequest());
 
       assertThat(arms.status()).as("seed %d", seed).hasSize(4);
     }

@@ -26,7 +26,7 @@ class ConnectingTest {
   private final StopRequest stop = new StopRequest();
 
   private BoardArms connect(SerialTransport transport) {
-    return BoardArms.connect(transport, ROBOT, Mode.FAST, List.of(), LineLog.none(), stop);
+    return BoardArms.connect(transport, ROBOT, Mode.FAST, stop);
   }
 
   private Problem faultOf(SerialTransport transport) {
@@ -102,8 +102,7 @@ class ConnectingTest {
       StopRequest request = new StopRequest();
       long stopMicros = transport.nowMicros() + millis * 1000L;
       transport.at(stopMicros, request::request);
-      try (BoardArms arms =
-          BoardArms.connect(transport, ROBOT, Mode.FAST, List.of(), LineLog.none(), request)) {
+      try (BoardArms arms = BoardArms.connect(transport, ROBOT, Mode.FAST, request)) {
         arms.disableWatchdog();
         assertThat(request.isRequested()).isFalse();
         assertThat(millis).isPositive();

@@ -87,8 +87,7 @@ class ExactlyOnceTest {
     SplittableRandom random = new SplittableRandom(seed);
     ModelTransport transport = ModelTransport.ofTwo(seed, 0);
     try (BoardArms arms =
-        BoardArms.connect(
-            transport, RobotDescription.standard(), Mode.FAST, List.of(), LineLog.none())) {
+        BoardArms.connect(transport, RobotDescription.standard(), Mode.FAST, new StopRequest())) {
       transport.noise = noise;
       for (int round = 0; round < 12; round++) {
         stopAndGoOn(transport, arms, noise, round, random);

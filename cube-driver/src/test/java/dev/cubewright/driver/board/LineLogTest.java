@@ -42,7 +42,8 @@ class LineLogTest extends BoardArmsFixture {
             entries.add(entry);
             log.add(entry);
           };
-      try (BoardArms arms = BoardArms.connect(transport, robot, Mode.FAST, List.of(), both)) {
+      try (BoardArms arms =
+          BoardArms.connect(transport, robot, Mode.FAST, List.of(), both, new StopRequest())) {
         transport.at(arms.nowMicros() + 300_000, arms::stop);
         fault(
             () -> {

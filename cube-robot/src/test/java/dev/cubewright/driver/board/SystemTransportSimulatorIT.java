@@ -66,7 +66,8 @@ class SystemTransportSimulatorIT {
   private BoardArms connect(LineLog log) {
     BoardProbe.number(transport, one.port(), 2, log);
     BoardProbe.number(transport, two.port(), 1, log);
-    return BoardArms.connect(transport, robot, Mode.FAST, List.of(one.port(), two.port()), log);
+    return BoardArms.connect(
+        transport, robot, Mode.FAST, List.of(one.port(), two.port()), log, new StopRequest());
   }
 
   private static ArmCommand turn(Arm arm, int degrees) {
@@ -78,7 +79,8 @@ class SystemTransportSimulatorIT {
     List<String> ports = List.of(one.port(), two.port());
     connect(LineLog.none()).close();
     List<LineLogEntry> lines = new ArrayList<>();
-    try (BoardArms arms = BoardArms.connect(transport, robot, Mode.FAST, ports, lines::add)) {
+    try (BoardArms arms =
+        BoardArms.connect(transport, robot, Mode.FAST, ports, lines::add, new StopRequest())) {
       List<Arms.ArmStatus> status = wholeJob(arms);
 
       assertThat(status).extracting(Arms.ArmStatus::homed).containsOnly(true);

@@ -2,7 +2,6 @@ package dev.cubewright.simulation.soak;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.BoardArms;
-import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.job.Cubes;
 import dev.cubewright.driver.job.Operator;
@@ -19,7 +18,6 @@ import dev.cubewright.simulation.SimulatedOperator;
 import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.vision.frame.FrameSource;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -53,9 +51,7 @@ final class SimulatedRobots {
   static Session session(
       SimulatedRobot robot, FrameSource camera, Operator operator, SessionListener listener) {
     return new Session(
-        stop ->
-            BoardArms.connect(
-                robot.transport(), robot.description(), Mode.FAST, List.of(), LineLog.none(), stop),
+        stop -> BoardArms.connect(robot.transport(), robot.description(), Mode.FAST, stop),
         DESCRIPTION.times(Mode.FAST),
         Cubes.solving(DESCRIPTION, Mode.FAST),
         Optional.of(new CameraSetup(camera, robot.calibration(), ViewCount.SIX)),

@@ -9,8 +9,8 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.BoardArms;
-import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Arm;
@@ -53,7 +53,7 @@ class CellFittingTest {
 
   private void connect(long seed) {
     robot = SimulatedRobot.of(ROBOT, CUBE, SimulatedRig.standard(seed), FaultPlan.none(), seed);
-    arms = BoardArms.connect(robot.transport(), ROBOT, Mode.FAST, List.of(), LineLog.none());
+    arms = BoardArms.connect(robot.transport(), ROBOT, Mode.FAST, new StopRequest());
     camera = robot.camera();
   }
 
