@@ -107,40 +107,19 @@ class ConversationTest extends ConversationFixture {
     assertThat(List.of(turn.state(), grip.state())).containsOnly(Exchange.State.DONE);
   }
 
-  @Test
-  void thirteenOnTheOldestMeansThatTheBoardWasReset() {
+  /** The number 13 rejects a number that the board should know. */
+  @ParameterizedTest
+  @ValueSource(strings = {"err 104 13", "ok 104;err 104 13", "boot " + WHO})
+  void aBoardThatWasResetEndsTheSession(String lines) {
     open();
-    Exchange turn = talk.submit(TURN, 70_000, now);
+    Exchange turn = talk.submit(TURN, 300_000, now);
     said();
-    hear("err 104 13");
-
-    assertThat(talk.problem()).contains(ProtocolFailure.RESET);
-    assertThat(turn.state()).isEqualTo(Exchange.State.UNKNOWN);
-    pass(1_000_000);
-    assertThat(said()).isEmpty();
-  }
-
-  @Test
-  void thirteenOnWhatWasAcceptedMeansTheSame() {
-    openWatched();
-    talk.submit(TURN, 300_000, now);
-    hear("ok 104");
-    said();
-    pass(200_000);
-    assertThat(said()).containsExactly("#104 T 0 90 300 72000");
-    hear("err 104 13");
-
-    assertThat(talk.problem()).contains(ProtocolFailure.RESET);
-  }
-
-  @Test
-  void bootMeansThatTheBoardWasReset() {
-    open();
-    hear("boot " + WHO);
+    hear(lines.split(";"));
     Exchange late = talk.submit(TURN, 70_000, now);
 
     assertThat(talk.problem()).contains(ProtocolFailure.RESET);
-    assertThat(late.state()).isEqualTo(Exchange.State.UNKNOWN);
+    assertThat(List.of(turn.state(), late.state())).containsOnly(Exchange.State.UNKNOWN);
+    pass(1_000_000);
     assertThat(said()).isEmpty();
   }
 
