@@ -63,6 +63,8 @@ final class Browser implements AutoCloseable {
     this.driver = driver;
     this.close = close;
     driver.manage().timeouts().scriptTimeout(PATIENCE);
+    // A window that another one covers would not receive keys.
+    driver.executeCdpCommand("Emulation.setFocusEmulationEnabled", Map.of("enabled", true));
     show(screen);
     beforeEachPage(FEW_PICTURES);
     beforeEachPage(script);
@@ -71,14 +73,10 @@ final class Browser implements AutoCloseable {
   }
 
   /**
-   * Opens the page in a new window of the tests' browser. What pages store belongs to their
-   * console, which listens on a port of its own; cookies do not, and are forgotten.
+   * Opens the page in a new window of the tests' browser, without cookies and stored data.
+   *
+   * @param script runs in each page before its own ones
    */
-  static Browser open(String address, Screen screen, Chromium.Drawing drawing) {
-    return open(address, screen, drawing, "");
-  }
-
-  /** Opens the page as above, in which a script of the test is run before its own ones. */
   static Browser open(String address, Screen screen, Chromium.Drawing drawing, String script) {
     ChromeDriver driver = Chromium.shared(drawing);
     String blank = driver.getWindowHandle();
@@ -100,9 +98,9 @@ final class Browser implements AutoCloseable {
     driver.switchTo().window(blank);
   }
 
-  /** Opens the page in a browser of its own, beside the tests', started with more arguments. */
-  static Browser openAnother(String address, Screen screen, String... more) {
-    ChromeDriver driver = Chromium.start(Chromium.Drawing.FLAT, more);
+  /** Opens the page in another browser, beside the one of the tests. */
+  static Browser openAnother(String address, Screen screen) {
+    ChromeDriver driver = Chromium.start(Chromium.Drawing.FLAT);
     return new Browser(driver, address, screen, "", driver::quit);
   }
 
@@ -184,7 +182,7 @@ final class Browser implements AutoCloseable {
   }
 
   boolean isShown(String css) {
-    return (boolean) read("Boolean(document.querySelector(\"" + css + "\")?.checkVisibility())");
+    return is("document.querySelector(\"" + css + "\")?.checkVisibility()");
   }
 
   /** Presses something, as soon as it can be pressed. */
@@ -212,6 +210,16 @@ final class Browser implements AutoCloseable {
 
   List<WebElement> findAll(String css) {
     return driver.findElements(By.cssSelector(css));
+  }
+
+  /** Shows a view, whose keys act then. */
+  void view(String name) {
+    press("[data-view=" + name + "]:not(body)");
+    await("the view " + name, "document.body.dataset.view === '" + name + "'");
+  }
+
+  boolean is(String condition) {
+    return (boolean) read("Boolean(" + condition + ")");
   }
 
   /** Presses a key, wherever the focus is. */
@@ -253,7 +261,7 @@ final class Browser implements AutoCloseable {
   }
 
   private List<?> barriers(String options) {
-    if (!(boolean) read("Boolean(window.axe)")) {
+    if (!is("window.axe")) {
       driver.executeScript(AXE);
     }
     return (List<?>)

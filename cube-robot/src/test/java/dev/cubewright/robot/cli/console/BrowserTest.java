@@ -13,7 +13,7 @@ abstract class BrowserTest {
   static final String SOLID = "solid";
 
   @TempDir Path folder;
-  ConsoleProgram console;
+  RunningConsole console;
   Browser browser;
   Job job;
 
@@ -26,9 +26,9 @@ abstract class BrowserTest {
   }
 
   @BeforeEach
-  void openConsole(TestInfo test) throws IOException {
+  void openConsole(TestInfo test) throws Exception {
     prepareFolder(folder);
-    console = new ConsoleProgram(folder);
+    console = RunningConsole.simulated(folder, 0);
     browser =
         Browser.open(
             console.address(),

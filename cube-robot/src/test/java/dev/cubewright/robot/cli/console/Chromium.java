@@ -53,7 +53,7 @@ public final class Chromium {
   }
 
   /** Starts a browser that notes what it complains of. */
-  public static ChromeDriver start(Drawing drawing, String... more) {
+  public static ChromeDriver start(Drawing drawing) {
     ChromeOptions options = new ChromeOptions();
     // The script in /usr/bin waits for the browser: ended in its place, it would leave the browser
     // running.
@@ -61,7 +61,6 @@ public final class Chromium {
         installed("/usr/lib/chromium", "chromium-headless-shell", "chromium-headless-shell"));
     options.addArguments(ARGUMENTS);
     options.addArguments(DRAWING.get(drawing));
-    options.addArguments(more);
     LoggingPreferences logs = new LoggingPreferences();
     logs.enable(LogType.BROWSER, Level.ALL);
     options.setCapability("goog:loggingPrefs", logs);

@@ -27,7 +27,7 @@ class ConsoleCommandTest {
 
   @Test
   void servesUntilItIsInterrupted() throws Exception {
-    RunningConsole console = new RunningConsole(folder, "--simulate", "--port", "0");
+    RunningConsole console = RunningConsole.simulated(folder, 0);
     assertThat(console.line("robot: "))
         .isEqualTo("robot: the simulated robot: --simulate was given");
     assertThat(console.address()).matches("http://127\\.0\\.0\\.1:\\d+/");
@@ -48,7 +48,7 @@ class ConsoleCommandTest {
   void showsTablesWhileTheyAreBuilt() throws Exception {
     Path tables = Files.createDirectory(folder.resolve("tables"));
     try (RunningConsole console = new RunningConsole(folder, tables, "--simulate", "--port", "0");
-        Listener listener = Listener.of(console.address(), "watching")) {
+        RunningConsole.Listener listener = console.listen("watching")) {
       assertThat(console.post("puzzles/2x2x2/solve", "{\"scramble\":\"R U\"}").statusCode())
           .isEqualTo(200);
 
@@ -66,7 +66,8 @@ class ConsoleCommandTest {
     Files.writeString(file, "{\"version\": 1, \"name\": \"before\"}");
     try (RunningConsole console =
         new RunningConsole(folder, "--simulate", "--port", "0", "--robot", file.toString())) {
-      awaitRobot(console);
+      console.line("robot: ");
+      console.awaitIdle();
       assertThat(console.put("robot", "{\"version\": 1, \"name\": \"after\"}").statusCode())
           .isEqualTo(200);
 
@@ -83,13 +84,6 @@ class ConsoleCommandTest {
       assertThat(refused.statusCode()).isEqualTo(409);
       assertThat(refused.body()).contains("not-kept", "is a folder");
       assertThat(console.get("robot").body()).contains("after");
-    }
-  }
-
-  private static void awaitRobot(RunningConsole console) throws Exception {
-    console.line("robot: ");
-    while (!console.state().path("busy").isNull()) {
-      Thread.onSpinWait();
     }
   }
 

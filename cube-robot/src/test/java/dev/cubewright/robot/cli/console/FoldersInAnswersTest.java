@@ -44,12 +44,6 @@ class FoldersInAnswersTest {
     return answer;
   }
 
-  private void awaitIdle(RunningConsole console) throws Exception {
-    while (!console.state().path("busy").isNull()) {
-      Thread.onSpinWait();
-    }
-  }
-
   @Test
   void noAnswerNamesAFolder() throws Exception {
     Path tables = Files.createDirectories(folder.resolve("my tables"));
@@ -72,9 +66,9 @@ class FoldersInAnswersTest {
                 calibration.toString(),
                 "--camera",
                 folder.resolve("no-such-program").toString());
-        Listener listener = Listener.of(console.address(), "another")) {
+        RunningConsole.Listener listener = console.listen("another")) {
       Files.createDirectory(folder.resolve("history.csv"));
-      awaitIdle(console);
+      console.awaitIdle();
       String description = console.get("robot").body();
       Files.delete(tables);
       Files.createFile(tables);
@@ -87,7 +81,7 @@ class FoldersInAnswersTest {
       for (String command :
           List.of("connect", "inspect", "enter", "solve", "ports", "search", "recover", "stop")) {
         noted(console.post(command, command.equals("enter") ? "{\"random\": true}" : "{}"));
-        awaitIdle(console);
+        console.awaitIdle();
         noted(console.get("state"));
       }
       for (String question : List.of("solve", "scramble", "explain")) {

@@ -71,16 +71,14 @@ class HttpGoldenTest {
   @Test
   void pathsAnswerTheSame() throws Exception {
     Map<String, String> answers = new TreeMap<>();
-    try (RunningConsole console = new RunningConsole(folder, "--simulate", "--port", "0")) {
+    try (RunningConsole console = RunningConsole.simulated(folder, 0)) {
       for (String read : READS) {
         answers.put("GET " + read, answer(console.get(read)));
       }
       for (String post : POSTS) {
         String[] parts = post.split(" ", 2);
         answers.put("POST " + post, answer(console.post(parts[0], parts[1])));
-        while (!console.state().path("busy").isNull()) {
-          Thread.onSpinWait();
-        }
+        console.awaitIdle();
         // The robot's thread notes a stop a moment after it was accepted.
         while (parts[0].equals("stop") && console.state().path("refused").has("recover")) {
           Thread.onSpinWait();

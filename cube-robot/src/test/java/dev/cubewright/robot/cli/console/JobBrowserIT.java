@@ -2,15 +2,23 @@ package dev.cubewright.robot.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
-import org.openqa.selenium.Keys;
 
+/** A cube that the robot looks at, solves and turns. */
 class JobBrowserIT extends BrowserTest {
+  private static final String STICKER = ".reading .sticker";
+
   @Test
-  void aScrambledCubeIsLookedAtSolvedAndTurned() {
+  void aScrambledCubeIsLookedAtCorrectedSolvedAndTurned() {
+    browser.awaitShown(".robot-view .stage-flat .net");
+    assertThat(browser.isShown(".robot-view .stage")).isFalse();
     lookSolveAndTurn("flat");
+    assertThat(browser.read("performance.getEntriesByType('resource').map(({name}) => name)"))
+        .asString()
+        .doesNotContain("three");
   }
 
   @Tag("long")
@@ -29,6 +37,7 @@ class JobBrowserIT extends BrowserTest {
     assertThat(browser.findAll(".picture .cell")).hasSize(4);
     assertThat(browser.findAll(".reading .sticker[data-color=none]")).isEmpty();
     browser.screenshot(name + "-2-read");
+    aStickerIsCorrectedAndCheckedAtOnce();
 
     job.solve();
     assertThat(browser.findAll(".answer.best")).hasSize(1);
@@ -44,13 +53,13 @@ class JobBrowserIT extends BrowserTest {
     browser.read("document.querySelector('.side').scrollTo(0, 0)");
     // docs/pictures/console.png is this one of the job that is drawn, with fewer colors.
     browser.screenshot(name + "-4-run");
-    // The smallest screen, as each picture of the robot takes time.
     browser.show(Browser.Screen.ROBOT);
     browser.screenshot(name + "-4-run-robot");
     assertThat(browser.fits(Browser.Screen.ROBOT)).isTrue();
+    browser.show(Browser.Screen.DESK);
+    browser.speed("10");
     browser.await(
         "the result", "document.querySelector('.clock-note').dataset.result === 'solved'");
-    browser.show(Browser.Screen.DESK);
     assertThat(browser.findAll(".twist"))
         .extracting(twist -> twist.findElement(By.className("twist-measured")).getText())
         .allMatch(time -> time.endsWith(" ms"));
@@ -60,10 +69,35 @@ class JobBrowserIT extends BrowserTest {
     assertThat(browser.barriers()).isEmpty();
 
     job.release();
-    browser.press("[data-view=history]");
+    browser.view("history");
     browser.awaitShown("#history tr[data-result=solved]");
     browser.screenshot("history");
     assertThat(browser.complaints()).isEmpty();
+  }
+
+  private void aStickerIsCorrectedAndCheckedAtOnce() {
+    String right = browser.find(STICKER).getAttribute("data-color");
+    String wrong = right.equals("U") ? "R" : "U";
+    correct(wrong);
+    browser.awaitShown(".reading .problem");
+    assertThat(browser.text(".reading .problem"))
+        .containsIgnoringCase("the colour " + browser.text(STICKER + " .letter") + " occurs")
+        .endsWith(".");
+    assertThat(browser.find(".steps [data-command=solve]").getAttribute("aria-disabled"))
+        .isEqualTo("true");
+    browser.screenshot("correction-wrong");
+    correct(right);
+    browser.await("no problem", "!document.querySelector('.reading .problem').checkVisibility()");
+    assertThat(browser.text(".reading .about")).contains("corrected");
+  }
+
+  private void correct(String color) {
+    browser.press(STICKER);
+    browser.awaitShown("dialog.color-chooser");
+    browser.screenshot("correction-choose");
+    browser.press("dialog.color-chooser [data-color=" + color + "]");
+    browser.await(
+        "the color", "document.querySelector('" + STICKER + "').dataset.color === '" + color + "'");
   }
 
   @Tag("long")
@@ -80,33 +114,33 @@ class JobBrowserIT extends BrowserTest {
     assertThat(facesOfOneColor()).isFalse();
   }
 
-  @Test
   @Tag("long")
-  void everythingGoesByKeys() {
-    browser.speed("10");
-    browser.key("i");
-    browser.await("the cube to be read", "/% sure/.test(document.body.textContent)");
-    browser.await("the robot to be idle", "!document.querySelector('[data-busy]')");
-    browser.key("s");
-    browser.await("a plan", "document.querySelector('.twist')");
-    browser.await("the robot to be idle", "!document.querySelector('[data-busy]')");
-    browser.key("r");
-    browser.await(
-        "the result", "document.querySelector('.clock-note').dataset.result === 'solved'");
-    browser.key("?");
-    browser.awaitShown("dialog.help");
-    browser.screenshot("help");
-    browser.key(Keys.ESCAPE);
-    browser.await("the help to be closed", "!document.querySelector('dialog.help').open");
-    browser.key("4");
-    browser.awaitShown("#setup .setup-tabs");
+  @Test
+  void whatIsEnteredWronglyIsSaid() {
+    for (String text : List.of("U".repeat(23), "UUUU RRRR FFFF DDDD LLLL BB", "R".repeat(30))) {
+      enter(text);
+      browser.await(
+          "the sentence",
+          "/24 facelets, not "
+              + text.replace(" ", "").length()
+              + "/.test(document.querySelector('.notice.refused').textContent)");
+      browser.find(".enter-form input").clear();
+    }
+    assertThat(browser.text(".reading")).doesNotContain("scrambled");
+    enter("UUUURRRRFFFFDDDDLLLLBBBU");
+    browser.await("a sentence", "/occurs/.test(document.body.textContent)");
+    browser.screenshot("correction-entered");
+  }
+
+  private void enter(String text) {
+    browser.find(".enter-form input").sendKeys(text);
+    browser.press(".enter-form [type=submit]");
   }
 
   private boolean facesOfOneColor() {
-    return (boolean)
-        browser.read(
-            "[0, 1, 2, 3, 4, 5].every((face) => new Set(Array.from("
-                + "document.querySelectorAll('.reading .sticker'), (one) => one.dataset.color)"
-                + ".slice(4 * face, 4 * face + 4)).size === 1)");
+    return browser.is(
+        "[0, 1, 2, 3, 4, 5].every((face) => new Set(Array.from("
+            + "document.querySelectorAll('.reading .sticker'), (one) => one.dataset.color)"
+            + ".slice(4 * face, 4 * face + 4)).size === 1)");
   }
 }

@@ -38,7 +38,7 @@ class PuzzleServiceTest {
 
   @BeforeAll
   static void start() {
-    console = new RunningConsole(folder, "--simulate", "--port", "0");
+    console = RunningConsole.simulated(folder, 0);
   }
 
   @AfterAll

@@ -78,7 +78,8 @@ class QuestionBrowserIT {
             ConsoleAccess.thisMachine(),
             console,
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
-    browser = Browser.open(server.addresses().get(0), Browser.Screen.ROBOT, Chromium.Drawing.FLAT);
+    browser =
+        Browser.open(server.addresses().get(0), Browser.Screen.ROBOT, Chromium.Drawing.FLAT, "");
   }
 
   private RobotHardware lookingReal() {
@@ -124,7 +125,7 @@ class QuestionBrowserIT {
 
   @Tag("long")
   @Test
-  void whoSaysNoIsToldHowItGoesOn() {
+  void afterANoThePageSaysWhatToDoAndStopIsWithinReachOfAQuestion() {
     browser.press(".steps [data-command=inspect]");
     asked("empty-fingers");
     browser.press(QUESTION + " [data-answer=yes]");
@@ -132,13 +133,11 @@ class QuestionBrowserIT {
     browser.press(QUESTION + " [data-answer=no]");
     browser.awaitShown("#fault");
     assertThat(browser.text("#fault .fault-advice")).endsWith(".");
-  }
 
-  @Tag("long")
-  @Test
-  void stopIsWithinReachOfAQuestion() {
+    browser.press("#fault [data-command=recover]");
+    browser.await("no fault", "!document.querySelector('#fault').checkVisibility()");
     browser.press(".steps [data-command=inspect]");
-    asked("empty-fingers");
+    browser.awaitShown(QUESTION);
     browser.press("#stop");
     browser.awaitShown("#fault.stopped");
     browser.await("no question", "!document.querySelector('" + QUESTION + "')");

@@ -5,9 +5,9 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.Writer;
 import java.net.URI;
@@ -37,7 +37,7 @@ final class RunningConsole implements AutoCloseable {
   private final CompletableFuture<Integer> exitCode;
   private final HttpClient client = HttpClient.newHttpClient();
 
-  /** Puts each line that is written where the test can wait for it. */
+  /** Puts each written line where the test can wait for it. */
   private final class Lines extends Writer {
     private final StringBuilder begun = new StringBuilder();
 
@@ -60,6 +60,11 @@ final class RunningConsole implements AutoCloseable {
     public void close() {}
   }
 
+  /** Starts a console with a simulated robot on a port, 0 for any free port. */
+  static RunningConsole simulated(Path folder, int port) {
+    return new RunningConsole(folder, "--simulate", "--port", Integer.toString(port));
+  }
+
   RunningConsole(Path folder, String... options) {
     this(folder, Program.TABLES, options);
   }
@@ -75,7 +80,7 @@ final class RunningConsole implements AutoCloseable {
             tables.toString()));
     CommandContext context =
         CommandContext.withoutTerminal(
-            new ByteArrayInputStream(new byte[0]),
+            InputStream.nullInputStream(),
             new Lines(),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             interruption);
@@ -85,7 +90,7 @@ final class RunningConsole implements AutoCloseable {
             work -> new Thread(work, "console").start());
   }
 
-  /** Waits for a line of standard output that begins in some way. */
+  /** Waits for a line of standard output with a beginning. */
   String line(String beginning) throws InterruptedException {
     while (seen.stream().noneMatch(line -> line.startsWith(beginning))) {
       String line = lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
@@ -97,7 +102,7 @@ final class RunningConsole implements AutoCloseable {
     return seen.stream().filter(line -> line.startsWith(beginning)).findFirst().orElseThrow();
   }
 
-  /** Returns all lines that came before that one. */
+  /** Returns the lines read so far. */
   List<String> seen() {
     return List.copyOf(seen);
   }
@@ -106,7 +111,6 @@ final class RunningConsole implements AutoCloseable {
     return line(ADDRESS).substring(ADDRESS.length());
   }
 
-  /** Asks for an address as it is. */
   static HttpResponse<String> get(URI address) throws IOException, InterruptedException {
     return HttpClient.newHttpClient()
         .send(HttpRequest.newBuilder(address).build(), BodyHandlers.ofString());
@@ -116,41 +120,76 @@ final class RunningConsole implements AutoCloseable {
     return json(get("state"));
   }
 
+  /** Waits until the robot has no command under way. */
+  JsonNode awaitIdle() throws IOException, InterruptedException {
+    JsonNode state = state();
+    while (!state.path("busy").isNull()) {
+      Thread.onSpinWait();
+      state = state();
+    }
+    return state;
+  }
+
   HttpResponse<String> get(String name) throws IOException, InterruptedException {
-    return client.send(request("api/" + name).build(), BodyHandlers.ofString());
+    return client.send(request(name).build(), BodyHandlers.ofString());
   }
 
   HttpResponse<String> put(String name, String body) throws IOException, InterruptedException {
-    return client.send(
-        request("api/" + name)
-            .header("Content-Type", "application/json")
-            .PUT(BodyPublishers.ofString(body))
-            .build(),
-        BodyHandlers.ofString());
+    return send(request(name).PUT(BodyPublishers.ofString(body)));
   }
 
   HttpResponse<String> post(String name, String body) throws IOException, InterruptedException {
-    return client.send(
-        request("api/" + name)
-            .header("Content-Type", "application/json")
-            .POST(BodyPublishers.ofString(body))
-            .build(),
-        BodyHandlers.ofString());
+    return send(request(name).POST(BodyPublishers.ofString(body)));
   }
 
-  private HttpRequest.Builder request(String path) throws InterruptedException {
-    return HttpRequest.newBuilder(URI.create(address() + path));
+  private HttpResponse<String> send(HttpRequest.Builder request)
+      throws IOException, InterruptedException {
+    return client.send(
+        request.header("Content-Type", "application/json").build(), BodyHandlers.ofString());
+  }
+
+  private HttpRequest.Builder request(String name) throws InterruptedException {
+    return HttpRequest.newBuilder(URI.create(address() + "api/" + name));
   }
 
   static JsonNode json(HttpResponse<String> response) throws IOException {
     return new JsonMapper().readTree(response.body());
   }
 
+  /** Another program that reads the events. */
+  record Listener(InputStream events) implements AutoCloseable {
+    /** Returns the events up to a text. */
+    String heardUntil(String text) throws IOException {
+      StringBuilder heard = new StringBuilder();
+      while (heard.indexOf(text) < 0) {
+        int octet = events.read();
+        if (octet < 0) {
+          throw new AssertionError("the events end without " + text + ": " + heard);
+        }
+        heard.append((char) octet);
+      }
+      return heard.toString();
+    }
+
+    @Override
+    public void close() throws IOException {
+      events.close();
+    }
+  }
+
+  Listener listen(String name) throws IOException, InterruptedException {
+    HttpResponse<InputStream> answer =
+        client.send(request("events?client=" + name).build(), BodyHandlers.ofInputStream());
+    if (answer.statusCode() != 200) {
+      throw new AssertionError("no events: " + answer.statusCode());
+    }
+    return new Listener(answer.body());
+  }
+
   String err() {
     return err.toString(StandardCharsets.UTF_8);
   }
 
-  /** Waits until it has ended by itself. */
   int awaitEnd() {
     return exitCode.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
   }

@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every view on every screen in every condition: nothing is cut, nothing scrolls without a hint,
@@ -22,6 +24,16 @@ import org.junit.jupiter.api.Test;
 class ScreensBrowserIT extends BrowserTest {
   /** Returns what is wrong with the layout of the page as it is. */
   private static final String WRONG = script("layout.js");
+
+  private static final int MOST_BYTES = 1_000_000;
+  private static final String PAINT =
+      "performance.getEntriesByName('first-contentful-paint')[0]?.startTime";
+
+  /** The bytes of the page with its headers, without the program's answers. */
+  private static final String BYTES =
+      "performance.getEntries()"
+          + ".filter(({name, transferSize}) => transferSize && !name.includes('/api/'))"
+          + ".reduce((sum, {transferSize}) => sum + transferSize, 0)";
 
   private static final List<Browser.Screen> SCREENS = List.of(Browser.Screen.values());
   private static final List<Browser.Screen> SMALLEST =
@@ -140,7 +152,7 @@ class ScreensBrowserIT extends BrowserTest {
       String condition, List<Browser.Screen> screens, boolean pictures, List<String> wrong) {
     for (Browser.Screen screen : screens) {
       browser.show(screen);
-      choose("[data-view=job]");
+      choose("[data-view=job]:not(body)");
       for (String pane : screen == Browser.Screen.DESK ? List.of("all") : PANES) {
         if (!pane.equals("all")) {
           choose(".pane-tabs [data-pane=" + pane + "]");
@@ -155,11 +167,11 @@ class ScreensBrowserIT extends BrowserTest {
     for (Browser.Screen screen : screens) {
       browser.show(screen);
       for (String view : List.of("puzzles", "history")) {
-        choose("[data-view=" + view + "]");
+        choose("[data-view=" + view + "]:not(body)");
         browser.awaitShown("#" + view + " h2");
         fits(condition + "-" + screen + "-" + view, pictures, wrong);
       }
-      choose("[data-view=setup]");
+      choose("[data-view=setup]:not(body)");
       browser.awaitShown("#setup .setup-tabs");
       for (String part : PARTS) {
         choose("[data-part=" + part + "]");
@@ -221,34 +233,23 @@ class ScreensBrowserIT extends BrowserTest {
     assertThat(wrong).isEmpty();
   }
 
-  /** The job on every screen, the other views on one. */
-  @Tag("long")
-  @Test
-  void everyViewFitsWhenTheProgramHasEnded() {
-    everythingLost(false, List.of(Browser.Screen.PHONE));
-  }
-
+  /** The program ends under the page, which has been everywhere before. */
   @Tag("long")
   @Test
   void everyViewFitsEveryScreenWhenTheProgramHasEnded() {
-    everythingLost(true, SCREENS);
-  }
-
-  /** The program ends under the page, which has been everywhere before. */
-  private void everythingLost(boolean pictures, List<Browser.Screen> beside) {
     List<String> wrong = new ArrayList<>();
     job.prepare();
     lookBeside("before", List.of(Browser.Screen.DESK), false, wrong);
     browser.show(Browser.Screen.DESK);
-    choose("[data-view=job]");
+    choose("[data-view=job]:not(body)");
     browser.speed("0.1");
     job.beginRun();
 
     console.close();
     browser.awaitShown("#offline");
 
-    look("lost", SCREENS, pictures, wrong);
-    lookBeside("lost", beside, pictures, wrong);
+    look("lost", SCREENS, true, wrong);
+    lookBeside("lost", SCREENS, true, wrong);
     assertThat(wrong).isEmpty();
   }
 
@@ -290,6 +291,78 @@ class ScreensBrowserIT extends BrowserTest {
     browser.show(Browser.Screen.DESK);
     job.prepare();
     job.run();
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void axeFindsNoBarriersAndNoFaintColors(String theme) {
+    browser.prefer(theme);
+    accessible("job-begin");
+    job.prepare();
+    accessible("job-plan");
+    browser.show(Browser.Screen.ROBOT);
+    accessible("job-plan on the robot");
+    browser.show(Browser.Screen.DESK);
+    browser.press(".reading .sticker");
+    browser.awaitShown("dialog.color-chooser");
+    accessible("colors");
+    browser.press("dialog.color-chooser .dialog-close");
+    job.run();
+    browser.screenshot("colors-" + theme);
+    browser.press("#stop");
+    browser.awaitShown("#fault");
+    browser.press("#simulation-switch");
+    browser.press("#help-switch");
+    browser.awaitShown("dialog.help");
+    accessible("fault");
+    browser.press("dialog.help .dialog-close");
+    browser.view("history");
+    browser.awaitShown("#history tr[data-result]");
+    accessible("history");
+    browser.view("puzzles");
+    browser.awaitShown("#puzzle-solve");
+    browser.find("input[name=puzzle]").sendKeys("R U F");
+    browser.press("#puzzle-solve");
+    browser.awaitShown(".move");
+    browser.press(".painter summary");
+    browser.press(".share summary");
+    accessible("puzzles");
+    browser.press("#puzzle-scan");
+    browser.press(".phone summary");
+    accessible("scan");
+    browser.view("setup");
+    for (String part : PARTS) {
+      browser.press("[data-part=" + part + "]");
+      browser.awaitShown(".setup-place > :not([hidden]) h2");
+      accessible("setup-" + part);
+    }
+  }
+
+  private void accessible(String view) {
+    assertThat(browser.barriers()).as(view).isEmpty();
+    assertThat(browser.faintColors()).as(view).isEmpty();
+  }
+
+  /** Notes the times in target/screenshots/measures.txt; they depend on the machine. */
+  @Tag("long")
+  @Tag(SOLID)
+  @Test
+  void thePageIsSmallAndItsFirstPaintIsNoted() {
+    paint("first visit", MOST_BYTES);
+    browser.reload();
+    paint("second visit", MOST_BYTES / 10);
+  }
+
+  private void paint(String visit, int most) {
+    browser.await("the first paint", PAINT);
+    browser.await("the robot in three dimensions", "document.querySelector('.stage canvas')");
+    long bytes = ((Number) browser.read(BYTES)).longValue();
+    double millis = ((Number) browser.read(PAINT)).doubleValue();
+    Browser.note(
+        "%s: first contentful paint after %.0f ms, %d bytes transferred"
+            .formatted(visit, millis, bytes));
+    assertThat(bytes).as("bytes of the %s", visit).isBetween(1L, (long) most);
   }
 
   private static String script(String name) {

@@ -2,30 +2,66 @@ package dev.cubewright.robot.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
+/** The keys of the page, and STOP by the button and by keys. */
 class StopBrowserIT extends BrowserTest {
-  @Test
-  void aRunIsStoppedAndTheCubeIsTakenOut() {
-    job.enter("R U2 F' R2 U F R' U2 F2");
-    beginRun();
-    browser.press("#stop");
-    stopped();
-    takeOut();
-  }
+  private static final String WARNED = ".notice.refused";
+  private static final String STOPPING = "document.querySelector('#stopping')";
 
-  /** The keys stop the arms wherever the focus is, also in a page that was loaded anew. */
-  @Tag("long")
   @Test
-  void aRunIsStoppedByKeysAndTheCubeIsStraightenedAndSolved() {
-    job.enter("R U2 F' R2 U F R' U2 F2");
+  void lettersGiveCommandsInTheJobOnlyAndCanBeSwitchedOffButStopCannot() {
+    browser.view("history");
+    browser.key("s");
+    browser.key("1");
+    browser.await("the job", "document.body.dataset.view === 'job'");
+    assertThat(browser.isShown(WARNED)).isFalse();
+    browser.key("s");
+    browser.awaitShown(WARNED);
+    browser.press(WARNED + " button");
+
+    browser.key("?");
+    browser.press("[name=letter-keys]");
+    browser.press("dialog.help .dialog-close");
+    browser.key("s");
+    browser.key("3");
+    assertThat(browser.isShown(WARNED)).isFalse();
+    assertThat(browser.isShown("#job")).isTrue();
+    browser.reload();
+    browser.key("3");
+    assertThat(browser.isShown("#job")).isTrue();
+
     beginRun();
     browser.key(Keys.ESCAPE);
     stopped();
     takeOut();
+  }
 
+  @Test
+  void escapeClosesWhatIsOpenAndStopsNothingThatRests() {
+    browser.press("#simulation-switch");
+    browser.awaitShown("#simulation");
+    browser.key("?");
+    browser.awaitShown("dialog.help");
+    browser.key(Keys.ESCAPE);
+    assertThat(browser.isShown("dialog.help")).isFalse();
+    assertThat(browser.isShown("#simulation")).isTrue();
+    browser.key(Keys.ESCAPE);
+    assertThat(browser.isShown("#simulation")).isFalse();
+    browser.key(Keys.ESCAPE);
+
+    job.enter("R U2");
+    assertThat(browser.isShown("#fault")).isFalse();
+  }
+
+  /** In a page that was loaded again, too; the job continues by keys and the button stops it. */
+  @Tag("long")
+  @Test
+  void aRunIsStoppedBySpaceAndTheCubeIsStraightenedAndSolvedByKeys() {
     beginRun();
     browser.reload();
     browser.await("the twist under way", "document.querySelector('.twist[data-state=running]')");
@@ -34,16 +70,26 @@ class StopBrowserIT extends BrowserTest {
     stopped();
     takeOut();
 
-    job.inspect();
-    job.solve();
-    job.run();
-    assertThat(browser.text(".clock-note")).startsWith("solved");
+    browser.key("i");
+    browser.await(
+        "the cube to be read",
+        "!document.querySelector('[data-busy]') && /% sure/.test(document.body.textContent)");
+    browser.key("s");
+    browser.await(
+        "a plan",
+        "!document.querySelector('[data-busy]')"
+            + " && document.querySelector('.twist[data-state=waiting]')");
+    browser.key("r");
+    browser.await(
+        "the result", "document.querySelector('.clock-note').dataset.result === 'solved'");
+    browser.press("#stop");
+    browser.awaitShown("#fault.stopped");
   }
 
-  /** As where a person blocks site data: asking for what is kept throws. */
+  /** As where a person blocks site data: reading stored data throws. */
   @Tag("long")
   @Test
-  void theRobotIsStoppedWhereTheBrowserKeepsNothing() {
+  void theRobotIsStoppedWhereTheBrowserStoresNothing() {
     browser.beforeEachPage(
         "const blocked = () => { throw new DOMException('blocked', 'SecurityError'); };"
             + " ['localStorage', 'sessionStorage'].forEach((area) =>"
@@ -55,20 +101,42 @@ class StopBrowserIT extends BrowserTest {
     browser.press("#theme");
     assertThat(browser.read(theme)).isNotEqualTo(before);
 
-    job.enter("R U2 F' R2 U F R' U2 F2");
     beginRun();
     browser.press("#stop");
     stopped();
-    browser.press("[data-view=puzzles]");
+    browser.view("puzzles");
     browser.press("#puzzle-scan");
     browser.awaitShown(".scan");
     assertThat(browser.complaints()).isEmpty();
   }
 
+  @Tag("long")
+  @Test
+  void aStopThatIsNotAnsweredIsToldAtOnceAndThenAsFailed() {
+    browser
+        .driver()
+        .executeCdpCommand(
+            "Fetch.enable", Map.of("patterns", List.of(Map.of("urlPattern", "*/api/stop"))));
+    browser.press("#stop");
+    browser.await("an answer to the press", said("Stopping"));
+    browser.await("the failure", said("NOT STOPPED"));
+    browser.driver().executeCdpCommand("Fetch.disable", Map.of());
+    browser.press("#stop");
+    browser.awaitShown("#fault.stopped");
+    browser.await("the end", "!" + STOPPING + ".checkVisibility()");
+  }
+
+  private static String said(String words) {
+    return STOPPING
+        + ".checkVisibility() && "
+        + STOPPING
+        + ".textContent.includes('"
+        + words
+        + "')";
+  }
+
   private void beginRun() {
-    browser.speed("10");
-    job.inspect();
-    job.solve();
+    job.prepare();
     browser.speed("0.1");
     job.beginRun();
   }
