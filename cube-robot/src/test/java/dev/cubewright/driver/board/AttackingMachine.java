@@ -195,7 +195,8 @@ final class AttackingMachine implements AutoCloseable {
    *
    * @throws IOException if it is not
    */
-  static long stop(InetAddress own, InetSocketAddress way, String token) throws IOException {
+  private static long stop(InetAddress own, InetSocketAddress way, String token)
+      throws IOException {
     try (Socket socket = new Socket()) {
       socket.bind(new InetSocketAddress(own, 0));
       socket.connect(way, STOP_MILLIS);

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.robot.cli.Main;
 import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.ProgramProcess;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -30,33 +30,28 @@ class InterruptedRunSimulatorIT {
         Files.writeString(
             folder.resolve("robot.json"), "{\"version\": 1, \"modes\": {\"slow\": {\"rpm\": 10}}}");
     Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "robot",
-                "run",
-                "--scramble",
-                "R",
-                "--held",
-                "right-left",
-                "--mode",
-                "slow",
-                "--robot",
-                robot.toString(),
-                "--port",
-                one.port(),
-                "--port",
-                two.port(),
-                "--table-dir",
-                Program.TABLES.toString())
+        ProgramProcess.builder(
+                List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"),
+                List.of(
+                    "robot",
+                    "run",
+                    "--scramble",
+                    "R",
+                    "--held",
+                    "right-left",
+                    "--mode",
+                    "slow",
+                    "--robot",
+                    robot.toString(),
+                    "--port",
+                    one.port(),
+                    "--port",
+                    two.port(),
+                    "--table-dir",
+                    Program.TABLES.toString()))
             .redirectError(folder.resolve("said").toFile())
             .start();
-    try (Writer answers =
-        new OutputStreamWriter(process.getOutputStream(), StandardCharsets.US_ASCII)) {
+    try (Writer answers = process.outputWriter(StandardCharsets.US_ASCII)) {
       answers.write("\n\n\n\n");
     }
     return process;

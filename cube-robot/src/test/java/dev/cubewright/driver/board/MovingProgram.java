@@ -2,8 +2,8 @@ package dev.cubewright.driver.board;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.cubewright.robot.cli.Main;
 import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.ProgramProcess;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -42,7 +42,6 @@ final class MovingProgram implements AutoCloseable {
   private final SimulatedPort two;
   private final SimulatedButton button;
   private final Process process;
-  private final BufferedReader lines;
   private final URI page;
   private final String token;
   private int turns;
@@ -65,10 +64,6 @@ final class MovingProgram implements AutoCloseable {
     List<String> command =
         new ArrayList<>(
             List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
                 "console",
                 "--no-open",
                 "--port",
@@ -87,28 +82,22 @@ final class MovingProgram implements AutoCloseable {
                 Program.TABLES.toString()));
     command.addAll(List.of(options));
     ProcessBuilder builder =
-        new ProcessBuilder(command).redirectError(folder.resolve("said").toFile());
+        ProgramProcess.builder(List.of(), command).redirectError(folder.resolve("said").toFile());
     button = SimulatedButton.in(folder);
     button.usedBy(builder);
     process = builder.start();
-    lines = process.inputReader(StandardCharsets.UTF_8);
-    page = URI.create(line(ADDRESS));
-    token = List.of(options).contains(LAN) ? line(ADDRESS).replaceFirst(".*[?]token=", "") : "none";
+    BufferedReader lines = process.inputReader(StandardCharsets.UTF_8);
+    page = URI.create(ProgramProcess.after(ADDRESS, lines));
+    token =
+        List.of(options).contains(LAN)
+            ? ProgramProcess.after(ADDRESS, lines).replaceFirst(".*[?]token=", "")
+            : "none";
     post("connect", "{}");
     idle();
     for (String arm : List.of("R", "L", "B", "F")) {
       post("grip", "{\"arm\":\"" + arm + "\",\"action\":\"release\"}");
       idle();
     }
-  }
-
-  private String line(String beginning) throws IOException {
-    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-      if (line.startsWith(beginning)) {
-        return line.substring(beginning.length());
-      }
-    }
-    throw new IOException("the program ended without a line \"" + beginning + "\"");
   }
 
   /** Returns the number of the program's process. */

@@ -3,8 +3,8 @@ package dev.cubewright.driver.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.cubewright.robot.cli.Main;
 import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.ProgramProcess;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -37,7 +37,6 @@ class StopAnswerIT {
   /** The attacks by name, separated by commas; all if empty. */
   private static final String ATTACKS = System.getProperty("cubewright.attacks", "");
 
-  private static final String ADDRESS = "console: ";
   private static final long NANOS_BETWEEN = TimeUnit.MILLISECONDS.toNanos(50);
   private static final double NANOS_PER_MILLI = 1e6;
 
@@ -49,13 +48,23 @@ class StopAnswerIT {
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void eachStopIsAnsweredBesideEachAttack(boolean stopPort) throws Exception {
-    Process program = start();
+    List<String> command =
+        List.of(
+            "console",
+            "--simulate",
+            "--no-open",
+            "--port",
+            "0",
+            "--history",
+            folder.resolve("history.csv").toString(),
+            "--table-dir",
+            Program.TABLES.toString());
+    Process program =
+        ProgramProcess.builder(List.of(), command)
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
     try (BufferedReader lines = program.inputReader(StandardCharsets.UTF_8)) {
-      String line = lines.readLine();
-      while (line != null && !line.startsWith(ADDRESS)) {
-        line = lines.readLine();
-      }
-      URI page = URI.create(String.valueOf(line).substring(ADDRESS.length()));
+      URI page = URI.create(ProgramProcess.after("console: ", lines));
       int port = stopPort ? stopPort(page) : page.getPort();
       InetSocketAddress way = new InetSocketAddress("127.0.0.1", port);
       for (HostileClients.Kind kind : HostileClients.Kind.values()) {
@@ -73,25 +82,6 @@ class StopAnswerIT {
     try (InputStream json = page.resolve("/api/stop-port").toURL().openStream()) {
       return new JsonMapper().readTree(json).path("port").asInt();
     }
-  }
-
-  private Process start() throws Exception {
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-cp",
-            System.getProperty("java.class.path"),
-            Main.class.getName(),
-            "console",
-            "--simulate",
-            "--no-open",
-            "--port",
-            "0",
-            "--history",
-            folder.resolve("history.csv").toString(),
-            "--table-dir",
-            Program.TABLES.toString())
-        .redirectError(ProcessBuilder.Redirect.INHERIT)
-        .start();
   }
 
   private static void attack(HostileClients.Kind kind, InetSocketAddress way, String name)

@@ -2,7 +2,7 @@ package dev.cubewright.driver.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.robot.cli.Main;
+import dev.cubewright.robot.cli.ProgramProcess;
 import dev.cubewright.robot.cli.console.Chromium;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -198,27 +198,17 @@ class StopLatencySimulatorIT {
     new ProcessBuilder("kill", "-" + name, Long.toString(process)).start().waitFor();
   }
 
-  /** From the moment at which the shell would start it. */
+  /** From the moment at which the shell would start it: the script of a property, or Java. */
   private static void stopByCommand(MovingProgram program) throws Exception {
-    List<String> command = new ArrayList<>(cube());
-    command.addAll(List.of("robot", "stop"));
+    List<String> command = new ArrayList<>(List.of("robot", "stop"));
     program.ports().forEach(port -> command.addAll(List.of("--port", port)));
-    new ProcessBuilder(command)
-        .redirectErrorStream(true)
-        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-        .start();
-  }
-
-  /** Returns what runs the program: the script of that name that a property names, or Java. */
-  private static List<String> cube() {
+    ProcessBuilder builder = ProgramProcess.builder(List.of(), command);
     String script = System.getProperty("cubewright.cube", "");
-    return script.isEmpty()
-        ? List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-cp",
-            System.getProperty("java.class.path"),
-            Main.class.getName())
-        : List.of(script);
+    if (!script.isEmpty()) {
+      command.add(0, script);
+      builder.command(command);
+    }
+    builder.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
   }
 
   private static void measure(String name, MovingProgram program, Way way) throws Exception {

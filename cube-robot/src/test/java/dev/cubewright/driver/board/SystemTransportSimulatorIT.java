@@ -3,8 +3,6 @@ package dev.cubewright.driver.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.cubewright.console.web.ConsoleAccess;
-import dev.cubewright.console.web.ConsoleServer;
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
@@ -12,8 +10,6 @@ import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -152,10 +148,7 @@ class SystemTransportSimulatorIT {
     }
   }
 
-  /**
-   * The process of either board stands still, so that its line takes nothing more after a while. By
-   * the server for stop, whose only thread has to be free for the next one.
-   */
+  /** The process of either board is paused, so that its line is full after a while. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void aBoardWhoseLineIsStuckDelaysNoOtherAndNoStop(boolean second) throws Exception {
@@ -165,21 +158,12 @@ class SystemTransportSimulatorIT {
     connect(LineLog.none()).close();
     List<String> ports = List.of(one.port(), two.port());
     try (BoardArms arms =
-            BoardArms.connect(
-                recorder, robot, Mode.FAST, ports, LineLog.none(), new StopRequest());
-        ConsoleServer server =
-            ConsoleServer.start(
-                0,
-                ConsoleAccess.thisMachine(),
-                new StoppingConsole(arms::stop),
-                (puzzle, question, arguments, cancellation) -> arguments)) {
+        BoardArms.connect(recorder, robot, Mode.FAST, ports, LineLog.none(), new StopRequest())) {
       stuck.pause();
       recorder.link(stuck.port()).send(new byte[1 << 20]);
-      InetSocketAddress stops =
-          new InetSocketAddress(InetAddress.getLoopbackAddress(), server.stopPort());
 
       for (int i = 0; i < 3; i++) {
-        AttackingMachine.stop(InetAddress.getLoopbackAddress(), stops, "none");
+        arms.stop();
         other.awaitEvent("stop-byte");
       }
       assertThat(hasThread("writeBytes")).as("the line is stuck").isTrue();

@@ -4,10 +4,12 @@ import static dev.cubewright.robot.cli.ProgramProcess.err;
 import static dev.cubewright.robot.cli.ProgramProcess.input;
 import static dev.cubewright.robot.cli.ProgramProcess.lines;
 import static dev.cubewright.robot.cli.ProgramProcess.out;
+import static dev.cubewright.robot.cli.ProgramProcess.quick;
 import static dev.cubewright.robot.cli.ProgramProcess.start;
 import static dev.cubewright.robot.cli.ProgramProcess.startPlain;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.robot.cli.terminal.ExitCode;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Writer;
@@ -15,6 +17,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -32,8 +36,8 @@ class ProgramIT {
           .split(" ");
 
   @BeforeAll
-  static void tablesAreThere() throws Exception {
-    assertThat(start("tables", "build", "2x2x2").waitFor()).isZero();
+  static void tablesAreThere() {
+    assertThat(Program.solve("", "tables", "build", "2x2x2").exitCode()).isZero();
   }
 
   @Test
@@ -120,15 +124,6 @@ class ProgramIT {
 
   @Test
   @Tag("long")
-  void demoEndsSolved() throws Exception {
-    Process process = start("demo", "--seed", "1");
-
-    assertThat(out(process)).endsWith("\nsolved: yes\n");
-    assertThat(process.waitFor()).isZero();
-  }
-
-  @Test
-  @Tag("long")
   void recognizesPicturesWithoutADisplay(@TempDir Path folder) throws Exception {
     Path photos = folder.resolve("photos");
     Path seen = folder.resolve("seen.png");
@@ -137,21 +132,16 @@ class ProgramIT {
     assertThat(photograph.waitFor()).isZero();
 
     // A display that is not there: a program that asked for it would fail.
-    Process process =
-        start(
-            Map.of("DISPLAY", ":987"),
-            "recognise",
-            "3x3x3",
-            photos.toString(),
-            "--annotate",
-            seen.toString());
+    ProcessBuilder recognize =
+        quick("recognise", "3x3x3", photos.toString(), "--annotate", seen.toString());
+    recognize.environment().put("DISPLAY", ":987");
+    Process process = recognize.start();
 
     assertThat(out(process)).isEqualTo(state);
     assertThat(err(process)).isEmpty();
     assertThat(process.waitFor()).isZero();
     assertThat(seen).isNotEmptyFile();
-    Process check = start("check", "3x3x3", state.strip());
-    assertThat(out(check)).isEqualTo("valid\n");
+    assertThat(Program.run("check", "3x3x3", state.strip()).out()).isEqualTo("valid\n");
   }
 
   @Test
@@ -165,11 +155,10 @@ class ProgramIT {
 
   @Test
   void exitCodesAreThoseOfTheFault() throws Exception {
-    assertThat(start("solve", "2x2x2", "U").waitFor()).isEqualTo(1);
-    assertThat(start("solve", "--bogus").waitFor()).isEqualTo(2);
-    assertThat(start("--help").waitFor()).isZero();
+    assertThat(start("solve", "--bogus").waitFor()).isEqualTo(ExitCode.USAGE);
     Process version = start("--version");
     assertThat(out(version)).matches("cube \\d+\\.\\d+\\.\\d+.*\n");
+    assertThat(version.waitFor()).isZero();
   }
 
   @Test
@@ -186,8 +175,8 @@ class ProgramIT {
   }
 
   private static void takeLittleMemory(int count) throws Exception {
-    Process scrambles = start("scramble", "2x2x2", "--count", "" + count, "--seed", "1");
-    List<String> states = lines(scrambles).lines().toList();
+    List<String> states =
+        Program.solve("", "scramble", "2x2x2", "--count", "" + count, "--seed", "1").lines();
     assertThat(states).hasSize(count);
     Process process = startPlain("solve", "2x2x2", "--scramble", "-");
     Writer input = input(process);

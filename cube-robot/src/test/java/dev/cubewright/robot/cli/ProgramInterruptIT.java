@@ -1,10 +1,12 @@
 package dev.cubewright.robot.cli;
 
+import static dev.cubewright.robot.cli.ProgramProcess.after;
 import static dev.cubewright.robot.cli.ProgramProcess.err;
 import static dev.cubewright.robot.cli.ProgramProcess.input;
 import static dev.cubewright.robot.cli.ProgramProcess.interrupt;
 import static dev.cubewright.robot.cli.ProgramProcess.lines;
 import static dev.cubewright.robot.cli.ProgramProcess.out;
+import static dev.cubewright.robot.cli.ProgramProcess.quick;
 import static dev.cubewright.robot.cli.ProgramProcess.start;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -19,7 +21,6 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -34,8 +35,22 @@ class ProgramInterruptIT {
   private static final String STATE = "DBBLFRRFUDDUFFBUBLURDLLR";
 
   @BeforeAll
-  static void tablesAreThere() throws Exception {
-    assertThat(start("tables", "build", "2x2x2").waitFor()).isZero();
+  static void tablesAreThere() {
+    assertThat(Program.solve("", "tables", "build", "2x2x2").exitCode()).isZero();
+  }
+
+  private static void interruptAndAwait(Process process) throws Exception {
+    interrupt(process);
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
+  }
+
+  /** Requires that no table is broken; returns the verdicts. */
+  private static String verdicts(Path tables) {
+    Program verify = Program.run("tables", "verify", "2x2x2", "--table-dir", tables.toString());
+    assertThat(verify.out()).doesNotContain("unusable");
+    assertThat(verify.exitCode()).isZero();
+    return verify.out();
   }
 
   @Test
@@ -45,10 +60,8 @@ class ProgramInterruptIT {
     // Long enough to have started; if it has not, the interrupt ends it all the same.
     assertThat(process.waitFor(1, TimeUnit.SECONDS)).isFalse();
 
-    interrupt(process);
+    interruptAndAwait(process);
 
-    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(out(process)).isEmpty();
     assertThat(err(process)).isEmpty();
   }
@@ -61,10 +74,8 @@ class ProgramInterruptIT {
     // It waits for an answer that never comes.
     assertThat(process.getErrorStream().read()).isEqualTo('c');
 
-    interrupt(process);
+    interruptAndAwait(process);
 
-    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(out(process)).isEmpty();
     assertThat(robot).doesNotExist();
   }
@@ -72,23 +83,19 @@ class ProgramInterruptIT {
   /** The program without any words is the console; its address is on standard output. */
   @Test
   void anInterruptEndsTheConsole(@TempDir Path folder) throws Exception {
-    Process process = start(Map.of("XDG_DATA_HOME", folder.toString()));
-    BufferedReader lines = lines(process);
-    String address = lines.readLine();
-    while (!address.startsWith("console: ")) {
-      address = lines.readLine();
-    }
+    ProcessBuilder console = quick();
+    console.environment().put("XDG_DATA_HOME", folder.toString());
+    Process process = console.start();
+    String address = after("console: ", lines(process));
     HttpResponse<String> page =
         HttpClient.newHttpClient()
             .send(
-                HttpRequest.newBuilder(URI.create(address.substring("console: ".length()))).build(),
+                HttpRequest.newBuilder(URI.create(address)).build(),
                 HttpResponse.BodyHandlers.ofString());
     assertThat(page.body()).startsWith("<!doctype html>");
 
-    interrupt(process);
+    interruptAndAwait(process);
 
-    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
     // Another user of this machine may have a console open.
     assertThat(err(process)).matches("(cube: port \\d+ is taken, .*\n)?");
   }
@@ -102,10 +109,8 @@ class ProgramInterruptIT {
     input.flush();
     assertThat(lines.readLine()).isNotBlank();
 
-    interrupt(process);
+    interruptAndAwait(process);
 
-    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(lines.readLine()).isNull();
     assertThat(err(process)).contains("stopped after line 1", "--skip 1");
   }
@@ -117,10 +122,8 @@ class ProgramInterruptIT {
     Process process = start("solve", "3x3x3", "--scramble", far, "--improve");
     assertThat(lines(process).readLine()).isNotBlank();
 
-    interrupt(process);
+    interruptAndAwait(process);
 
-    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(err(process)).endsWith("cube: stopped; this is the best answer so far\n");
   }
 
@@ -135,16 +138,12 @@ class ProgramInterruptIT {
     BufferedReader lines = lines(process);
     String first = lines.readLine();
 
-    interrupt(process);
+    interruptAndAwait(process);
 
-    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
     List<String> rest = lines.lines().toList();
     assertThat(rest).allMatch(first::equals);
     assertThat(err(process)).contains("--skip " + (rest.size() + 1));
-    Process verify = start("tables", "verify");
-    assertThat(out(verify)).doesNotContain("unusable");
-    assertThat(verify.waitFor()).isZero();
+    assertThat(verdicts(Program.TABLES)).contains("sound");
   }
 
   @Test
@@ -153,14 +152,11 @@ class ProgramInterruptIT {
     BufferedReader lines = lines(process);
     assertThat(lines.readLine()).isEqualTo("2x2x2, half-turn");
 
-    interrupt(process);
+    interruptAndAwait(process);
 
-    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(err(process))
         .isEqualTo("cube: interrupted; finished tables are kept, run it again to go on\n");
-    Process verify = start("tables", "verify", "--table-dir", folder.toString());
-    assertThat(out(verify)).contains("half-turn").doesNotContain("unusable");
+    assertThat(verdicts(folder)).contains("half-turn");
   }
 
   /** Waits until a file of some kind is in a folder. */
@@ -195,14 +191,12 @@ class ProgramInterruptIT {
     Process process = start(command);
     waitForFile(tables, process);
 
-    interrupt(process);
+    interruptAndAwait(process);
 
-    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(out(process)).isEmpty();
     assertThat(err(process)).isEqualTo("cube: stopped before there was an answer\n");
-    Process verify = start("tables", "verify", "--table-dir", tables.toString());
-    assertThat(out(verify)).doesNotContain("unusable");
+    Program verify = Program.run("tables", "verify", "--table-dir", tables.toString());
+    assertThat(verify.out()).doesNotContain("unusable");
     try (Stream<Path> files = Files.list(tables)) {
       assertThat(files).allMatch(file -> file.toString().endsWith(".table"));
     }
@@ -217,10 +211,8 @@ class ProgramInterruptIT {
     // The table of 88 million positions takes seconds, and the program none to start.
     assertThat(process.waitFor(1, TimeUnit.SECONDS)).isFalse();
 
-    interrupt(process);
+    interruptAndAwait(process);
 
-    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(err(process))
         .isEqualTo("cube: interrupted; finished tables are kept, run it again to go on\n");
     assertThat(Files.exists(tables) && !isEmpty(tables)).isFalse();

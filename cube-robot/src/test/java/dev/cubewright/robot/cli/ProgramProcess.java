@@ -4,58 +4,60 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 
-/** Starts the packaged program as a process of its own, whatever the environment's options are. */
-final class ProgramProcess {
+/** Starts the packaged program as a process, whatever the environment's options are. */
+public final class ProgramProcess {
   private static final Path JAR = Path.of("target", "cube-robot.jar");
 
   private ProgramProcess() {}
 
-  /** Starts a command line. */
   static Process start(String... arguments) throws IOException {
-    return start(Map.of(), arguments);
+    return quick(arguments).start();
   }
 
-  /** Starts a command line with more in its environment. */
-  static Process start(Map<String, String> environment, String... arguments) throws IOException {
-    // Most commands are over before the optimizing compiler has gained anything.
-    return start(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), environment, arguments);
-  }
-
-  /** Starts a command line without any option of Java, so that it takes the memory it takes. */
+  /** Starts a command line without any option of Java, to measure its memory. */
   static Process startPlain(String... arguments) throws IOException {
-    return start(List.of(), Map.of(), arguments);
+    return builder(List.of(), List.of(arguments)).start();
   }
 
-  private static Process start(
-      List<String> options, Map<String, String> environment, String... arguments)
-      throws IOException {
+  /** Returns a command line without the optimizing compiler, which most commands do not need. */
+  static ProcessBuilder quick(String... arguments) {
+    return builder(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), List.of(arguments));
+  }
+
+  /** Returns a command line. */
+  public static ProcessBuilder builder(List<String> options, List<String> arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(options);
-    command.add("-jar");
-    command.add(JAR.toString());
-    command.addAll(List.of(arguments));
+    command.addAll(List.of("-jar", JAR.toString()));
+    command.addAll(arguments);
     ProcessBuilder builder = new ProcessBuilder(command);
-    // What these say is printed by the process.
-    builder.environment().remove("JAVA_TOOL_OPTIONS");
-    builder.environment().remove("_JAVA_OPTIONS");
-    // No test opens a browser on anybody's desktop.
-    builder.environment().remove("DISPLAY");
-    builder.environment().remove("WAYLAND_DISPLAY");
+    // Java prints these, and no test opens a browser on a desktop.
+    builder
+        .environment()
+        .keySet()
+        .removeAll(Set.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "DISPLAY", "WAYLAND_DISPLAY"));
     builder
         .environment()
         .put("XDG_CACHE_HOME", Program.TABLES.toAbsolutePath().getParent().toString());
-    builder.environment().putAll(environment);
-    return builder.start();
+    return builder;
+  }
+
+  /** Reads lines up to one with a beginning; returns its rest. */
+  public static String after(String beginning, BufferedReader lines) throws IOException {
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      if (line.startsWith(beginning)) {
+        return line.substring(beginning.length());
+      }
+    }
+    throw new IOException("the program ended without a line \"" + beginning + "\"");
   }
 
   /** Returns all of standard output. */
@@ -68,15 +70,14 @@ final class ProgramProcess {
     return new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 
-  /** Returns what writes to standard input. */
+  /** Returns the writer of standard input. */
   static Writer input(Process process) {
-    return new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8);
+    return process.outputWriter(StandardCharsets.UTF_8);
   }
 
-  /** Returns what reads standard output line by line. */
+  /** Returns the reader of standard output. */
   static BufferedReader lines(Process process) {
-    return new BufferedReader(
-        new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+    return process.inputReader(StandardCharsets.UTF_8);
   }
 
   /** Interrupts it as Ctrl-C does. */

@@ -19,7 +19,7 @@ class FaultBrowserIT extends BrowserTest {
   @ParameterizedTest
   @ValueSource(strings = {"magnet-missing", "camera-gone", "cable-unplugged"})
   void aFaultBeforeTheInspectionIsShownAndMended(String fault) {
-    browser.speed("10");
+    browser.speed("0");
     job.breaks(fault);
     browser.press(".steps [data-command=inspect]");
     told(fault, ANY);
@@ -57,7 +57,7 @@ class FaultBrowserIT extends BrowserTest {
     beInMidRun();
     job.breaks(fault);
     if (!atOnce) {
-      browser.speed("10");
+      browser.speed("0");
     }
     told(fault, code);
     assertThat(browser.findAll(".twist[data-state=waiting]").isEmpty()).isEqualTo(!atOnce);
@@ -83,7 +83,7 @@ class FaultBrowserIT extends BrowserTest {
   void armsThatFailUnnoticedAreSeenByTheStateOfTheCube(String fault) {
     beInMidRun();
     job.breaks(fault);
-    browser.speed("10");
+    browser.speed("0");
     told(fault, ANY);
     assertThat(browser.findAll(".twist[data-state=waiting]")).isEmpty();
     assertThat(browser.text(".clock-note")).doesNotStartWith("solved");
@@ -93,7 +93,7 @@ class FaultBrowserIT extends BrowserTest {
   void aMagnetThatIsLostIsMissedWhenTheArmSeeksIt() {
     beInMidRun();
     job.breaks("magnet-missing");
-    browser.speed("10");
+    browser.speed("0");
     browser.await("the result", "document.querySelector('.clock-note').dataset.result");
     assertThat(browser.text(".clock-note")).startsWith("solved");
     job.release();
@@ -124,7 +124,7 @@ class FaultBrowserIT extends BrowserTest {
   /** Mends everything and does what the page offers, until the cube is solved. */
   private void continueUntilSolved() {
     job.mend();
-    browser.speed("10");
+    browser.speed("0");
     boolean asItLies = browser.text("#fault .fault-advice").startsWith("Leave the cube");
     browser.press("#fault [data-command=recover]");
     browser.await("no fault", "!document.querySelector('#fault').checkVisibility()");

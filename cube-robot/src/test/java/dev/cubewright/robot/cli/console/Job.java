@@ -84,7 +84,7 @@ record Job(Browser browser) {
 
   /** Brings a cube as far as it can be turned. */
   void prepare() {
-    browser.speed("10");
+    browser.speed("0");
     enter("R U2 F' R2 U F R' U2 F2");
     inspect();
     solve();

@@ -30,7 +30,7 @@ class JobBrowserIT extends BrowserTest {
 
   private void lookSolveAndTurn(String name) {
     browser.screenshot(name + "-1-begin");
-    browser.speed("10");
+    browser.speed("0");
     job.enter("R U2 F' R2 U F");
     job.inspect();
     assertThat(browser.findAll(".strip [data-picture]")).hasSize(7);
@@ -57,7 +57,7 @@ class JobBrowserIT extends BrowserTest {
     browser.screenshot(name + "-4-run-robot");
     assertThat(browser.fits(Browser.Screen.ROBOT)).isTrue();
     browser.show(Browser.Screen.DESK);
-    browser.speed("10");
+    browser.speed("0");
     browser.await(
         "the result", "document.querySelector('.clock-note').dataset.result === 'solved'");
     assertThat(browser.findAll(".twist"))
@@ -105,7 +105,7 @@ class JobBrowserIT extends BrowserTest {
   void theCameraIsSeenAndACubeIsScrambledToARandomState() {
     browser.press(".strip .live");
     browser.await("a picture of now", "document.querySelector('.live-picture').naturalWidth > 0");
-    browser.speed("10");
+    browser.speed("0");
     browser.command(
         "scramble",
         "the cube to be scrambled",

@@ -14,15 +14,15 @@ import dev.cubewright.simulation.camera.PhotographSeries;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameWriter;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
@@ -49,41 +49,25 @@ class ScanBrowserIT extends BrowserTest {
   private static final String LEFT_PICTURE =
       "document.querySelector(\".face-thumb[data-slot='3'] image\").getAttribute('href')";
 
-  /** The pictures by their names, as JPEG. */
+  /** The pictures by their names, as JPEG; each is rendered once. */
   private static final Map<String, byte[]> TAKEN = new HashMap<>();
 
-  private Path pictures;
-
-  @BeforeAll
-  static void takePictures() throws IOException {
-    for (DifficultPhotograph photograph :
-        new PhotographSeries(Difficulty.EASY, 320, 240).photographs(CUBE, STATE, 7)) {
-      keep(photograph, photograph.name());
+  private static byte[] jpeg(String name) {
+    if (TAKEN.isEmpty()) {
+      State held = STATE;
+      int number = 0;
+      for (String turn : SHOWN) {
+        held = Algorithm.parse(CUBE, turn).applyTo(held);
+        DifficultPhotograph photograph =
+            new PhotographSeries(Difficulty.MEDIUM, 320, 240)
+                .photographs(CUBE, held, 11)
+                .get(Face.F.ordinal());
+        TAKEN.put("IMG_000" + ++number, FrameWriter.jpeg(photograph.take(), 0.9));
+      }
+      Frame nothing = new Frame("nothing", 320, 240, new int[320 * 240]);
+      TAKEN.put("IMG_0000", FrameWriter.jpeg(nothing, 0.9));
     }
-    State held = STATE;
-    int number = 0;
-    for (String turn : SHOWN) {
-      held = Algorithm.parse(CUBE, turn).applyTo(held);
-      keep(
-          new PhotographSeries(Difficulty.MEDIUM, 320, 240)
-              .photographs(CUBE, held, 11)
-              .get(Face.F.ordinal()),
-          "IMG_000" + ++number);
-    }
-    Frame nothing = new Frame("nothing", 320, 240, new int[320 * 240]);
-    TAKEN.put("IMG_0000", FrameWriter.jpeg(nothing, 0.9));
-  }
-
-  private static void keep(DifficultPhotograph photograph, String name) throws IOException {
-    TAKEN.put(name, FrameWriter.jpeg(photograph.take(), 0.9));
-  }
-
-  @Override
-  void prepareFolder(Path where) throws IOException {
-    pictures = Files.createDirectory(where.resolve("pictures"));
-    for (Map.Entry<String, byte[]> picture : TAKEN.entrySet()) {
-      Files.write(pictures.resolve(picture.getKey() + ".jpg"), picture.getValue());
-    }
+    return Objects.requireNonNull(TAKEN.get(name), name);
   }
 
   private void assertThatACameraThatCannotBeUsedIsExplained() {
@@ -111,7 +95,11 @@ class ScanBrowserIT extends BrowserTest {
   private void open(String... names) {
     List<String> paths = new ArrayList<>();
     for (String name : names) {
-      paths.add(pictures.resolve(name + ".jpg").toString());
+      try {
+        paths.add(Files.write(folder.resolve(name + ".jpg"), jpeg(name)).toString());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
     browser.find("input[name=pictures]").sendKeys(String.join("\n", paths));
   }
@@ -124,7 +112,7 @@ class ScanBrowserIT extends BrowserTest {
           .append("file('")
           .append(name)
           .append("', '")
-          .append(Base64.getEncoder().encodeToString(TAKEN.get(name)))
+          .append(Base64.getEncoder().encodeToString(jpeg(name)))
           .append("');");
     }
     browser.read(
@@ -203,7 +191,7 @@ class ScanBrowserIT extends BrowserTest {
   @Test
   void picturesAreDroppedAndTheCubeIsShared() {
     openScan();
-    drop("B", "R", "D", "U", "F", "L");
+    drop("IMG_0003", "IMG_0002", "IMG_0006", "IMG_0005", "IMG_0001", "IMG_0004");
     awaitRead();
     assertThatTheCubeIsRead();
     browser.await("the end of the search", OUTCOME + ".includes('no shorter one')");

@@ -220,7 +220,7 @@ class ScreensBrowserIT extends BrowserTest {
     browser.awaitShown("#simulation");
     lookAtDialog("simulation", wrong);
     browser.press("#simulation-switch");
-    browser.speed("10");
+    browser.speed("0");
     job.enter("R U2 F'");
     job.inspect();
     browser.press(".reading .sticker");

@@ -15,7 +15,7 @@ class SetupBrowserIT extends BrowserTest {
   @Test
   void anArmIsTurnedAndTheWidthThatFitsIsKept() {
     assertThatAnArmThatSeeksItsMagnetTurnsUntilItHasFoundIt();
-    browser.speed("10");
+    browser.speed("0");
     open("ports");
     browser.press("#setup [data-command=home]");
     browser.await(
@@ -127,7 +127,7 @@ class SetupBrowserIT extends BrowserTest {
     open("tables");
     assertThat(browser.text(".setup-place > :not([hidden])")).contains("cube tables");
     browser.view("job");
-    browser.speed("10");
+    browser.speed("0");
     job.inspect();
     open("log");
     browser.awaitShown(".log li");

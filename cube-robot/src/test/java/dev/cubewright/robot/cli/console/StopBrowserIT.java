@@ -150,7 +150,7 @@ class StopBrowserIT extends BrowserTest {
   }
 
   private void takeOut() {
-    browser.speed("10");
+    browser.speed("0");
     browser.press("#fault [data-command=recover]");
     browser.awaitShown(".go-on");
     browser.press(".go-on [data-command=release]");
