@@ -102,9 +102,13 @@ record ApiResponse(int status, HttpFields headers, byte[] content) {
         status, HttpFields.build(headers).put(name, value).asImmutable(), content);
   }
 
-  /** Adds the headers that make browsers strict; every response has them. */
+  /**
+   * Adds the headers that make browsers strict; every response has them. A 304 keeps the policy of
+   * its page, though Jetty answers it as an error.
+   */
   static void makeStrict(Response response) {
-    STRICT.forEach(response.getHeaders()::put);
+    HttpFields.Mutable headers = response.getHeaders();
+    STRICT.stream().filter(field -> !headers.contains(field.getName())).forEach(headers::put);
   }
 
   void send(Response response, Callback callback) {
