@@ -3,7 +3,6 @@ package dev.cubewright.driver.board;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -11,10 +10,10 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 
 /**
  * Hostile clients, and one that stops the arms beside them, in a process of their own: on this
@@ -116,106 +115,73 @@ final class AttackingMachine implements AutoCloseable {
    */
   public static void main(String[] arguments) throws Exception {
     byte[] network = {Byte.parseByte(arguments[0]), Byte.parseByte(arguments[1])};
-    InetAddress server = InetAddress.getByName(arguments[2]);
     String token = arguments[3];
-    List<InetSocketAddress> ways = new ArrayList<>();
-    for (int i = 4; i < arguments.length; i++) {
-      ways.add(new InetSocketAddress(server, Integer.parseInt(arguments[i])));
-    }
+    List<InetSocketAddress> ways =
+        Arrays.stream(arguments)
+            .skip(4)
+            .map(port -> new InetSocketAddress(arguments[2], Integer.parseInt(port)))
+            .toList();
     BufferedReader orders =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
-    while (true) {
-      String order = orders.readLine();
-      if (order == null) {
-        return;
-      }
-      if (order.equals("stop")) {
-        System.out.println(stop(network, ways, token));
-        continue;
-      }
+    Optional<HostileClients> clients = Optional.empty();
+    for (String order = orders.readLine(); order != null; order = orders.readLine()) {
       String[] words = order.split(" ", -1);
-      try (HostileClients clients =
-          new HostileClients(
-              HostileClients.Kind.valueOf(words[0]),
-              ways,
-              network,
-              token,
-              Boolean.parseBoolean(words[1]))) {
-        clients.awaitConnected(PATIENCE_MILLIS);
-        System.out.println("connected");
-        String next = orders.readLine();
-        while ("stop".equals(next)) {
-          System.out.println(stop(network, ways, token));
-          next = orders.readLine();
+      switch (words[0]) {
+        case "stop" -> System.out.println(stop(network, ways, token));
+        case "end" -> {
+          clients.orElseThrow().requireGoing();
+          System.out.println(clients.orElseThrow().connections());
+          clients.orElseThrow().close();
         }
-        clients.requireGoing();
-        System.out.println(clients.connections());
+        default -> {
+          HostileClients.Kind kind = HostileClients.Kind.valueOf(words[0]);
+          boolean many = Boolean.parseBoolean(words[1]);
+          clients = Optional.of(new HostileClients(kind, ways, network, token, many));
+          clients.get().awaitConnected(PATIENCE_MILLIS);
+          System.out.println("connected");
+        }
       }
     }
   }
 
+  /** Sends a stop to each port by a connection and a thread of its own. */
   private static String stop(byte[] network, List<InetSocketAddress> ways, String token)
       throws IOException {
     InetAddress own =
         InetAddress.getByAddress(new byte[] {network[0], network[1], STOPPING[0], STOPPING[1]});
     long begun = System.nanoTime();
-    List<CompletableFuture<Long>> answers =
-        ways.stream().map(way -> answered(own, way, token)).toList();
-    List<Long> nanos = new ArrayList<>();
-    for (CompletableFuture<Long> answer : answers) {
-      try {
-        nanos.add(answer.join());
-      } catch (CompletionException e) {
-        // Counted.
-      }
-    }
+    List<CompletableFuture<Optional<Long>>> answers =
+        ways.stream()
+            .map(
+                way ->
+                    CompletableFuture.supplyAsync(
+                        () -> stop(own, way, token), work -> new Thread(work, "stop").start()))
+            .toList();
+    List<Long> nanos = answers.stream().flatMap(answer -> answer.join().stream()).toList();
     return begun + " " + nanos.stream().min(Long::compare).orElse(begun) + " " + nanos.size();
   }
 
-  /** Sends a stop by a connection and a thread of its own; tells when it was answered. */
-  private static CompletableFuture<Long> answered(
-      InetAddress own, InetSocketAddress way, String token) {
-    CompletableFuture<Long> answered = new CompletableFuture<>();
-    Thread thread =
-        new Thread(
-            () -> {
-              try {
-                answered.complete(stop(own, way, token));
-              } catch (IOException | RuntimeException e) {
-                answered.completeExceptionally(e);
-              }
-            },
-            "stop");
-    thread.start();
-    return answered;
-  }
-
-  /**
-   * Sends a stop by a new connection, and returns when it was answered.
-   *
-   * @throws IOException if it is not
-   */
-  private static long stop(InetAddress own, InetSocketAddress way, String token)
-      throws IOException {
+  /** Sends a stop by a new connection; returns the time of its answer, empty if it has none. */
+  private static Optional<Long> stop(InetAddress own, InetSocketAddress way, String token) {
     try (Socket socket = new Socket()) {
       socket.bind(new InetSocketAddress(own, 0));
       socket.connect(way, STOP_MILLIS);
       socket.setSoTimeout(STOP_MILLIS);
-      OutputStream out = socket.getOutputStream();
-      out.write(
-          ("POST /api/stop HTTP/1.1\r\nHost: "
-                  + way.getAddress().getHostAddress()
-                  + ":"
-                  + way.getPort()
-                  + "\r\nX-Cubewright-Token: "
-                  + token
-                  + "\r\nContent-Length: 0\r\n\r\n")
-              .getBytes(StandardCharsets.US_ASCII));
-      String answer = new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII);
-      if (!answer.equals("HTTP/1.1 200")) {
-        throw new IOException("stop was answered by: " + answer);
-      }
-      return System.nanoTime();
+      String request =
+          "POST /api/stop HTTP/1.1\r\nHost: %s:%d\r\nX-Cubewright-Token: %s\r\n"
+              + "Content-Length: 0\r\n\r\n";
+      socket
+          .getOutputStream()
+          .write(
+              request
+                  .formatted(way.getAddress().getHostAddress(), way.getPort(), token)
+                  .getBytes(StandardCharsets.US_ASCII));
+      byte[] answer = socket.getInputStream().readNBytes(12);
+      return new String(answer, StandardCharsets.US_ASCII).equals("HTTP/1.1 200")
+          ? Optional.of(System.nanoTime())
+          : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
     }
   }
 }

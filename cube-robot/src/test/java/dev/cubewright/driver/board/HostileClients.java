@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
-import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedSelectorException;
 import java.nio.channels.SelectionKey;
@@ -47,26 +46,24 @@ final class HostileClients implements AutoCloseable {
 
   /** What they do. */
   enum Kind {
-    HALF_HEADERS(1_000),
-    HALF_BODIES(1_000),
-    SILENT(1_000),
-    IDLE_KEEP_ALIVE(1_000),
-    NEVER_READING(1_000),
-    FLOODS_OF_REQUESTS(1_000),
-    EVENT_STREAMS(1_000),
-    PAGES_AND_SOLVERS(24),
+    HALF_HEADERS,
+    HALF_BODIES,
+    SILENT,
+    IDLE_KEEP_ALIVE,
+    NEVER_READING,
+    FLOODS_OF_REQUESTS,
+    EVENT_STREAMS,
+    PAGES_AND_SOLVERS,
 
     /** Connect, send the first line of a stop, and reset the connection. */
-    RESETS(1_000),
+    RESETS,
 
     /** Send a TLS handshake or the preface of HTTP/2. */
-    OTHER_PROTOCOLS(1_000);
+    OTHER_PROTOCOLS;
 
-    /** The number of clients. */
-    final int count;
-
-    Kind(int count) {
-      this.count = count;
+    /** Returns the number of clients. */
+    int count() {
+      return this == PAGES_AND_SOLVERS ? 24 : 1_000;
     }
   }
 
@@ -101,7 +98,7 @@ final class HostileClients implements AutoCloseable {
     this.header = kind == Kind.PAGES_AND_SOLVERS ? "X-Cubewright-Token: " + token + "\r\n" : "";
     this.many = many;
     this.selector = Selector.open();
-    for (int i = 0; i < kind.count; i++) {
+    for (int i = 0; i < kind.count(); i++) {
       closed.add(i);
     }
     thread = new Thread(this::run, "hostile clients");
@@ -109,30 +106,16 @@ final class HostileClients implements AutoCloseable {
     thread.start();
   }
 
-  /**
-   * Waits until each has connected.
-   *
-   * @throws IllegalStateException if one cannot, or it takes longer
-   */
+  /** Waits until each has connected. */
   void awaitConnected(long millis) throws InterruptedException {
     boolean connected = allConnected.await(millis, TimeUnit.MILLISECONDS);
     requireGoing();
     if (!connected) {
-      throw new IllegalStateException(
-          kind
-              + ": some of "
-              + kind.count
-              + " have not connected, after "
-              + connections
-              + " times");
+      throw new IllegalStateException(kind + ": not all have connected, after " + connections);
     }
   }
 
-  /**
-   * Makes sure that they still do what they should.
-   *
-   * @throws IllegalStateException if they do not
-   */
+  /** Requires that the attack continues. */
   void requireGoing() {
     Throwable cause = failure;
     if (cause != null) {
@@ -140,7 +123,7 @@ final class HostileClients implements AutoCloseable {
     }
   }
 
-  /** Returns how often one of them has connected. */
+  /** Returns the number of connections so far. */
   int connections() {
     return connections;
   }
@@ -171,19 +154,16 @@ final class HostileClients implements AutoCloseable {
     SocketChannel channel = SocketChannel.open();
     channel.configureBlocking(false);
     channel.setOption(StandardSocketOptions.SO_SNDBUF, SEND_BYTES);
-    channel.bind(new InetSocketAddress(ownAddress(number), 0));
+    int third = many ? 1 + number / IN_EACH_NETWORK : 0;
+    int fourth = many ? 1 + number % IN_EACH_NETWORK : 2;
+    byte[] own = {network[0], network[1], (byte) third, (byte) fourth};
+    channel.bind(new InetSocketAddress(InetAddress.getByAddress(own), 0));
     channel.connect(server(number));
     channel.register(selector, SelectionKey.OP_CONNECT, number);
   }
 
   private InetSocketAddress server(int number) {
     return servers.get(number % servers.size());
-  }
-
-  private InetAddress ownAddress(int number) throws UnknownHostException {
-    int first = many ? 1 + number / IN_EACH_NETWORK : 0;
-    int last = many ? 1 + number % IN_EACH_NETWORK : 2;
-    return InetAddress.getByAddress(new byte[] {network[0], network[1], (byte) first, (byte) last});
   }
 
   private void use(SelectionKey key) {
@@ -222,7 +202,7 @@ final class HostileClients implements AutoCloseable {
   private void connected(int number) {
     connections++;
     everConnected.set(number);
-    if (everConnected.cardinality() == kind.count) {
+    if (everConnected.cardinality() == kind.count()) {
       allConnected.countDown();
     }
   }
@@ -266,15 +246,9 @@ final class HostileClients implements AutoCloseable {
   }
 
   private String head(int number, String method, String path) {
-    return method
-        + " "
-        + path
-        + " HTTP/1.1\r\nHost: "
-        + server(number).getAddress().getHostAddress()
-        + ":"
-        + server(number).getPort()
-        + "\r\n"
-        + header;
+    InetSocketAddress server = server(number);
+    return "%s %s HTTP/1.1\r\nHost: %s:%d\r\n%s"
+        .formatted(method, path, server.getAddress().getHostAddress(), server.getPort(), header);
   }
 
   private static void close(SocketChannel channel) {

@@ -100,7 +100,6 @@ final class MovingProgram implements AutoCloseable {
     }
   }
 
-  /** Returns the number of the program's process. */
   long process() {
     return process.pid();
   }
@@ -114,26 +113,20 @@ final class MovingProgram implements AutoCloseable {
     return button;
   }
 
-  /** Returns the ports of both boards. */
   List<String> ports() {
     return List.of(one.port(), two.port());
   }
 
-  /** Returns where the page is. */
-  InetSocketAddress page() {
-    return new InetSocketAddress(InetAddress.getLoopbackAddress(), page.getPort());
+  URI page() {
+    return page;
   }
 
-  /** Returns where stop is heard: as everything else is, and where nothing else is. */
+  /** Returns the ports where stop is heard: that of the page, and that of nothing else. */
   List<InetSocketAddress> stops() throws IOException, InterruptedException {
+    InetAddress here = InetAddress.getLoopbackAddress();
     return List.of(
-        page(),
-        new InetSocketAddress(
-            InetAddress.getLoopbackAddress(), get("stop-port").path("port").asInt()));
-  }
-
-  JsonNode state() throws IOException, InterruptedException {
-    return get("state");
+        new InetSocketAddress(here, page.getPort()),
+        new InetSocketAddress(here, get("stop-port").path("port").asInt()));
   }
 
   private JsonNode get(String name) throws IOException, InterruptedException {
@@ -166,16 +159,13 @@ final class MovingProgram implements AutoCloseable {
     throw last;
   }
 
-  /** Waits until nothing is under way. */
-  JsonNode idle() throws IOException, InterruptedException {
-    JsonNode state = state();
-    while (!state.path("busy").isNull()) {
-      state = state();
+  private void idle() throws IOException, InterruptedException {
+    while (!get("state").path("busy").isNull()) {
+      Thread.onSpinWait();
     }
-    return state;
   }
 
-  void post(String command, String body) throws IOException, InterruptedException {
+  private void post(String command, String body) throws IOException, InterruptedException {
     HttpResponse<String> answer =
         send(
             HttpRequest.newBuilder(page.resolve("/api/" + command))

@@ -62,7 +62,7 @@ class StopLatencySimulatorIT {
           assertThat(MovingProgram.pulses(moving)).as("%s", kind).isBetween(0L, PULSES - 1);
           reach.program().recover();
         }
-        assertThat(reach.attacking().end()).as("%s", kind).isGreaterThanOrEqualTo(kind.count);
+        assertThat(reach.attacking().end()).as("%s", kind).isGreaterThanOrEqualTo(kind.count());
         many = !many;
       }
     }
@@ -153,7 +153,7 @@ class StopLatencySimulatorIT {
     try (MovingProgram program = new MovingProgram(folder)) {
       ChromeDriver browser = Chromium.start(Chromium.Drawing.FLAT);
       try {
-        browser.get("http://127.0.0.1:" + program.page().getPort() + "/");
+        browser.get(program.page().toString());
         measure(
             "the key on the page, the browser's driver included",
             program,
@@ -176,6 +176,10 @@ class StopLatencySimulatorIT {
     measure("cube robot stop", StopLatencySimulatorIT::stopByCommand);
   }
 
+  private interface EndingWay {
+    void stop(MovingProgram program) throws Exception;
+  }
+
   private void measure(String name, EndingWay way) throws Exception {
     List<Stopped> stops = new ArrayList<>();
     for (int round = 0; round < ROUNDS; round++) {
@@ -187,11 +191,6 @@ class StopLatencySimulatorIT {
       }
     }
     print(name, stops);
-  }
-
-  /** What ends the program. */
-  private interface EndingWay {
-    void stop(MovingProgram program) throws Exception;
   }
 
   private static void signal(long process, String name) throws Exception {

@@ -13,12 +13,11 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * The commands by which a person goes on with the cube that a job has left in the arms, with the
- * options that the job was given.
+ * The commands that continue with a cube in the arms, with the options of the job that left it.
  *
- * @param robot the options that say which robot is meant
- * @param others the other ones
- * @param looks whether there is a camera; without one the state of the cube has to be given
+ * @param robot the options for the robot
+ * @param others the other options
+ * @param looks whether there is a camera; without one the state of the cube must be given
  */
 record HeldCommands(List<String> robot, List<String> others, boolean looks) {
   private static final List<String> OF_ROBOT = List.of("--robot", "--port", "--mode");
@@ -26,7 +25,6 @@ record HeldCommands(List<String> robot, List<String> others, boolean looks) {
       List.of("--camera", "--timeout", "--calibration", "--views", "--table-dir");
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=,@%+-]+");
 
-  /** Returns those after a command line. */
   static HeldCommands of(ParseResult arguments, boolean looks) {
     return new HeldCommands(given(arguments, OF_ROBOT), given(arguments, OF_OTHERS), looks);
   }
@@ -43,15 +41,15 @@ record HeldCommands(List<String> robot, List<String> others, boolean looks) {
         .flatMap(value -> Stream.of(option.names()[0], quoted(value)));
   }
 
-  /** A shell takes it as one word. */
+  /** Returns a value as one word of a shell. */
   private static String quoted(String value) {
     return PLAIN.matcher(value).matches() ? value : "'" + value.replace("'", "'\\''") + "'";
   }
 
   /**
-   * Returns what to type, as a part of a sentence; empty if nothing needs to be.
+   * Returns the commands as a part of a sentence; empty if none is needed.
    *
-   * @param lying the cube as it lies between the arms, nothing if that is not known
+   * @param lying the cube between the arms; empty if unknown
    */
   String after(RecoveryAdvice recovery, Holding holding, Optional<Facelets> lying) {
     return switch (recovery) {

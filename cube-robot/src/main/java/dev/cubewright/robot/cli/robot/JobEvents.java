@@ -19,22 +19,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Prints the stages of a job as they are done, one JSON object a line: for programs.
+ * Prints each stage of a job as a line of JSON, for programs.
  *
- * <p>The twists wait until the arms are at rest: a slow reader must not delay the arms, whose
- * boards stop when they hear nothing for too long.
+ * <p>The twists are printed when the arms are at rest: a slow reader must not delay the arms, whose
+ * boards stop if they hear nothing for too long.
  */
 final class JobEvents implements JobOutput {
   private final Writer out;
   private final Puzzle puzzle;
   private final List<JsonObject> twists = new ArrayList<>();
 
-  /**
-   * Prints nothing yet.
-   *
-   * @param out where to
-   * @param puzzle the cube
-   */
   JobEvents(Writer out, Puzzle puzzle) {
     this.out = out;
     this.puzzle = puzzle;

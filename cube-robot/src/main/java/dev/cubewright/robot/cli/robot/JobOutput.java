@@ -7,25 +7,16 @@ import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.solver.catalog.Scrambler;
 import java.io.IOException;
 
-/** Prints what is done in a job, and how it ends. */
+/** Prints the stages of a job and its end. */
 interface JobOutput extends SessionListener {
-  /** Returns one for programs, or one for people. */
+  /** Returns the output for programs or for people. */
   static JobOutput of(CommandContext context, Puzzle puzzle, Mode mode, boolean json) {
     return json ? new JobEvents(context.out(), puzzle) : new JobReport(context, puzzle, mode);
   }
 
-  /**
-   * Prints by what the cube was scrambled before it is put in.
-   *
-   * @param seed repeats it
-   * @throws IOException if standard output fails
-   */
+  /** Prints the scramble of the cube, and the seed that repeats it. */
   void scrambled(Scrambler.Scramble scramble, long seed) throws IOException;
 
-  /**
-   * Prints whether the cube was seen to be solved: last of all.
-   *
-   * @throws IOException if standard output fails
-   */
+  /** Prints last whether the cube was seen to be solved. */
   void end(boolean solved) throws IOException;
 }

@@ -9,7 +9,6 @@ import dev.cubewright.driver.job.CubeReading;
 import dev.cubewright.driver.job.Inspection;
 import dev.cubewright.driver.job.Proposal;
 import dev.cubewright.driver.job.SessionEvent;
-import dev.cubewright.driver.job.SessionEvent.TwistDone;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.TurnReport;
 import dev.cubewright.driver.robot.Mode;
@@ -33,7 +32,7 @@ import java.util.stream.Collectors;
  * <p>What takes time to print waits until the arms are at rest.
  */
 final class JobReport implements JobOutput {
-  /** A sticker is doubtful if its colour is less likely. */
+  /** The least probability of a color that is not in doubt. */
   private static final double SURE = 0.99;
 
   private final CommandContext context;
@@ -43,7 +42,6 @@ final class JobReport implements JobOutput {
   private Stage stage = Stage.CONNECT;
   private long lastNanos = System.nanoTime();
 
-  /** Prints nothing yet. */
   JobReport(CommandContext context, Puzzle puzzle, Mode mode) {
     this.context = context;
     this.out = context.out();
@@ -51,7 +49,6 @@ final class JobReport implements JobOutput {
     this.mode = mode;
   }
 
-  /** Returns a time for people. */
   static String seconds(long micros) {
     return String.format(Locale.ROOT, "%.3f s", micros / 1e6);
   }
@@ -97,16 +94,13 @@ final class JobReport implements JobOutput {
     Frame first = inspection.frames().get(0);
     stage(
         "look",
-        inspection.frames().size()
-            + " pictures of "
-            + first.width()
-            + " x "
-            + first.height()
-            + " pixels, in "
-            + seconds(inspection.measuredMicros())
-            + " of the robot's time (predicted "
-            + seconds(inspection.predictedMicros())
-            + ")");
+        "%s pictures of %s x %s pixels, in %s of the robot's time (predicted %s)"
+            .formatted(
+                inspection.frames().size(),
+                first.width(),
+                first.height(),
+                seconds(inspection.measuredMicros()),
+                seconds(inspection.predictedMicros())));
   }
 
   private void read(CubeReading reading) throws IOException {
@@ -135,14 +129,13 @@ final class JobReport implements JobOutput {
     }
     stage(
         "solve",
-        solution
-            + "  ("
-            + solution.moves().size()
-            + " twists, "
-            + seconds(solution.cost())
-            + " in mode "
-            + mode
-            + (solution.optimal() ? ", nothing is quicker)" : ")"));
+        "%s  (%s twists, %s in mode %s%s)"
+            .formatted(
+                solution,
+                solution.moves().size(),
+                seconds(solution.cost()),
+                mode,
+                solution.optimal() ? ", nothing is quicker" : ""));
     String frame = solution.frame().name();
     line(
         "for",
@@ -150,12 +143,11 @@ final class JobReport implements JobOutput {
             + (frame.isEmpty() ? "" : ", after a roll by " + frame));
     stage(
         "plan",
-        plan.commands().size()
-            + " arm commands, predicted "
-            + seconds(plan.durationMicros())
-            + " after "
-            + seconds(plan.preparationMicros())
-            + " of preparation");
+        "%s arm commands, predicted %s after %s of preparation"
+            .formatted(
+                plan.commands().size(),
+                seconds(plan.durationMicros()),
+                seconds(plan.preparationMicros())));
   }
 
   private void turned(TurnReport report) throws IOException {
@@ -163,7 +155,7 @@ final class JobReport implements JobOutput {
       return;
     }
     stage("turn", report.twists().size() + " twists, predicted and measured:");
-    for (TwistDone twist : report.twists()) {
+    for (TwistReport twist : report.twists()) {
       line(
           String.format(Locale.ROOT, "%2d  %-6s", twist.index() + 1, twist.planned().move()),
           times(twist.predictedMicros(), twist.measuredMicros())
@@ -198,7 +190,7 @@ final class JobReport implements JobOutput {
     out.flush();
   }
 
-  /** Prints a stage that has just been done. */
+  /** Prints a completed stage with its duration. */
   private void stage(String name, String what) throws IOException {
     long nanos = System.nanoTime();
     out.write(

@@ -128,26 +128,13 @@ final class RobotConnection implements AutoCloseable {
     return ports.connect(description, mode(), log(), stop);
   }
 
-  /** The work of a command with the arms. */
+  /** The work of a command with the arms; returns the exit code. */
   interface ArmsWork {
-    /**
-     * Does it, and returns the exit code.
-     *
-     * @throws ProblemException if the arms cannot
-     * @throws IOException if standard output fails
-     */
     int with(Arms arms, RobotConnection connection) throws IOException;
   }
 
-  /** The work of a command that connects to the arms itself. */
+  /** The work of a command that connects to the arms until it is stopped; returns the exit code. */
   interface Work {
-    /**
-     * Does it, and returns the exit code.
-     *
-     * @param stop ends connecting when the arms are stopped
-     * @throws ProblemException if the arms cannot
-     * @throws IOException if standard output fails
-     */
     int with(RobotConnection connection, StopRequest stop) throws IOException;
   }
 

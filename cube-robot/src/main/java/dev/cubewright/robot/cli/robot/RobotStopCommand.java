@@ -83,12 +83,7 @@ final class RobotStopCommand extends CubeCommand {
     }
   }
 
-  /**
-   * Requires that all boards of the robot have stopped, where no ports were named: each has said
-   * so, or may be that of a port whose program has ended.
-   *
-   * @throws ProblemException if one has not
-   */
+  /** Requires that each board of the robot has said so, or may be that of a program that ended. */
   static void requireAll(List<PortStop.Outcome> outcomes, RobotDescription robot) {
     if (outcomes.stream().allMatch(outcome -> outcome.problem().isPresent())) {
       throw Problems.of(

@@ -20,13 +20,11 @@ final class StopSwitch implements AutoCloseable {
   private final StopButtonGuard guard = new StopButtonGuard();
 
   /**
-   * Makes a switch, and begins to watch the button.
+   * Starts to watch the button.
    *
-   * @param context whose interruption stops as well
-   * @param keyboard on whose Enter the arms stop
-   * @param button the stop button, nothing if there is none
-   * @param stop stops the arms; safe from any thread
-   * @throws ProblemException if the robot has a button that cannot be watched
+   * @param button the stop button; empty if there is none
+   * @param stop stops the arms; thread-safe
+   * @throws ProblemException if the button cannot be watched
    */
   StopSwitch(
       CommandContext context, Keyboard keyboard, Optional<StopButton> button, Runnable stop) {
@@ -45,7 +43,7 @@ final class StopSwitch implements AutoCloseable {
     }
   }
 
-  /** Begins to stop the arms when that is wanted. The thread is no longer interrupted by Ctrl-C. */
+  /** Lets Ctrl-C and Enter stop the arms; Ctrl-C no longer interrupts this thread. */
   void arm() {
     interruption.leaveMeAlone();
     interruption.onRequest(stop);

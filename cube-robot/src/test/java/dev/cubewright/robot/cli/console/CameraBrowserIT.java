@@ -70,7 +70,7 @@ class CameraBrowserIT extends BrowserTest {
         + " navigator.mediaDevices.getUserMedia = async () => seen.captureStream(30);"
         + " window.look = async (jpeg) => { const image = new Image();"
         + " image.src = `data:image/jpeg;base64,${jpeg}`; await image.decode();"
-        + " seen.getContext('2d').drawImage(image, 0, 0); };";
+        + " seen.getContext('2d').drawImage(image, 0, 0, 640, 480); };";
   }
 
   /** Has the camera see a picture until something is true of the page. */
@@ -89,7 +89,7 @@ class CameraBrowserIT extends BrowserTest {
     Pose pose = new Pose(0.5, 0.5, 0.6, roll, tilt, -tilt / 2);
     PlacedCube placed =
         PlacedCube.of(new FaceletWriter(cube).facelets(state), face, Finish.bright(), pose);
-    Camera camera = new Camera(640, 480, 1.2, 0.6, 0.05, 0.8, WHITE, 0.01);
+    Camera camera = new Camera(320, 240, 1.2, 0.6, 0.05, 0.8, WHITE, 0.01);
     return new Photograph(
             "camera",
             List.of(placed),

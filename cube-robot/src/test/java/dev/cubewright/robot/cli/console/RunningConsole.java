@@ -202,6 +202,8 @@ final class RunningConsole implements AutoCloseable {
 
   @Override
   public void close() {
-    interrupt();
+    if (!exitCode.isDone()) {
+      interrupt();
+    }
   }
 }

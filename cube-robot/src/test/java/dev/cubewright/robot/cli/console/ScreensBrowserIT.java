@@ -9,9 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,76 +43,12 @@ class ScreensBrowserIT extends BrowserTest {
   private static final List<String> PARTS =
       List.of("ports", "arms", "robot", "camera", "tables", "log");
 
-  /** The conditions that follow one another in the page, each with what the program then tells. */
-  private static final Map<String, String> CONDITIONS = conditions();
+  /** Returns the changes of the state in each condition. */
+  private static final String CONDITIONS = script("conditions.js");
 
-  private static final String ADVICE =
-      "look whether a layer stands askew or the whole cube is tilted: if so, take hold of it, let"
-          + " the arms release it, straighten it and begin again; if all is straight, go on with"
-          + " it as it lies";
-
-  /** What is refused while the robot works, or where there is none. */
-  private static final String REFUSED =
-      "refused: Object.fromEntries(['inspect', 'solve', 'run', 'scramble', 'release', 'home',"
-          + " 'recover', 'connect', 'disconnect', 'ports', 'jog', 'grip', 'correct', 'enter',"
-          + " 'settings'].map((name) => [name, 'x']))";
-
-  private static Map<String, String> conditions() {
-    Map<String, String> conditions = new LinkedHashMap<>();
-    conditions.put("solved", "{}");
-    conditions.put(
-        "running",
-        "{"
-            + REFUSED
-            + ", state: 'running', stage: 'turn', busy: 'run', next: null, run: {...now.run,"
-            + " endedAt: null, result: null, beganAt: now.at}, proposal: {...now.proposal, twists:"
-            + " now.proposal.twists.map((twist, index) => ({...twist, state: index === 2 ? 'running'"
-            + " : index < 2 ? 'done' : 'waiting'}))}}");
-    conditions.put("stopped", fault("stopped", "stopped", "the robot was stopped"));
-    conditions.put(
-        "fault",
-        fault(
-            "fault",
-            "link-lost",
-            "board 2 on /dev/ttyUSB1 no longer answers; look whether its cable is plugged in and"
-                + " its supply is on, then recover"));
-    conditions.put(
-        "recovered",
-        "{state: 'idle', fault: null, next: 'release', robot: {...now.robot, taken: false},"
-            + " proposal: null, holding: {...now.holding, askew: ['R'], advice: '"
-            + ADVICE
-            + "', sentence: 'arms 0 (R) and 2 (L) hold the cube, and arm 0 (R) was stopped in a"
-            + " turn and may stand between two quarter turns'}}");
-    conditions.put(
-        "question",
-        "{busy: 'inspect', state: 'inspecting', stage: 'take', question: {id: 7, kind:"
-            + " 'insert-cube', axis: 'right-left', text: 'Put the cube between the arms R and L,"
-            + " straight, with the face that is to be U on top, and hold it until they grip.',"
-            + " answers: [{code: 'yes', text: 'It is there'}, {code: 'no', text: 'I cannot'}]}}");
-    conditions.put("watching", "{question: null, operator: {client: 'client-99', watchers: 2}}");
-    conditions.put(
-        "missing",
-        "{robot: {...now.robot, kind: 'none', sentence: 'there is no robot: no board answered on"
-            + " any port (/dev/ttyUSB0, /dev/ttyUSB1); /dev/ttyUSB1 is used by process 4711; end"
-            + " that first; boards that are plugged in later are found by themselves'}, next: null, "
-            + REFUSED
-            + ", simulation: null, operator: {client: null, watchers: 1}}");
-    return conditions;
-  }
-
-  private static String fault(String state, String code, String problem) {
-    return "{state: '"
-        + state
-        + "', stage: null, busy: null, next: 'recover', refused: {inspect: 'x', solve: 'x', run:"
-        + " 'x', home: 'x'}, fault: {stage: 'turn', code: '"
-        + code
-        + "', problem: '"
-        + problem
-        + "', holding: 'arms 0 (R) and 2 (L) hold the cube, and arm 0 (R) was stopped in a turn"
-        + " and may stand between two quarter turns', advice: '"
-        + ADVICE
-        + "', wayOn: 'straighten', held: 'right-left'}}";
-  }
+  private static final List<String> NAMES =
+      List.of(
+          "solved", "running", "stopped", "fault", "recovered", "question", "watching", "missing");
 
   /** Two hundred runs of earlier times. */
   @Override
@@ -143,9 +77,11 @@ class ScreensBrowserIT extends BrowserTest {
 
   private void tell(String condition) {
     browser.read(
-        "((now) => { window.mute = true; window.tell({...now, ...("
-            + CONDITIONS.get(condition)
-            + ")}); return true; })(window.last)");
+        "((now, changes) => { window.mute = true; window.tell({...now, ...changes(now)['"
+            + condition
+            + "']}); return true; })(window.last, "
+            + CONDITIONS.strip()
+            + ")");
   }
 
   private void look(
@@ -262,7 +198,7 @@ class ScreensBrowserIT extends BrowserTest {
     List<String> wrong = new ArrayList<>();
     beginEverything(SMALLEST, false, wrong);
     int condition = 0;
-    for (String name : CONDITIONS.keySet()) {
+    for (String name : NAMES) {
       tell(name);
       look(name, List.of(SCREENS.get(condition++ % SCREENS.size())), false, wrong);
       if (name.equals("fault")) {
@@ -278,7 +214,7 @@ class ScreensBrowserIT extends BrowserTest {
   void everyViewFitsEveryScreenInEveryCondition() {
     List<String> wrong = new ArrayList<>();
     beginEverything(SCREENS, true, wrong);
-    for (String name : CONDITIONS.keySet()) {
+    for (String name : NAMES) {
       tell(name);
       look(name, SCREENS, true, wrong);
       lookBeside(name, SCREENS, true, wrong);

@@ -22,10 +22,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("slow")
 class DemoCommandTest {
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3})
-  void endsSolved(int seed) {
-    Program program = Program.solve("", "demo", "--seed", Integer.toString(seed));
+  @Test
+  void endsSolved() {
+    Program program = Program.solve("", "demo", "--seed", "1");
 
     assertThat(program.exitCode()).as(program.err()).isZero();
     List<String> lines = program.lines();
@@ -45,23 +44,12 @@ class DemoCommandTest {
         .contains("6 pictures", "no sticker in doubt");
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void fourViewsAreEnough(int seed) {
-    Program program =
-        Program.solve("", "demo", "--views", "four", "--seed", Integer.toString(seed));
+  @Test
+  void fourViewsAreEnough() {
+    Program program = Program.solve("", "demo", "--views", "four", "--seed", "1");
 
     assertThat(program.exitCode()).as(program.err()).isZero();
     assertThat(program.out()).contains("4 pictures").endsWith("solved: yes\n");
-  }
-
-  @Test
-  void theSameSeedShowsTheSame() {
-    Program first = Program.solve("", "demo", "--seed", "5");
-    Program second = Program.solve("", "demo", "--seed", "5");
-
-    assertThat(second.out().replaceAll(" +[0-9.]+ ms", ""))
-        .isEqualTo(first.out().replaceAll(" +[0-9.]+ ms", ""));
   }
 
   @ParameterizedTest
@@ -82,7 +70,8 @@ class DemoCommandTest {
     String seed = find(program.out(), "--seed (\\d+) repeats it");
     Program again = Program.solve("", "demo", "--seed", seed);
 
-    assertThat(scramble(again)).isEqualTo(scramble(program));
+    assertThat(again.out().replaceAll(" +[0-9.]+ ms", ""))
+        .isEqualTo(program.out().replaceAll(" +[0-9.]+ ms", ""));
   }
 
   @Test

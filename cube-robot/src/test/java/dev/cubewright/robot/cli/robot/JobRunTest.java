@@ -1,14 +1,26 @@
 package dev.cubewright.robot.cli.robot;
 
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.job.RecoveryAdvice;
+import dev.cubewright.driver.job.SessionException;
+import dev.cubewright.driver.job.SessionFault;
+import dev.cubewright.driver.job.Stage;
+import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.driver.robot.StopButton;
+import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.InputEndedException;
 import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.cli.terminal.Problems;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,6 +29,9 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,22 +72,7 @@ class JobRunTest {
         "4|hold the cube"
       })
   void aRunWhoseOutputIsClosedSaysWhatIsHeld(int lines, String held) {
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    LeftPipe pipe = new LeftPipe(lines);
-
-    int exitCode =
-        Program.runIn(
-            new String[] {
-              "robot", "run", "--simulate", "--seed", "2", "--table-dir", Program.TABLES.toString()
-            },
-            CommandContext.withoutTerminal(
-                InputStream.nullInputStream(),
-                pipe,
-                new PrintStream(err, true, StandardCharsets.UTF_8),
-                new Interruption()));
-
-    assertThat(exitCode).isEqualTo(ExitCode.IMPOSSIBLE);
-    List<String> said = err.toString(StandardCharsets.UTF_8).lines().toList();
+    List<String> said = saidWithAPipeThatIsLeft(lines, "robot", "run", "--simulate");
     assertThat(said).hasSize(1);
     assertThat(said.get(0))
         .contains("the arms were stopped", "cannot be written (Broken pipe)")
@@ -81,20 +81,23 @@ class JobRunTest {
 
   @Test
   void aDemoWhoseOutputIsClosedSaysSoToo() {
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    assertThat(saidWithAPipeThatIsLeft(3, "demo"))
+        .singleElement(as(InstanceOfAssertFactories.STRING))
+        .contains("the arms were stopped", "cannot be written (Broken pipe)", "hold the cube");
+  }
 
+  private static List<String> saidWithAPipeThatIsLeft(int lines, String... command) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
     int exitCode =
         Program.runIn(
-            new String[] {"demo", "--seed", "2", "--table-dir", Program.TABLES.toString()},
+            Program.with(List.of(command), "--seed", "2", "--table-dir", Program.TABLES.toString()),
             CommandContext.withoutTerminal(
                 InputStream.nullInputStream(),
-                new LeftPipe(3),
+                new LeftPipe(lines),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
                 new Interruption()));
-
     assertThat(exitCode).isEqualTo(ExitCode.IMPOSSIBLE);
-    assertThat(err.toString(StandardCharsets.UTF_8))
-        .contains("the arms were stopped", "cannot be written (Broken pipe)", "hold the cube");
+    return err.toString(StandardCharsets.UTF_8).lines().toList();
   }
 
   @Test
@@ -130,5 +133,48 @@ class JobRunTest {
         .isNotEmpty()
         .allMatch(
             line -> line.matches(".* s(,? +arm [0-3] a (quarter|half) (counter-)?clockwise)+"));
+  }
+
+  private static ProblemException failure(
+      Stage stage, Holding held, Throwable cause, String commands) {
+    SessionFault fault =
+        new SessionFault(
+            stage,
+            Problem.of("stopped", "", "the robot was stopped"),
+            held,
+            RecoveryAdvice.from(held));
+    return JobRun.failure(new SessionException(fault, cause), commands);
+  }
+
+  @Test
+  void aQuestionWithoutAnAnswerIsToBeAnswered() {
+    ProblemException failure =
+        failure(Stage.HOME, Holding.unknown(), new InputEndedException(), "");
+
+    assertThat(failure.problem().code()).isEqualTo("input-ended");
+    assertThat(failure.problem().sentence())
+        .contains("answer it on a terminal")
+        .doesNotContain("do the same again");
+  }
+
+  @Test
+  void afterAFaultThePersonIsToldHowToGoOnWithAHeldCube() {
+    Holding held =
+        new Holding(
+            Map.of(
+                Arm.R, Holding.Grip.CLOSED,
+                Arm.L, Holding.Grip.CLOSED,
+                Arm.B, Holding.Grip.OPEN,
+                Arm.F, Holding.Grip.OPEN),
+            Set.of());
+    ProblemException failure =
+        failure(
+            Stage.TURN,
+            held,
+            new IllegalStateException("stopped"),
+            "cube robot run --held right-left");
+
+    assertThat(failure.problem().sentence()).contains("cube robot run --held right-left");
+    assertThat(Json.text(Problems.json(failure.problem()), "advice")).isEqualTo("go-on-held");
   }
 }

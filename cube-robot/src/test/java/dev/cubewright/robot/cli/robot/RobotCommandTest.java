@@ -17,6 +17,8 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,8 +118,30 @@ class RobotCommandTest {
     assertThat(err.toString(StandardCharsets.UTF_8)).doesNotContain("cannot be locked");
   }
 
+  /** The boards with the retired firmware open their fingers as soon as a port is opened. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"robot run --scramble R", "robot status", "robot ports", "robot stop", "demo"})
+  void aRetiredFirmwareIsRefusedBeforeAPortIsOpened(String words) throws IOException {
+    Path robot =
+        Files.writeString(
+            folder.resolve("robot.json"), "{\"version\": 1, \"firmware\": \"published\"}");
+    List<String> all = new ArrayList<>(List.of(words.split(" ")));
+    all.addAll(List.of("--robot", robot.toString()));
+    if (!words.equals("demo")) {
+      all.addAll(List.of("--port", folder.resolve("one").toString()));
+    }
+
+    Program program = Program.run(all.toArray(String[]::new));
+
+    assertThat(program.exitCode()).isNotEqualTo(ExitCode.DONE);
+    assertThat(program.err())
+        .contains("robot.json, firmware is \"published\"", "flash this project's firmware")
+        .doesNotContain("is not there");
+  }
+
   @Test
-  void whatDescribePrintsIsReadAgain(@TempDir Path folder) throws IOException {
+  void whatDescribePrintsIsReadAgain() throws IOException {
     Path part = Files.writeString(folder.resolve("part.json"), PART);
     Path whole = folder.resolve("whole.json");
 

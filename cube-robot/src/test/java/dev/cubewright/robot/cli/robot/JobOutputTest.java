@@ -1,0 +1,92 @@
+package dev.cubewright.robot.cli.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.driver.job.SessionEvent;
+import dev.cubewright.driver.job.Stage;
+import dev.cubewright.driver.job.TurnReport;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.RobotPlan;
+import dev.cubewright.driver.robot.TwinAxisTwists;
+import dev.cubewright.robot.cli.Json;
+import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.Interruption;
+import java.io.BufferedWriter;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** When programs and people are told of a job. */
+class JobOutputTest {
+  private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
+
+  private final StringWriter out = new StringWriter();
+  private final JobEvents events = new JobEvents(out, CUBE);
+  private final RobotPlan plan =
+      RobotPlan.of(
+          new TwinAxisTwists(CUBE),
+          new TwinAxisTwists(CUBE).frames().get(0),
+          Algorithm.parse(CUBE, "R F").moves(),
+          RobotDescription.standard().times(Mode.FAST),
+          Axis.RIGHT_LEFT);
+  private final SessionEvent turned =
+      new SessionEvent.Turned(new TurnReport(plan, 0, List.of(twist(0), twist(1))));
+
+  private TwistReport twist(int index) {
+    return new TwistReport(index, plan.twists().get(index), 123_456);
+  }
+
+  private List<String> told() {
+    return out.toString().lines().map(line -> Json.text(line, "event")).toList();
+  }
+
+  @Test
+  void aSlowReaderDelaysNoArm() {
+    events.happened(new SessionEvent.TwistDone(twist(0)));
+    events.happened(new SessionEvent.TwistDone(twist(1)));
+    assertThat(told()).isEmpty();
+
+    events.happened(turned);
+    events.end(true);
+
+    assertThat(told()).containsExactly("twist", "twist", "turned", "end");
+  }
+
+  @Test
+  void twistsBeforeAFaultAreTold() {
+    events.happened(new SessionEvent.TwistDone(twist(0)));
+    events.end(false);
+
+    assertThat(told()).containsExactly("twist", "end");
+  }
+
+  /** The output is buffered, so what is seen was flushed. */
+  @Test
+  void peopleSeeTheTwistsBeforeAnythingIsAskedAboutThem() {
+    JobReport report =
+        new JobReport(
+            CommandContext.withoutTerminal(
+                InputStream.nullInputStream(),
+                new BufferedWriter(out),
+                new PrintStream(OutputStream.nullOutputStream()),
+                new Interruption()),
+            CUBE,
+            Mode.FAST);
+    report.happened(new SessionEvent.StageEnded(Stage.CONNECT, 0));
+    report.happened(turned);
+
+    List<String> lines = out.toString().lines().toList();
+    assertThat(lines.get(0)).contains("the boards answer");
+    assertThat(lines.get(1)).contains("2 twists, predicted and measured:");
+    assertThat(lines.get(2)).contains(" 1  ", "0.123 s");
+    assertThat(lines.get(4)).contains("together", "0.247 s");
+  }
+}
