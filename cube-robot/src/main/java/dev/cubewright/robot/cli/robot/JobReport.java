@@ -155,7 +155,7 @@ final class JobReport implements JobOutput {
       return;
     }
     stage("turn", report.twists().size() + " twists, predicted and measured:");
-    for (TwistReport twist : report.twists()) {
+    for (SessionEvent.TwistDone twist : report.twists()) {
       line(
           String.format(Locale.ROOT, "%2d  %-6s", twist.index() + 1, twist.planned().move()),
           times(twist.predictedMicros(), twist.measuredMicros())

@@ -40,8 +40,8 @@ class JobOutputTest {
   private final SessionEvent turned =
       new SessionEvent.Turned(new TurnReport(plan, 0, List.of(twist(0), twist(1))));
 
-  private TwistReport twist(int index) {
-    return new TwistReport(index, plan.twists().get(index), 123_456);
+  private SessionEvent.TwistDone twist(int index) {
+    return new SessionEvent.TwistDone(index, plan.twists().get(index), 123_456);
   }
 
   private List<String> told() {
@@ -50,8 +50,8 @@ class JobOutputTest {
 
   @Test
   void aSlowReaderDelaysNoArm() {
-    events.happened(new SessionEvent.TwistDone(twist(0)));
-    events.happened(new SessionEvent.TwistDone(twist(1)));
+    events.happened(twist(0));
+    events.happened(twist(1));
     assertThat(told()).isEmpty();
 
     events.happened(turned);
@@ -62,7 +62,7 @@ class JobOutputTest {
 
   @Test
   void twistsBeforeAFaultAreTold() {
-    events.happened(new SessionEvent.TwistDone(twist(0)));
+    events.happened(twist(0));
     events.end(false);
 
     assertThat(told()).containsExactly("twist", "end");
