@@ -61,21 +61,13 @@ public record ArmDescription(
   }
 
   /**
-   * {@return this arm with another turn after homing}
-   *
-   * @param degrees the angle, clockwise positive, -180 to 180
-   */
-  public ArmDescription withHomeDegrees(int degrees) {
-    return with(reversed, degrees, magnetThreshold, gripMicros, squeezeMicros, releaseMicros);
-  }
-
-  /**
    * {@return this arm with a larger turn after homing; whole turns do not count}
    *
    * @param degrees the additional angle, clockwise positive
    */
   public ArmDescription withFurtherHome(int degrees) {
-    return withHomeDegrees(Math.floorMod(homeDegrees + degrees + HALF_TURN, FULL_TURN) - HALF_TURN);
+    int home = Math.floorMod(homeDegrees + degrees + HALF_TURN, FULL_TURN) - HALF_TURN;
+    return with(reversed, home, magnetThreshold, gripMicros, squeezeMicros, releaseMicros);
   }
 
   /**

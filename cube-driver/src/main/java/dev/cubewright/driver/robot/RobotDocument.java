@@ -232,17 +232,16 @@ record RobotDocument(
   private static RobotDocument bound(ObjectNode robot) {
     try {
       return MAPPER.treeToValue(robot, RobotDocument.class);
-    } catch (JsonMappingException e) {
-      if (e.getCause() instanceof ProblemException problem) {
+    } catch (JsonProcessingException e) {
+      if (e instanceof JsonMappingException mapping
+          && e.getCause() instanceof ProblemException problem) {
         String path =
-            e.getPath().stream()
+            mapping.getPath().stream()
                 .map(JsonMappingException.Reference::getFieldName)
                 .collect(Collectors.joining("."));
         throw DescriptionProblem.within(path, problem);
       }
       throw new IllegalStateException("a value of the right type could not be read", e);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a tree in memory could not be read", e);
     }
   }
 }

@@ -28,20 +28,6 @@ public record RobotPlan(
   public RobotPlan {
     preparation = List.copyOf(preparation);
     twists = List.copyOf(twists);
-    long lastMicros = 0;
-    for (CommandGroup group : all(preparation, twists)) {
-      if (group.startMicros() < lastMicros) {
-        throw new IllegalArgumentException(
-            "the plan is not in the order of time: a command of "
-                + group.commands().get(0).arm()
-                + " begins at "
-                + group.startMicros()
-                + " us but stands after "
-                + lastMicros
-                + " us");
-      }
-      lastMicros = group.startMicros();
-    }
   }
 
   /**
@@ -132,12 +118,9 @@ public record RobotPlan(
 
   /** {@return all commands in the order in which they begin} */
   public List<ArmCommand> commands() {
-    return all(preparation, twists).stream().flatMap(group -> group.commands().stream()).toList();
-  }
-
-  private static List<CommandGroup> all(List<CommandGroup> preparation, List<PlannedTwist> twists) {
     return Stream.concat(
             preparation.stream(), twists.stream().flatMap(twist -> twist.groups().stream()))
+        .flatMap(group -> group.commands().stream())
         .toList();
   }
 }

@@ -88,7 +88,7 @@ class BoardArmsTest extends BoardArmsFixture {
   void anArmThatStaysAtItsMagnetIsNotHomed() {
     RobotDescription mounted = robot;
     for (Arm arm : Arm.values()) {
-      mounted = with(mounted, arm, robot.arm(arm).withHomeDegrees(-20));
+      mounted = with(mounted, arm, robot.arm(arm).withFurtherHome(-20));
     }
     mounted = with(mounted, Arm.L, mounted.arm(Arm.L).withReversed(true));
     BoardArms arms = BoardArms.connect(transport, mounted, Mode.FAST, new StopRequest());

@@ -128,11 +128,7 @@ class SessionOrderTest {
       assertOutOfTurn(fixture, stage, "first");
     }
     fixture.session.takeHeldCube(held);
-    Inspecting inspecting = fixture.session.inspecting();
-    Proposal again =
-        fixture.session.turning().solve(inspecting.recognize(inspecting.look()).lying());
-    fixture.session.turning().perform(again);
-    inspecting.check();
+    fixture.session.inspecting().look();
   }
 
   @Test

@@ -166,7 +166,7 @@ class RobotDescriptionTest {
   @Test
   void wholeTurnsDoNotCountBetweenMagnetAndGrid() {
     for (int home = -180; home <= 180; home++) {
-      ArmDescription arm = STANDARD.arm(Arm.R).withHomeDegrees(home);
+      ArmDescription arm = STANDARD.arm(Arm.R).withFurtherHome(home);
       for (int further = -720; further <= 720; further += 15) {
         int sum = arm.withFurtherHome(further).homeDegrees();
 

@@ -147,16 +147,6 @@ class RobotPlanTest {
   }
 
   @Test
-  void commandsOutOfOrderAreRefused() {
-    List<CommandGroup> groups =
-        List.of(group(new Turn(Arm.R, 90, 5, 1)), group(new Turn(Arm.L, 90, 4, 1)));
-
-    assertThatThrownBy(() -> new RobotPlan(AS_HELD, Axis.RIGHT_LEFT, groups, List.of()))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("a command of arm 2 (L) begins at 4 us but stands after 5 us");
-  }
-
-  @Test
   void aGroupIsOfCommandsThatBeginTogether() {
     Turn now = new Turn(Arm.R, 90, 5, 3);
     Turn later = new Turn(Arm.L, 90, 6, 1);
