@@ -34,7 +34,6 @@ public record Oklab(double lightness, double a, double b) {
    * @param red the red channel, gamma-encoded, 0 to 255
    * @param green the green channel, gamma-encoded, 0 to 255
    * @param blue the blue channel, gamma-encoded, 0 to 255
-   * @throws IllegalArgumentException if a channel is outside 0 to 255; the message names it
    */
   public static Oklab fromSrgb(int red, int green, int blue) {
     return ofLight(
@@ -49,7 +48,6 @@ public record Oklab(double lightness, double a, double b) {
    * @param linearRed the red part, linear, 1 for the brightest of sRGB
    * @param linearGreen the green part, likewise
    * @param linearBlue the blue part, likewise
-   * @throws IllegalArgumentException if a part is infinite or NaN
    */
   public static Oklab ofLight(double linearRed, double linearGreen, double linearBlue) {
     // The responses of the eye's long, medium and short cones, with the eye's compression.
@@ -72,7 +70,6 @@ public record Oklab(double lightness, double a, double b) {
    * {@return the color whose components are the means of those of some colors}
    *
    * @param colors at least one
-   * @throws IllegalArgumentException if there are none
    */
   public static Oklab mean(Collection<Oklab> colors) {
     if (colors.isEmpty()) {
@@ -82,20 +79,6 @@ public record Oklab(double lightness, double a, double b) {
         colors.stream().mapToDouble(Oklab::lightness).average().orElseThrow(),
         colors.stream().mapToDouble(Oklab::a).average().orElseThrow(),
         colors.stream().mapToDouble(Oklab::b).average().orElseThrow());
-  }
-
-  /** {@return the nearest sRGB pixel, {@code 0xRRGGBB}; each channel is clipped to 0 to 255} */
-  public int toSrgb() {
-    double longCone = cube(lightness + 0.3963377774 * a + 0.2158037573 * b);
-    double mediumCone = cube(lightness - 0.1055613458 * a - 0.0638541728 * b);
-    double shortCone = cube(lightness - 0.0894841775 * a - 1.2914855480 * b);
-    int red =
-        encode(4.0767416621 * longCone - 3.3077115913 * mediumCone + 0.2309699292 * shortCone);
-    int green =
-        encode(-1.2684380046 * longCone + 2.6097574011 * mediumCone - 0.3413193965 * shortCone);
-    int blue =
-        encode(-0.0041960863 * longCone - 0.7034186147 * mediumCone + 1.7076147010 * shortCone);
-    return red << 16 | green << 8 | blue;
   }
 
   /**
@@ -117,14 +100,6 @@ public record Oklab(double lightness, double a, double b) {
       table[channel] = TransferCurve.light(channel);
     }
     return table;
-  }
-
-  private static int encode(double linear) {
-    return (int) Math.round(Math.max(0, Math.min(CHANNEL_MAX, TransferCurve.code(linear))));
-  }
-
-  private static double cube(double value) {
-    return value * value * value;
   }
 
   private static int requireChannel(String name, int value) {

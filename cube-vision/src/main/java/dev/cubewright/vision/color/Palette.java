@@ -37,8 +37,7 @@ public final class Palette {
    * @param logLight natural logarithm of the light by color in the order of {@link Face} and by
    *     channel, -20 to 5; copied
    * @param deviation standard deviation of each, 0.001 to 10; copied
-   * @throws IllegalArgumentException if there are not six colors of three channels
-   * @throws IllegalArgumentException if a value is outside its range or NaN
+   * @throws IllegalArgumentException if a value is outside its range, or their number is wrong
    */
   public Palette(double[][] logLight, double[][] deviation) {
     this.logLight = checked(logLight, "logarithm of light", MIN_LOG_LIGHT, MAX_LOG_LIGHT);
@@ -70,7 +69,6 @@ public final class Palette {
    * {@return these colors under other names, for a cube of another scheme}
    *
    * @param names for each face, in order, the face in this palette whose color it gets
-   * @throws IllegalArgumentException if there are not six names
    */
   public Palette renamed(List<Face> names) {
     if (names.size() != COLORS) {

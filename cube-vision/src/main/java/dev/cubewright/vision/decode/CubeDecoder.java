@@ -23,10 +23,12 @@ import java.util.stream.IntStream;
  * Immutable and thread-safe.
  *
  * <p>Light and colors are estimated together with the state, from all stickers at once; only the
- * palette is given. Under each color model the likelihoods of all valid states are summed: exactly
- * for the 2x2x2 and 3x3x3, over the arrangements near the best one for 24 wings. Creating a decoder
- * takes tens of milliseconds and several megabytes. Decoding takes about 10 ms for a 2x2x2, 50 for
- * a 3x3x3, 100 for a 4x4x4, 300 for a 7x7x7.
+ * palette is given. Samples are of all faces in the order U R F D L B; unseen stickers are empty.
+ * An {@link IllegalArgumentException} says that they do not {@linkplain #requireFitting fit}. Under
+ * each color model the likelihoods of all valid states are summed: exactly for the 2x2x2 and 3x3x3,
+ * over the arrangements near the best one for 24 wings. Creating a decoder takes tens of
+ * milliseconds and several megabytes. Decoding takes about 10 ms for a 2x2x2, 50 for a 3x3x3, 100
+ * for a 4x4x4, 300 for a 7x7x7.
  */
 public final class CubeDecoder {
   private static final int ALTERNATIVES = 4;
@@ -79,8 +81,7 @@ public final class CubeDecoder {
   /**
    * {@return the most likely state, with alternatives}
    *
-   * @param faces the samples of all faces in the order U R F D L B; unseen stickers are empty
-   * @throws IllegalArgumentException if the faces do not fit the puzzle or no sticker was seen
+   * @param faces the samples of all faces
    */
   public Decoding decode(List<FaceSample> faces) {
     return read(faces).decoding();
@@ -89,8 +90,7 @@ public final class CubeDecoder {
   /**
    * {@return the most likely state, and the colors without the rules of the puzzle}
    *
-   * @param faces the samples of all faces in the order U R F D L B; unseen stickers are empty
-   * @throws IllegalArgumentException if the faces do not fit the puzzle or no sticker was seen
+   * @param faces the samples of all faces
    */
   public StickerReading read(List<FaceSample> faces) {
     requireFitting(faces);
@@ -134,8 +134,7 @@ public final class CubeDecoder {
   /**
    * {@return the fit of each color to each sticker, without the rules of the puzzle}
    *
-   * @param faces the samples of all faces in the order U R F D L B
-   * @throws IllegalArgumentException if the faces do not fit the puzzle or no sticker was seen
+   * @param faces the samples of all faces
    */
   public StickerColors colors(List<FaceSample> faces) {
     requireFitting(faces);
@@ -245,7 +244,7 @@ public final class CubeDecoder {
   /**
    * Checks that the samples fit this puzzle.
    *
-   * @param faces the samples of all faces in the order U R F D L B
+   * @param faces the samples of all faces
    * @throws IllegalArgumentException if there are not six faces, a face does not have the puzzle's
    *     rows and columns, or no sticker was seen
    */

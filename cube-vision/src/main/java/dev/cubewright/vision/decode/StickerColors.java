@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 
 /**
  * The fit of each color to each sticker of a cube, without the rules of the puzzle, for pictures
- * that do not show a valid state. Immutable and thread-safe.
+ * that do not show a valid state. Log-likelihoods are natural. Immutable and thread-safe.
  */
 public final class StickerColors {
   private final double[][] scores;
@@ -32,7 +32,7 @@ public final class StickerColors {
   /**
    * {@return the color that explains a sticker best, named by its face}
    *
-   * @param facelet the sticker's index, in the order U R F D L B
+   * @param facelet the sticker's index
    */
   public Face best(int facelet) {
     return Face.values()[
@@ -43,10 +43,9 @@ public final class StickerColors {
   }
 
   /**
-   * {@return the lead of the best color over the next one, in log-likelihood (natural); 0 for a
-   * sticker that was not seen}
+   * {@return the lead in log-likelihood of the best color over the next; 0 if it was not seen}
    *
-   * @param facelet the sticker's index, in the order U R F D L B
+   * @param facelet the sticker's index
    */
   public double lead(int facelet) {
     double[] sorted = scores[facelet].clone();
@@ -55,9 +54,9 @@ public final class StickerColors {
   }
 
   /**
-   * {@return the loss of a color against the best one, in log-likelihood (natural), at least 0}
+   * {@return the loss in log-likelihood of a color against the best one, at least 0}
    *
-   * @param facelet the sticker's index, in the order U R F D L B
+   * @param facelet the sticker's index
    * @param color the color, named by its face
    */
   public double loss(int facelet, Face color) {
@@ -67,22 +66,17 @@ public final class StickerColors {
   /**
    * {@return the log-likelihood of a sticker's best color; 0 for a sticker that was not seen}
    *
-   * @param facelet the sticker's index, in the order U R F D L B
+   * @param facelet the sticker's index
    */
   public double bestScore(int facelet) {
     return greatest[facelet];
   }
 
-  /**
-   * {@return the loss of the best valid state against the best colors, in log-likelihood (natural)}
-   */
+  /** {@return the loss in log-likelihood of the best valid state against the best colors} */
   public double misfit() {
     return misfit;
   }
 
-  /**
-   * @throws IllegalArgumentException if the number of facelets or of colors is wrong
-   */
   double[][] corrected(Correction correction) {
     List<Integer> from = correction.facelets();
     List<Face> names = correction.colors();

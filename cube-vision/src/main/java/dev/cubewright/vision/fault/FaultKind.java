@@ -102,7 +102,6 @@ public enum FaultKind {
    *
    * @param where the picture, face or stickers concerned; empty if all are
    * @param message what is wrong, where, and how to fix it; a sentence without a full stop
-   * @throws IllegalArgumentException if the message is blank
    */
   public Problem problem(String where, String message) {
     return Problem.of(code(), where, message);
@@ -113,7 +112,6 @@ public enum FaultKind {
    *
    * @param where the picture, face or stickers concerned; empty if all are
    * @param message what is wrong, where, and how to fix it; a sentence without a full stop
-   * @throws IllegalArgumentException if the message is blank
    */
   public ProblemException exception(String where, String message) {
     return new ProblemException(problem(where, message));
@@ -125,7 +123,6 @@ public enum FaultKind {
    * @param where the picture, face or stickers concerned; empty if all are
    * @param message what is wrong, where, and how to fix it; a sentence without a full stop
    * @param cause the cause; null if there is none
-   * @throws IllegalArgumentException if the message is blank
    */
   public ProblemException exception(String where, String message, @Nullable Throwable cause) {
     return new ProblemException(problem(where, message), cause);

@@ -48,9 +48,7 @@ public final class FrameReader {
    * {@return the picture in a file, named by its path}
    *
    * @param file a file of any name
-   * @throws ProblemException if the file is missing, a folder, or not readable
-   * @throws ProblemException if it has no picture, a broken one, or one of an unsupported kind
-   * @throws ProblemException if the picture is too small to show stickers, or too large
+   * @throws ProblemException if the picture cannot be read
    */
   public static Frame read(Path file) {
     String name = file.toString();
@@ -78,8 +76,7 @@ public final class FrameReader {
    *
    * @param name its name in messages
    * @param bytes the file
-   * @throws ProblemException if it has no picture, a broken one, or one of an unsupported kind
-   * @throws ProblemException if the picture is too small to show stickers, or too large
+   * @throws ProblemException if the picture cannot be read
    */
   public static Frame read(String name, byte[] bytes) {
     return read(name, bytes, MAX_PIXELS);
@@ -91,8 +88,7 @@ public final class FrameReader {
    * @param name its name in messages
    * @param bytes the file
    * @param maxPixels the maximum number of pixels, 1 to {@value #MAX_PIXELS}
-   * @throws ProblemException if it has no picture, a broken one, or one of an unsupported kind
-   * @throws ProblemException if the picture is too small to show stickers, or larger than allowed
+   * @throws ProblemException if the picture cannot be read
    * @throws IllegalArgumentException if {@code maxPixels} is out of range
    */
   public static Frame read(String name, byte[] bytes, int maxPixels) {

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A value of a JSON text of at most a million bytes. Faults name the text and the path of the
- * value, or the line. An element of a list has the path of the list. Immutable.
+ * value, or the line. An element of a list has the path of the list. Methods report another kind of
+ * value by a {@link ProblemException}, except {@link #isNull} and {@link #text}. Immutable.
  */
 public final class JsonValue {
   private static final int MAX_BYTES = 1_000_000;
@@ -51,7 +52,6 @@ public final class JsonValue {
    *
    * @param file the file, which also names the text in messages
    * @param kind the kind of faults
-   * @throws ProblemException if the file cannot be read, or does not contain exactly one value
    */
   public static JsonValue read(Path file, FaultKind kind) {
     JsonValue whole = new JsonValue(kind, file.toString(), "", null);
@@ -77,7 +77,6 @@ public final class JsonValue {
    * @param name the name of the text in messages
    * @param text the text
    * @param kind the kind of faults
-   * @throws ProblemException if it is not exactly one value
    */
   public static JsonValue parse(String name, String text, FaultKind kind) {
     StreamReadConstraints limits =
@@ -146,11 +145,7 @@ public final class JsonValue {
     return content == null;
   }
 
-  /**
-   * {@return the members of this object in their order}
-   *
-   * @throws ProblemException if this is not an object
-   */
+  /** {@return the members of this object in their order} */
   @SuppressWarnings("unchecked")
   public Map<String, JsonValue> members() {
     if (content instanceof Map<?, ?> members) {
@@ -163,7 +158,6 @@ public final class JsonValue {
    * Requires that this object has no other members.
    *
    * @param known the allowed members
-   * @throws ProblemException if this is not an object, or has another member
    */
   public void requireOnly(String... known) {
     for (String member : members().keySet()) {
@@ -181,7 +175,6 @@ public final class JsonValue {
    * {@return a member of this object}
    *
    * @param member its name
-   * @throws ProblemException if this is not an object, or has no such member
    */
   public JsonValue member(String member) {
     JsonValue value = members().get(member);
@@ -191,11 +184,7 @@ public final class JsonValue {
     return value;
   }
 
-  /**
-   * {@return the elements of this list}
-   *
-   * @throws ProblemException if this is not a list
-   */
+  /** {@return the elements of this list} */
   @SuppressWarnings("unchecked")
   public List<JsonValue> elements() {
     if (content instanceof List<?> elements) {
@@ -209,11 +198,7 @@ public final class JsonValue {
     return content instanceof String text ? text : "";
   }
 
-  /**
-   * {@return this number}
-   *
-   * @throws ProblemException if this is not a finite number
-   */
+  /** {@return this number} */
   public double number() {
     if (content instanceof Double number && Double.isFinite(number)) {
       return number;
@@ -226,7 +211,6 @@ public final class JsonValue {
    *
    * @param least the minimum
    * @param greatest the maximum
-   * @throws ProblemException if this is not an integer in this range
    */
   public int whole(int least, int greatest) {
     double number = number();
@@ -240,7 +224,6 @@ public final class JsonValue {
    * {@return the numbers in this list}
    *
    * @param count the required number of elements
-   * @throws ProblemException if this is not a list of {@code count} finite numbers
    */
   public double[] numbers(int count) {
     List<JsonValue> values = elements();

@@ -68,10 +68,6 @@ final class BorderFit {
     return fit;
   }
 
-  Homography placement() {
-    return placement;
-  }
-
   List<Point> corners() {
     return placement.mapSquare(0, 0, size);
   }

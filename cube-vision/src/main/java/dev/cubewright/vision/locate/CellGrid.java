@@ -57,7 +57,6 @@ public final class CellGrid {
    * @param rows rows of cells, at least 1
    * @param columns cells in a row, at least 1
    * @param placement from the unit square of the face to the picture
-   * @throws IllegalArgumentException if there are no cells
    */
   public static CellGrid whole(int rows, int columns, Homography placement) {
     BitSet all = new BitSet();
@@ -102,10 +101,7 @@ public final class CellGrid {
     return placement.map(new Point((column + across) / columns, (row + down) / rows));
   }
 
-  /**
-   * {@return the corners of the face in the picture: upper left, upper right, lower right, lower
-   * left}
-   */
+  /** {@return the corners of the face in the picture, clockwise from the upper left} */
   public List<Point> corners() {
     return placement.mapSquare(0, 0, 1);
   }

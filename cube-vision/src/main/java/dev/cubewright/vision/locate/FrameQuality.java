@@ -2,7 +2,6 @@ package dev.cubewright.vision.locate;
 
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.frame.Frame;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -22,10 +21,6 @@ record FrameQuality(String name, double brightest, double burnt, double sharpnes
   private static final double MIN_BRIGHTEST = 30;
   private static final double MAX_BURNT = 0.7;
   private static final double MIN_SHARPNESS = 0.1;
-
-  static FrameQuality of(Frame frame) {
-    return of(frame.name(), new ReducedPicture(frame));
-  }
 
   static FrameQuality of(String name, ReducedPicture picture) {
     int[] brightness = picture.brightness();

@@ -83,11 +83,7 @@ public final class Recognizer {
    * {@return the cube in pictures in any order, as {@link #recognizeInAnyOrder(List)}}
    *
    * @param faces the results for one picture of each face
-   * @throws ProblemException {@code WRONG_FACE_COUNT} if there are not six pictures
-   * @throws ProblemException if a face was not found; the problem names the first such picture
-   * @throws ProblemException {@code FACE_REPEATED} if two pictures are identical
-   * @throws ProblemException if the pictures do not distinguish the colors; the problem gives the
-   *     reason
+   * @throws ProblemException as {@link #samples}, or if the colors cannot be distinguished
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public Recognition recognize(List<LocatedFace> faces) {
@@ -98,9 +94,8 @@ public final class Recognizer {
    * {@return the samples of the faces found in six pictures}
    *
    * @param faces the results for one picture of each face
-   * @throws ProblemException {@code WRONG_FACE_COUNT} if there are not six pictures
-   * @throws ProblemException if a face was not found; the problem names the first such picture
-   * @throws ProblemException {@code FACE_REPEATED} if two pictures are identical
+   * @throws ProblemException if there are not six pictures, two are identical, or a face was not
+   *     found; the problem names the first such picture
    */
   public static List<FaceSample> samples(List<LocatedFace> faces) {
     if (faces.size() != Face.values().length) {
@@ -223,7 +218,7 @@ public final class Recognizer {
    * confidence is lower, and a problem of kind {@link FaultKind#DOUBTFUL} names the arrangements.
    *
    * @param pictures the samples of one picture of each face
-   * @throws ProblemException if colors cannot be distinguished; the problem gives the reason
+   * @throws ProblemException if colors cannot be distinguished
    * @throws IllegalArgumentException if the pictures do not fit the puzzle or no sticker was seen
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
@@ -249,7 +244,7 @@ public final class Recognizer {
    * @param pictures the samples of one picture of each face
    * @param expected the expected arrangement of the pictures
    * @param cancellation cancels the comparison of arrangements
-   * @throws ProblemException if colors cannot be distinguished; the problem gives the reason
+   * @throws ProblemException if colors cannot be distinguished
    * @throws IllegalArgumentException if the pictures do not fit the puzzle or no sticker was seen
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
@@ -293,9 +288,7 @@ public final class Recognizer {
     return explanation.loss() - explanation.correction().cost();
   }
 
-  /**
-   * Clearly better than the given one and any mistake; one for each cube, the most likely first.
-   */
+  /** Clearly better than the given one and any mistake; one for each cube, the likeliest first. */
   private List<Explanation<PictureArrangement>> arrangements(
       Examination given, Optional<Face> anchor, Cancellation cancellation) {
     if (given.isSettled()) {

@@ -34,7 +34,6 @@ public record ColorSample(
    * @param red the red channel, gamma-encoded, 0 to 255
    * @param green the green channel, gamma-encoded, 0 to 255
    * @param blue the blue channel, gamma-encoded, 0 to 255
-   * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public static ColorSample of(double red, double green, double blue) {
     return new ColorSample(red, green, blue, 0, 0, 0);
