@@ -74,7 +74,7 @@ final class CubePictures {
             .toList());
   }
 
-  private static StateSchema.Problem problem(Problem fault) {
+  static StateSchema.Problem problem(Problem fault) {
     return new StateSchema.Problem(fault.code(), fault.where(), fault.sentence());
   }
 

@@ -11,7 +11,7 @@ public interface PuzzleAnswers {
    *
    * @param puzzle the name of a puzzle, such as {@code 3x3x3}
    * @param question {@code scramble}, {@code check}, {@code read} or {@code solve}
-   * @param arguments what it needs
+   * @param arguments its arguments
    * @param cancellation ends the search for an answer
    * @throws ProblemException if there is no such puzzle or question, or no answer
    * @throws java.util.concurrent.CancellationException if it is cancelled
@@ -20,8 +20,6 @@ public interface PuzzleAnswers {
 
   /**
    * {@return the face of a cube in a picture, or why there is none; a record that becomes JSON}
-   *
-   * <p>By default no cube is read off pictures.
    *
    * @param puzzle the name of a cube, such as {@code 3x3x3}
    * @param picture a picture file, which need not be trusted

@@ -126,16 +126,14 @@ public final class PuzzleService implements PuzzleAnswers {
   }
 
   private static StateSchema.Checked check(PuzzleSolvers puzzle, String text) {
-    Reading reading = new StateReader(puzzle.stateSpace()).read(text);
-    if (reading instanceof Reading.Invalid invalid) {
-      InvalidState reason = invalid.reason();
-      return new StateSchema.Checked(
-          text, new StateSchema.Problem(reason.rule().code(), "", reason.message()), false);
-    }
-    State state = reading.require();
     Puzzle model = puzzle.stateSpace().puzzle();
-    return new StateSchema.Checked(
-        new FaceletWriter(model).write(state), null, model.isSolved(state));
+    try {
+      State state = read(puzzle, text);
+      return new StateSchema.Checked(
+          new FaceletWriter(model).write(state), null, model.isSolved(state));
+    } catch (ProblemException e) {
+      return new StateSchema.Checked(text, CubePictures.problem(e.problem()), false);
+    }
   }
 
   private static StateSchema.Scrambled scramble(PuzzleSolvers puzzle) {

@@ -6,21 +6,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The operator's console: what an operator sees of a robot and may have it do, independent of HTTP.
- * All of it is in docs/http.md. Safe for several threads; nothing waits for the robot.
+ * The operator's console of a robot, independent of HTTP; docs/http.md explains it. Thread-safe; no
+ * method waits for the robot.
  */
 public interface RobotConsole {
   /** {@return the state without the member {@code operator}} */
   ConsoleState state();
 
-  /** {@return the names of all commands, whether or not they can be given now} */
+  /** {@return the names of all commands, allowed now or not} */
   Set<String> commands();
 
   /**
-   * Begins to do something.
+   * Begins a command.
    *
-   * @param name a command, such as {@code inspect}
-   * @param arguments what it needs
+   * @param name its name, such as {@code inspect}
+   * @param arguments its arguments
    * @throws ProblemException if there is no such command, the arguments are wrong, or it cannot be
    *     done now
    */
@@ -44,8 +44,7 @@ public interface RobotConsole {
   void replace(String name, ObjectNode content);
 
   /**
-   * Adds a listener to everything that happens. It is called by the thread that moves the arms,
-   * which waits meanwhile, so it must return at once.
+   * Adds a listener, which must return at once: the thread that moves the arms calls it.
    *
    * @param listener the listener
    */
@@ -66,11 +65,11 @@ public interface RobotConsole {
   }
 
   /**
-   * Something that can be read.
+   * A document.
    *
-   * @param mediaType what it is, such as {@code image/jpeg}
+   * @param mediaType its type, such as {@code image/jpeg}
    * @param bytes its content
-   * @param takenAt when it was made, in milliseconds since 1970
+   * @param takenAt the time of its creation, in milliseconds since 1970
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared, and handed on as it is.
   record Document(String mediaType, byte[] bytes, long takenAt) {}

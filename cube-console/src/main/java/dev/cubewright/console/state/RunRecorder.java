@@ -8,7 +8,6 @@ import dev.cubewright.search.Solution;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
@@ -27,10 +26,13 @@ final class RunRecorder {
   private @Nullable HistoryEntry run;
   private String goal = "solved";
   private int running = -1;
-  private long startedAt;
-  private OptionalLong beganAt = OptionalLong.empty();
+
+  /** The time of the first twist, or before it of the start; twice, by both clocks. */
+  private long beganAt;
+
   private long beganNanos;
-  private OptionalLong endedAt = OptionalLong.empty();
+  private boolean hasTwisted;
+  private @Nullable Long endedAt;
   private List<StateSchema.Found> answers = List.of();
 
   /** Creates a recorder with a clock in milliseconds since 1970 and a monotonic one. */
@@ -82,17 +84,16 @@ final class RunRecorder {
 
   /** The run begins; its time is counted from the first twist on. */
   void begin(String robot, String mode) {
-    startedAt = clock.getAsLong();
-    beganNanos = nanoTime.getAsLong();
-    beganAt = OptionalLong.empty();
-    endedAt = OptionalLong.empty();
+    setBegin();
+    hasTwisted = false;
+    endedAt = null;
     publisher.show("run", null);
     Proposal turning = proposal;
     if (turning != null) {
       HistoryEntry begun =
           new HistoryEntry(
               history.nextNumber(),
-              startedAt,
+              beganAt,
               robot,
               mode,
               faces.letters(turning.state()),
@@ -107,11 +108,16 @@ final class RunRecorder {
     }
   }
 
+  private void setBegin() {
+    beganAt = clock.getAsLong();
+    beganNanos = nanoTime.getAsLong();
+  }
+
   void twistBegan(int index) {
     running = index;
-    if (beganAt.isEmpty()) {
-      beganAt = OptionalLong.of(clock.getAsLong());
-      beganNanos = nanoTime.getAsLong();
+    if (!hasTwisted) {
+      hasTwisted = true;
+      setBegin();
       showRun(Optional.empty());
     }
     show();
@@ -128,7 +134,7 @@ final class RunRecorder {
 
   /** All twists are done; what came of them is looked at next. */
   void twisted() {
-    endedAt = OptionalLong.of(now());
+    endedAt = now();
     showRun(Optional.empty());
   }
 
@@ -140,20 +146,17 @@ final class RunRecorder {
     }
     run = null;
     running = -1;
-    if (endedAt.isEmpty()) {
-      endedAt = OptionalLong.of(now());
+    if (endedAt == null) {
+      endedAt = now();
     }
     show();
     showRun(Optional.of(result));
     history.end(begun.ended(measuredMicros(), result));
   }
 
-  /**
-   * Returns the start time plus the monotonic elapsed time, so that clock changes do not matter.
-   */
+  /** Returns the begin plus the monotonic elapsed time, so that clock changes do not matter. */
   private long now() {
-    return beganAt.orElse(startedAt)
-        + TimeUnit.NANOSECONDS.toMillis(nanoTime.getAsLong() - beganNanos);
+    return beganAt + TimeUnit.NANOSECONDS.toMillis(nanoTime.getAsLong() - beganNanos);
   }
 
   private long measuredMicros() {
@@ -166,8 +169,8 @@ final class RunRecorder {
       publisher.show(
           "run",
           new StateSchema.Run(
-              beganAt.orElse(startedAt),
-              endedAt.isPresent() ? endedAt.getAsLong() : null,
+              beganAt,
+              endedAt,
               measuredMicros(),
               turning.plan().durationMicros(),
               result.orElse(null)));

@@ -57,12 +57,8 @@ final class BoundedConnector extends ServerConnector {
   private static final Duration LEAVING = Duration.ofMillis(50);
 
   /**
-   * The maximum number of connections, and the maximum time that each may be silent.
-   *
-   * @param all the maximum number of connections from all addresses
-   * @param eachAddress the maximum number of connections from one address
-   * @param firstRequest the time from connecting to the complete head of the first request
-   * @param nextRequest the time between two requests
+   * The maximum number of connections from all addresses and from one, and the maximum times from
+   * connecting to the complete head of the first request and between two requests.
    */
   record Limits(int all, int eachAddress, Duration firstRequest, Duration nextRequest) {}
 
@@ -111,10 +107,7 @@ final class BoundedConnector extends ServerConnector {
 
   private int received;
 
-  /**
-   * Connections in the stage {@link Stage#WAITING}, and closed ones. Only the gate's thread uses
-   * it.
-   */
+  /** Connections in the stage WAITING, and closed ones. Only the gate's thread uses it. */
   private final Deque<Client> waiting = new ArrayDeque<>();
 
   /** Limits requests of other protocols than HTTP. Only the gate's thread uses it. */
@@ -177,10 +170,7 @@ final class BoundedConnector extends ServerConnector {
     }
   }
 
-  /**
-   * Tries again soon: what has failed is one connection, or there are too many open files until
-   * late connections are closed.
-   */
+  /** Tries again soon: one connection failed, or too many files are open until late ones close. */
   @Override
   protected boolean handleAcceptFailure(Throwable cause) {
     if (!isRunning()) {
@@ -209,36 +199,30 @@ final class BoundedConnector extends ServerConnector {
       keepLimits(client);
     }
 
+    /**
+     * Queues a connection for the server, a stop ahead of everything else. Beyond a rate limit, a
+     * connection of another protocol than HTTP stays silent until it is closed.
+     */
     @Override
     public void answerable(Arrival arrival) {
       Client client = client(arrival.channel());
-      if (client != null) {
-        BoundedConnector.this.answerable(client);
+      if (client == null || (!arrival.head().isHttp() && !errors.onRequest(System.nanoTime()))) {
+        return;
+      }
+      synchronized (BoundedConnector.this) {
+        change(arrival.channel(), Stage.WAITING);
+        client.isStop = arrival.head().isStop();
+      }
+      if (client.isStop) {
+        waiting.addFirst(client);
+      } else {
+        waiting.addLast(client);
       }
     }
 
     @Override
     public void closed(Arrival arrival) {
       remove(arrival.channel());
-    }
-  }
-
-  /**
-   * Queues a connection for the server, a stop ahead of everything else. Beyond a rate limit, a
-   * connection of another protocol than HTTP stays silent until it is closed.
-   */
-  private void answerable(Client client) {
-    if (!client.arrival.head().isHttp() && !errors.onRequest(System.nanoTime())) {
-      return;
-    }
-    synchronized (this) {
-      change(client.arrival.channel(), Stage.WAITING);
-      client.isStop = client.arrival.head().isStop();
-    }
-    if (client.isStop) {
-      waiting.addFirst(client);
-    } else {
-      waiting.addLast(client);
     }
   }
 
@@ -337,10 +321,7 @@ final class BoundedConnector extends ServerConnector {
     late.forEach(this::close);
   }
 
-  /**
-   * Gives a leaving connection more time if the server has not yet read what has arrived by it;
-   * returns whether that is so.
-   */
+  /** Gives a leaving connection more time while the server has not read its bytes. */
   private static boolean stays(Client client, long nowNanos) {
     try {
       if (client.stage != Stage.LEAVING

@@ -95,24 +95,6 @@ class ConsoleCubeTest {
   }
 
   @Test
-  void theCorrectedCubeIsTheOneThatIsSolved() {
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(4)) {
-      fixture.done("enter", "{\"scramble\": \"F R' F2\"}");
-      fixture.done("inspect");
-      String other = ConsoleFixture.facelets(SCRAMBLED);
-
-      fixture.done("enter", "{\"facelets\": \"" + other + "\"}");
-      fixture.done("solve");
-      JsonNode run = fixture.done("run");
-
-      assertThat(run.path("history").path(0).path("before").asText()).isEqualTo(other);
-      assertThat(run.path("run").path("result").asText()).isEqualTo("not-solved");
-      assertThat(run.path("fault").path("code").asText()).isEqualTo("not-solved");
-      assertThat(run.path("cube").path("facelets").asText()).contains("?");
-    }
-  }
-
-  @Test
   void picturesTellWhichFaceletEachCellShows() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(5)) {
       fixture.done("enter", "{\"random\": true}");

@@ -41,24 +41,6 @@ class ConsoleFaultTest {
     }
   }
 
-  @Test
-  void afterAnArmStoodAskewReleasingIsOfferedFirst() {
-    try (ConsoleFixture fixture = ConsoleFixture.simulated(1)) {
-      ready(fixture);
-      fixture.atFirst("motion", () -> fixture.atFirst("motion", () -> fixture.give("stop", "{}")));
-
-      JsonNode stopped = fixture.done("run");
-
-      assertThat(stopped.path("fault").path("wayOn").asText()).isEqualTo("straighten");
-      assertThat(stopped.path("next").asText()).isEqualTo("recover");
-      JsonNode recovered = fixture.done("recover");
-      assertThat(recovered.path("next").asText()).isEqualTo("release");
-      assertThat(recovered.path("holding").path("advice").asText())
-          .contains("let the arms release it");
-      assertThat(fixture.done("release").path("next").asText()).isEqualTo("inspect");
-    }
-  }
-
   @ParameterizedTest
   @CsvSource({
     "cable-unplugged, link-lost",

@@ -36,7 +36,7 @@ class StopButtonChangeTest {
   private final List<Optional<StopButton>> watched = new ArrayList<>();
 
   /** A robot that is taken for a real one, of whose buttons one cannot be watched. */
-  private class Buttons implements RobotSource {
+  private final class Buttons implements RobotSource {
     private final SimulatedRobot robot;
 
     Buttons(SimulatedRobot robot) {
@@ -66,29 +66,6 @@ class StopButtonChangeTest {
         throw new IllegalArgumentException("there is no line 99");
       }
       watched.add(button);
-    }
-  }
-
-  /** A robot whose boards are there later than a simulated one. */
-  private final class LateButtons extends Buttons {
-    private volatile boolean plugged;
-
-    LateButtons(SimulatedRobot robot) {
-      super(robot);
-    }
-
-    @Override
-    public RobotHardware make(
-        RobotDescription description, Supplier<State> spare, StopRequest stop) {
-      return RobotHardware.simulated(
-          ConsoleFixture.live(ConsoleFixture.robot(description, 2), spare, 0), "no board answered");
-    }
-
-    @Override
-    public Search search(RobotDescription description, boolean all, StopRequest stop) {
-      return plugged
-          ? super.search(description, all, stop)
-          : new Search(Optional.empty(), "no board answered");
     }
   }
 
@@ -186,27 +163,6 @@ class StopButtonChangeTest {
       assertThat(sentence(fixture)).isEqualTo("a robot");
       assertThat(watched).containsExactly(Optional.of(BUTTON));
       assertThat(fixture.done("connect").path("robot").path("connected").asBoolean()).isTrue();
-    }
-  }
-
-  @Test
-  void theButtonThatIsKeptForASimulatedRobotStopsTheRealOneAsSoonAsItIsThere() throws IOException {
-    try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1)) {
-      LateButtons buttons = new LateButtons(robot);
-      try (ConsoleFixture fixture =
-          console(buttons, RobotDescription.standard(), folder.resolve("robot.json"))) {
-        fixture.console.replace("robot", with(description(fixture), UNWATCHED));
-        assertThat(watched).isEmpty();
-        buttons.plugged = true;
-
-        assertThat(fixture.done("search").path("robot").path("sentence").asText())
-            .isEqualTo("the simulated robot: there is no line 99");
-
-        fixture.console.replace("robot", with(description(fixture), BUTTON));
-        fixture.done("search");
-        assertThat(sentence(fixture)).isEqualTo("a robot");
-        assertThat(watched).containsExactly(Optional.of(BUTTON));
-      }
     }
   }
 }

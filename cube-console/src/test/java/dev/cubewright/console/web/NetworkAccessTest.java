@@ -120,8 +120,10 @@ class NetworkAccessTest extends ServedConsole {
   }
 
   @Test
-  void whoIsElsewhereNeitherRemovesNorChangesTheStopButton() throws Exception {
+  void onlyThisMachineRemovesOrChangesTheStopButton() throws Exception {
     String with = "{\"version\":1,\"stopButton\":{\"chip\":\"gpiochip0\",\"line\":17}}";
+    assertThat(describe(with).statusCode()).isEqualTo(200);
+    assertThat(describe("{\"version\":1}").statusCode()).isEqualTo(200);
     assertThat(describe(with).statusCode()).isEqualTo(200);
     askFromElsewhere();
 
@@ -154,13 +156,6 @@ class NetworkAccessTest extends ServedConsole {
 
     assertThat(meanwhile.join()).isEqualTo("too-many-writers");
     assertThat(console.commands).containsExactly("replace robot{\"version\":1}");
-  }
-
-  @Test
-  void onThisMachineTheStopButtonIsRemoved() throws Exception {
-    describe("{\"version\":1,\"stopButton\":{\"chip\":\"gpiochip0\",\"line\":17}}");
-
-    assertThat(describe("{\"version\":1}").statusCode()).isEqualTo(200);
   }
 
   @Test
