@@ -131,18 +131,12 @@ public final class Main {
     return exitCode;
   }
 
-  /** Returns the arguments with which a command shows its help, in place of {@code help}. */
-  private static List<String> withoutHelpCommand(List<String> arguments) {
-    if (!arguments.get(0).equals("help")) {
-      return arguments;
-    }
-    List<String> words = new ArrayList<>(arguments.subList(1, arguments.size()));
-    words.add("--help");
-    return words;
-  }
-
   private static int call(String[] given, CommandContext context) throws IOException {
-    List<String> arguments = given.length == 0 ? USUAL : withoutHelpCommand(List.of(given));
+    List<String> arguments = new ArrayList<>(given.length == 0 ? USUAL : List.of(given));
+    if (arguments.get(0).equals("help")) {
+      arguments.remove(0);
+      arguments.add("--help");
+    }
     CommandLine program = ProgramCommand.naming(arguments);
     ParseResult parsed;
     try {
@@ -161,23 +155,12 @@ public final class Main {
     }
     if (parsed.isVersionHelpRequested()) {
       String version = Main.class.getPackage().getImplementationVersion();
-      context
-          .out()
-          .write(
-              "cube %s, Java %s\n"
-                  .formatted(
-                      version == null ? "(not packaged)" : version, Runtime.version().feature()));
+      String name = version == null ? "(not packaged)" : version;
+      context.out().write("cube %s, Java %s\n".formatted(name, Runtime.version().feature()));
       return ExitCode.DONE;
     }
     if (innermost.isUsageHelpRequested() || command == program) {
-      Integer columns = HelpPage.columns(System::getenv);
-      context
-          .out()
-          .write(
-              HelpPage.of(
-                  command,
-                  context.inColor(),
-                  columns == null && !context.outOnTerminal() ? Integer.valueOf(80) : columns));
+      context.out().write(HelpPage.of(command, context));
       return ExitCode.DONE;
     }
     return ((CubeCommand) innermost.commandSpec().userObject()).run(context);

@@ -36,9 +36,6 @@ public final class CameraArguments {
       description = "The longest time for one picture. Default: 10s.")
   private Optional<Duration> timeout = Optional.empty();
 
-  /** Creates options that are not given. */
-  public CameraArguments() {}
-
   /**
    * {@return a camera, whose program starts with the first picture; empty if none is given}
    *

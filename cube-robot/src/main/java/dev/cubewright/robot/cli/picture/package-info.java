@@ -1,7 +1,4 @@
-/**
- * The commands for pictures: recognise reads a state from those of a cube and is measured on
- * folders of them; photograph draws them.
- */
+/** The commands for pictures of cubes: recognise reads a state, photograph draws pictures. */
 @NullMarked
 package dev.cubewright.robot.cli.picture;
 

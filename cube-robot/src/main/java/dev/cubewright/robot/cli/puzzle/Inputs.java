@@ -99,9 +99,6 @@ public final class Inputs {
                 + " \"R (U' B) F\" is R F B' U.")
     private boolean niss;
 
-    /** Creates options that are not given. */
-    public Given() {}
-
     /** {@return the name of the puzzle} */
     public String puzzle() {
       return puzzle;
@@ -113,13 +110,11 @@ public final class Inputs {
     }
 
     /**
-     * {@return the source of one state, or of one state a line}
+     * Returns the source of one state, or of one state a line.
      *
-     * @param text the text form of the states
-     * @param context standard input; receives a remark on stickers in an unusual order
      * @throws ProblemException if both a state and a scramble are given, or several states
      */
-    public Inputs one(StateText text, CommandContext context) {
+    Inputs one(StateText text, CommandContext context) {
       Inputs inputs = several(text, context);
       int states = inputs.arguments.size();
       if (states > 1) {
@@ -132,7 +127,6 @@ public final class Inputs {
     /**
      * {@return the source of any number of states}
      *
-     * @param text the text form of the states
      * @param context standard input; receives a remark on stickers in an unusual order
      * @throws ProblemException if both a state and a scramble are given
      */

@@ -98,12 +98,7 @@ record MetricChoice(
         });
   }
 
-  /**
-   * Returns custom costs.
-   *
-   * @param name the name of the costs
-   * @param source the place of the costs, as messages name it
-   */
+  /** Returns custom costs from a source, as messages name it. */
   static MetricChoice custom(String name, String source, Function<SolvablePuzzle, MoveSet> moves) {
     return new MetricChoice(
         name, name, "units", Optional.empty(), Optional.empty(), Optional.of(source), moves);
@@ -145,11 +140,7 @@ record MetricChoice(
         .toList();
   }
 
-  /**
-   * Returns the moves of a puzzle with their costs.
-   *
-   * @throws ProblemException if the puzzle has no such metric
-   */
+  /** Returns the moves of a puzzle with their costs; rejects a puzzle without this metric. */
   MoveSet moveSet(SolvablePuzzle puzzle) {
     return moves.apply(puzzle);
   }

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 
 /** The options for the costs of moves. */
 @Section("Costs of moves")
-public final class MetricOptions {
+final class MetricOptions {
   /** The value of --robot for the stopwatch times of the published robot. */
   static final String PUBLISHED = "published";
 
@@ -94,9 +94,6 @@ public final class MetricOptions {
               + " \"published\" for the stopwatch times of the published robot. Default: the"
               + " built-in robot.")
   private Optional<String> robot = Optional.empty();
-
-  /** Creates options that are not given. */
-  public MetricOptions() {}
 
   boolean hasCustomCosts() {
     return costs.custom.isPresent();

@@ -32,9 +32,6 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
 
   /** The names that a shell completes. */
   public static final class Names implements Iterable<String> {
-    /** Creates the list. */
-    public Names() {}
-
     @Override
     public Iterator<String> iterator() {
       return PuzzleNames.all().iterator();
@@ -44,7 +41,7 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
   /**
    * {@return the puzzle of a name, or of a file}
    *
-   * @param name a name such as {@code 3x3x3}, {@code 333} or {@code megaminx}, or a file
+   * @param name a name such as {@code 333} or {@code megaminx}, or a file
    * @throws ProblemException if there is no such puzzle, or the file does not define one
    */
   public static PuzzleSource of(String name) {

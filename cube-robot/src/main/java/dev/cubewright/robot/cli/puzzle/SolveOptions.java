@@ -8,7 +8,6 @@ import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.SolveConditions;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -194,28 +193,29 @@ final class SolveOptions {
       return Stream.of(text.split(",", -1)).map(Double::valueOf).toList();
     } catch (NumberFormatException e) {
       throw Problems.usage(
-          "--bound-parameters takes numbers with commas between, such as 2,0.625,1.9,2, not \""
-              + text
-              + "\"",
+          "--bound-parameters takes numbers with commas between, such as 2,0.625,1.9,2, not \"%s\""
+              .formatted(text),
           e);
     }
   }
 
-  /** Returns the options that say what to find and how, by name, and whether each is given. */
-  private Map<String, Boolean> given() {
-    Map<String, Boolean> given = new LinkedHashMap<>();
-    given.put("--goal", goal.isPresent());
-    given.put("--strategy", strategy.isPresent());
-    given.put("--optimal", optimalOnly);
-    given.put("--all", all);
-    given.put("--improve", improve);
-    given.put("--min-length", minimumCost.isPresent());
-    return given;
-  }
-
   private void forbid(String option, List<String> others, String reason) {
+    Map<String, Boolean> given =
+        Map.of(
+            "--goal",
+            goal.isPresent(),
+            "--strategy",
+            strategy.isPresent(),
+            "--optimal",
+            optimalOnly,
+            "--all",
+            all,
+            "--improve",
+            improve,
+            "--min-length",
+            minimumCost.isPresent());
     for (String other : others) {
-      if (Boolean.TRUE.equals(given().get(other))) {
+      if (Boolean.TRUE.equals(given.get(other))) {
         throw Problems.usage(
             option + " cannot be combined with " + other + reason + "; leave out one of them");
       }
@@ -225,7 +225,6 @@ final class SolveOptions {
   /**
    * Requires that the options do not contradict one another.
    *
-   * @param metric the costs of moves
    * @throws ProblemException if they do
    */
   void requireSense(MetricChoice metric) {
@@ -236,11 +235,9 @@ final class SolveOptions {
         && maximumCost.isPresent()
         && minimumCost.get() > maximumCost.get()) {
       throw Problems.usage(
-          "there is nothing between --min-length "
-              + minimumCost.get()
-              + " and --max-length "
-              + maximumCost.get()
-              + "; raise --max-length, or lower --min-length");
+          ("there is nothing between --min-length %s and --max-length %s; raise --max-length, or"
+                  + " lower --min-length")
+              .formatted(minimumCost.get(), maximumCost.get()));
     }
     if (all) {
       forbid("--all", List.of("--improve"), "");

@@ -32,9 +32,6 @@ public final class SolverOptions {
 
   @Mixin private final TableFolder folder = new TableFolder();
 
-  /** Creates options that are not given. */
-  public SolverOptions() {}
-
   boolean hasThreads() {
     return threads.isPresent();
   }

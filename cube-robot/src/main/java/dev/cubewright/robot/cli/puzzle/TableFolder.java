@@ -26,9 +26,6 @@ public final class TableFolder {
               + " ~/.cache/cubewright.")
   private Optional<Path> folder = Optional.empty();
 
-  /** Creates an option that is not given. */
-  public TableFolder() {}
-
   /**
    * {@return the store}
    *

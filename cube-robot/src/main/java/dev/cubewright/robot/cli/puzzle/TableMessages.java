@@ -30,12 +30,7 @@ public final class TableMessages implements StoreListener, BuildListener, AutoCl
   private Optional<Long> buildNanos = Optional.empty();
   private boolean stored = true;
 
-  /**
-   * Creates a listener.
-   *
-   * @param context the context with standard error
-   * @param verbose whether other events than faults are printed
-   */
+  /** Creates a listener; if verbose, other events than faults are printed too. */
   public TableMessages(CommandContext context, boolean verbose) {
     this.context = context;
     this.verbose = verbose;

@@ -13,10 +13,7 @@ public abstract class CommandGroup extends CubeCommand {
   public final int run(CommandContext context) {
     String name = CommandLine.Model.CommandSpec.forAnnotatedObject(this).name();
     throw Problems.usage(
-        "missing: one of "
-            + String.join(", ", commands().keySet())
-            + "; see cube "
-            + name
-            + " --help");
+        "missing: one of %s; see cube %s --help"
+            .formatted(String.join(", ", commands().keySet()), name));
   }
 }

@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.OptionSpec;
@@ -32,36 +30,30 @@ public final class HelpPage {
           Section.GENERAL);
 
   private static final int NARROWEST = 55;
+  private static final int USUAL = 80;
   private static final int WIDEST = 120;
 
   private HelpPage() {}
 
   /**
-   * {@return the help}
+   * {@return the help, as wide as COLUMNS tells, or else as the terminal, or else 80 characters}
    *
-   * @param inColor whether headings and names are highlighted
-   * @param columns the width in characters; null for that of the terminal, or else 80
+   * @param context tells whether there is a terminal, and whether headings are highlighted
    */
-  public static String of(CommandLine command, boolean inColor, @Nullable Integer columns) {
-    if (columns == null) {
+  public static String of(CommandLine command, CommandContext context) {
+    String columns = System.getenv("COLUMNS");
+    if (columns != null && columns.matches("[1-9][0-9]{0,3}")) {
+      int width = Math.max(NARROWEST, Math.min(WIDEST, Integer.parseInt(columns)));
+      command.setUsageHelpWidth(width);
+    } else if (context.outOnTerminal()) {
       command.setUsageHelpAutoWidth(true);
     } else {
-      command.setUsageHelpWidth(Math.max(NARROWEST, Math.min(WIDEST, columns)));
+      command.setUsageHelpWidth(USUAL);
     }
     Map<String, CommandLine.IHelpSectionRenderer> sections = command.getHelpSectionMap();
     sections.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST_HEADING, help -> "");
     sections.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, HelpPage::options);
-    return command.getUsageMessage(inColor ? Help.Ansi.ON : Help.Ansi.OFF);
-  }
-
-  /**
-   * {@return the width that the environment gives, null if it gives none}
-   *
-   * @param environment the value of a variable, null if it is not set
-   */
-  public static @Nullable Integer columns(Function<String, @Nullable String> environment) {
-    String columns = environment.apply("COLUMNS");
-    return columns != null && columns.matches("[1-9][0-9]{0,3}") ? Integer.valueOf(columns) : null;
+    return command.getUsageMessage(context.inColor() ? Help.Ansi.ON : Help.Ansi.OFF);
   }
 
   private static String options(Help help) {

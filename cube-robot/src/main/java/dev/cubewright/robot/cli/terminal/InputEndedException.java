@@ -10,11 +10,11 @@ public final class InputEndedException extends CancellationException {
   /** The code of a failure by this. */
   public static final String CODE = "input-ended";
 
-  /** What is wrong, and what mends it. */
+  /** The problem and the advice. */
   public static final String SENTENCE =
       "the input ended before the question was answered; answer it on a terminal";
 
-  /** Makes one with the sentence. */
+  /** Creates the exception with the sentence. */
   public InputEndedException() {
     super(SENTENCE);
   }

@@ -5,24 +5,20 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Whether the user wants the process to end, as by Ctrl-C. Safe for many threads.
- *
- * <p>Searches ask {@link #isRequested()}; a thread that waits registers to be interrupted.
+ * Whether the user wants the process to end, as by Ctrl-C. Thread-safe. A thread that waits
+ * registers to be interrupted.
  */
 public final class Interruption {
   private final List<Thread> threads = new ArrayList<>();
   private final List<Runnable> actions = new ArrayList<>();
   private volatile boolean requested;
 
-  /** Creates an interruption that is not requested yet. */
-  public Interruption() {}
-
-  /** {@return whether the process is to end as soon as the best answer so far is written} */
+  /** {@return whether the process must end as soon as the best answer so far is written} */
   public boolean isRequested() {
     return requested;
   }
 
-  /** Lets the current thread be interrupted when the process is to end. */
+  /** Registers the current thread to be interrupted. */
   public synchronized void interruptMe() {
     threads.add(Thread.currentThread());
     if (requested) {
@@ -30,7 +26,7 @@ public final class Interruption {
     }
   }
 
-  /** Lets the current thread be left alone again, and takes back an interrupt by this. */
+  /** Unregisters the current thread, and clears an interrupt by this. */
   public synchronized void leaveMeAlone() {
     threads.remove(Thread.currentThread());
     if (requested) {
@@ -39,9 +35,9 @@ public final class Interruption {
   }
 
   /**
-   * Has something done as soon as the process is to end, before any thread is interrupted.
+   * Registers an action that runs before any thread is interrupted.
    *
-   * @param action what to do; quick, and safe from any thread
+   * @param action the action; quick, and safe from any thread
    */
   public synchronized void onRequest(Runnable action) {
     actions.add(action);
@@ -50,22 +46,12 @@ public final class Interruption {
     }
   }
 
-  /**
-   * Has something done no more.
-   *
-   * @param action what to do; quick, and safe from any thread
-   */
+  /** Unregisters an action. */
   public synchronized void forget(Runnable action) {
     actions.remove(action);
   }
 
-  /**
-   * Does something during which the current thread may be interrupted.
-   *
-   * @param <T> the type of the result
-   * @param work what to do
-   * @return the result of the work
-   */
+  /** {@return the result of work during which the current thread may be interrupted} */
   public <T> T interruptibly(Supplier<T> work) {
     interruptMe();
     try {
@@ -75,7 +61,7 @@ public final class Interruption {
     }
   }
 
-  /** Asks the process to end. */
+  /** Requests the end of the process. */
   public synchronized void request() {
     requested = true;
     actions.forEach(Runnable::run);

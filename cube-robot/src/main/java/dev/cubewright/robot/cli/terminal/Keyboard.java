@@ -12,14 +12,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The person at standard input, who is asked questions and may press Enter at any time. Questions
- * are asked by one thread.
+ * Questions to the person at standard input, who may also press Enter at any time. One thread asks.
  *
  * <p>A thread of its own reads, because a read from a terminal cannot be interrupted. On a terminal
- * it reads all the time, and a line that answers no question is a wish to stop. So is an empty one
- * where something was asked: pressing Enter to stop the arms just before must not have agreed to
- * what was asked just then. Elsewhere it reads only when something was asked, and an empty line is
- * an answer.
+ * it always reads. A line that answers no question is a wish to stop, and so is an empty one:
+ * pressing Enter to stop the arms must not confirm a question that has just appeared. Elsewhere it
+ * reads only after a question, and an empty line is an answer.
  */
 public final class Keyboard {
   private final CommandContext context;
@@ -34,19 +32,15 @@ public final class Keyboard {
   private volatile @Nullable Runnable whenUnasked;
   private boolean reads;
 
-  /**
-   * Asks nothing yet.
-   *
-   * @param context where answers are read and questions written
-   */
+  /** Creates a keyboard; questions are printed on standard error. */
   public Keyboard(CommandContext context) {
     this.context = context;
   }
 
   /**
-   * On a terminal, has Enter do something, whether or not something is asked.
+   * On a terminal, lets Enter run an action, also during a question.
    *
-   * @param action what to do; quick, and safe from any thread
+   * @param action the action; quick, and safe from any thread
    */
   public void onEnter(Runnable action) {
     whenUnasked = action;
@@ -55,12 +49,12 @@ public final class Keyboard {
     }
   }
 
-  /** Has Enter do nothing any more. */
+  /** Removes the action of Enter. */
   public void forgetEnter() {
     whenUnasked = null;
   }
 
-  /** Ends the question that is asked, and all to come. Safe to call from any thread. */
+  /** Cancels the current question and all later ones, from any thread. */
   public void stop() {
     stopped = true;
     answers.add(Optional.empty());
@@ -69,7 +63,7 @@ public final class Keyboard {
   /**
    * Asks until the answer is yes.
    *
-   * @param question what is asked, with a blank at its end
+   * @param question the question, with a blank at its end
    * @throws InputEndedException if the input has ended
    * @throws CancellationException if interrupted, or the arms are stopped
    */
@@ -82,8 +76,8 @@ public final class Keyboard {
   /**
    * Asks until the answer is yes or no.
    *
-   * @param question what is asked, with a blank at its end
-   * @return whether it begins with y, or is an empty line from elsewhere than a terminal
+   * @param question the question, with a blank at its end
+   * @return whether the answer begins with y, or is an empty line from elsewhere than a terminal
    * @throws InputEndedException if the input has ended
    * @throws CancellationException if interrupted, or the arms are stopped
    */
@@ -102,7 +96,7 @@ public final class Keyboard {
   /**
    * Asks and waits for a line.
    *
-   * @param question what is asked, with a blank at its end
+   * @param question the question, with a blank at its end
    * @return the line; on a terminal it is not empty
    * @throws InputEndedException if the input has ended
    * @throws CancellationException if interrupted, or the arms are stopped

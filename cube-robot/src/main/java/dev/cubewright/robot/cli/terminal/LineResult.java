@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param output the text for standard output, with line ends
  * @param note the text for standard error, with line ends; empty if there is none
  * @param failure the problem, or null
- * @param stopped what to say if the user interrupted the answer, or null
+ * @param stopped the sentence for an answer that the user interrupted, or null
  */
 public record LineResult(
     InputLine line,
@@ -20,7 +20,6 @@ public record LineResult(
     String note,
     @Nullable ProblemException failure,
     @Nullable String stopped) {
-
   /** {@return a complete answer} */
   public static LineResult of(InputLine line, String output) {
     return of(line, output, "");
@@ -35,12 +34,7 @@ public record LineResult(
     return of(line, "").but(failure, json);
   }
 
-  /**
-   * {@return the same answer with a problem, which comes last}
-   *
-   * @param failed the problem
-   * @param json whether answers are JSON
-   */
+  /** {@return the same answer with a problem, which comes last} */
   public LineResult but(ProblemException failed, boolean json) {
     Problem problem = failed.problem();
     if (line.number() > 0) {

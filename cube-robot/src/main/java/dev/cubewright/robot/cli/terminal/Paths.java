@@ -48,7 +48,6 @@ public final class Paths {
   /**
    * {@return the same path, which names a regular file or nothing yet}
    *
-   * @param path the path
    * @throws ProblemException if it names a folder, stream or device
    */
   public static Path requireFile(Path path) {
@@ -71,9 +70,8 @@ public final class Paths {
   }
 
   /**
-   * Tests whether a file can be replaced, and leaves everything as it is.
+   * Tests whether a file can be replaced, and changes nothing.
    *
-   * @param file the file
    * @throws ProblemException if it cannot be written
    */
   public static void requireWritable(Path file) {
@@ -88,8 +86,6 @@ public final class Paths {
    * {@return the problem of a failed access to a file}
    *
    * @param what the access, such as {@code write}
-   * @param file the file or folder
-   * @param cause the failure
    */
   public static ProblemException cannot(String what, Path file, IOException cause) {
     return Problems.of("io", "cannot " + what + " " + file + ": " + reason(file, cause), cause);

@@ -28,11 +28,7 @@ public final class ProgressLine implements AutoCloseable {
   private boolean shown;
   private boolean closed;
 
-  /**
-   * Creates a line that shows nothing yet.
-   *
-   * @param context the context with standard error
-   */
+  /** Creates a line that shows nothing yet. */
   public ProgressLine(CommandContext context) {
     this(context, System::nanoTime);
   }
@@ -49,11 +45,7 @@ public final class ProgressLine implements AutoCloseable {
     return (nanoTime.getAsLong() - begin) / NANOS_PER_SECOND;
   }
 
-  /**
-   * Shows a text, unless the line was drawn a moment ago.
-   *
-   * @param line makes a short text in ASCII
-   */
+  /** Shows a short text in ASCII, unless the line was drawn less than 0.2 s ago. */
   public synchronized void show(Supplier<String> line) {
     long now = nanoTime.getAsLong();
     if (closed || !context.errOnTerminal() || now - lastShown < NANOS_BETWEEN) {

@@ -28,13 +28,12 @@ public final class Values {
         values.stream()
             .filter(value -> value.toString().equals(text))
             .findFirst()
-            .orElseThrow(
-                () ->
-                    new TypeConversionException(
-                        "\""
-                            + text
-                            + "\" is not one of "
-                            + String.join(", ", values.stream().map(Object::toString).toList())));
+            .orElseThrow(() -> notAmong(text, values.stream().map(Object::toString).toList()));
+  }
+
+  private static TypeConversionException notAmong(String text, List<String> words) {
+    return new TypeConversionException(
+        "\"%s\" is not one of %s".formatted(text, String.join(", ", words)));
   }
 
   /** A size in bytes, such as {@code 500m}. */
@@ -81,13 +80,11 @@ public final class Values {
       } catch (NumberFormatException e) {
         // Reported below.
       }
-      throw new TypeConversionException(
-          "\""
-              + text
-              + "\" is not a whole number "
-              + (maximum == Long.MAX_VALUE
-                  ? "of at least " + minimum
-                  : "from " + minimum + " to " + maximum));
+      String range =
+          maximum == Long.MAX_VALUE
+              ? "of at least " + minimum
+              : "from " + minimum + " to " + maximum;
+      throw new TypeConversionException("\"%s\" is not a whole number %s".formatted(text, range));
     }
   }
 
@@ -139,10 +136,7 @@ public final class Values {
       return words.stream()
           .filter(word -> word.equalsIgnoreCase(text.strip()))
           .findFirst()
-          .orElseThrow(
-              () ->
-                  new TypeConversionException(
-                      "\"" + text + "\" is not one of " + String.join(", ", words)));
+          .orElseThrow(() -> notAmong(text, words));
     }
   }
 }
