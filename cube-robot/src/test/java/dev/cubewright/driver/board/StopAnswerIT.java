@@ -40,9 +40,6 @@ class StopAnswerIT {
   private static final long NANOS_BETWEEN = TimeUnit.MILLISECONDS.toNanos(50);
   private static final double NANOS_PER_MILLI = 1e6;
 
-  /** A generous bound on the 99th percentile: other work may run on the machine. */
-  private static final double MOST_MILLIS = 500;
-
   @TempDir Path folder;
 
   @ParameterizedTest
@@ -110,7 +107,6 @@ class StopAnswerIT {
           percentile(millis, 100),
           ROUNDS - millis.size());
       assertThat(millis).as("%s", kind).hasSize(ROUNDS);
-      assertThat(percentile(millis, 99)).as("%s", kind).isLessThan(MOST_MILLIS);
     }
   }
 
