@@ -70,10 +70,10 @@ final class CubeScanner {
    * Returns the state in the pictures. Ends the stage with {@link SessionFault.Code#LOW_CONFIDENCE}
    * if other states together are likelier.
    */
-  CubeReading read(Stage stage, Inspection inspection) {
-    CubeReading reading = guess(stage, inspection);
+  CubeReading read(Inspection inspection) {
+    CubeReading reading = guess(inspection);
     if (!reading.believable()) {
-      throw job.fault(stage, SessionFault.Code.LOW_CONFIDENCE, reading.doubt());
+      throw job.fault(SessionFault.Code.LOW_CONFIDENCE, reading.doubt());
     }
     return reading;
   }
@@ -82,7 +82,7 @@ final class CubeScanner {
    * Returns the likeliest state, believable or not. Ends the stage with {@link
    * SessionFault.Code#NO_CUBE} if the pictures show none.
    */
-  CubeReading guess(Stage stage, Inspection inspection) {
+  CubeReading guess(Inspection inspection) {
     List<FaceSample> samples = inspection.plan().samples(inspection.frames(), setup.calibration());
     try {
       Recognition recognition = recognizer().recognizeSamples(samples);
@@ -93,7 +93,7 @@ final class CubeScanner {
         throw e;
       }
       job.missCube();
-      throw job.fault(stage, Problem.of(SessionFault.Code.NO_CUBE, "", NO_CUBE), e);
+      throw job.fault(Problem.of(SessionFault.Code.NO_CUBE, "", NO_CUBE), e);
     }
   }
 

@@ -73,7 +73,7 @@ public final class Inspecting {
    *     likelier, or another fault if the pictures show no valid cube
    */
   public CubeReading recognize(Inspection inspection) {
-    return reading(scanner -> scanner.read(Stage.RECOGNIZE, inspection));
+    return reading(scanner -> scanner.read(inspection));
   }
 
   /**
@@ -84,7 +84,7 @@ public final class Inspecting {
    * @return the likeliest state
    */
   public CubeReading guess(Inspection inspection) {
-    return reading(scanner -> scanner.guess(Stage.RECOGNIZE, inspection));
+    return reading(scanner -> scanner.guess(inspection));
   }
 
   private CubeReading reading(Function<CubeScanner, CubeReading> read) {
@@ -120,7 +120,7 @@ public final class Inspecting {
             .map(this::unsolvedSeen)
             .orElseGet(() -> personSeesSolved() ? Optional.empty() : Optional.of(NOT_SOLVED));
     if (unsolved.isPresent()) {
-      throw job.fault(Stage.CHECK, SessionFault.Code.NOT_SOLVED, unsolved.get());
+      throw job.fault(SessionFault.Code.NOT_SOLVED, unsolved.get());
     }
   }
 
@@ -162,7 +162,7 @@ public final class Inspecting {
         () -> {
           State lying = seen(scanner).lying();
           if (puzzle.rotations().stream().noneMatch(held -> target.apply(held).equals(lying))) {
-            throw job.fault(Stage.CHECK, SessionFault.Code.NOT_REACHED, NOT_REACHED);
+            throw job.fault(SessionFault.Code.NOT_REACHED, NOT_REACHED);
           }
         });
   }
@@ -179,12 +179,11 @@ public final class Inspecting {
 
   private CubeReading readAgain(CubeScanner scanner, Inspection inspection) {
     try {
-      return scanner.read(Stage.CHECK, inspection);
+      return scanner.read(inspection);
     } catch (SessionException e) {
       throw e;
     } catch (ProblemException e) {
       throw job.fault(
-          Stage.CHECK,
           Problem.of(
               e.problem().code(),
               e.problem().where(),

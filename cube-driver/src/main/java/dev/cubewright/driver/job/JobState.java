@@ -183,33 +183,33 @@ final class JobState {
     } catch (ProblemException e) {
       // A stop interrupts a capture, which then fails as any capture may.
       throw arms.stopWanted() && FaultKind.includes(e.problem())
-          ? stopped(stage, e)
-          : fault(stage, e.problem(), e);
+          ? stopped(e)
+          : fault(e.problem(), e);
     } catch (CancellationException e) {
-      throw stopped(stage, e);
+      throw stopped(e);
     } catch (RuntimeException | Error e) {
       failed(stage, e);
       throw e;
     }
   }
 
-  private SessionException stopped(Stage stage, Throwable cause) {
-    Problem stopped = Problem.of(SessionFault.Code.STOPPED, "the robot", "the robot was stopped");
-    return fault(stage, stopped, cause);
-  }
-
-  SessionException fault(Stage stage, String code, String message) {
-    return fault(stage, Problem.of(code, "", message), null);
-  }
-
-  SessionException fault(Stage stage, Problem problem, @Nullable Throwable cause) {
+  private SessionException stopped(Throwable cause) {
     return fault(
-        new SessionFault(stage, problem, holding(), RecoveryAdvice.from(holding())), cause);
+        Problem.of(SessionFault.Code.STOPPED, "the robot", "the robot was stopped"), cause);
   }
 
-  /** Ends a stage with a fault: nothing moves before {@link #recover}. */
-  SessionException fault(SessionFault fault, @Nullable Throwable cause) {
-    if (!(cause instanceof ProblemException && isOfBoards(fault.problem()))) {
+  SessionException fault(String code, String message) {
+    return fault(Problem.of(code, "", message), null);
+  }
+
+  SessionException fault(Problem problem, @Nullable Throwable cause) {
+    return fault(problem, RecoveryAdvice.from(holding()), cause);
+  }
+
+  /** Ends the present stage with a fault: nothing moves before {@link #recover}. */
+  SessionException fault(Problem problem, RecoveryAdvice advice, @Nullable Throwable cause) {
+    SessionFault fault = new SessionFault(stage.orElse(Stage.REST), problem, holding(), advice);
+    if (!(cause instanceof ProblemException && isOfBoards(problem))) {
       arms.tryDisableWatchdog();
     }
     if (fault.losesLink()) {
@@ -268,9 +268,9 @@ final class JobState {
       arms.requireGoing();
       arms.disableWatchdog();
     } catch (ProblemException e) {
-      throw fault(Stage.REST, e.problem(), e);
+      throw fault(e.problem(), e);
     } catch (CancellationException e) {
-      throw stopped(Stage.REST, e);
+      throw stopped(e);
     }
   }
 

@@ -180,7 +180,6 @@ public final class Session implements AutoCloseable {
   private void take(Axis axis) {
     if (!answers(OperatorQuestion.INSERT_CUBE, axis)) {
       throw job.fault(
-          Stage.TAKE,
           SessionFault.Code.NOT_INSERTED,
           "the cube cannot be put between the arms; see whether all of them have opened, and"
               + " whether the widths at which they release are right");
@@ -190,7 +189,6 @@ public final class Session implements AutoCloseable {
     if (!answers(OperatorQuestion.LET_GO, axis)) {
       arms.release(axis.arms());
       throw job.fault(
-          Stage.TAKE,
           SessionFault.Code.NOT_GRIPPED,
           Holding.arms(axis.arms())
               + " do not hold the cube; see whether their servos move, and whether the widths at"
@@ -239,8 +237,7 @@ public final class Session implements AutoCloseable {
 
   private SessionException notTaken(String message) {
     Problem problem = Problem.of(SessionFault.Code.NOT_GRIPPED, "", message);
-    return job.fault(
-        new SessionFault(Stage.TAKE, problem, job.holding(), RecoveryAdvice.TAKE_HOLD), null);
+    return job.fault(problem, RecoveryAdvice.TAKE_HOLD, null);
   }
 
   /** {@return the stages that read or check the cube} */

@@ -80,7 +80,6 @@ public final class Turning {
                 () -> {
                   job.arms().requireGoing();
                   return job.fault(
-                      Stage.SOLVE,
                       SessionFault.Code.NO_SOLUTION,
                       "no way to turn the cube so was found; look at it again");
                 });
@@ -101,9 +100,7 @@ public final class Turning {
           solution -> job.tell(new SessionEvent.SolutionFound(solution)));
     } catch (InvalidStateException e) {
       throw job.fault(
-          Stage.SOLVE,
-          Problem.of(SessionFault.Code.INVALID_STATE, "", String.valueOf(e.getMessage())),
-          e);
+          Problem.of(SessionFault.Code.INVALID_STATE, "", String.valueOf(e.getMessage())), e);
     }
   }
 
