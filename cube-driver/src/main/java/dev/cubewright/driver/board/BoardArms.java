@@ -19,10 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The arms of a robot whose boards run this project's firmware. Each command runs exactly once, or
- * a problem reports that this is unknown. The only wait of fixed length is the settle time after a
- * turn.
- *
- * <p>If anything fails on one board, all are stopped. Not thread-safe, except {@link #stop}.
+ * a problem reports that this is unknown. If anything fails on one board, all are stopped. Not
+ * thread-safe, except {@link #stop}.
  */
 public final class BoardArms implements Arms {
   /** The boards stop if they receive nothing for this long. */

@@ -50,7 +50,6 @@ final class Handshake {
   private long pollMicros;
   private long lookedMicros;
 
-  // What was heard since the port was opened.
   private boolean heardSound;
   private boolean heardResembling;
   private boolean heardGibberish;

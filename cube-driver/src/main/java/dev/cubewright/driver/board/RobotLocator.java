@@ -13,10 +13,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Locates a robot, real or simulated, on named ports or on all ports of a transport.
- *
- * <p>It can search repeatedly and resets no board needlessly: a port that has answered is queried
- * again only if it was in use, was unplugged meanwhile, or on request. Not thread-safe.
+ * Locates a robot, real or simulated, on named ports or on all ports of a transport. A port that
+ * has answered is queried again, which resets its board, only if it was in use, was unplugged
+ * meanwhile, or on request. Not thread-safe.
  */
 public final class RobotLocator implements AutoCloseable {
   private static final long TAKEN_AGAIN_MICROS = 5_000_000;

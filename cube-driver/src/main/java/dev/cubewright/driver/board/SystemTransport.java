@@ -14,10 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The serial ports of this computer. Each open port has a reader and a writer thread; all readers
- * share one queue.
- *
- * <p>A port is identified by the real path of its device. An open port is locked ({@link
- * PortLock}).
+ * share one queue. A port is identified by the real path of its device, and locked while open.
  *
  * <p>When the process is ended, as by Ctrl-C, the ports stay usable until their users have closed
  * them, for at most eight seconds, so that a shutdown hook can still stop the boards.
