@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.notation.Algorithm;
-import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
@@ -17,13 +16,11 @@ import dev.cubewright.vision.recognition.ArrangedRecognition;
 import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.PictureArrangement;
 import dev.cubewright.vision.recognition.Recognizer;
-import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
@@ -130,59 +127,6 @@ class AnyOrderRecognitionTest {
 
   private static List<Integer> zeros() {
     return Collections.nCopies(6, 0);
-  }
-
-  /** The same face twice fits no arrangement: the diagnosis says what is wrong. */
-  @Tag("long")
-  @Test
-  void aFaceThatIsMissingIsTold() {
-    Puzzle cube = Cuboid.of(3, 3, 3);
-    StateSpace space = new StateSpace(cube);
-    Recognizer recognizer = new Recognizer(space, Palette.standard());
-    List<FaceSample> pictures = new ArrayList<>(upright(cube, space.random(new Random(1)), 4));
-    pictures.set(4, pictures.get(1));
-
-    List<ArrangedRecognition> found =
-        read(recognizer, pictures, new PictureArrangement(3, List.of(0, 1, 2, 3, 4, 5), zeros()));
-
-    assertThat(found.get(0).recognition().diagnosis()).isPresent();
-  }
-
-  /** Returns pictures whose stickers all have about one colour. */
-  private static List<FaceSample> uniform(int edge, double noise) {
-    Random random = new Random(1);
-    return Stream.generate(
-            () ->
-                new FaceSample(
-                    edge,
-                    edge,
-                    Stream.generate(
-                            () ->
-                                Optional.of(
-                                    new ColorSample(
-                                        120 + noise * random.nextGaussian(),
-                                        100 + noise * random.nextGaussian(),
-                                        90 + noise * random.nextGaussian(),
-                                        1,
-                                        0,
-                                        0)))
-                        .limit((long) edge * edge)
-                        .toList()))
-        .limit(6)
-        .toList();
-  }
-
-  /** No arrangement is looked for: that would be cancelled. */
-  @Test
-  void picturesOfOneColorAreRefusedAtOnce() {
-    Cancellation cancelled = Cancellation.never();
-    cancelled.cancel();
-    Recognizer recognizer = new Recognizer(new StateSpace(Cuboid.of(2, 2, 2)), Palette.standard());
-
-    assertThatThrownBy(
-            () -> recognizer.recognizeInAnyOrder(uniform(2, 0.5), expected(2), cancelled))
-        .isInstanceOf(ProblemException.class)
-        .hasMessageContaining("nearly one colour");
   }
 
   @Test

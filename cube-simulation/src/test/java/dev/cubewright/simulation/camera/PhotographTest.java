@@ -113,65 +113,6 @@ class PhotographTest {
   }
 
   @ParameterizedTest
-  @ValueSource(doubles = {0.1, 0.5, 0.9})
-  void lampFadesAfterLambertAndTheSquareOfTheDistance(double u) {
-    Lighting lamp = new Lighting(LinearColor.gray(0.4), -1, 0, 2, 0.25);
-    double x = u - 0.5 + 1;
-    double direct = Math.pow((1 + 4) / (x * x + 4), 1.5);
-
-    assertThat(light(of(List.of(SHEET), lamp, CAMERA), u, 0.5).green())
-        .isCloseTo(0.4 * WHITE.green() * (0.25 + 0.75 * direct), within(0.006));
-  }
-
-  @Test
-  void exposureAndWhiteBalanceMultiplyLightAndAreClipped() {
-    Camera camera = new Camera(200, 160, 1.2, 0, 0, 2, new LinearColor(1.5, 1, 0.5), 0);
-    LinearColor seen = LinearColor.ofSrgb(of(List.of(), NEUTRAL, camera).take().rgb(50, 50));
-
-    assertThat(seen.red()).isCloseTo(0.9, within(0.006));
-    assertThat(seen.green()).isCloseTo(0.4, within(0.006));
-    assertThat(seen.blue()).isCloseTo(0.1, within(0.006));
-    assertThat(of(List.of(), NEUTRAL, CAMERA.withExposure(50)).take().rgb(3, 3))
-        .isEqualTo(0xFFFFFF);
-    assertThat(of(List.of(), NEUTRAL, CAMERA.withExposure(0)).take().rgb(3, 3)).isZero();
-  }
-
-  @Test
-  void noiseHasTheStandardDeviationThatLightAsksFor() {
-    Camera camera = new Camera(200, 160, 1.2, 0, 0, 1, LinearColor.gray(1), 0.1);
-    double[] light =
-        IntStream.of(of(List.of(), NEUTRAL, camera).take().pixels())
-            .mapToDouble(pixel -> LinearColor.ofSrgb(pixel).green())
-            .toArray();
-    double mean = IntStream.range(0, light.length).mapToDouble(i -> light[i]).average().orElse(0);
-    double squares = IntStream.range(0, light.length).mapToDouble(i -> light[i] * light[i]).sum();
-
-    assertThat(mean).isCloseTo(0.2, within(0.002));
-    double expected = Math.sqrt(0.1 * 0.1 * (0.2 + 1 / 36.0));
-    assertThat(Math.sqrt(squares / light.length - mean * mean))
-        .isCloseTo(expected, within(0.03 * expected));
-  }
-
-  @Test
-  void vignettingDarkensTheCornersAndNotTheMiddle() {
-    Camera camera = new Camera(200, 160, 1.2, 0, 0.5, 1, LinearColor.gray(1), 0);
-    Frame frame = of(List.of(), NEUTRAL, camera).take();
-
-    assertThat(LinearColor.ofSrgb(frame.rgb(0, 0)).green()).isCloseTo(0.1, within(0.003));
-    assertThat(LinearColor.ofSrgb(frame.rgb(100, 80)).green()).isCloseTo(0.2, within(0.003));
-  }
-
-  /** The profile of an edge is the integral of the Gaussian: 84 % at one deviation. */
-  @Test
-  void blurSoftensEdges() {
-    Frame soft = of(List.of(SHEET), NEUTRAL, CAMERA.withBlur(3)).take();
-    Point edge = of(List.of(SHEET), NEUTRAL, CAMERA).truth().placement().map(new Point(0, 0.5));
-    double within = LinearColor.ofSrgb(soft.rgb((int) edge.x() + 3, (int) edge.y())).green();
-
-    assertThat((within - 0.2) / (WHITE.green() - 0.2)).isCloseTo(0.84, within(0.06));
-  }
-
-  @ParameterizedTest
   @CsvSource({"-5,-5,6,0.22", "0.78,-5,5,6", "-5,0.78,6,5", "-5,-5,0.22,6"})
   void aCoverHidesTheCellsBehindIt(double left, double top, double right, double bottom) {
     PlacedCube cube =

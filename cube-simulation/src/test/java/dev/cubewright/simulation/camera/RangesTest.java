@@ -83,19 +83,4 @@ class RangesTest {
     }
     assertThat(pose.jittered(0, 0, 7)).isEqualTo(pose);
   }
-
-  @Test
-  void lampsGlowRedWhenColdAndBlueWhenHot() {
-    double before = Double.MAX_VALUE;
-    for (int kelvin = 2000; kelvin <= 15000; kelvin += 100) {
-      LinearColor lamp = LinearColor.ofTemperature(kelvin);
-      double luminance = 0.2126 * lamp.red() + 0.7152 * lamp.green() + 0.0722 * lamp.blue();
-      assertThat(luminance).isCloseTo(1, within(0.01));
-      assertThat(lamp.red() - lamp.blue()).isLessThan(before);
-      before = lamp.red() - lamp.blue();
-    }
-    LinearColor day = LinearColor.ofTemperature(6500);
-    assertThat(day.red()).isCloseTo(1, within(0.06));
-    assertThat(day.blue()).isCloseTo(1, within(0.06));
-  }
 }

@@ -2,16 +2,12 @@ package dev.cubewright.simulation.soak;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.withinPercentage;
 
-import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.job.Cubes;
 import dev.cubewright.driver.job.Operator;
-import dev.cubewright.driver.job.Proposal;
 import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionEvent;
-import dev.cubewright.driver.job.SessionEvent.TwistDone;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.SessionState;
@@ -199,52 +195,6 @@ class SimulatedSessionTest {
       session.takeHeldCube(Axis.RIGHT_LEFT);
 
       assertThat(robot.world().brokenRules()).isEmpty();
-    }
-  }
-
-  /** However long anybody thinks between two stages. */
-  @Test
-  void theBoardsWaitBetweenTheStages() {
-    try (SimulatedRobot robot =
-            SimulatedRobots.robot(SimulatedRig.standard(4), FaultPlan.none(), 4);
-        FrameSource camera = robot.camera();
-        Session session =
-            SimulatedRobots.session(
-                robot,
-                camera,
-                new SimulatedOperator(robot, Cubes.PUZZLE, Cubes.random(4)),
-                event -> {
-                  if (event instanceof SessionEvent.StageEnded
-                      || event instanceof SessionEvent.Turned) {
-                    robot.letPass(2_000_000);
-                  }
-                })) {
-      assertThat(SolveJob.whole().run(session)).isPresent();
-
-      assertThat(robot.world().snapshot().solved(Cubes.PUZZLE)).isTrue();
-    }
-  }
-
-  /** Also where nothing comes before it, and the boards have not been watching. */
-  @Test
-  void theFirstTwistTakesAsLongAsPredicted() {
-    for (long seed = 1; ; seed++) {
-      State cube = Cubes.random(seed);
-      try (SimulatedRobot robot =
-              SimulatedRobots.robot(SimulatedRig.standard(seed), FaultPlan.none(), seed);
-          FrameSource camera = robot.camera();
-          Session session = SimulatedRobots.session(robot, camera, cube)) {
-        session.connect();
-        session.home();
-        session.takeCube(Axis.RIGHT_LEFT);
-        Proposal proposal = session.turning().solve(cube);
-        if (proposal.plan().preparation().isEmpty()) {
-          TwistDone first = session.turning().perform(proposal).twists().get(0);
-          assertThat((double) first.measuredMicros())
-              .isCloseTo((double) first.predictedMicros(), withinPercentage(2));
-          return;
-        }
-      }
     }
   }
 

@@ -14,7 +14,6 @@ import dev.cubewright.vision.decode.StickerEstimate;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
-import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -104,26 +103,6 @@ class RecognitionPictureTest {
     assertThat(pixel(picture, 1, 0, 0.5, 0.25)).isEqualTo(SEEN);
     // Twice as wide as high.
     assertThat(pixel(picture, 1, 0, 0.5, 0.55)).isNotEqualTo(SEEN);
-  }
-
-  @Test
-  void aFaceSmallInItsPhotographIsEnlarged() {
-    PicturedFace small = PicturedFace.of("face", sample());
-    int edge = small.frame().width();
-    int[] pixels = new int[16 * edge * edge];
-    for (int y = 0; y < edge; y++) {
-      for (int x = 0; x < edge; x++) {
-        pixels[y * 4 * edge + x] = small.frame().rgb(x, y);
-      }
-    }
-    PicturedFace far =
-        new PicturedFace(new Frame("far", 4 * edge, 4 * edge, pixels), small.grid(), "");
-    Rectangle2D crop = FaceTile.crop(far);
-
-    assertThat(crop.getX()).isZero();
-    assertThat(crop.getY()).isZero();
-    assertThat(crop.getWidth()).isBetween(1.2 * edge, 2.0 * edge).isEqualTo(crop.getHeight());
-    assertThat(FaceTile.crop(small).getWidth()).isEqualTo(edge);
   }
 
   private static FaceSample sample() {

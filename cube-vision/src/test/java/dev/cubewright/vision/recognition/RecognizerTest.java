@@ -319,26 +319,4 @@ class RecognizerTest {
         one.green() + share * (other.green() - one.green()),
         one.blue() + share * (other.blue() - one.blue()));
   }
-
-  @Test
-  void aCubeInWarmHazeIsRead() {
-    double[] lamp = {1 / 0.6, 1, 0.6};
-    List<FaceSample> faces =
-        PaintedCube.lit(
-            PaintedCube.of(new FaceletWriter(THREE.puzzle()).write(THREE.puzzle().solved()), 2),
-            (face, cell, channel, light) -> 0.8 * lamp[channel] * light + 0.2);
-    Recognition recognition = OF_THREE.recognizeSamples(faces);
-    assertThat(THREE.puzzle().isSolved(recognition.require().state())).isTrue();
-  }
-
-  @Test
-  void darknessIsRefused() {
-    List<FaceSample> faces =
-        Collections.nCopies(
-            6, new FaceSample(2, 2, Collections.nCopies(4, Optional.of(ColorSample.of(2, 3, 1)))));
-    assertThatThrownBy(() -> RECOGNIZER.recognizeSamples(faces))
-        .isInstanceOfSatisfying(
-            ProblemException.class,
-            e -> assertThat(e.problem().code()).isEqualTo(FaultKind.TOO_DARK.code()));
-  }
 }

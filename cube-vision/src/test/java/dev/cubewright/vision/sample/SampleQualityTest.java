@@ -1,7 +1,6 @@
 package dev.cubewright.vision.sample;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.vision.fault.FaultKind;
@@ -79,28 +78,6 @@ class SampleQualityTest {
                     face(228, 205, 190),
                     face(190, 200, 220))))
         .isEmpty();
-  }
-
-  @Test
-  void aWhiteFaceAmongColoredOnesIsGood() {
-    assertThat(
-            kind(
-                List.of(
-                    face(230, 230, 230),
-                    face(225, 228, 230),
-                    face(180, 20, 30),
-                    face(10, 70, 180))))
-        .isEmpty();
-  }
-
-  @Test
-  void unseenStickersDoNotCount() {
-    FaceSample unseen = new FaceSample(2, 2, Collections.nCopies(4, Optional.empty()));
-    assertThat(SampleQuality.of(List.of(unseen, face(180, 20, 30))))
-        .isEqualTo(SampleQuality.of(List.of(face(180, 20, 30))));
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> SampleQuality.of(List.of(unseen)))
-        .withMessage("no sticker was seen");
   }
 
   @Test

@@ -63,16 +63,6 @@ class SamplerTest {
   }
 
   @Test
-  void takesTheMiddleOfEachChannel() {
-    ColorSample sample = single(3, 1, 0x102030, 0x302010, 0x205020);
-
-    assertThat(sample.red()).isEqualTo(0x20);
-    assertThat(sample.green()).isEqualTo(0x20);
-    assertThat(sample.blue()).isEqualTo(0x20);
-    assertThat(sample.spread()).isEqualTo(0x10);
-  }
-
-  @Test
   void noiseIsAveragedOutAndMeasured() {
     Frame frame =
         new PaintedFace(160, 120, 0x808080, 1)
@@ -123,13 +113,6 @@ class SamplerTest {
     assertThat(sample.rgb()).isEqualTo(0xFFFFFF);
     FaceSample face = new FaceSample(1, 1, List.of(java.util.Optional.of(sample)));
     assertThat(SampleQuality.glaring(face)).containsExactly(0);
-  }
-
-  @Test
-  void countsClippedPixels() {
-    assertThat(single(3, 1, 0xFF0000, 0xFC0000, 0x800000).clipped())
-        .isCloseTo(2.0 / 3, within(1e-9));
-    assertThat(single(3, 1, 0xFB0000, 0x00FB00, 0x0000FB).clipped()).isZero();
   }
 
   @Test
