@@ -31,7 +31,7 @@ class SoakTest {
 
   @Test
   void withOneFaultEndsSolvedOrReported() {
-    requireSolvedOrReported(SimulatedRobots.soak(Mode.FAST), 1, 8);
+    requireSolvedOrReported(SimulatedRobots.soak(Mode.FAST), 1, 4);
   }
 
   @Tag("long")

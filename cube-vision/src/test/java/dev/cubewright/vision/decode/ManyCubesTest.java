@@ -40,7 +40,7 @@ class ManyCubesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2,3", "3,7", "4,11"}) // some of all ways of holding
+  @CsvSource({"2,3", "3,12", "4,11"}) // some of all ways of holding
   void solvedCubesAreReadHeldInAnyWay(int size, int step) {
     List<Move> rotations = space(size).puzzle().rotations();
     for (int index = 0; index < rotations.size(); index += step) {
@@ -52,7 +52,7 @@ class ManyCubesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2,3", "3,1"})
+  @CsvSource("2,2")
   void lightMayBeUnequal(int size, int states) {
     int wrong = 0;
     List<PaintedCube.Light> lights = lights(size);

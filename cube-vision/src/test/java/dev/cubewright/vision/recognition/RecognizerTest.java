@@ -206,7 +206,6 @@ class RecognizerTest {
   @ParameterizedTest
   @CsvSource({
     "0 1 2 3 4 5, 0 0 3 0 0 0, picture 3 is turned by a quarter anticlockwise",
-    "0 2 1 3 4 5, 0 0 0 0 0 0, pictures 1 to 6 show U F R D L B",
     "2 1 0 5 4 3, 0 0 3 0 0 0,"
         + " pictures 1 to 6 show F R U B L D; picture 3 is turned by a quarter anticlockwise",
   })
@@ -225,7 +224,7 @@ class RecognizerTest {
 
   /** Each picture in any position and rotation. */
   @ParameterizedTest
-  @CsvSource({"2, 2", "3, 1"})
+  @CsvSource("2, 2")
   void picturesInNoOrderAreRead(int edge, int rounds) {
     StateSpace space = new StateSpace(Cuboid.of(edge, edge, edge));
     Recognizer recognizer = new Recognizer(space, Palette.standard());
