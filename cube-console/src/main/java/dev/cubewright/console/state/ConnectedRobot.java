@@ -38,11 +38,7 @@ final class ConnectedRobot {
   private volatile Optional<Calibration> calibration;
   private volatile Session session;
 
-  /**
-   * Creates a robot that is not connected yet.
-   *
-   * @throws ProblemException if its calibration does not fit this cube
-   */
+  /** Creates a robot that is not connected yet; fails if its calibration does not fit this cube. */
   private ConnectedRobot(
       ConsoleSetup setup,
       RobotHardware hardware,
@@ -128,11 +124,7 @@ final class ConnectedRobot {
     return hardware.camera().isPresent() && calibration.isPresent();
   }
 
-  /**
-   * Changes the settings.
-   *
-   * @throws SessionException if the boards do not accept them
-   */
+  /** Changes the settings; fails if the boards do not accept them. */
   void changeTo(Settings next) {
     session =
         session.under(

@@ -140,11 +140,7 @@ final class CubeFaces {
     return said(facelets.letters(), ShownCube.Source.ENTERED, Optional.empty(), List.of());
   }
 
-  /**
-   * Returns the solved cube after a scramble.
-   *
-   * @throws ProblemException if the scramble is not valid
-   */
+  /** Returns the solved cube after a scramble; fails if the scramble is not valid. */
   ShownCube scrambled(String scramble) {
     requireShort(scramble);
     try {

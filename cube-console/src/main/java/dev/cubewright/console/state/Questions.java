@@ -70,11 +70,7 @@ final class Questions implements Operator {
     }
   }
 
-  /**
-   * Answers the question.
-   *
-   * @throws ProblemException if it is not open, or has no such answer
-   */
+  /** Answers the question; fails if it is not open, or has no such answer. */
   void answer(long number, String code) {
     Open question = open;
     if (question == null || question.number != number) {

@@ -142,11 +142,7 @@ final class RobotController {
     return Optional.ofNullable(robot);
   }
 
-  /**
-   * Returns the robot.
-   *
-   * @throws ProblemException if it has not been found yet
-   */
+  /** Returns the robot; fails if it has not been found yet. */
   ConnectedRobot requireRobot() {
     return robot().orElseThrow(() -> Arguments.notNow(missing));
   }

@@ -1,6 +1,5 @@
 package dev.cubewright.console.state;
 
-import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.robot.Mode;
@@ -26,11 +25,7 @@ record Settings(Mode mode, boolean anyFrame, ViewCount views, boolean look) {
   private static final List<String> FRAMES = List.of(ALL, AS_HELD);
   private static final List<String> MODES = Arrays.stream(Mode.values()).map(Mode::code).toList();
 
-  /**
-   * Returns these settings with changes.
-   *
-   * @throws ProblemException if a value is not allowed
-   */
+  /** Returns these settings with changes; fails if a value is not allowed. */
   Settings with(Arguments changes) {
     return new Settings(
         changes.choice("mode", List.of(Mode.values()), Mode::code).orElse(mode),
