@@ -99,7 +99,7 @@ class ScrambleCommandTest {
   @Test
   @Tag("long")
   void scramblesOfBigPuzzlesLeadToRandomStatesToo() {
-    requireRandomStates("../puzzles/5x5x5.tws", 100, 600);
+    requireRandomStates("../puzzles/5x5x5.tws", 60, 600);
   }
 
   private static void requireRandomStates(String puzzle, int least, int most) {
