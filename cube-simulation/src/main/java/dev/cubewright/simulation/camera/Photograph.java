@@ -50,10 +50,12 @@ public record Photograph(
   }
 
   /**
-   * Returns the true places of the cells of the first cube's face; a cell is visible if its inner
-   * half is in the picture and not covered.
+   * {@return the true places of the cells of the first cube's face; a cell is visible if its inner
+   * half is in the picture and not covered}
+   *
+   * @throws IllegalStateException if the photograph shows no cube
    */
-  CellGrid truth() {
+  public CellGrid truth() {
     if (cubes.isEmpty()) {
       throw new IllegalStateException("the picture " + name + " shows no cube");
     }
