@@ -2,9 +2,12 @@ package dev.cubewright.simulation.soak;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.job.Cubes;
 import dev.cubewright.driver.job.Operator;
+import dev.cubewright.driver.job.Proposal;
 import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionEvent;
@@ -195,6 +198,43 @@ class SimulatedSessionTest {
       session.takeHeldCube(Axis.RIGHT_LEFT);
 
       assertThat(robot.world().brokenRules()).isEmpty();
+    }
+  }
+
+  /** However long a person thinks between two stages; turning on the watchdog delays no twist. */
+  @Test
+  void theBoardsWaitBetweenTheStagesAndTheFirstTwistTakesAsLongAsPredicted() {
+    boolean measured = false;
+    for (long seed = 1; !measured; seed++) {
+      State cube = Cubes.random(seed);
+      try (SimulatedRobot robot =
+              SimulatedRobots.robot(SimulatedRig.standard(seed), FaultPlan.none(), seed);
+          FrameSource camera = robot.camera();
+          Session session =
+              SimulatedRobots.session(
+                  robot,
+                  camera,
+                  new SimulatedOperator(robot, Cubes.PUZZLE, cube),
+                  event -> {
+                    if (event instanceof SessionEvent.StageEnded
+                        || event instanceof SessionEvent.Turned) {
+                      robot.letPass(2_000_000);
+                    }
+                  })) {
+        session.connect();
+        session.home();
+        session.takeCube(Axis.RIGHT_LEFT);
+        Proposal proposal = session.turning().solve(cube);
+        SessionEvent.TwistDone first = session.turning().perform(proposal).twists().get(0);
+        session.watch();
+
+        assertThat(robot.world().snapshot().solved(Cubes.PUZZLE)).isTrue();
+        measured = proposal.plan().preparation().isEmpty();
+        if (measured) {
+          assertThat((double) first.measuredMicros())
+              .isCloseTo((double) first.predictedMicros(), withinPercentage(2));
+        }
+      }
     }
   }
 
