@@ -70,11 +70,14 @@ public record Arguments(ObjectNode given) {
   }
 
   int requireWhole(String name, int least, int most) {
-    long number = requireLong(name);
-    if (number < least || number > most) {
-      throw wrong(name + " must be from " + least + " to " + most + ", but is " + number);
+    JsonNode value = given.path(name);
+    if (!value.isIntegralNumber()
+        || !value.canConvertToInt()
+        || value.intValue() < least
+        || value.intValue() > most) {
+      throw wrong(name + " must be a whole number from " + least + " to " + most);
     }
-    return Math.toIntExact(number);
+    return value.intValue();
   }
 
   long requireLong(String name) {

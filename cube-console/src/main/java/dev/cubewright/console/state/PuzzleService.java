@@ -155,6 +155,11 @@ public final class PuzzleService implements PuzzleAnswers {
     Method method =
         arguments.choice("method", List.of(Method.values()), Method::code).orElse(Method.SHORT);
     Duration timeLimit = timeLimit(arguments);
+    Optional<Duration> improving =
+        arguments.has("improveMillis")
+            ? Optional.of(
+                Duration.ofMillis(arguments.requireWhole("improveMillis", 1, MOST_MILLIS)))
+            : Optional.empty();
     PuzzleSolvers solvers =
         method == Method.BEGINNER ? puzzles.layerByLayer(name).orElse(puzzle) : puzzle;
     MoveSet moves = solvers.usualMoveSet();
@@ -167,9 +172,8 @@ public final class PuzzleService implements PuzzleAnswers {
         SolveRequest.of(state, moves).withCancellation(cancellation::isCancelled);
     if (method == Method.SHORT) {
       request =
-          arguments.has("improveMillis")
-              ? request.withTimeLimit(
-                  Duration.ofMillis(arguments.requireWhole("improveMillis", 1, MOST_MILLIS)))
+          improving.isPresent()
+              ? request.withTimeLimit(improving.get())
               : solvers.inUsualTime(request.withTimeLimit(UNLIMITED));
       prepare(solver, request, timeLimit);
     } else {

@@ -1,5 +1,7 @@
 package dev.cubewright.console.state;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.google.common.collect.Iterables;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.robot.Mode;
@@ -27,6 +29,9 @@ record Settings(Mode mode, boolean anyFrame, ViewCount views, boolean look) {
 
   /** Returns these settings with changes; fails if a value is not allowed. */
   Settings with(Arguments changes) {
+    if (Iterables.any(changes.given(), JsonNode::isNull)) {
+      throw Arguments.wrong("a setting must not be null; omit it to leave it as it is");
+    }
     return new Settings(
         changes.choice("mode", List.of(Mode.values()), Mode::code).orElse(mode),
         changes.choice("frames", FRAMES, text -> text).map(ALL::equals).orElse(anyFrame),

@@ -37,6 +37,7 @@ class ArgumentsTest {
           home       | {"arm": "R"}                                 | this takes nothing, send {}
           settings   | {"look": false, "speed": 2}                  | there are frames, look, mode, views
           settings   | {"mode": "hasty"}                            | must be one of slow, medium
+          settings   | {"look": null}                               | a setting must not be null
           enter      | {"random": true, "facelets": "U"}            | give either facelets, or a scramble, or random
           enter      | {}                                           | give either facelets, or a scramble, or random
           enter      | {"scramble": "R Q"}                          | scramble
@@ -45,6 +46,8 @@ class ArgumentsTest {
           correct    | {"facelet": 99, "color": "R"}                | from 0 to 23
           correct    | {"facelet": 1, "color": "pink"}              | U R F D L B
           jog        | {"arm": "R", "degrees": 1000}                | from -180 to 180
+          jog        | {"arm": "R", "degrees": 1.5}                 | a whole number from -180 to 180
+          jog        | {"arm": "R", "degrees": 5000000000}          | a whole number from -180 to 180
           grip       | {"arm": "X", "action": "grip"}               | one of R, B, L, F
           grip       | {"arm": "R", "micros": 1450, "action": "grip"} | give either micros, or action as grip or release
           simulation | {"speed": 2, "foo": 1}                       | there are arm, fault, mend, speed

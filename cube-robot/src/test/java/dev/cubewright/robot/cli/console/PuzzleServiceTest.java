@@ -97,6 +97,7 @@ class PuzzleServiceTest {
           puzzles/2x2x2/solve      | {"scramble":"R","timeoutMillis":"1"}            | 400 | bad-timeout
           puzzles/2x2x2/solve      | {"scramble":"R","method":"quick"}               | 400 | wrong-arguments
           puzzles/2x2x2/solve      | {"scramble":"R","improveMillis":0}              | 400 | wrong-arguments
+          puzzles/2x2x2/solve      | {"scramble":"R","improveMillis":0,"method":"optimal"} | 400 | wrong-arguments
           puzzles/13x13x13/solve   | {"scramble":"R","method":"optimal"}             | 400 | wrong-arguments
           """)
   void saysWhatIsWrong(String path, String body, int status, String code) throws Exception {
