@@ -90,11 +90,12 @@ final class ConsoleDocuments {
         controller.robot().flatMap(present -> present.hardware().camera());
     if (camera.isPresent() && controller.thread().busy().isEmpty() && isOld(lastPicture)) {
       try {
-        // The thread of the caller decodes it.
-        lastPicture =
-            live(camera.get())
-                .map(live -> CurrentCube.jpeg(live.frame().get(), live.takenAt()))
-                .or(() -> lastPicture);
+        Optional<SharedCamera.Live> live = live(camera.get());
+        if (live.isPresent()) {
+          // The thread of the caller decodes it.
+          lastPicture =
+              Optional.of(CurrentCube.jpeg(live.get().frame().get(), live.get().takenAt()));
+        }
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       } catch (ExecutionException e) {
