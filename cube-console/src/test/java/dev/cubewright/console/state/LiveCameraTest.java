@@ -10,12 +10,16 @@ import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -151,6 +155,55 @@ class LiveCameraTest {
       }
       release.countDown();
       asked.join();
+    }
+  }
+
+  /** Decodes each picture only after the clock has moved on. */
+  private final class SlowDecoding implements FrameSource {
+    private final FrameSource frames = robot.camera();
+    private final Map<String, Long> decodedAt = new ConcurrentHashMap<>();
+
+    @Override
+    public Frame next() {
+      return take().get();
+    }
+
+    @Override
+    public Supplier<Frame> take() {
+      Frame frame = frames.next();
+      return () -> {
+        long begun = System.currentTimeMillis();
+        while (System.currentTimeMillis() <= begun) {
+          Thread.onSpinWait();
+        }
+        decodedAt.putIfAbsent(frame.name(), System.currentTimeMillis());
+        return frame;
+      };
+    }
+
+    @Override
+    public void close() {
+      frames.close();
+    }
+  }
+
+  @Test
+  void picturesHaveTheTimeOfTheirCapture() {
+    SlowDecoding camera = new SlowDecoding();
+    try (ConsoleFixture fixture = console(camera)) {
+      RobotConsole.Document live = fixture.console.document("camera", "").orElseThrow();
+      assertThat(camera.decodedAt.values()).hasSize(1).allMatch(at -> live.takenAt() < at);
+
+      readsTheCube(fixture, robot);
+
+      List<Long> decoded = camera.decodedAt.values().stream().sorted().skip(1).toList();
+      JsonNode pictures = fixture.state().path("pictures");
+      assertThat(decoded).isNotEmpty().hasSameSizeAs(pictures);
+      for (int i = 0; i < decoded.size(); i++) {
+        String name = "pictures/" + pictures.path(i).path("id").asLong();
+        assertThat(fixture.console.document(name, "").orElseThrow().takenAt())
+            .isLessThan(decoded.get(i));
+      }
     }
   }
 }

@@ -65,4 +65,18 @@ class RunRecorderTest {
     runs.end("solved");
     assertThat(run().path("endedAt").asLong()).isEqualTo(beganAt + 1_500);
   }
+
+  @Test
+  void aRunWithoutATwistEndsAfterItStarted() {
+    propose();
+    runs.begin("simulated", "fast");
+    long startedAt = millis;
+    millis -= 1_000;
+    nanos += TimeUnit.MILLISECONDS.toNanos(20);
+
+    runs.end("fault");
+
+    assertThat(run().path("beganAt").asLong()).isEqualTo(startedAt);
+    assertThat(run().path("endedAt").asLong()).isEqualTo(startedAt + 20);
+  }
 }

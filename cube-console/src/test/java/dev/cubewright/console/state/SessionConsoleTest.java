@@ -1,8 +1,11 @@
 package dev.cubewright.console.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.cubewright.core.problem.ProblemException;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The whole job, as a person has it done. */
@@ -32,6 +35,24 @@ class SessionConsoleTest {
       JsonNode released = fixture.done("release");
       assertThat(released.path("holding").path("sentence").asText())
           .isEqualTo("no arm holds the cube");
+    }
+  }
+
+  /** At the speed of the beginning, homing would take half an hour. */
+  @Test
+  void anotherSpeedCountsDuringAJob() {
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(2, 0.001, Optional.empty())) {
+      fixture.give("home", "{}");
+      fixture.until("connecting", state -> state.path("stage").asText().equals("connect"));
+      assertThatExceptionOfType(ProblemException.class)
+          .isThrownBy(() -> fixture.give("settings", "{\"mode\": \"slow\"}"))
+          .satisfies(refusal -> assertThat(refusal.problem().code()).isEqualTo("not-now"));
+
+      fixture.give("simulation", "{\"speed\": 0}");
+
+      JsonNode state = fixture.idle();
+      assertThat(state.path("robot").path("homed").asBoolean()).isTrue();
+      assertThat(state.path("settings").path("mode").asText()).isEqualTo("fast");
     }
   }
 }

@@ -36,7 +36,7 @@ class StopButtonChangeTest {
   private final List<Optional<StopButton>> watched = new ArrayList<>();
 
   /** A robot that is taken for a real one, of whose buttons one cannot be watched. */
-  private final class Buttons implements RobotSource {
+  private class Buttons implements RobotSource {
     private final SimulatedRobot robot;
 
     Buttons(SimulatedRobot robot) {
@@ -163,6 +163,34 @@ class StopButtonChangeTest {
       assertThat(sentence(fixture)).isEqualTo("a robot");
       assertThat(watched).containsExactly(Optional.of(BUTTON));
       assertThat(fixture.done("connect").path("robot").path("connected").asBoolean()).isTrue();
+    }
+  }
+
+  @Test
+  void theButtonStoredForASimulatedRobotStopsTheRealOneThatReplacesIt() throws IOException {
+    try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1)) {
+      Buttons simulatedFirst =
+          new Buttons(robot) {
+            @Override
+            public RobotHardware make(
+                RobotDescription description, Supplier<State> spare, StopRequest stop) {
+              return RobotHardware.simulated(
+                  ConsoleFixture.live(ConsoleFixture.robot(description, 2), spare, 0), "none");
+            }
+          };
+      try (ConsoleFixture fixture =
+          console(simulatedFirst, RobotDescription.standard(), folder.resolve("robot.json"))) {
+        fixture.console.replace("robot", with(description(fixture), UNWATCHED));
+        assertThat(watched).isEmpty();
+        fixture.done("search");
+        assertThat(sentence(fixture)).isEqualTo("the simulated robot: there is no line 99");
+
+        fixture.console.replace("robot", with(description(fixture), BUTTON));
+        fixture.done("search");
+
+        assertThat(sentence(fixture)).isEqualTo("a robot");
+        assertThat(watched).containsExactly(Optional.of(BUTTON));
+      }
     }
   }
 }
