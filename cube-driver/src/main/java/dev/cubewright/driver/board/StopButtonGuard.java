@@ -1,5 +1,6 @@
 package dev.cubewright.driver.board;
 
+import com.google.common.util.concurrent.Uninterruptibles;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.StopButton;
 import java.util.Optional;
@@ -90,11 +91,8 @@ public final class StopButtonGuard implements AutoCloseable {
   public synchronized void close() {
     if (thread != null) {
       thread.interrupt();
-      try {
-        thread.join(CLOSE_MILLIS);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
+      // It ends the program that waits, which would otherwise outlive this one and keep the line.
+      Uninterruptibles.joinUninterruptibly(thread, CLOSE_MILLIS, TimeUnit.MILLISECONDS);
       thread = null;
     }
   }
