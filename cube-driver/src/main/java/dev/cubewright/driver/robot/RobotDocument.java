@@ -92,6 +92,7 @@ record RobotDocument(
     requireVersion(given);
     ObjectNode whole = MAPPER.valueToTree(of(RobotDescription.standard()));
     if (given.has("stopButton")) {
+      requireObject(given.path("stopButton"), "stopButton");
       requireMember(given.path("stopButton"), "stopButton", "chip");
       requireMember(given.path("stopButton"), "stopButton", "line");
       whole.set("stopButton", MAPPER.valueToTree(new StopButton("gpiochip0", 0)));

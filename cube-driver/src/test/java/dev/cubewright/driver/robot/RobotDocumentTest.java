@@ -64,6 +64,7 @@ class RobotDocumentTest {
           "rpm": 150 | "rpm": "150"              | robot.json, modes.slow.rpm must be a whole number of at most nine digits, but is "150"
           "answerMicros": 0 | "stopButton": {"chip": "gpiochip0", "line": "3"} | robot.json, stopButton.line must be a whole number of at most nine digits, but is "3"
           "answerMicros": 0 | "answerMicros": 100001 | robot.json, answerMicros must be a whole number, 0 to 100000, but is 100001
+          "answerMicros": 0 | "stopButton": 17 | robot.json, stopButton must be an object, as {"member": ...}, but is 17
           "answerMicros": 0 | "stopButton": {"line": 3} | robot.json, stopButton has no member "chip"; add it
           "answerMicros": 0 | "stopButton": {"chip": "gpiochip0"} | robot.json, stopButton has no member "line"; add it
           "answerMicros": 0 | "stopButton": {"chip": "-x", "line": 3} | robot.json, stopButton.chip must be the name of a GPIO chip, such as gpiochip0
