@@ -3,10 +3,9 @@
  * that a page shows is one document; everything that a person can do is a command.
  *
  * <pre>
- *   web ──► RobotConsole ──► Commands ──► RobotController ──► Jobs ──► Session   on one thread
- *                                               │                         │
- *                                               └► ConnectedRobot         │
- *   web ◄── ConsoleState ◄── StatePublisher ◄──────── SessionReporter ◄───┘
+ *   web ──► SessionConsole ──► RobotController ──► ConnectedRobot ──► Session   on one thread
+ *                                                                        │
+ *   web ◄── ConsoleState ◄── StatePublisher ◄──────── SessionReporter ◄──┘
  * </pre>
  *
  * <p>A command is accepted or refused at once, by one rule that also says what is allowed; the work

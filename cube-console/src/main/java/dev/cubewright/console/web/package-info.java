@@ -4,7 +4,7 @@
  * <pre>
  *   Jetty ─► AccessFilter ─┬─► PageFiles                                    the page
  *                          └─► Api ─┬─► OperatorLease ─► RobotConsole               commands, documents
- *                                   └─► EventStreams ◄─ StateBroadcaster ◄─ RobotConsole
+ *                                   └─► EventStreams ◄─ RobotConsole                events
  * </pre>
  *
  * <p>The server's threads never wait for a client or for the robot; {@code stop} runs on them, all

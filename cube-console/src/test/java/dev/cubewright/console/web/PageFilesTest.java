@@ -99,7 +99,8 @@ class PageFilesTest {
 
   @Test
   void nothingIsSentTwice() throws Exception {
-    String tag = caller.get("/").headers().firstValue("ETag").orElseThrow();
+    HttpResponse<String> first = caller.get("/");
+    String tag = first.headers().firstValue("ETag").orElseThrow();
 
     HttpResponse<String> again =
         caller.send(caller.request("/").header("If-None-Match", tag).build());
@@ -108,6 +109,8 @@ class PageFilesTest {
 
     assertThat(again.statusCode()).isEqualTo(304);
     assertThat(again.body()).isEmpty();
+    assertThat(again.headers().allValues("Content-Security-Policy"))
+        .isEqualTo(first.headers().allValues("Content-Security-Policy"));
     assertThat(other.statusCode()).isEqualTo(200);
   }
 
