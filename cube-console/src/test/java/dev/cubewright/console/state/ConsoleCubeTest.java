@@ -95,6 +95,22 @@ class ConsoleCubeTest {
   }
 
   @Test
+  void aCubeThatWasEnteredWronglyIsNotSolved() {
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(4)) {
+      fixture.done("enter", "{\"scramble\": \"F R' F2\"}");
+      fixture.done("inspect");
+      fixture.done("enter", "{\"facelets\": \"" + ConsoleFixture.facelets(SCRAMBLED) + "\"}");
+      fixture.done("solve");
+
+      JsonNode run = fixture.done("run");
+
+      assertThat(run.path("run").path("result").asText()).isEqualTo("not-solved");
+      assertThat(run.path("fault").path("code").asText()).isEqualTo("not-solved");
+      assertThat(run.path("cube").path("facelets").asText()).contains("?");
+    }
+  }
+
+  @Test
   void picturesTellWhichFaceletEachCellShows() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(5)) {
       fixture.done("enter", "{\"random\": true}");

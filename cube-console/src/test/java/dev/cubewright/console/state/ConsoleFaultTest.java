@@ -86,6 +86,17 @@ class ConsoleFaultTest {
     }
   }
 
+  @Test
+  void mendingShowsThatTheCubeHasFallen() {
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(10)) {
+      ready(fixture);
+      inject(fixture, "cube-dropped");
+      fixture.idle();
+
+      knowsOfNoCube(fixture.done("simulation", "{\"mend\": true}"));
+    }
+  }
+
   private static void knowsOfNoCube(JsonNode state) {
     assertThat(state.path("cube").path("facelets").asText()).isEqualTo("?".repeat(24));
     assertThat(state.path("holding").path("axis").isNull()).isTrue();

@@ -51,6 +51,19 @@ class OperatorLeaseTest {
   }
 
   @Test
+  void oneOfTwoStreamsIsEnough() {
+    lease.streamOpened("page-1");
+    lease.streamOpened("page-1");
+    lease.streamOpened("page-2");
+    lease.requireOperator(client("page-1"));
+    assertThat(lease.streamClosed("page-1")).isFalse();
+    now.addAndGet(OperatorLease.GRACE.toNanos());
+
+    assertThat(lease.holder().operator()).contains("client-1");
+    assertThat(lease.holder().watchers()).isOne();
+  }
+
+  @Test
   void anOperatorWhoReturnsHasTheSamePublicNameAndOthersANewOne() {
     String operator = lease.streamOpened("page-1");
     String watcher = lease.streamOpened("page-2");
