@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -74,5 +75,21 @@ class CubeTrackerTest {
 
     assertThat(fault.code()).isEqualTo("not-solved");
     assertThat(fixture.session.lying()).isEmpty();
+  }
+
+  @Test
+  void theCubeIsKnownOnceItWasReadAndUntilTheSessionRecovers() {
+    SessionFixture fixture = SessionFixture.of(3);
+    Session session = fixture.session;
+    session.connect();
+    session.home();
+    session.takeCube(Axis.RIGHT_LEFT);
+    assertThat(session.lying()).isEmpty();
+
+    session.inspecting().recognize(session.inspecting().look());
+    assertThat(session.lying()).contains(fixture.arms.cube);
+
+    session.recover();
+    assertThat(session.lying()).isEmpty();
   }
 }
