@@ -201,9 +201,7 @@ final class RunRecorder {
     boolean done = index < measured.size();
     return new StateSchema.Twist(
         twist.move().name(),
-        twist.armTurns().stream()
-            .map(turn -> new StateSchema.ArmTurn(turn.arm(), turn.quarters()))
-            .toList(),
+        twist.armTurns(),
         twist.durationMicros(),
         done ? measured.get(index) : null,
         done ? "done" : index == running ? "running" : "waiting");

@@ -2,6 +2,7 @@ package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import dev.cubewright.vision.locate.CellGrid;
 import java.util.List;
 import java.util.Map;
@@ -105,16 +106,17 @@ final class StateSchema {
       long predictedMicros,
       List<Twist> twists) {}
 
+  /**
+   * A planned twist.
+   *
+   * @param arms the turns of its arms, each written as {@code ["R",-1]}
+   */
   record Twist(
       String move,
-      List<ArmTurn> arms,
+      @JsonFormat(shape = JsonFormat.Shape.ARRAY) List<ArmTurn> arms,
       long predictedMicros,
       @Nullable Long measuredMicros,
       String state) {}
-
-  /** Clockwise quarter turns of an arm, written as {@code ["R",-1]}. */
-  @JsonFormat(shape = JsonFormat.Shape.ARRAY)
-  record ArmTurn(Arm arm, int quarters) {}
 
   record Run(
       long beganAt,

@@ -22,7 +22,12 @@ class SessionConsoleTest {
 
       JsonNode solved = fixture.done("solve");
       assertThat(solved.path("state").asText()).isEqualTo("ready");
-      assertThat(solved.path("proposal").path("twists")).isNotEmpty();
+      assertThat(solved.path("proposal").path("twists"))
+          .isNotEmpty()
+          .allSatisfy(
+              twist ->
+                  assertThat(twist.path("arms").toString())
+                      .matches("\\[\\[\"[RLBF]\",(-?1|-2|2)](,\\[\"[RLBF]\",(-?1|-2|2)])?]"));
       assertThat(solved.path("answers")).isNotEmpty();
 
       JsonNode run = fixture.done("run");
