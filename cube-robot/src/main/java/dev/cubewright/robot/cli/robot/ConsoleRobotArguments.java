@@ -71,7 +71,7 @@ final class ConsoleRobotArguments {
       Supplier<SerialTransport> transports, Interruption interruption, Consumer<String> found) {
     RobotSetup robot =
         new RobotSetup(kind.simulated, List.copyOf(ports), mode, RobotSetup.description(file), seed)
-            .requirePorts("--serial");
+            .requireNoPortsIfSimulated("--serial");
     if (kind.simulated) {
       camera.requireNone();
     }

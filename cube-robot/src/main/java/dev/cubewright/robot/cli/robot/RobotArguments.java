@@ -55,6 +55,6 @@ final class RobotArguments {
    */
   RobotSetup robot(long seed) {
     return new RobotSetup(simulated, List.copyOf(ports), mode, RobotSetup.description(file), seed)
-        .requirePorts("--port");
+        .requireNoPortsIfSimulated("--port");
   }
 }

@@ -77,10 +77,10 @@ class RobotCameraArguments {
   /**
    * Requires a camera if there is a calibration.
    *
-   * @throws ProblemException if there is none
+   * @throws ProblemException if there is none, or its options contradict one another
    */
   void requireForCalibration() {
-    if (calibration.isPresent() && !isPresent()) {
+    if (!isPresent() && calibration.isPresent()) {
       throw Problems.usage("there is a calibration but no camera; add --camera");
     }
   }

@@ -39,7 +39,7 @@ record RobotSetup(
    * @param option the name of the option for ports
    * @throws ProblemException if it has
    */
-  RobotSetup requirePorts(String option) {
+  RobotSetup requireNoPortsIfSimulated(String option) {
     if (simulated && !ports.isEmpty()) {
       throw Problems.usage("--simulate has its own ports; leave out " + option);
     }
