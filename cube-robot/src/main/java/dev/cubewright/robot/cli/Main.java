@@ -172,7 +172,7 @@ public final class Main {
     if (!message.contains("Broken pipe")) {
       context.complain(
           "",
-          Problems.of("io", "reading or writing failed: " + message, failure),
+          ProblemException.of("io", "reading or writing failed: " + message, failure),
           Arrays.asList(arguments).contains("--verbose"));
     }
     return ExitCode.IMPOSSIBLE;

@@ -149,7 +149,7 @@ record FaceInput(
     reader.start();
     try {
       if (answer.get() == null) {
-        throw Problems.of(
+        throw ProblemException.of(
             FaultKind.WRONG_FACE_COUNT.code(),
             "the input ended before all six faces were shown; press Enter for each of them");
       }

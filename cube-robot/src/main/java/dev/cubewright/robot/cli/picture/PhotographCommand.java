@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.picture;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -123,7 +124,7 @@ public final class PhotographCommand extends CubeCommand {
         context.out().flush();
       }
     } catch (DirectoryNotEmptyException e) {
-      throw Problems.of(
+      throw ProblemException.of(
           "io", "the folder " + folder + " is not empty; name a new one, or empty it", e);
     } catch (IOException e) {
       throw Paths.cannot("write to", folder, e);

@@ -152,7 +152,7 @@ public final class RecognizeCommand extends CubeCommand {
         return size;
       }
     }
-    throw Problems.of(
+    throw ProblemException.of(
         "not-recognisable",
         "the %s is not recognised from pictures; cubes from 2x2x2 to 7x7x7 are"
             .formatted(PuzzleSource.of(name).puzzle()));

@@ -2,10 +2,10 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.file.JsonObject;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
@@ -82,7 +82,7 @@ public final class CompareCommand extends CubeCommand {
         .filter(PuzzleCatalog.Entry::comparable)
         .orElseThrow(
             () ->
-                Problems.of(
+                ProblemException.of(
                     "no-strategies",
                     "the %s has no strategies to compare; compare those of %s"
                         .formatted(
@@ -103,7 +103,7 @@ public final class CompareCommand extends CubeCommand {
     MoveSet moveSet = metric.moveSet(puzzle);
     List<Solver> solvers = puzzle.solvers().comparable();
     if (!solvers.stream().allMatch(solver -> puzzle.solvers().supports(solver, moveSet))) {
-      throw Problems.of(
+      throw ProblemException.of(
           "no-such-metric",
           "the strategies of the %s that are compared do not know such costs; leave them out"
               .formatted(puzzle.stateSpace().puzzle()));
@@ -119,7 +119,7 @@ public final class CompareCommand extends CubeCommand {
       return ExitCode.INTERRUPTED;
     }
     if (states == 0) {
-      throw Problems.of(
+      throw ProblemException.of(
           "no-state",
           "there is no state to compare strategies on; give one as STATE, by --scramble, or one a"
               + " line on standard input");
@@ -141,12 +141,7 @@ public final class CompareCommand extends CubeCommand {
               settings,
               timeLimit,
               CompareCommand::reachableBytes);
-      Optional<StrategyFigures> measured;
-      try {
-        measured = comparison.measure(one.getKey());
-      } catch (IllegalArgumentException e) {
-        throw metric.refusal(e);
-      }
+      Optional<StrategyFigures> measured = measured(comparison, one.getKey(), metric);
       if (measured.isEmpty()) {
         break;
       }
@@ -156,6 +151,15 @@ public final class CompareCommand extends CubeCommand {
       context.out().write(json ? json(figures, name, metric) : row(figures, states, width));
     }
     return inputs.complete() && allSolved ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
+  }
+
+  private static Optional<StrategyFigures> measured(
+      StrategyComparison comparison, String strategy, MetricChoice metric) {
+    try {
+      return comparison.measure(strategy);
+    } catch (IllegalArgumentException e) {
+      throw metric.refusal(e);
+    }
   }
 
   private static String head(int states, int width) {

@@ -164,13 +164,13 @@ final class Contest implements OrderedBatch.Sink<InputLine> {
   private ProblemException fault(String text, InvalidState reason) {
     return reason.rule() == Rule.UNKNOWN_COLOR
         // That message names the column itself.
-        ? Problems.of(FAULT, "line " + lines + ": " + reason.message())
+        ? ProblemException.of(FAULT, "line " + lines + ": " + reason.message())
         : fault(lines, format.column(text, reason), reason.message());
   }
 
   /** Returns the failure that names a line and a column, both from 1. */
   static ProblemException fault(long line, int column, String what) {
-    return Problems.of(FAULT, "line " + line + ", column " + column + ": " + what);
+    return ProblemException.of(FAULT, "line " + line + ", column " + column + ": " + what);
   }
 
   /** Returns the number of states in the first line. */

@@ -269,7 +269,7 @@ public final class Inputs {
 
   private static String text(InputLine line) {
     if (line.tooLong()) {
-      throw Problems.of(
+      throw ProblemException.of(
           "line-too-long",
           "the line is longer than " + LineReader.MAXIMUM_BYTES + " bytes; write one state a line");
     }

@@ -6,7 +6,6 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.LineResult;
-import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.search.FinishedDepth;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.LastPhases;
@@ -102,7 +101,7 @@ final class LineSolver {
     try {
       return new Search(line).answer();
     } catch (UnreachableGoalException e) {
-      throw Problems.of("invalid-goal", String.valueOf(e.getMessage()), e);
+      throw ProblemException.of("invalid-goal", String.valueOf(e.getMessage()), e);
     } catch (IllegalArgumentException e) {
       throw metric.refusal(e);
     } catch (CancellationException e) {
@@ -238,7 +237,7 @@ final class LineSolver {
       try {
         return new Resumable(SearchProgress.in(file, how + puzzle.stateText().write(from)));
       } catch (IOException e) {
-        throw Problems.of("io", "--resume: " + e.getMessage(), e);
+        throw ProblemException.of("io", "--resume: " + e.getMessage(), e);
       }
     }
 

@@ -55,7 +55,7 @@ record MetricChoice(
         Optional.empty(),
         puzzle -> {
           if (!puzzle.solvers().metrics().contains(metric)) {
-            throw Problems.of(
+            throw ProblemException.of(
                 "no-such-metric",
                 ("--metric %s counts opposite faces of a 3x3x3 that turn at once; for the %s use"
                         + " another metric")
@@ -84,7 +84,7 @@ record MetricChoice(
                   .twists()
                   .orElseThrow(
                       () ->
-                          Problems.of(
+                          ProblemException.of(
                               "no-such-metric",
                               ("the robot cannot hold a %s; use --metric half-turn, quarter-turn or"
                                       + " outer-block")
@@ -148,11 +148,11 @@ record MetricChoice(
   /** Returns the problem of a solver that cannot work with these costs. */
   ProblemException refusal(IllegalArgumentException reason) {
     if (source.isPresent()) {
-      return Problems.of(
+      return ProblemException.of(
           "unsuitable-costs", "the costs " + source.get() + ": " + reason.getMessage(), reason);
     }
     return reason instanceof TooManyCostsException
-        ? Problems.of("too-many-costs", String.valueOf(reason.getMessage()), reason)
+        ? ProblemException.of("too-many-costs", String.valueOf(reason.getMessage()), reason)
         : Problems.unexpected(reason);
   }
 

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.puzzle;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.SvgNet;
 import dev.cubewright.core.sticker.TextNet;
@@ -43,7 +44,7 @@ public final class ShowCommand extends CubeCommand {
   public int run(CommandContext context) throws IOException {
     PuzzleSource source = PuzzleSource.of(given.puzzle());
     if (source.puzzle().stickers().isEmpty()) {
-      throw Problems.of(
+      throw ProblemException.of(
           "no-stickers",
           ("the %s comes from a file, which does not say where its stickers are, so it cannot be"
                   + " drawn; check says whether a state is valid")

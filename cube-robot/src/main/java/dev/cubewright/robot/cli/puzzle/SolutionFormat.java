@@ -9,7 +9,6 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
-import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.search.FinishedDepth;
 import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.Solution;
@@ -196,14 +195,14 @@ record SolutionFormat(
   ProblemException noSolution(SolveResult.Ending ending, String hint) {
     String code = options.conditions(false).errorCode(ending);
     if (ending == SolveResult.Ending.TIMED_OUT) {
-      return Problems.of(
+      return ProblemException.of(
           code,
           "no solution was found within the time; give more by --timeout or leave it out, or make"
               + " tables first by \"cube tables build\""
               + hint);
     }
     if (ending == SolveResult.Ending.GIVEN_UP) {
-      return Problems.of(
+      return ProblemException.of(
           code,
           "%s found no answer%s among the positions that it looks at; %s%s"
               .formatted(
@@ -215,7 +214,7 @@ record SolutionFormat(
                   options.timeLimit.isEmpty() ? "" : "; more --timeout may help"));
     }
     if (options.maximumCost.isEmpty()) {
-      return Problems.of(code, "no moves lead from this state to the goal");
+      return ProblemException.of(code, "no moves lead from this state to the goal");
     }
     long maximum = options.maximumCost.get();
     String unit = metric.mode().isPresent() ? " microseconds" : "";

@@ -52,7 +52,7 @@ public record SolvablePuzzle(
   private static Function<SolverSettings, SolvablePuzzle> other(String name) {
     StateText text = PuzzleSource.of(name).stateText();
     if (!text.stateSpace().isExact()) {
-      throw Problems.of(
+      throw ProblemException.of(
           "too-many-shapes",
           ("the pieces of the %s that block moves can stand in too many ways to keep account of which"
                   + " moves are blocked; nothing solves it")
@@ -107,7 +107,7 @@ public record SolvablePuzzle(
       if (!isTimeOver.getAsBoolean()) {
         throw e;
       }
-      throw Problems.of(
+      throw ProblemException.of(
           "timed-out",
           ("no phases were found for the %s within the time of --timeout; give more, or leave out"
                   + " --phases")
@@ -148,7 +148,7 @@ public record SolvablePuzzle(
         .named(strategy.get())
         .orElseThrow(
             () ->
-                Problems.of(
+                ProblemException.of(
                     "no-such-strategy",
                     "the %s has no strategy %s; it has %s"
                         .formatted(

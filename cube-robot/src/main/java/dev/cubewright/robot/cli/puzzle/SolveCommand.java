@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.robot.cli.terminal.AnswerLines;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
@@ -147,12 +148,12 @@ public final class SolveCommand extends CubeCommand {
   private static Goal goal(Path file, StateText text) {
     try {
       if (Files.size(file) > MAXIMUM_GOAL_BYTES) {
-        throw Problems.of(
+        throw ProblemException.of(
             "invalid-goal", "the goal in " + file + " is larger than any state; give another file");
       }
       String goal = Files.readString(file);
       if (goal.isBlank()) {
-        throw Problems.of(
+        throw ProblemException.of(
             "invalid-goal",
             "there is nothing in %s; write the state to reach, with ? for what does not matter"
                 .formatted(file));
@@ -165,7 +166,7 @@ public final class SolveCommand extends CubeCommand {
               .formatted(file),
           e);
     } catch (CharacterCodingException e) {
-      throw Problems.of(
+      throw ProblemException.of(
           "invalid-goal", "the goal in " + file + " is not text in UTF-8; write it again", e);
     } catch (IOException e) {
       throw Paths.cannot("read", file, e);

@@ -65,7 +65,7 @@ record SolverChoice(
                   + " --strategy, or --optimal and --all");
     }
     if (!isUsual && !puzzle.solvers().supports(chosen, moveSet)) {
-      throw Problems.of(
+      throw ProblemException.of(
           "no-such-metric",
           chosen.strategy() + " does not know such costs; leave out --strategy, or the costs");
     }

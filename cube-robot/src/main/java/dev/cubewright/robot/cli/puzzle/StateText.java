@@ -82,7 +82,7 @@ public final class StateText {
     if (!text.stripLeading().startsWith("{")) {
       String plain = text.strip();
       String start = plain.length() > QUOTED ? plain.substring(0, QUOTED) + "..." : plain;
-      throw Problems.of(
+      throw ProblemException.of(
           "invalid-state",
           ("%s is not a state of the %s, which comes from a file; write one as a line of"
                   + " KPatternData JSON, such as %s")
@@ -113,7 +113,7 @@ public final class StateText {
     try {
       return new FaceletPatternReader(stateSpace.puzzle()).read(text);
     } catch (IllegalArgumentException e) {
-      throw Problems.of("invalid-goal", name + ": " + e.getMessage(), e);
+      throw ProblemException.of("invalid-goal", name + ": " + e.getMessage(), e);
     }
   }
 

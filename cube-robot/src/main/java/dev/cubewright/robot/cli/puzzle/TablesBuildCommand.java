@@ -125,7 +125,7 @@ public final class TablesBuildCommand extends CubeCommand {
   }
 
   private static ProblemException none(SolvablePuzzle puzzle) {
-    return Problems.of(
+    return ProblemException.of(
         "no-tables",
         ("the %s has too many positions for a table of all: that has at most 400 million and fits"
                 + " --max-memory; the tables of its search are built by the first solve")

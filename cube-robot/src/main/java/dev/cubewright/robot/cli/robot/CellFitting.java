@@ -59,7 +59,7 @@ record CellFitting(Operator operator, Runnable requireGoing) {
     } catch (InputEndedException e) {
       throw Problems.and(e.problem(), HELD);
     } catch (CancellationException e) {
-      throw Problems.of(RobotFault.STOPPED.code(), "the robot was stopped" + HELD, e);
+      throw ProblemException.of(RobotFault.STOPPED.code(), "the robot was stopped" + HELD, e);
     }
   }
 
@@ -80,7 +80,7 @@ record CellFitting(Operator operator, Runnable requireGoing) {
   private void insert(Arms arms, Axis axis) {
     arms.disableWatchdog();
     if (!operator.answers(OperatorQuestion.INSERT_CUBE, axis)) {
-      throw Problems.of(
+      throw ProblemException.of(
           "not-inserted",
           "the cube cannot be put between the arms; see whether all of them have opened, and"
               + " whether the widths at which they release are right");
@@ -93,7 +93,7 @@ record CellFitting(Operator operator, Runnable requireGoing) {
     if (!operator.answers(OperatorQuestion.LET_GO, axis)) {
       arms.perform(ArmCommand.release(axis.arms()));
       arms.disableWatchdog();
-      throw Problems.of(
+      throw ProblemException.of(
           "not-gripped",
           Holding.arms(axis.arms())
               + " do not hold the cube; see whether their servos move, and whether the widths at"

@@ -17,7 +17,6 @@ import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Paths;
-import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
@@ -158,7 +157,7 @@ public final class ConsoleCommand extends CubeCommand {
         }
         number++;
       } catch (IOException e) {
-        throw Problems.of(
+        throw ProblemException.of(
             "no-listening",
             "the console cannot listen on port " + number + ": " + e.getMessage(),
             e);
@@ -183,7 +182,7 @@ public final class ConsoleCommand extends CubeCommand {
                     + " to "
                     + LAST_PORT
                     + " are all taken; end other consoles, or give a free one by --port");
-    return Problems.of("port-taken", sentence, cause);
+    return ProblemException.of("port-taken", sentence, cause);
   }
 
   private ConsolePuzzles puzzles(CommandContext context) {

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.job.Operator;
@@ -96,7 +97,7 @@ final class RobotCalibrateCommand extends CubeCommand {
   private void requireRobotFile() {
     Optional<Path> missing = robots.file().filter(Files::notExists);
     if (missing.isPresent() && !cellsOnly) {
-      throw Problems.of(
+      throw ProblemException.of(
           "bad-robot-file", missing.get() + " is not there; to write a new one use --out FILE");
     }
   }

@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.BoardIdentity;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.RobotLocator;
@@ -103,7 +104,7 @@ final class RobotPortsCommand extends CubeCommand {
       }
     }
     if (answers.isEmpty()) {
-      throw Problems.of(
+      throw ProblemException.of(
           "no-ports",
           "there is no serial port that a board may hang on; plug the boards in, and see whether"
               + " the system shows them (ls /dev/ttyUSB* /dev/ttyACM*)");

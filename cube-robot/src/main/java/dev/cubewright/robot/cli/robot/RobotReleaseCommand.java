@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.robot.Arm;
@@ -11,7 +12,6 @@ import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Keyboard;
-import dev.cubewright.robot.cli.terminal.Problems;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -89,7 +89,7 @@ final class RobotReleaseCommand extends CubeCommand {
 
   private static void requireHand(Arms arms, Keyboard keyboard, CommandContext context) {
     if (!context.inOnTerminal()) {
-      throw Problems.of(
+      throw ProblemException.of(
           "may-drop",
           "no other arms are known to hold the cube, so it might fall; take hold of it, and add"
               + " --yes");
@@ -97,7 +97,8 @@ final class RobotReleaseCommand extends CubeCommand {
     arms.disableWatchdog();
     if (!keyboard.agrees(
         "no other arms are known to hold the cube; take hold of it and type y, or n: ")) {
-      throw Problems.of("may-drop", "nothing was opened; take hold of the cube, then answer y");
+      throw ProblemException.of(
+          "may-drop", "nothing was opened; take hold of the cube, then answer y");
     }
   }
 }

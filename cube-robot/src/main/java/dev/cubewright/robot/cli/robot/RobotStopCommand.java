@@ -86,7 +86,7 @@ final class RobotStopCommand extends CubeCommand {
   /** Requires that each board of the robot has said so, or may be that of a program that ended. */
   static void requireAll(List<PortStop.Outcome> outcomes, RobotDescription robot) {
     if (outcomes.stream().allMatch(outcome -> outcome.problem().isPresent())) {
-      throw Problems.of(
+      throw ProblemException.of(
           "no-ports",
           "nothing was stopped, as no port has a board that answers; cut the motors' supply if"
               + " something moves");
@@ -98,7 +98,7 @@ final class RobotStopCommand extends CubeCommand {
     if (missing.size() > ended) {
       String boards =
           missing.stream().map(number -> "board " + number).collect(Collectors.joining(" and "));
-      throw Problems.of(
+      throw ProblemException.of(
           "not-stopped",
           "it is not known whether "
               + boards

@@ -6,7 +6,6 @@ import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.cli.terminal.Keyboard;
-import dev.cubewright.robot.cli.terminal.Problems;
 import java.util.Optional;
 
 /**
@@ -39,7 +38,7 @@ final class StopSwitch implements AutoCloseable {
     try {
       guard.watch(button);
     } catch (ProblemException e) {
-      throw Problems.of(e.problem().code(), e.problem().sentence(), e);
+      throw ProblemException.of(e.problem().code(), e.problem().sentence(), e);
     }
   }
 

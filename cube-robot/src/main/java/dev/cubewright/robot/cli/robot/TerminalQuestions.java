@@ -5,7 +5,6 @@ import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.robot.cli.terminal.Keyboard;
-import dev.cubewright.robot.cli.terminal.Problems;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -52,7 +51,7 @@ record TerminalQuestions(Keyboard keyboard) implements Operator {
 
   /** Returns the failure of {@code --yes} where nobody can confirm that the fingers are empty. */
   static ProblemException unconfirmed() {
-    return Problems.of(
+    return ProblemException.of(
         "may-drop",
         "all arms open and turn, and the fingers cannot be confirmed to be empty; run it on a"
             + " terminal, or leave out --yes and answer on standard input");

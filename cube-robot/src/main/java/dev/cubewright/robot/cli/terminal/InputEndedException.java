@@ -21,6 +21,6 @@ public final class InputEndedException extends CancellationException {
 
   /** {@return the problem of the command that asked} */
   public ProblemException problem() {
-    return Problems.of(CODE, SENTENCE, this);
+    return ProblemException.of(CODE, SENTENCE, this);
   }
 }

@@ -58,7 +58,7 @@ public final class Paths {
   }
 
   private static ProblemException notRegular(Path path, String kind) {
-    return Problems.of("io", path + " is " + kind + "; name a regular file");
+    return ProblemException.of("io", path + " is " + kind + "; name a regular file");
   }
 
   private static boolean isOther(Path path) {
@@ -88,7 +88,8 @@ public final class Paths {
    * @param what the access, such as {@code write}
    */
   public static ProblemException cannot(String what, Path file, IOException cause) {
-    return Problems.of("io", "cannot " + what + " " + file + ": " + reason(file, cause), cause);
+    return ProblemException.of(
+        "io", "cannot " + what + " " + file + ": " + reason(file, cause), cause);
   }
 
   private static String reason(Path file, IOException cause) {

@@ -22,22 +22,12 @@ public final class Problems {
 
   /** {@return a wrong command line} */
   public static ProblemException usage(String message) {
-    return of(USAGE, message);
+    return ProblemException.of(USAGE, message);
   }
 
   /** {@return a wrong command line} */
   public static ProblemException usage(String message, @Nullable Throwable cause) {
-    return of(USAGE, message, cause);
-  }
-
-  /** {@return a request that is understood and cannot be fulfilled} */
-  public static ProblemException of(String code, String message) {
-    return of(code, message, null);
-  }
-
-  /** {@return a request that is understood and cannot be fulfilled} */
-  public static ProblemException of(String code, String message, @Nullable Throwable cause) {
-    return new ProblemException(Problem.of(code, "", message), cause);
+    return ProblemException.of(USAGE, message, cause);
   }
 
   /** {@return a wrong command line, with the message of picocli} */
@@ -48,7 +38,7 @@ public final class Problems {
       Problem problem = value.problem();
       String option =
           fault.getArgSpec() instanceof OptionSpec named ? named.longestName() + ": " : "";
-      return of(problem.code(), option + problem.sentence(), value);
+      return ProblemException.of(problem.code(), option + problem.sentence(), value);
     }
     CommandSpec command = fault.getCommandLine().getCommandSpec();
     if (fault instanceof UnmatchedArgumentException unmatched) {
@@ -69,7 +59,7 @@ public final class Problems {
   /** {@return a fault of the program, or the end of the heap} */
   public static ProblemException unexpected(Throwable cause) {
     if (cause instanceof OutOfMemoryError) {
-      return of(
+      return ProblemException.of(
           "out-of-memory",
           ("Java has run out of memory (%s); allow tables less by --max-memory 200m, or Java more by"
                   + " the environment, JDK_JAVA_OPTIONS=-Xmx4g")
@@ -78,7 +68,7 @@ public final class Problems {
     }
     String message =
         cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
-    return of(
+    return ProblemException.of(
         "internal-error",
         "Internal error, please report: " + message + ". Use --verbose for details.",
         cause);
