@@ -217,7 +217,7 @@ class BoundedConnectorTest {
 
   @Test
   void whoHasAskedMayBeSilentForLonger() throws Exception {
-    start(new BoundedConnector.Limits(10, 10, Duration.ofMillis(500), LONG), false);
+    start(new BoundedConnector.Limits(10, 10, Duration.ofSeconds(2), LONG), false);
     Socket asked = idle(1);
     Socket silent = connect(1);
 
