@@ -34,6 +34,33 @@ class BoardArmsStopTest extends BoardArmsFixture {
     assertThat(fault.sentence()).contains("without being told").doesNotContain("home");
   }
 
+  /** Whether a board finishes its turn before, while or after the other one is being stopped. */
+  @Test
+  void everyTurnThatABoardFinishedIsReportedAsEnded() {
+    BoardArms arms = connect();
+    transport.board(A).turnMicros = 300_000;
+    List<ArmCommand> ended = new ArrayList<>();
+    arms.addListener(
+        new ArmsListener() {
+          @Override
+          public void ended(ArmCommand command, long timeMicros) {
+            ended.add(command);
+          }
+        });
+    List<Integer> counts = new ArrayList<>();
+    for (int micros = 60_000; micros < 90_000; micros += 500) {
+      ended.clear();
+      transport.board(B).finished.clear();
+      transport.at(arms.nowMicros() + micros, () -> transport.board(A).receive((byte) '!', 0));
+      fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
+
+      assertThat(ended).as("at %d us", micros).hasSameSizeAs(transport.board(B).finished);
+      counts.add(ended.size());
+      arms.resume();
+    }
+    assertThat(counts).contains(0, 1).isSorted();
+  }
+
   @Test
   void whatFollowsTheEndOfACommandStopsAllIfItFails() {
     BoardArms arms = connect();
