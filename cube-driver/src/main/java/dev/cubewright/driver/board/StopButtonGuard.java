@@ -19,6 +19,7 @@ public final class StopButtonGuard implements AutoCloseable {
 
   private final GpioPrograms programs;
   private volatile Runnable stop = () -> {};
+  private Optional<StopButton> watched = Optional.empty();
   private @Nullable Thread thread;
 
   /** Creates a guard that watches nothing yet. */
@@ -40,15 +41,20 @@ public final class StopButtonGuard implements AutoCloseable {
   }
 
   /**
-   * Watches a button in place of the previous one.
+   * Watches a button in place of the previous one; changes nothing if it is the same.
    *
    * @param button the button, empty if the robot has none
    * @throws ProblemException if it is pressed already or cannot be watched, in which case no arm
    *     may move; the previous one is watched as before
    */
   public synchronized void watch(Optional<StopButton> button) {
+    // A second program cannot watch the same line.
+    if (thread != null && thread.isAlive() && watched.equals(button)) {
+      return;
+    }
     Optional<Process> waiting = button.map(programs::awaitPress);
     close();
+    watched = button;
     waiting.ifPresent(
         process -> {
           Thread guard = new Thread(() -> guard(button.get(), process), "stop button");

@@ -140,6 +140,18 @@ class StopButtonGuardTest {
     }
   }
 
+  /** A second program could not watch its line. */
+  @Test
+  void theSameButtonIsWatchedOnce() throws Exception {
+    try (StopButtonGuard guard = watching(button())) {
+      guard.watch(Optional.of(BUTTON));
+      assertThat(watches()).isEqualTo(1);
+
+      Files.createFile(folder.resolve("down"));
+      awaitStop();
+    }
+  }
+
   @Test
   void withoutAButtonNothingIsWatched() throws Exception {
     try (StopButtonGuard guard = new StopButtonGuard(button())) {
