@@ -7,7 +7,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -95,6 +98,45 @@ class OrderedBatchTest {
     runner.join();
 
     assertThat(results.accepted).containsExactly(0, 1, LAST);
+  }
+
+  /** A slow first item must not fill the heap with the results of the others. */
+  @Test
+  void readsOnlySoFarAheadOfTheFirstThatIsNotPassedOn() throws IOException {
+    AtomicReference<Thread> reader = new AtomicReference<>();
+    AtomicInteger read = new AtomicInteger();
+    AtomicInteger ahead = new AtomicInteger();
+    Iterator<Integer> numbers =
+        IntStream.range(0, 100_000)
+            .peek(
+                number -> {
+                  reader.set(Thread.currentThread());
+                  read.set(number);
+                })
+            .iterator();
+    Results results = new Results();
+
+    new OrderedBatch<Integer, Integer>(
+            new Numbers(numbers),
+            2,
+            number -> {
+              if (number == 0) {
+                awaitRest(reader.get());
+                ahead.set(read.get());
+              }
+              return number;
+            })
+        .run(results);
+
+    assertThat(ahead).hasValueLessThan(3_000);
+    assertThat(results.accepted).hasSize(100_000);
+  }
+
+  /** Waits until a thread waits, or has ended. */
+  private static void awaitRest(Thread thread) {
+    while (!Set.of(Thread.State.WAITING, Thread.State.TERMINATED).contains(thread.getState())) {
+      Thread.onSpinWait();
+    }
   }
 
   @Test
