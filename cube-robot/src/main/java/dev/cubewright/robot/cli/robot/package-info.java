@@ -2,12 +2,12 @@
  * The commands that drive a robot, real or simulated.
  *
  * <pre>
- *   RobotOptions ─► RobotConnection ─► RobotArms      one order, such as grip or jog
- *                          │
- *                          └─► JobRun ─► JobOutput    the whole job, stage by stage
+ *   RobotSetup ─► RobotConnection ─► Arms                 one order, such as grip or jog
+ *       │               └─► JobRun ─► JobOutput            the whole job, stage by stage
+ *       └─► ConsoleRobots ─► ConsoleCommand                 the page
  * </pre>
  *
- * <p>The job itself is in the session, which neither prints nor asks but by what it is given here.
+ * <p>The session does the job. It prints and asks only through the objects that it receives here.
  */
 @NullMarked
 package dev.cubewright.robot.cli.robot;
