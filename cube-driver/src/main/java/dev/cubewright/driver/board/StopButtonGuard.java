@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Stops the arms at each press of a stop button on a GPIO line, and repeatedly while the button is
@@ -16,6 +18,8 @@ public final class StopButtonGuard implements AutoCloseable {
   private static final long AGAIN_MILLIS = 250;
 
   private static final long CLOSE_MILLIS = 1_000;
+
+  private static final Logger LOG = LoggerFactory.getLogger(StopButtonGuard.class);
 
   private final GpioPrograms programs;
   private volatile Runnable stop = () -> {};
@@ -81,15 +85,28 @@ public final class StopButtonGuard implements AutoCloseable {
 
   /** Stops the arms until the button can be watched again. */
   private Process stopUntilReleased(StopButton button) throws InterruptedException {
+    boolean told = false;
     while (true) {
-      stop.run();
+      stopArms();
       TimeUnit.MILLISECONDS.sleep(AGAIN_MILLIS);
       try {
         return programs.awaitPress(button);
       } catch (ProblemException e) {
-        // Still pressed, or not watchable: stop again.
-        stop.run();
+        boolean pressed = RobotFault.STOP_BUTTON_PRESSED.is(e.problem());
+        if (!pressed && !told) {
+          LOG.warn("the arms stay stopped: {}", e.problem().sentence());
+          told = true;
+        }
       }
+    }
+  }
+
+  private void stopArms() {
+    try {
+      stop.run();
+    } catch (RuntimeException e) {
+      // The thread must live: it stops them again soon, and at the next press.
+      LOG.error("the stop button could not stop the arms", e);
     }
   }
 

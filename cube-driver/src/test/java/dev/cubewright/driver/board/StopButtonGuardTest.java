@@ -109,6 +109,20 @@ class StopButtonGuardTest {
   }
 
   @Test
+  void aStopThatFailsIsRepeated() throws Exception {
+    try (StopButtonGuard guard = watching(button())) {
+      guard.stopBy(
+          () -> {
+            stops.release();
+            throw new IllegalStateException("no board");
+          });
+      Files.createFile(folder.resolve("down"));
+      awaitStop();
+      awaitStop();
+    }
+  }
+
+  @Test
   void aClosedGuardLeavesNoProgram() throws Exception {
     StopButtonGuard guard =
         watching(programs(1, "echo 1", "echo $$ > " + folder + "/pid; exec sleep 600"));
