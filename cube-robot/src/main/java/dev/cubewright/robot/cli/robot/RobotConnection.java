@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
+import com.google.common.io.Closer;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.LineLog;
@@ -47,11 +48,11 @@ final class RobotConnection implements AutoCloseable {
     this.context = context;
     this.keyboard = new Keyboard(context);
     this.logFile = logFile;
-    this.log = logFile.map(RobotConnection::open);
     this.simulated =
         setup.simulated() ? Optional.of(setup.simulation(setup.description())) : Optional.empty();
     this.ports =
         setup.locator(simulated.map(SimulatedRobot::transport).orElseGet(SystemTransport::new));
+    this.log = logFile.map(RobotConnection::open);
   }
 
   private static LineLogFile open(Path file) {
@@ -183,15 +184,16 @@ final class RobotConnection implements AutoCloseable {
 
   @Override
   public void close() {
-    frames.ifPresent(FrameSource::close);
-    ports.close();
-    simulated.ifPresent(SimulatedRobot::close);
-    if (log.isPresent()) {
-      try {
-        log.get().close();
-      } catch (IOException e) {
-        throw Paths.cannot("write", logFile.orElseThrow(), e);
-      }
+    // Closes all, the last one first, even if one of them fails.
+    Closer closer = Closer.create();
+    log.ifPresent(file -> closer.register(file::close));
+    simulated.ifPresent(robot -> closer.register(robot::close));
+    closer.register(ports::close);
+    frames.ifPresent(camera -> closer.register(camera::close));
+    try {
+      closer.close();
+    } catch (IOException e) {
+      throw Paths.cannot("write", logFile.orElseThrow(), e);
     }
   }
 }
