@@ -68,7 +68,8 @@ public final class ConsoleAccess {
       return new ConsoleAccess(
           network, file.isPresent() ? Optional.of(tokenIn(file.get())) : token, file.isPresent());
     } catch (IOException e) {
-      throw ProblemException.of("no-token", "the token cannot be had: " + e.getMessage(), e);
+      throw ProblemException.of(
+          "no-token", "the token can be neither read nor created: " + e.getMessage(), e);
     }
   }
 

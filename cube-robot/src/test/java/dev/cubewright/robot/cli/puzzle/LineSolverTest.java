@@ -27,9 +27,9 @@ import dev.cubewright.search.SolverOption.DepthListener;
 import dev.cubewright.search.SolverOption.Resumable;
 import dev.cubewright.search.batch.Amounts;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -118,17 +118,25 @@ class LineSolverTest {
   }
 
   private int run(String options, Function<SolveRequest, SolveResult> act) throws IOException {
+    return run("R " + options, "", act);
+  }
+
+  private int run(String options, String input, Function<SolveRequest, SolveResult> act)
+      throws IOException {
     SolveCommand command = new SolveCommand();
     new CommandLine(command)
         .registerConverter(Duration.class, Values.by(Amounts::duration))
-        .parseArgs(("2x2x2 --scramble R " + options).strip().split(" "));
+        .parseArgs(("2x2x2 --scramble " + options).strip().split(" "));
     SolvablePuzzle puzzle =
         new SolvablePuzzle(
             STATE_TEXT, new Acting(act, prepared), Optional.of(new TwinAxisTwists(CUBE)));
     try (Writer writer = CommandContext.writer(out)) {
       CommandContext context =
           CommandContext.withoutTerminal(
-              InputStream.nullInputStream(), writer, CommandContext.errors(err), interruption);
+              new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+              writer,
+              CommandContext.errors(err),
+              interruption);
       interruption.interruptMe();
       return command.solve(puzzle, Goal.solved(), context);
     } finally {
@@ -339,6 +347,17 @@ class LineSolverTest {
     assertThat(out()).isEqualTo("R'\n");
     assertThat(err()).isEqualTo(sentence.isEmpty() ? "" : "cube: " + sentence + "\n");
     assertThat(prepared).hasValue(preparations);
+  }
+
+  @Test
+  void theTablesOfManyLinesAreMadeBeforeTheirClocksStart() throws IOException {
+    run(
+        "- --timeout 1ms",
+        "R\nR\n",
+        request -> new SolveResult(List.of(solution("R'")), Ending.FOUND, 5));
+
+    assertThat(out()).isEqualTo("R'\nR'\n");
+    assertThat(prepared).hasValue(2);
   }
 
   @Test
