@@ -10,8 +10,8 @@ import java.util.List;
 /**
  * The arms of one robot. Used by one thread, except {@link #stop}.
  *
- * <p>After any failure the arms stop where they are and the servos keep their grip. No arm opens
- * unless the caller asks for it.
+ * <p>A method that a board does not carry out throws a {@link ProblemException}; the arms then stop
+ * where they are, and the servos keep their grip. No arm opens unless the caller asks for it.
  */
 public interface Arms extends AutoCloseable {
   /** {@return the time in microseconds; starts at any value and never decreases} */
@@ -21,9 +21,8 @@ public interface Arms extends AutoCloseable {
    * Starts all commands at once and returns when all have ended. Enables the watchdog again after
    * {@link #disableWatchdog}, which takes a moment; an empty list does only that.
    *
-   * @param together at most one command for each arm; their predicted durations count, not their
-   *     planned start times
-   * @throws ProblemException if a command was not carried out; all arms have stopped then
+   * @param together at most one command for each arm, of at most 180 degrees; their planned start
+   *     times do not count
    */
   void perform(List<ArmCommand> together);
 
@@ -32,8 +31,7 @@ public interface Arms extends AutoCloseable {
    * can. The arms must be open or hold nothing.
    *
    * @param arms the arms to home
-   * @throws ProblemException {@code HOMING_FAILED} if an arm does not find its magnet, or another
-   *     problem if it was not carried out
+   * @throws ProblemException {@code HOMING_FAILED} if an arm does not find its magnet
    */
   void home(Collection<Arm> arms);
 
@@ -42,43 +40,37 @@ public interface Arms extends AutoCloseable {
    *
    * @param arm the arm
    * @param widthMicros 500 to 2500 microseconds
-   * @throws ProblemException if it was not carried out
    */
   void servo(Arm arm, int widthMicros);
 
   /**
-   * Changes the speed of all later commands. Nothing moves.
+   * Changes the speed of all later commands. Nothing moves. If a board rejects it, its speed is
+   * unknown.
    *
    * @param mode the speed
-   * @throws ProblemException if a board rejects a setting; its speed is unknown then
    */
   void changeTo(Mode mode);
 
-  /**
-   * {@return the status of each arm, in the order of their numbers, as the boards report it}
-   *
-   * @throws ProblemException if a board does not answer
-   */
+  /** {@return the status of each arm, in the order of their numbers, as the boards report it} */
   List<ArmStatus> status();
 
   /**
    * Disables the watchdog of the boards until the next command. Call it before waiting for a person
    * or computing for long.
-   *
-   * @throws ProblemException if a board does not answer
    */
   void disableWatchdog();
 
   /**
    * Stops all motors at once. Running and later commands fail with a {@code STOPPED} fault until
-   * {@link #resume}. Safe to call from any thread at any time.
+   * {@link #resume}. Thread-safe.
    */
   void stop();
 
   /**
-   * Makes the arms ready after a stop. Nothing moves.
+   * Makes the arms ready after a stop. Nothing moves. A board that was reset gets its settings
+   * again; its arms are not homed.
    *
-   * @throws ProblemException if a board does not answer
+   * @throws ProblemException {@code LINK_LOST} if a connection is lost; connect again in that case
    */
   void resume();
 

@@ -43,8 +43,7 @@ public final class BoardArms implements Arms {
   }
 
   /**
-   * {@return the arms of a robot as {@link #connect(SerialTransport, RobotDescription, Mode, List,
-   * LineLog, StopRequest)}, on all ports but built-in ones, without a log}
+   * {@return the arms of a robot, found on all ports but built-in ones; see the other method}
    *
    * @param transport opens the ports; not closed with the arms
    * @param robot which board drives which arm, and the settings
@@ -57,12 +56,10 @@ public final class BoardArms implements Arms {
   }
 
   /**
-   * {@return the arms of a robot, found by querying each board for its number; other ports are
-   * closed again}
-   *
-   * <p>Opening a port resets most boards, so this takes up to about 2.5 seconds, and up to six
-   * times as long on a bad line. A stopped board is made ready; a board that moves is stopped as
-   * soon as it has answered. Nothing moves. The watchdog is off until the first command.
+   * {@return the arms of a robot, found by querying each board for its number} Other ports are
+   * closed again. Opening a port resets most boards, so this takes up to about 2.5 seconds, and up
+   * to six times as long on a bad line. A stopped board is made ready, and a board that moves is
+   * stopped. The watchdog is off until the first command.
    *
    * @param transport opens the ports; not closed with the arms
    * @param robot which board drives which arm, and the settings
@@ -70,10 +67,8 @@ public final class BoardArms implements Arms {
    * @param ports the ports to search, in any order; if empty, all ports but built-in ones
    * @param log receives every line in both directions
    * @param stop ends connecting at once, and stops the arms later
-   * @throws ProblemException as {@link SerialTransport#open}, if a given port does not open; {@code
-   *     BOARD_MISSING}, {@code SAME_BOARD_TWICE} or {@code WRONG_FIRMWARE} if the boards found are
-   *     not those of the robot; {@code REFUSED} if a board rejects a setting; {@code STOPPED} if a
-   *     stop is requested, in which case all known boards are stopped
+   * @throws ProblemException if a given port does not open, the boards found are not those of the
+   *     robot, a board rejects a setting, or a stop is requested; all known boards are then stopped
    */
   public static BoardArms connect(
       SerialTransport transport,
@@ -86,7 +81,7 @@ public final class BoardArms implements Arms {
     boolean connected = false;
     try {
       stop.answerBy(transport::wake);
-      new BoardFinder(transport, boards, robot, stop).find(ports);
+      boards.assign(new BoardFinder(transport, boards, robot, stop).find(ports));
       BoardArms arms = new BoardArms(transport, robot, mode, boards);
       stop.answerBy(arms::stop);
       arms.prepare();
@@ -110,9 +105,7 @@ public final class BoardArms implements Arms {
     carryOut(arms.stream().map(jobs::ramp).toList());
   }
 
-  /**
-   * Carries out steps that move nothing, so that a step that a corrupted byte stops is repeated.
-   */
+  /** Carries out steps that move nothing; repeats a step that a corrupted byte stops. */
   private void carryOut(List<ArmJobs.Job> steps) {
     List<ArmJobs.Job> left = steps;
     int futile = 0;
@@ -144,16 +137,10 @@ public final class BoardArms implements Arms {
     return transport.nowMicros();
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * @throws IllegalArgumentException if an arm has two commands
-   * @throws IllegalArgumentException if an arm must turn by more than 180 degrees
-   */
   @Override
   public void perform(List<ArmCommand> together) {
     requireCompatible(together);
-    begin();
+    watch(WATCHDOG_MILLIS);
     Map<ArmCommand, Exchange> exchanges = new LinkedHashMap<>();
     together.forEach(command -> exchanges.put(command, boards.submit(jobs.of(command))));
     run(exchanges);
@@ -234,7 +221,7 @@ public final class BoardArms implements Arms {
     if (arms.isEmpty()) {
       return;
     }
-    begin();
+    watch(WATCHDOG_MILLIS);
     Set<Arm> all = EnumSet.copyOf(arms);
     boards.awaitAll(all.stream().map(jobs::homing).map(boards::submit).toList());
     boards.awaitAll(all.stream().map(jobs::ontoTheGrid).map(boards::submit).toList());
@@ -243,7 +230,7 @@ public final class BoardArms implements Arms {
 
   @Override
   public void servo(Arm arm, int widthMicros) {
-    begin();
+    watch(WATCHDOG_MILLIS);
     boards.awaitAll(List.of(boards.submit(jobs.servo(arm, widthMicros))));
   }
 
@@ -271,18 +258,13 @@ public final class BoardArms implements Arms {
 
   @Override
   public void disableWatchdog() {
-    boards.catchUp();
-    boards.requireSound(List.of());
     watch(0);
   }
 
-  private void begin() {
+  /** Sets the watchdog of all boards, 0 to disable it, after the check that none has a fault. */
+  private void watch(int millis) {
     boards.catchUp();
     boards.requireSound(List.of());
-    watch(WATCHDOG_MILLIS);
-  }
-
-  private void watch(int millis) {
     List<Exchange> exchanges = new ArrayList<>();
     for (Board board : boards.all()) {
       if (board.conversation().isWatched() != millis > 0) {
@@ -292,25 +274,12 @@ public final class BoardArms implements Arms {
     boards.awaitAll(exchanges);
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * <p>The stop bytes are on their way when this returns.
-   */
   @Override
   public void stop() {
     boards.stopFromAnywhere();
     transport.wake();
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * <p>A board that was reset gets a new session and its settings; its arms are not homed.
-   *
-   * @throws ProblemException {@code LINK_LOST} if the connection to a board is lost; connect again
-   *     in that case
-   */
   @Override
   public void resume() {
     if (boards.resume()) {

@@ -41,10 +41,10 @@ final class BoardFinder {
 
   /**
    * Opens a session with each board of the robot, and closes other ports. Without {@code ports},
-   * all but built-in ones are searched. Throws if the boards found are not those of the robot, or
-   * {@code STOPPED}; all known boards are stopped then.
+   * all but built-in ones are searched. Returns the boards by their numbers. Throws if they are not
+   * those of the robot, or {@code STOPPED}; all known boards are stopped then.
    */
-  void find(List<String> ports) {
+  Map<Integer, Board> find(List<String> ports) {
     boolean everywhere = ports.isEmpty();
     List<String> names = everywhere ? BoardProbe.likelyPorts(transport) : ports;
     for (String name : names) {
@@ -70,6 +70,7 @@ final class BoardFinder {
         boards.close(board);
       }
     }
+    return found;
   }
 
   /** Throws if a stop is requested: a board may still carry out an earlier command. */

@@ -40,19 +40,11 @@ public final class BoardProbe {
   }
 
   /**
-   * {@return the board on each port, in order; all are queried at once, which takes up to 2.5
-   * seconds, and up to six times as long on a bad line}
-   *
-   * <p>Opening a port resets most boards. The ports are free again afterwards.
-   *
-   * @param transport opens the ports
-   * @param ports the names of the ports
-   * @param log receives every line in both directions
-   * @param stop ends the queries at once
-   * @throws ProblemException {@code STOPPED} if a stop is requested; the boards that have answered
-   *     are stopped then
+   * Returns the board on each port, in order. All are queried at once, which takes up to 2.5
+   * seconds, and up to six times as long on a bad line. If a stop is requested, stops the boards
+   * that have answered and throws.
    */
-  public static List<Answer> ask(
+  static List<Answer> ask(
       SerialTransport transport, List<String> ports, LineLog log, StopRequest stop) {
     return talking(
         transport,
@@ -88,8 +80,7 @@ public final class BoardProbe {
    * they are stopped.
    *
    * <p>Such a board gets the stop byte as soon as it is identified, and again at the end if it has
-   * not confirmed. Other devices are only queried, unless a person has named the ports: the stop
-   * byte is then sent first on each. Takes as long as {@link #ask}.
+   * not confirmed. On ports that a person has named, the stop byte is sent first.
    */
   static List<Answer> stop(
       SerialTransport transport, List<String> ports, boolean named, LineLog log) {
@@ -169,8 +160,8 @@ public final class BoardProbe {
    * @param count the number of lines, 0 or more
    * @param log receives every line in both directions
    * @param stop ends it at once
-   * @throws ProblemException if the port does not open, the board does not answer, or {@code
-   *     STOPPED} if a stop is requested; the board is stopped then
+   * @throws ProblemException if the port does not open, the board does not answer, or a stop is
+   *     requested; the board is stopped then
    */
   public static List<Long> ping(
       SerialTransport transport, String port, int count, LineLog log, StopRequest stop) {

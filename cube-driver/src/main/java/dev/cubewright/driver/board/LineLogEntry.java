@@ -10,8 +10,7 @@ import java.util.Locale;
  * @param port the name of the port
  * @param board the number of the board there, 0 if unknown
  * @param kind the kind of event
- * @param text the text sent or received (without its line end), or why the port did not open; each
- *     character is one byte, except in a reason
+ * @param text the bytes sent or received, without a line end, or why the port did not open
  */
 public record LineLogEntry(long timeMicros, String port, int board, Kind kind, String text) {
   /** The kinds of events. */
@@ -32,10 +31,7 @@ public record LineLogEntry(long timeMicros, String port, int board, Kind kind, S
     CLOSED
   }
 
-  /**
-   * {@return the entry as a line of a log ({@code docs/formats.md}), without its end: the columns
-   * separated by tabs}
-   */
+  /** {@return the entry as a line of a log ({@code docs/formats.md}), without its end} */
   public String format() {
     return timeMicros
         + "\t"

@@ -21,11 +21,8 @@ import org.slf4j.LoggerFactory;
  */
 public final class LineLogFile implements LineLog, AutoCloseable {
   private static final String HEADER = "cubewright-lines\t1";
-
   private static final long FLUSH_MILLIS = 1_000;
-
   private static final long CLOSE_MILLIS = 10_000;
-
   private static final Logger LOGGER = LoggerFactory.getLogger(LineLogFile.class);
 
   private final Path file;
@@ -85,11 +82,7 @@ public final class LineLogFile implements LineLog, AutoCloseable {
     }
   }
 
-  /**
-   * Closes the file. Waits until all is written, at most ten seconds.
-   *
-   * @throws IOException if not all of it could be written
-   */
+  /** Waits until all is written, at most ten seconds; throws if that fails. */
   @Override
   public void close() throws IOException {
     isClosed = true;

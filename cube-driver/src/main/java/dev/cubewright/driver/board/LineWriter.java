@@ -4,6 +4,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,12 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class LineWriter {
   static final int MOST_WAITING = 1_000;
 
-  interface Line {
-    /** May block; returns whether all bytes were written. */
-    boolean write(byte[] bytes);
-  }
-
-  private final Line line;
+  private final Predicate<byte[]> line;
   private final Runnable onFailure;
   private final Thread thread;
   private final BlockingQueue<byte[]> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
@@ -26,8 +22,11 @@ final class LineWriter {
   private volatile boolean hasFailed;
   private volatile boolean isEnding;
 
-  /** The writer's thread calls {@code onFailure} after each failed write. */
-  LineWriter(String name, Line line, Runnable onFailure) {
+  /**
+   * The line returns whether it has written all bytes, and may block; the writer's thread calls
+   * {@code onFailure} after each failed write.
+   */
+  LineWriter(String name, Predicate<byte[]> line, Runnable onFailure) {
     this.line = line;
     this.onFailure = onFailure;
     this.thread = new Thread(this::run, name);
@@ -76,7 +75,7 @@ final class LineWriter {
       }
       if (next == null) {
         LockSupport.park(this);
-      } else if (!line.write(next)) {
+      } else if (!line.test(next)) {
         hasFailed = true;
         onFailure.run();
       }

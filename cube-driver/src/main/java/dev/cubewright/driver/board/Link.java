@@ -26,7 +26,7 @@ public interface Link extends AutoCloseable {
     send(bytes);
   }
 
-  /** Closes the port. Has no effect on a closed port or a lost connection. */
+  /** Closes the port, if it is open. */
   @Override
   void close();
 }

@@ -87,8 +87,7 @@ public final class PortLock implements AutoCloseable {
   }
 
   /**
-   * {@return the id of the process that has a port open through {@link SystemTransport}; empty if
-   * there is none}
+   * {@return the id of the process that has locked a port; empty if there is none}
    *
    * @param port the name of the port, or a path that leads to it
    */

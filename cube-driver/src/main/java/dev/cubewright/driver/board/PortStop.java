@@ -42,7 +42,7 @@ public record PortStop(
      * {@return the outcome for a board that has stopped}
      *
      * @param name the board and its port
-     * @param board the number of the board, 0 if it has none
+     * @param board its number, 0 if it has none
      */
     public static Outcome stopped(String name, int board) {
       return new Outcome(name, board, 0, Optional.empty());

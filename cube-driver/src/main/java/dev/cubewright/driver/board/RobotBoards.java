@@ -3,9 +3,9 @@ package dev.cubewright.driver.board;
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
-import dev.cubewright.driver.robot.ArmDescription;
 import dev.cubewright.driver.robot.RobotDescription;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +30,7 @@ final class RobotBoards extends Boards {
   private static final Logger LOGGER = LoggerFactory.getLogger(RobotBoards.class);
 
   private final RobotDescription robot;
+  private final Map<Arm, Board> byArm = new EnumMap<>(Arm.class);
   private final Map<Exchange, Board> submitted = new LinkedHashMap<>();
   private final AtomicBoolean stopWanted = new AtomicBoolean();
 
@@ -45,9 +46,15 @@ final class RobotBoards extends Boards {
     return RobotFault.STOPPED.at(robot.name(), message, LOOK);
   }
 
+  /** Assigns the boards by the numbers that they report now; a later number changes nothing. */
+  void assign(Map<Integer, Board> numbered) {
+    robot
+        .arms()
+        .forEach((arm, its) -> byArm.put(arm, Objects.requireNonNull(numbered.get(its.board()))));
+  }
+
   Board of(Arm arm) {
-    int number = robot.arm(arm).board();
-    return all().stream().filter(board -> board.number() == number).findFirst().orElseThrow();
+    return Objects.requireNonNull(byArm.get(arm));
   }
 
   Exchange submit(ArmJobs.Job job) {
@@ -126,13 +133,11 @@ final class RobotBoards extends Boards {
   }
 
   private String armOf(Board board, int motor) {
-    for (Arm arm : Arm.values()) {
-      ArmDescription description = robot.arm(arm);
-      if (description.board() == board.number() && description.motor() == motor) {
-        return arm.toString();
-      }
-    }
-    return "no arm";
+    return byArm.keySet().stream()
+        .filter(arm -> of(arm).equals(board) && robot.arm(arm).motor() == motor)
+        .findFirst()
+        .map(Arm::toString)
+        .orElse("no arm");
   }
 
   private ProblemException fail(Problem fault) {

@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 /**
  * Locates a robot, real or simulated, on named ports or on all ports of a transport. A port that
  * has answered is queried again, which resets its board, only if it was in use, was unplugged
- * meanwhile, or on request. Not thread-safe.
+ * meanwhile, or on request. Asking ends with a {@code STOPPED} problem if a stop is requested. Not
+ * thread-safe.
  */
 public final class RobotLocator implements AutoCloseable {
   private static final long TAKEN_AGAIN_MICROS = 5_000_000;
@@ -38,8 +39,7 @@ public final class RobotLocator implements AutoCloseable {
    * Creates a locator. Nothing is opened yet.
    *
    * @param transport opens the ports; closed with this
-   * @param named the names of the ports in any order; if empty, all except built-in and wireless
-   *     ports
+   * @param named the names of the ports; if empty, all except built-in and wireless ports
    */
   public RobotLocator(SerialTransport transport, List<String> named) {
     this.transport = transport;
@@ -56,11 +56,7 @@ public final class RobotLocator implements AutoCloseable {
     return named;
   }
 
-  /**
-   * {@return the names of the candidate ports of boards}
-   *
-   * @throws ProblemException if this computer's ports cannot be listed
-   */
+  /** {@return the names of the candidate ports of boards} */
   public List<String> names() {
     return named.isEmpty() ? BoardProbe.likelyPorts(transport) : named;
   }
@@ -70,30 +66,24 @@ public final class RobotLocator implements AutoCloseable {
    *
    * @param log receives every line in both directions
    * @param stop ends asking at once
-   * @throws ProblemException {@code STOPPED} if a stop is requested
    */
   public List<BoardProbe.Answer> ask(LineLog log, StopRequest stop) {
     return BoardProbe.ask(transport, names(), log, stop);
   }
 
   /**
-   * {@return the arms of the robot, as {@link BoardArms#connect(SerialTransport, RobotDescription,
-   * Mode, List, LineLog, StopRequest)}}
+   * {@return the arms of the robot, as {@link BoardArms} connects to them}
    *
    * @param robot which board drives which arm, and the settings
    * @param mode the speed
    * @param log receives every line in both directions
    * @param stop ends connecting at once, and stops the arms later
-   * @throws ProblemException if the boards found are not those of the robot, or it is stopped
    */
   public Arms connect(RobotDescription robot, Mode mode, LineLog log, StopRequest stop) {
     return BoardArms.connect(transport, robot, mode, named, log, stop);
   }
 
-  /**
-   * {@return whether a search may find more than the last one: a port is new, or was in use some
-   * seconds ago; lists the ports and opens none}
-   */
+  /** {@return whether a search may find more: a port is new, or was in use some seconds ago} */
   public boolean isSearchDue() {
     List<String> present = present();
     boolean waited = transport.nowMicros() - askedMicros >= TAKEN_AGAIN_MICROS;
@@ -105,7 +95,6 @@ public final class RobotLocator implements AutoCloseable {
    *
    * @param all whether to query again the ports that have answered, which resets most boards
    * @param stop ends asking at once
-   * @throws ProblemException {@code STOPPED} if a stop is requested
    */
   public Found search(boolean all, StopRequest stop) {
     List<String> present = present();
@@ -167,7 +156,6 @@ public final class RobotLocator implements AutoCloseable {
     return new Found(boards, reason);
   }
 
-  /** Closes all ports. */
   @Override
   public void close() {
     transport.close();

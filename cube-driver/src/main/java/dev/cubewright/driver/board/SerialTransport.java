@@ -17,10 +17,8 @@ public interface SerialTransport extends AutoCloseable {
    *
    * @param port the name of a port, or a path that leads to it
    * @return the link
-   * @throws ProblemException {@code PORT_NOT_FOUND} if there is no such port
-   * @throws ProblemException {@code PORT_IN_USE} if another program, or this one, has it open
-   * @throws ProblemException {@code NO_PERMISSION} if this user may not open it
-   * @throws ProblemException {@code LINK_LOST} if it does not open for another reason
+   * @throws ProblemException {@code PORT_NOT_FOUND}, {@code PORT_IN_USE}, {@code NO_PERMISSION}, or
+   *     {@code LINK_LOST} if it does not open for another reason
    */
   Link open(String port);
 

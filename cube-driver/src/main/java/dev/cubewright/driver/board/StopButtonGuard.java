@@ -16,9 +16,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class StopButtonGuard implements AutoCloseable {
   private static final long AGAIN_MILLIS = 250;
-
   private static final long CLOSE_MILLIS = 1_000;
-
   private static final Logger LOG = LoggerFactory.getLogger(StopButtonGuard.class);
 
   private final GpioPrograms programs;
@@ -48,8 +46,8 @@ public final class StopButtonGuard implements AutoCloseable {
    * Watches a button in place of the previous one; changes nothing if it is the same.
    *
    * @param button the button, empty if the robot has none
-   * @throws ProblemException if it is pressed already or cannot be watched, in which case no arm
-   *     may move; the previous one is watched as before
+   * @throws ProblemException if it is pressed or cannot be watched: no arm may move then, and the
+   *     previous one is watched as before
    */
   public synchronized void watch(Optional<StopButton> button) {
     // A second program cannot watch the same line.

@@ -2,10 +2,7 @@ package dev.cubewright.driver.board;
 
 import dev.cubewright.core.problem.ProblemException;
 
-/**
- * A request to stop a robot, valid even before its arms are connected. It is permanent.
- * Thread-safe.
- */
+/** A permanent request to stop a robot, even before its arms are connected. Thread-safe. */
 public final class StopRequest {
   private boolean requested;
   private Runnable action = () -> {};
@@ -13,10 +10,7 @@ public final class StopRequest {
   /** Creates an object without a request. */
   public StopRequest() {}
 
-  /**
-   * Requests the stop: connecting ends with a {@code STOPPED} fault, and arms connected with this
-   * request are stopped, as by {@link Arms#stop}.
-   */
+  /** Ends connecting with a {@code STOPPED} fault, and stops arms connected with this request. */
   public synchronized void request() {
     requested = true;
     action.run();
@@ -27,11 +21,7 @@ public final class StopRequest {
     return requested;
   }
 
-  /**
-   * Throws if a stop was requested.
-   *
-   * @throws ProblemException {@code STOPPED} if so
-   */
+  /** Throws a {@code STOPPED} {@link ProblemException} if a stop was requested. */
   public void requireNotRequested() {
     if (isRequested()) {
       throw new ProblemException(

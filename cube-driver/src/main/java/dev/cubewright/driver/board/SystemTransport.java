@@ -37,11 +37,7 @@ public final class SystemTransport implements SerialTransport {
     this.lockFolder = lockFolder;
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * @throws ProblemException {@code UNSUPPORTED} if this computer cannot load the library for ports
-   */
+  /** Throws an {@code UNSUPPORTED} problem if the library for ports cannot be loaded. */
   @Override
   public List<Port> ports() {
     return SerialPorts.all();

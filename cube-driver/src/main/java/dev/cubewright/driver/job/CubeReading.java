@@ -23,8 +23,7 @@ public record CubeReading(Recognition recognition, State lying) {
    */
   private static final double MAX_UNEVENNESS = 0.13;
 
-  /** {@return whether it is not {@linkplain Recognition#isDoubtful() doubtful}} */
-  public boolean believable() {
+  boolean believable() {
     return !recognition.isDoubtful();
   }
 

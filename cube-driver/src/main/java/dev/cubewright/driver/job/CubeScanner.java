@@ -66,10 +66,7 @@ final class CubeScanner {
     return new Inspection(plan, frames, plan.durationMicros(), measuredMicros);
   }
 
-  /**
-   * Returns the state in the pictures. Ends the stage with {@link SessionFault.Code#LOW_CONFIDENCE}
-   * if other states together are likelier.
-   */
+  /** As {@link #guess}, but ends the stage if other states together are likelier. */
   CubeReading read(Inspection inspection) {
     CubeReading reading = guess(inspection);
     if (!reading.believable()) {
@@ -78,10 +75,7 @@ final class CubeScanner {
     return reading;
   }
 
-  /**
-   * Returns the likeliest state, believable or not. Ends the stage with {@link
-   * SessionFault.Code#NO_CUBE} if the pictures show none.
-   */
+  /** Returns the likeliest state; ends the stage if the pictures show no cube. */
   CubeReading guess(Inspection inspection) {
     List<FaceSample> samples = inspection.plan().samples(inspection.frames(), setup.calibration());
     try {

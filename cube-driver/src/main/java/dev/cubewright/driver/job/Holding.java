@@ -71,8 +71,7 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
         .findFirst();
   }
 
-  /** {@return whether every layer stands on a quarter turn, as far as known} */
-  public boolean onGrid() {
+  boolean onGrid() {
     return askew().isEmpty();
   }
 
@@ -81,8 +80,7 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     return offGrid.stream().filter(arm -> of(arm) != Grip.OPEN).toList();
   }
 
-  /** {@return whether all arms are known to be clear of the cube} */
-  public boolean nothing() {
+  boolean nothing() {
     return Arrays.stream(Arm.values()).allMatch(arm -> of(arm) == Grip.OPEN);
   }
 

@@ -50,11 +50,7 @@ public final class Inspecting {
     return scanner.isPresent();
   }
 
-  /**
-   * Turns the faces of the cube to the camera.
-   *
-   * @return the pictures
-   */
+  /** {@return pictures of the faces of the cube, which the arms turn to the camera} */
   public Inspection look() {
     job.requireTaken();
     CubeScanner scanner = scanner();
@@ -65,23 +61,20 @@ public final class Inspecting {
   }
 
   /**
-   * Reads the state from pictures.
+   * {@return the state in pictures}
    *
    * @param inspection the pictures
-   * @return the state
    * @throws SessionException {@link SessionFault.Code#LOW_CONFIDENCE} if other states together are
-   *     likelier, or another fault if the pictures show no valid cube
+   *     likelier
    */
   public CubeReading recognize(Inspection inspection) {
     return reading(scanner -> scanner.read(inspection));
   }
 
   /**
-   * Reads the likeliest state from pictures, {@linkplain CubeReading#believable believable} or not.
-   * Only a believable state is used for later stages.
+   * {@return the likeliest state in pictures} Later stages do not use a doubtful state.
    *
    * @param inspection the pictures
-   * @return the likeliest state
    */
   public CubeReading guess(Inspection inspection) {
     return reading(scanner -> scanner.guess(inspection));
@@ -106,8 +99,7 @@ public final class Inspecting {
    * Checks whether the cube is solved, by the camera if there is one. Asks the person without a
    * camera, and if the stickers of a face do not look alike: bad light looks like a layer askew.
    *
-   * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not, or another fault if
-   *     that cannot be seen
+   * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not
    */
   public void check() {
     job.requireTaken();
@@ -151,8 +143,7 @@ public final class Inspecting {
    * Checks whether the cube has reached the target. Does not detect a layer that stands askew.
    *
    * @param target the target state, in any orientation of the whole cube
-   * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if it is another state, or
-   *     another fault if that cannot be seen
+   * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if it is another state
    */
   public void check(State target) {
     job.requireTaken();
@@ -193,8 +184,8 @@ public final class Inspecting {
   }
 
   /**
-   * Records that no cube is seen where the arms should hold it, as after a fall. Nothing moves. The
-   * arms must then be homed, or take over a cube that they hold after all.
+   * Records that the arms hold no cube, as after a fall. Nothing moves. The arms must then home, or
+   * take over a cube that they hold after all.
    */
   public void missCube() {
     job.missCube();

@@ -59,8 +59,7 @@ public record MagnetSearch(
    * they must hold nothing.
    *
    * @param robot the described robot
-   * @throws ProblemException {@code HOMING_FAILED} if an arm finds its magnet at no threshold,
-   *     {@code STOPPED} if the arms are stopped, or another problem
+   * @throws ProblemException {@code HOMING_FAILED} if an arm finds its magnet at no threshold
    */
   public RobotDescription find(RobotDescription robot) {
     Map<Arm, NavigableSet<Integer>> good = new EnumMap<>(Arm.class);

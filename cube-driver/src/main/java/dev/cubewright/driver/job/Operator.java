@@ -3,18 +3,14 @@ package dev.cubewright.driver.job;
 import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 
-/**
- * The person at the robot, who handles the cube and answers questions. Called on the thread that
- * uses the session.
- */
+/** The person at the robot, who is asked on the thread that uses the session. */
 @FunctionalInterface
 public interface Operator {
   /**
-   * Asks a question and waits for the answer, without a time limit.
+   * {@return whether the answer to a question is yes; waits for it without a time limit}
    *
    * @param question the question
    * @param axis the arms concerned; empty if the question concerns no axis
-   * @return whether the answer is yes
    * @throws java.util.concurrent.CancellationException to stop the job
    */
   boolean answers(OperatorQuestion question, Optional<Axis> axis);

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A simulated robot with its controls; the only interface of simulations in the product. Used by
- * the thread that uses the session, except methods that say so.
+ * A simulated robot with its controls. Used by the thread that uses the session, except for the
+ * speed and the faults, which are thread-safe.
  */
 public interface RobotSimulation extends AutoCloseable {
   /** {@return the ports of its boards; time passes at {@link #speed}} */
@@ -47,14 +47,14 @@ public interface RobotSimulation extends AutoCloseable {
   /** {@return the angle of each arm, in degrees} */
   Map<Arm, Double> degrees();
 
-  /** {@return the codes of the faults that can be injected; safe from any thread} */
+  /** {@return the codes of the faults that can be injected} */
   List<String> faults();
 
-  /** {@return the codes of the faults injected since {@link #mend}; safe from any thread} */
+  /** {@return the codes of the faults injected since {@link #mend}} */
   List<String> injected();
 
   /**
-   * Injects a fault. Safe from any thread.
+   * Injects a fault.
    *
    * @param fault one of {@link #faults}
    * @param arm the arm
@@ -64,11 +64,11 @@ public interface RobotSimulation extends AutoCloseable {
   /** Mends all faults. No port may be open. */
   void mend();
 
-  /** {@return simulated seconds per real second, 0 for no waiting; safe from any thread} */
+  /** {@return simulated seconds per real second, 0 for no waiting} */
   double speed();
 
   /**
-   * Sets the speed. Safe from any thread.
+   * Sets the speed.
    *
    * @param speed simulated seconds per real second, 0 for no waiting
    */

@@ -36,15 +36,13 @@ public final class Session implements AutoCloseable {
   /**
    * Creates a session that is not connected.
    *
-   * @param source connects to the arms; throws {@link dev.cubewright.core.problem.ProblemException}
-   *     if that fails or the request asks it to stop
+   * @param source connects to the arms until the request asks it to stop
    * @param times the predicted durations
    * @param solving the solver and its costs
    * @param camera the camera; empty if there is none
    * @param operator the person beside the robot
    * @param listener receives every event
-   * @throws dev.cubewright.core.problem.ProblemException {@code BAD_CALIBRATION} if the calibration
-   *     does not fit this cube
+   * @throws dev.cubewright.core.problem.ProblemException if the calibration does not fit this cube
    */
   public Session(
       Function<StopRequest, Arms> source,
@@ -73,15 +71,13 @@ public final class Session implements AutoCloseable {
 
   /**
    * {@return a session with the same arms and the same cube under other conditions} Nothing moves.
-   * This session may then only be stopped, or used again in place of the returned one. It continues
-   * if the boards reject the mode.
+   * This session may then only be stopped, or used again in place of the returned one.
    *
    * @param mode the speed of the arms
    * @param times the predicted durations
    * @param solving the solver and its costs, for the same cube
    * @param camera the camera; empty if there is none
-   * @throws dev.cubewright.core.problem.ProblemException {@code BAD_CALIBRATION} if the calibration
-   *     does not fit this cube; nothing has changed then
+   * @throws dev.cubewright.core.problem.ProblemException if the calibration does not fit this cube
    */
   public Session under(Mode mode, ArmTimes times, Solving solving, Optional<CameraSetup> camera) {
     job.require(Condition.USABLE);
@@ -92,7 +88,7 @@ public final class Session implements AutoCloseable {
     return next;
   }
 
-  /** {@return the state without its context; safe from any thread} */
+  /** {@return the state without its context; thread-safe} */
   public Snapshot snapshot() {
     return job.snapshot();
   }
@@ -164,8 +160,7 @@ public final class Session implements AutoCloseable {
    *
    * @param axis the arms that close on it
    * @throws SessionException {@link SessionFault.Code#NOT_INSERTED} if the operator cannot insert
-   *     it, {@link SessionFault.Code#NOT_GRIPPED} if the operator does not see both arms hold it,
-   *     or another fault
+   *     it, {@link SessionFault.Code#NOT_GRIPPED} if the arms do not hold it
    */
   public void takeCube(Axis axis) {
     job.require(
@@ -208,8 +203,8 @@ public final class Session implements AutoCloseable {
    * that held it.
    *
    * @param axis the arms that hold it, both of them
-   * @throws SessionException {@link SessionFault.Code#NOT_GRIPPED} if the operator sees that they
-   *     do not, or that the cube stands askew or tilted; or another fault
+   * @throws SessionException {@link SessionFault.Code#NOT_GRIPPED} if they do not, or if the cube
+   *     stands askew or tilted
    */
   public void takeHeldCube(Axis axis) {
     job.require(Condition.USABLE, Condition.CONNECTED);
@@ -301,8 +296,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Checks, while the arms have no command, that no cable was unplugged, no board reset, and no arm
-   * stopped by another program. Changes nothing if so.
+   * Ends with a fault if, while the arms had no command, a cable was unplugged, a board was reset
+   * or another program has stopped an arm.
    */
   public void watch() {
     job.require(Condition.USABLE);
@@ -310,9 +305,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Stops all motors at once, from any thread and at any time. The stage under way ends with a
-   * {@link SessionFault.Code#STOPPED} fault; a thread that waits for operator or camera is
-   * interrupted.
+   * Stops all motors at once. The stage under way ends with a {@link SessionFault.Code#STOPPED}
+   * fault; a thread that waits for operator or camera is interrupted. Thread-safe.
    */
   public void stop() {
     arms.stop();

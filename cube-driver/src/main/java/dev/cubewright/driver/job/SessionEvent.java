@@ -57,10 +57,10 @@ public sealed interface SessionEvent {
   record SeekBegan(Arm arm, long timeMicros) implements SessionEvent {}
 
   /**
-   * An arm stands on the grid of quarter turns, since all arms that seek have found their magnets.
+   * An arm stands on the grid of quarter turns, as do all arms that seek.
    *
    * @param arm the arm
-   * @param timeMicros the time when all of them had
+   * @param timeMicros the time
    */
   record SeekEnded(Arm arm, long timeMicros) implements SessionEvent {}
 

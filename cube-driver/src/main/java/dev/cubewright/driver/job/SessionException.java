@@ -4,10 +4,7 @@ import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Thrown if a fault has ended a stage. The arms are at rest, and the listener of the session has
- * received the fault.
- */
+/** Thrown when a fault has ended a stage; the listener of the session has received the fault. */
 public final class SessionException extends ProblemException {
   private static final long serialVersionUID = 1;
 

@@ -17,10 +17,9 @@ public record SolveJob(Optional<State> given, Optional<Axis> held) {
   }
 
   /**
-   * Carries out the job, to a cube that was seen to be solved.
+   * {@return the times of the twists; empty if the operator did not agree}
    *
-   * @param session the session, not connected
-   * @return the times of the twists; empty if the operator did not agree
+   * @param session the session, which carries out the job
    */
   public Optional<TurnReport> run(Session session) {
     given.ifPresent(session::expect);
@@ -57,12 +56,11 @@ public record SolveJob(Optional<State> given, Optional<Axis> held) {
   }
 
   /**
-   * Asks whether to turn the cube, turns it and checks the result.
+   * {@return the times of the twists; empty if the operator does not agree to turn the cube}
    *
    * @param session the session
    * @param proposal the plan
    * @param check checks the result
-   * @return the times of the twists; empty if the operator does not agree
    */
   public static Optional<TurnReport> turn(Session session, Proposal proposal, Runnable check) {
     if (!session.turning().agreesTo(proposal)) {

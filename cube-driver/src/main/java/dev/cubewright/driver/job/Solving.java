@@ -3,19 +3,13 @@ package dev.cubewright.driver.job;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.TwinAxisTwists;
-import dev.cubewright.search.Solution;
-import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 /**
  * A cube with its solver and the moves of the arms.
@@ -49,19 +43,5 @@ public record Solving(
   /** {@return the cube} */
   public Puzzle puzzle() {
     return space.puzzle();
-  }
-
-  /**
-   * Returns the cheapest solution; empty if cancelled. The listener receives each better solution,
-   * on this thread.
-   */
-  Optional<Solution> solve(State state, BooleanSupplier cancelled, Consumer<Solution> listener) {
-    return solver
-        .solve(
-            SolveRequest.of(state, costs)
-                .withFrames(frames)
-                .withCancellation(cancelled)
-                .withListener(listener))
-        .best();
   }
 }

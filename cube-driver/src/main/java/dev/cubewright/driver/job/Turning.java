@@ -9,14 +9,12 @@ import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The stages of a session that plan turns of the cube and carry them out. Used by the session's
- * thread.
- */
+/** The stages of a session that plan turns of the cube and carry them out. */
 public final class Turning {
   private final JobState job;
   private final Puzzle puzzle;
@@ -33,25 +31,21 @@ public final class Turning {
   }
 
   /**
-   * Plans the quickest solution of the cube in the arms.
+   * {@return the plan of the quickest solution of the cube in the arms}
    *
    * @param lying the cube as it lies between the arms
-   * @return the plan
-   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if there is no such cube, or
-   *     another fault
+   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if there is no such cube
    */
   public Proposal solve(State lying) {
     return turnInto(lying, puzzle.solved());
   }
 
   /**
-   * Plans the quickest turns of the cube in the arms to another state.
+   * {@return the plan of the quickest turns of the cube in the arms to another state}
    *
    * @param lying the cube as it lies between the arms
    * @param target the target state, in any orientation of the whole cube
-   * @return the plan
-   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if no turns reach the target,
-   *     or another fault
+   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if no turns reach the target
    */
   public Proposal turnInto(State lying, State target) {
     job.requireTaken();
@@ -93,24 +87,21 @@ public final class Turning {
   }
 
   private Optional<Solution> solution(State unsolved) {
+    SolveRequest request =
+        SolveRequest.of(unsolved, solving.costs())
+            .withFrames(solving.frames())
+            .withCancellation(job.arms()::stopWanted)
+            .withListener(found -> job.tell(new SessionEvent.SolutionFound(found)));
     try {
-      return solving.solve(
-          unsolved,
-          job.arms()::stopWanted,
-          solution -> job.tell(new SessionEvent.SolutionFound(solution)));
+      return solving.solver().solve(request).best();
     } catch (InvalidStateException e) {
       throw job.fault(
           Problem.of(SessionFault.Code.INVALID_STATE, "", String.valueOf(e.getMessage())), e);
     }
   }
 
-  /**
-   * {@return whether the operator agrees to a proposal; true without asking if nothing is turned}
-   *
-   * @param proposal the plan
-   * @throws IllegalStateException if the cube may have moved since it was made
-   */
-  public boolean agreesTo(Proposal proposal) {
+  /** Returns whether the operator agrees; true without asking if nothing is turned. */
+  boolean agreesTo(Proposal proposal) {
     job.requireCurrent(proposal);
     return job.during(
         Stage.AGREE,
@@ -122,12 +113,10 @@ public final class Turning {
   }
 
   /**
-   * Carries out a proposal.
+   * {@return the measured times of a proposal, which the arms carry out}
    *
    * @param proposal the plan
-   * @return the measured times
-   * @throws IllegalStateException if the cube may have moved since it was made, as after it was
-   *     carried out
+   * @throws IllegalStateException if the cube may have moved since it was made
    */
   public TurnReport perform(Proposal proposal) {
     job.requireCurrent(proposal);

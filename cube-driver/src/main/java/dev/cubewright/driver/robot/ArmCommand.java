@@ -14,13 +14,8 @@ public sealed interface ArmCommand {
   /** {@return the predicted duration in microseconds, at least 0} */
   long durationMicros();
 
-  /** {@return the predicted end in microseconds from the start of the plan} */
-  default long endMicros() {
-    return startMicros() + durationMicros();
-  }
-
   /**
-   * {@return commands without a plan that close arms at once; their duration is not predicted}
+   * {@return commands that close arms at once; their duration is not predicted}
    *
    * @param arms the arms
    */
@@ -29,7 +24,7 @@ public sealed interface ArmCommand {
   }
 
   /**
-   * {@return commands without a plan that open arms at once; their duration is not predicted}
+   * {@return commands that open arms at once; their duration is not predicted}
    *
    * @param arms the arms
    */

@@ -23,6 +23,7 @@ public record CommandGroup(List<ArmCommand> commands) {
 
   /** Returns the predicted end of the last command, from the start of the plan. */
   long endMicros() {
-    return commands.stream().mapToLong(ArmCommand::endMicros).max().orElseThrow();
+    long longest = commands.stream().mapToLong(ArmCommand::durationMicros).max().orElseThrow();
+    return startMicros() + longest;
   }
 }

@@ -36,6 +36,12 @@ final class DescriptionProblem {
     return of(object + "." + inner.problem().where(), reason(inner.problem()), inner);
   }
 
+  static void requireMember(String path, boolean present, String member) {
+    if (!present) {
+      throw of(path, "has no member \"" + member + "\"; add it");
+    }
+  }
+
   static ProblemException in(String file, ProblemException inner) {
     Problem problem = inner.problem();
     String path = problem.where();

@@ -113,8 +113,8 @@ public record InspectionPlan(
    * @param calibration the hidden cells while the arms of an axis hold; its views are named by
    *     {@link Axis#code()}
    * @throws IllegalArgumentException if the puzzle has no stickers, or the arms cannot turn it
-   * @throws ProblemException {@code BAD_CALIBRATION} if the calibration has no view for an axis
-   *     that holds while a picture is taken, or one of a cube of another size
+   * @throws ProblemException if the calibration has no view for an axis that holds, or one of a
+   *     cube of another size
    */
   public static InspectionPlan of(
       Puzzle puzzle, ViewCount count, ArmTimes times, Calibration calibration) {
@@ -157,8 +157,7 @@ public record InspectionPlan(
    *
    * @param frames one picture of each view, in order
    * @param calibration the cells while the arms of an axis hold
-   * @throws ProblemException {@code BAD_CALIBRATION} if the calibration is for another picture
-   *     size, or has no view for an axis that holds
+   * @throws ProblemException if the calibration does not fit the pictures
    */
   public List<FaceSample> samples(List<Frame> frames, Calibration calibration) {
     if (frames.size() != views.size()) {
@@ -183,9 +182,9 @@ public record InspectionPlan(
   }
 
   /**
-   * {@return the state after the inspection, as the cube then lies}
+   * {@return the state as the cube lies after the inspection}
    *
-   * @param before the state before the inspection, as the cube lay
+   * @param before the state as the cube lay before
    */
   public State after(State before) {
     return before.apply(rotation);

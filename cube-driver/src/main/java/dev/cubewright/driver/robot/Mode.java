@@ -25,7 +25,6 @@ public enum Mode {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** {@return the same as {@link #code()}} */
   @Override
   public String toString() {
     return code();

@@ -65,8 +65,7 @@ public final class PublishedTimes implements ArmTimes {
   }
 
   /**
-   * {@return the twists with their costs in microseconds, named after the mode; the first needs no
-   * regrip}
+   * {@return the twists with their costs in microseconds, named after the mode}
    *
    * @param twists the twists of a puzzle
    */

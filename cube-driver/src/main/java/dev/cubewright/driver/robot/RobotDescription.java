@@ -38,21 +38,15 @@ public record RobotDescription(
           "name", "must be 1 to " + LONGEST_NAME + " characters that can be printed");
     }
     for (Arm arm : Arm.values()) {
-      requireMember("arms", arms.containsKey(arm), arm.name());
+      DescriptionProblem.requireMember("arms", arms.containsKey(arm), arm.name());
     }
     for (Mode mode : Mode.values()) {
-      requireMember("modes", modes.containsKey(mode), mode.code());
+      DescriptionProblem.requireMember("modes", modes.containsKey(mode), mode.code());
     }
     arms = Collections.unmodifiableMap(new EnumMap<>(arms));
     modes = Collections.unmodifiableMap(new EnumMap<>(modes));
     requireOwnMotors(arms);
     ANSWER_MICROS.require("answerMicros", answerMicros);
-  }
-
-  private static void requireMember(String path, boolean present, String member) {
-    if (!present) {
-      throw DescriptionProblem.of(path, "has no member \"" + member + "\"; add it");
-    }
   }
 
   private static void requireOwnMotors(Map<Arm, ArmDescription> arms) {
@@ -73,9 +67,7 @@ public record RobotDescription(
   /**
    * {@return the built-in robot: the published twin-axis robot with this project's firmware}
    *
-   * <p>Arms 0 and 1 are motors 0 and 1 of board 1, arms 2 and 3 those of board 2. Servos, magnets,
-   * speeds and waits are the published ones; the ramp has the start speed and, on average, the
-   * acceleration of the published one.
+   * <p>Arms 0 and 1 are motors 0 and 1 of board 1, arms 2 and 3 those of board 2.
    */
   public static RobotDescription standard() {
     return new RobotDescription(
@@ -160,11 +152,8 @@ public record RobotDescription(
   }
 
   /**
-   * {@return the twists of arms that turn either way, with their costs in microseconds for this
-   * robot in a mode; the first needs no regrip}
-   *
-   * <p>Named after the mode and the times of a quarter turn, a half turn and a regrip. The cost of
-   * a solution equals the prediction of {@link RobotPlan}.
+   * {@return the twists of arms that turn either way, with their costs in microseconds} They are
+   * named after the mode and the times of a quarter turn, a half turn and a regrip.
    *
    * @param mode the mode
    * @param twists the twists of a puzzle

@@ -169,9 +169,7 @@ record RobotDocument(
   }
 
   private static void requireMember(JsonNode object, String path, String member) {
-    if (!object.has(member)) {
-      throw DescriptionProblem.of(path, "has no member \"" + member + "\"; add it");
-    }
+    DescriptionProblem.requireMember(path, object.has(member), member);
   }
 
   private static void requireObject(JsonNode node, String path) {

@@ -54,8 +54,7 @@ public final class RobotFile {
    *
    * @param name the name of the text in messages, such as a file's name
    * @param text the JSON text
-   * @throws ProblemException if it is not JSON or not a robot in this version; it names the line or
-   *     the member
+   * @throws ProblemException if it is rejected; it names the line or the member
    */
   public static RobotDescription parse(String name, String text) {
     try {
@@ -66,7 +65,7 @@ public final class RobotFile {
   }
 
   /**
-   * {@return the text of a description, about 80 lines, which {@link #parse} reads to an equal one}
+   * {@return the text of a description}
    *
    * @param robot the robot
    */

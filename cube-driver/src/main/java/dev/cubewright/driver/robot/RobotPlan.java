@@ -31,11 +31,8 @@ public record RobotPlan(
   }
 
   /**
-   * {@return the plan for a solution, in which each command begins as soon as the one it waits for
-   * has ended}
-   *
-   * <p>The plan rolls the cube into the frame by the quickest series of rolls. The predicted time
-   * of the twists equals their cost in the cost model of the same times, to the microsecond.
+   * {@return the plan for a solution} It rolls the cube into the frame by the quickest series of
+   * rolls. The predicted time of the twists equals their cost in the cost model of the same times.
    *
    * @param twists the twists of the robot with a cube of two layers along each arm
    * @param frame a rotation of the whole cube to make first; the identity if none
@@ -49,16 +46,14 @@ public record RobotPlan(
   }
 
   /**
-   * {@return the plan for a solution of a cube that is already held} As {@link #of(TwinAxisTwists,
-   * Move, List, ArmTimes)}, but the preparation begins with a regrip if the other axis must hold
-   * first.
+   * {@return the plan for a solution of a cube that is held: the other method, with a regrip first
+   * if the other axis must hold}
    *
-   * @param twists the twists of the robot with a cube of two layers along each arm
-   * @param frame a rotation of the whole cube to make first; the identity if none
-   * @param moves the twists in order, as seen after the frame; any number, one way or either way
+   * @param twists the twists of the robot
+   * @param frame a rotation of the whole cube to make first
+   * @param moves the twists in order, as seen after the frame
    * @param times the time model of the arms
    * @param holdingFirst the axis whose arms are closed when the plan begins
-   * @throws IllegalArgumentException as the other method
    */
   public static RobotPlan of(
       TwinAxisTwists twists, Move frame, List<Move> moves, ArmTimes times, Axis holdingFirst) {

@@ -46,10 +46,7 @@ public final class TwinAxisTwists {
    * @param quarters quarter turns, clockwise positive: -1, -2 or, either way, 1
    */
   public record ArmTurn(Arm arm, int quarters) {
-    /**
-     * {@return a text such as {@code arm 0 a quarter counter-clockwise}, as seen from outside the
-     * face}
-     */
+    /** {@return a text such as {@code arm 0 a quarter counter-clockwise}, seen from outside} */
     @Override
     public String toString() {
       return "arm "
@@ -61,7 +58,7 @@ public final class TwinAxisTwists {
     /**
      * {@return twists as JSON: for each the numbers of the arms that turn, each with its quarters}
      *
-     * @param twists for each twist the arms that turn, at once
+     * @param twists the turns of each twist
      */
     public static String json(List<List<ArmTurn>> twists) {
       return twists.stream()
@@ -98,8 +95,7 @@ public final class TwinAxisTwists {
     }
   }
 
-  /** {@return the cube that the robot holds} */
-  public Puzzle puzzle() {
+  Puzzle puzzle() {
     return puzzle;
   }
 
@@ -166,11 +162,8 @@ public final class TwinAxisTwists {
   }
 
   /**
-   * {@return the orientations of the cube in the arms that differ in cost: as held, and after a
-   * roll about either axis}
-   *
-   * <p>They differ in the pair of faces at U and D, as no arm turns those. {@code x'} is the roll
-   * by the arms 0 and 2, {@code z'} that by the arms 1 and 3.
+   * {@return the orientations of the cube in the arms that differ in the faces at U and D, and so
+   * in cost: as held, and after a roll about either axis}
    */
   public List<Move> frames() {
     return puzzle.rotations().stream()

@@ -17,7 +17,6 @@ public enum ViewCount {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** {@return the same as {@link #code()}} */
   @Override
   public String toString() {
     return code();

@@ -203,6 +203,21 @@ class BoardArmsStopTest extends BoardArmsFixture {
   }
 
   @Test
+  void aBoardThatReportsAnotherNumberAfterAResetKeepsItsArms() {
+    BoardArms arms = connect();
+    ModelBoard board = transport.board(A);
+    board.identity = "cubewright proto=1 fw=1.0.0 id=7 arms=2 spt=400";
+    board.reset();
+    fault(() -> arms.perform(List.of(turn(Arm.F, 90))));
+
+    arms.resume();
+    arms.perform(List.of(turn(Arm.R, 180)));
+
+    assertThat(moved(A)).containsExactly("T 0 180 275 72000");
+    assertThat(arms.status()).hasSize(4);
+  }
+
+  @Test
   void anUnpluggedCableStopsTheOtherBoard() {
     BoardArms arms = connect();
     Problem fault = during(arms, () -> transport.unplug(B));

@@ -98,7 +98,8 @@ class InspectionPlanTest {
     for (InspectionView view : plan.views()) {
       for (ArmCommand command : commands(view)) {
         assertThat(command.startMicros()).isGreaterThanOrEqualTo(before);
-        assertThat(command.endMicros()).isLessThanOrEqualTo(view.takenMicros());
+        assertThat(command.startMicros() + command.durationMicros())
+            .isLessThanOrEqualTo(view.takenMicros());
       }
       before = view.takenMicros();
     }

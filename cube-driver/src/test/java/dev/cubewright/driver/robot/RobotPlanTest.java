@@ -93,7 +93,11 @@ class RobotPlanTest {
 
     assertThat(plan.durationMicros()).isEqualTo(costs.costOf(numbers));
     assertThat(plan.twists()).extracting(PlannedTwist::move).containsExactlyElementsOf(twists);
-    long endMicros = plan.commands().stream().mapToLong(ArmCommand::endMicros).max().orElse(0);
+    long endMicros =
+        plan.commands().stream()
+            .mapToLong(command -> command.startMicros() + command.durationMicros())
+            .max()
+            .orElse(0);
     assertThat(plan.preparationMicros() + plan.durationMicros()).isEqualTo(endMicros);
   }
 
