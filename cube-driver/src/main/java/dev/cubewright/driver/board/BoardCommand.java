@@ -3,11 +3,7 @@ package dev.cubewright.driver.board;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * A command for a board, one line. An immutable value; the board checks the ranges.
- *
- * @param values the numbers after the letter of the kind
- */
+/** A command for a board: a letter and numbers. An immutable value; the board checks ranges. */
 record BoardCommand(Kind kind, List<Integer> values) {
   /** Positions of a servo, in place of a pulse width. */
   static final int RELEASE = 0;

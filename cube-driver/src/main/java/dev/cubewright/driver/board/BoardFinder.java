@@ -81,10 +81,7 @@ final class BoardFinder {
     }
   }
 
-  /**
-   * Stops a board of the robot that still moves, since no watchdog stops it during the search.
-   * Returns whether the board stands, or will not answer.
-   */
+  /** Stops a moving board of the robot; returns whether the board stands, or will not answer. */
   private boolean hasSettled(Board board) {
     Conversation talk = board.conversation();
     if (!board.isReady() || !needed.contains(board.number())) {

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Queries the boards on ports, and sets their numbers. */
 public final class BoardProbe {
@@ -51,10 +52,10 @@ public final class BoardProbe {
         log,
         stop,
         boards -> {
-          List<Opened> opened = open(boards, ports, false);
+          List<Supplier<Answer>> answers = open(boards, ports, false);
           boards.talkUntilAll(Board::hasAnswered, stop::isRequested);
           stop.requireNotRequested();
-          return answers(opened);
+          return answers.stream().map(Supplier::get).toList();
         });
   }
 
@@ -89,10 +90,10 @@ public final class BoardProbe {
         log,
         new StopRequest(),
         boards -> {
-          List<Opened> opened = open(boards, ports, named);
+          List<Supplier<Answer>> answers = open(boards, ports, named);
           boards.talkUntilAll(board -> isStopped(board, boards.nowMicros()), () -> false);
           boards.stopRemaining();
-          return answers(opened);
+          return answers.stream().map(Supplier::get).toList();
         });
   }
 
@@ -109,33 +110,22 @@ public final class BoardProbe {
     return board.hasAnswered();
   }
 
-  private record Opened(String port, Optional<Board> board, Optional<Problem> refusal) {}
-
-  private static List<Opened> open(Boards boards, List<String> ports, boolean stopped) {
-    List<Opened> opened = new ArrayList<>();
+  /** Opens ports, and returns the source of the answer of each, to query after its board. */
+  private static List<Supplier<Answer>> open(Boards boards, List<String> ports, boolean stopped) {
+    List<Supplier<Answer>> answers = new ArrayList<>();
     for (String port : ports) {
       try {
         Board board = boards.open(port);
         if (stopped) {
           board.stop(boards.nowMicros());
         }
-        opened.add(new Opened(port, Optional.of(board), Optional.empty()));
+        answers.add(() -> answer(port, board));
       } catch (ProblemException e) {
-        opened.add(new Opened(port, Optional.empty(), Optional.of(e.problem())));
+        Answer refusal = new Answer(port, Optional.empty(), Optional.of(e.problem()), false);
+        answers.add(() -> refusal);
       }
     }
-    return opened;
-  }
-
-  private static List<Answer> answers(List<Opened> opened) {
-    return opened.stream()
-        .map(
-            port ->
-                port.board()
-                    .map(board -> answer(port.port(), board))
-                    .orElseGet(
-                        () -> new Answer(port.port(), Optional.empty(), port.refusal(), false)))
-        .toList();
+    return answers;
   }
 
   private static Answer answer(String port, Board board) {
@@ -185,8 +175,8 @@ public final class BoardProbe {
   }
 
   /**
-   * {@return the round-trip time of computer and cable in microseconds, 0 to 100,000: the median
-   * over all boards, without the transmission time of the bytes}
+   * {@return the median round-trip time of computer and cable in microseconds, 0 to 100,000,
+   * without the transmission of the bytes}
    *
    * @param transport opens the ports
    * @param ports the names of the ports, at least one
@@ -207,13 +197,12 @@ public final class BoardProbe {
   }
 
   /**
-   * Sets the number of the board on a port, which the board stores.
+   * {@return the new identity of the board on a port, which stores its number}
    *
    * @param transport opens the port
    * @param port the name of the port
    * @param number 1 to 99; 0 for none
    * @param log receives every line in both directions
-   * @return the new identity of the board
    * @throws ProblemException if the port does not open, or the board does not answer or rejects it
    */
   public static BoardIdentity number(

@@ -40,13 +40,7 @@ sealed interface BoardReply {
     }
   }
 
-  /**
-   * One arm.
-   *
-   * @param position in pulses, 0 to 399
-   * @param servoMicros the pulse width of the servo, 0 without pulses
-   * @param moving whether it has a job
-   */
+  /** The position in pulses, 0 to 399; the servo's pulse width, 0 without pulses. */
   record ArmState(int position, boolean homed, int servoMicros, boolean moving) {}
 
   /** A valid line that this program does not use, or of a later firmware. */

@@ -12,8 +12,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The programs of libgpiod that read a GPIO line and wait for it. Their options changed in version
- * 2.
+ * The programs of libgpiod, version 1 or 2, that read a GPIO line and wait for it.
  *
  * @param folder the folder with a slash at its end; empty to search the system's path
  * @param patience the time limit of a program that answers at once
@@ -32,10 +31,7 @@ record GpioPrograms(String folder, Duration patience) {
     return new GpioPrograms("", USUAL_PATIENCE);
   }
 
-  /**
-   * Returns a process that ends at the next press of a button; throws if the button is pressed
-   * already or cannot be watched.
-   */
+  /** Returns a process that ends at the next press; throws if pressed already or not watchable. */
   Process awaitPress(StopButton button) {
     boolean first =
         run(List.of(folder + "gpiomon", "--version")).out().matches("(?s).*libgpiod\\) v?1\\..*");

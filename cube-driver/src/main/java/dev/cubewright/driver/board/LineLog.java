@@ -1,6 +1,6 @@
 package dev.cubewright.driver.board;
 
-/** A log of all lines in both directions on the ports. Thread-safe. */
+/** A log of all lines on the ports. Thread-safe. */
 @FunctionalInterface
 public interface LineLog {
   /**

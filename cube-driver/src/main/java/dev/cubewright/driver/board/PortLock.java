@@ -22,10 +22,9 @@ import java.util.Set;
 import org.slf4j.LoggerFactory;
 
 /**
- * The exclusive lock of a serial port: a locked file, and a second file that names the process.
- *
- * <p>The operating system releases the lock when the process ends, even if it crashes. The lock is
- * taken before the port is opened, because opening resets the board. Thread-safe.
+ * The exclusive lock of a serial port: a locked file, which the system releases when the process
+ * ends, and a file that names the process. It is taken before the port is opened, because opening
+ * resets the board. Thread-safe.
  */
 public final class PortLock implements AutoCloseable {
   /** All users share it, and a restart empties it. */

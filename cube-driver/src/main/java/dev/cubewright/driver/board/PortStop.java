@@ -66,12 +66,10 @@ public record PortStop(
   }
 
   /**
-   * Signals all programs, stops all boards, then waits for the programs; no board waits for a
-   * program.
+   * {@return the outcome at each program, then at each other port; no board waits for a program}
    *
    * @param ports the names of the ports
    * @param named whether a person has named the ports, so that all of them have boards
-   * @return the outcome at each program, then at each other port
    */
   public List<Outcome> stop(List<String> ports, boolean named) {
     Map<Long, List<String>> held = new TreeMap<>();

@@ -15,10 +15,7 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
-/**
- * Access to the serial port library: the names of ports, and the reasons for failures that the
- * library does not report. Several paths may lead to one port.
- */
+/** Access to the serial port library, with the reasons for failures that it does not report. */
 final class SerialPorts {
   private static final Path DEVICES = Path.of("/dev");
 
@@ -65,10 +62,7 @@ final class SerialPorts {
     return DEVICES.getFileSystem().getSeparator().equals("/");
   }
 
-  /**
-   * Returns the real path of the device for a link, a relative path, or a name in {@code /dev}; the
-   * unchanged name if nothing is there.
-   */
+  /** Returns the real path of a path or a name in {@code /dev}; unchanged if nothing is there. */
   static String canonical(String port) {
     try {
       if (areFiles() && !port.isEmpty()) {

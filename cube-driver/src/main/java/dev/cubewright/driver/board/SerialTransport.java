@@ -13,10 +13,9 @@ public interface SerialTransport extends AutoCloseable {
   List<Port> ports();
 
   /**
-   * Opens a port, which resets most boards.
+   * {@return the link of a port, which is opened; that resets most boards}
    *
    * @param port the name of a port, or a path that leads to it
-   * @return the link
    * @throws ProblemException {@code PORT_NOT_FOUND}, {@code PORT_IN_USE}, {@code NO_PERMISSION}, or
    *     {@code LINK_LOST} if it does not open for another reason
    */
@@ -26,10 +25,9 @@ public interface SerialTransport extends AutoCloseable {
   long nowMicros();
 
   /**
-   * Waits for the next event.
+   * {@return the next event in the order of arrival; empty after the deadline}
    *
    * @param untilMicros the deadline on the clock of {@link #nowMicros}; a past one does not wait
-   * @return the next event in the order of arrival; empty after the deadline
    */
   Optional<LinkEvent> await(long untilMicros);
 

@@ -16,9 +16,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
- * A search for the threshold of each arm's magnet sensor. The boards report only whether homing at
- * a threshold succeeds, so the search homes at several thresholds and chooses the middle of the
- * successful ones.
+ * A search for the threshold of each arm's magnet sensor: the middle of those at which it homes.
  *
  * @param connector connects to the arms of a described robot
  * @param stopWanted whether a stop is requested; queried before each homing
@@ -55,8 +53,7 @@ public record MagnetSearch(
   }
 
   /**
-   * {@return the robot with the thresholds found, after one or two minutes} All arms open first, so
-   * they must hold nothing.
+   * {@return the robot with the thresholds found, after one or two minutes} All arms open first.
    *
    * @param robot the described robot
    * @throws ProblemException {@code HOMING_FAILED} if an arm finds its magnet at no threshold

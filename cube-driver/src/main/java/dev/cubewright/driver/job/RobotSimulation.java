@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A simulated robot with its controls. Used by the thread that uses the session, except for the
- * speed and the faults, which are thread-safe.
+ * A simulated robot with its controls. Used by the thread that uses the session; only the speed,
+ * the lists of faults and {@link #inject} are thread-safe.
  */
 public interface RobotSimulation extends AutoCloseable {
   /** {@return the ports of its boards; time passes at {@link #speed}} */

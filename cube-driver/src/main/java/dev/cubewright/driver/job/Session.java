@@ -198,9 +198,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Takes over a cube that the arms of an axis hold since an earlier job. All arms home while they
-   * are open: first those of the other axis, which then take the cube and keep it, and then those
-   * that held it.
+   * Takes over a cube that the arms of an axis hold since an earlier job. The other arms home and
+   * take the cube; then the arms that held it home.
    *
    * @param axis the arms that hold it, both of them
    * @throws SessionException {@link SessionFault.Code#NOT_GRIPPED} if they do not, or if the cube
@@ -313,9 +312,9 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Makes the session ready again after a stop or a fault. Nothing moves. The cube's orientation is
-   * unknown then, so the arms must home, take over a held cube, or give it back. If a board does
-   * not answer, the session closes the connection and must be connected again.
+   * Makes the session ready again after a stop or a fault. Nothing moves. The arms must then home,
+   * take over a held cube, or give it back. If a board does not answer, the session is
+   * disconnected.
    */
   public void recover() {
     job.recover();

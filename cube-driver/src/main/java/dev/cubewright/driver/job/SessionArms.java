@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The arms of a session, whose commands it records in a tracker, and the waits that a stop ends.
- * Commands throw an {@link IllegalStateException} without a connection. Not thread-safe, except
- * {@link #stop}.
+ * Not thread-safe, except {@link #stop}.
  */
 final class SessionArms implements ArmsListener {
   private final ArmsTracker tracker;

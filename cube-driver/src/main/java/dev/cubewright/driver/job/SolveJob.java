@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * The whole job, from unconnected boards to a cube that was seen to be solved.
  *
- * @param given the state of the cube as it is put between the arms; empty to read it
+ * @param given the state of the cube as it is put in; empty to read it
  * @param held the axis whose arms hold the cube since an earlier job; empty if a person puts it in
  */
 public record SolveJob(Optional<State> given, Optional<Axis> held) {

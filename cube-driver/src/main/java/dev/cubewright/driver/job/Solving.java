@@ -27,7 +27,7 @@ public record Solving(
   }
 
   /**
-   * {@return the default solver of a puzzle for the least time of a robot, with all frames}
+   * {@return the default solver of a puzzle for the least time of a robot}
    *
    * @param solvers the solvers of the puzzle
    * @param robot the robot

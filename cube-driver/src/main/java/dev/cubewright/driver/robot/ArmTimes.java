@@ -26,7 +26,7 @@ public interface ArmTimes {
   /**
    * {@return the twists with their costs in microseconds; the first needs no regrip}
    *
-   * @param name the name of the times, such as {@code fast}; part of the cost model's name
+   * @param name the name of the times, such as {@code fast}
    * @param twists the twists of a puzzle
    */
   default MoveSet costModel(String name, TwinAxisTwists twists) {

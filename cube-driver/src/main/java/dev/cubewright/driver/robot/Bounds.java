@@ -2,10 +2,7 @@ package dev.cubewright.driver.robot;
 
 import dev.cubewright.core.problem.ProblemException;
 
-/**
- * The bounds of a number in a description, both inclusive. An immutable value. The reason explains
- * them; blank if it is obvious.
- */
+/** The inclusive bounds of a number, with their reason; blank if obvious. An immutable value. */
 record Bounds(int least, int greatest, String reason) {
   Bounds(int least, int greatest) {
     this(least, greatest, "");

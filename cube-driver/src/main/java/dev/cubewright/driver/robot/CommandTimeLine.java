@@ -46,10 +46,7 @@ final class CommandTimeLine {
     holding = axis;
   }
 
-  /**
-   * Turns one arm or both arms of an axis at once, after the axis has taken hold. Takes as long as
-   * the slower turn.
-   */
+  /** Turns one arm or both arms of an axis at once, after the axis has taken hold. */
   void turn(List<ArmTurn> armTurns) {
     hold(armTurns.get(0).arm().axis());
     add(

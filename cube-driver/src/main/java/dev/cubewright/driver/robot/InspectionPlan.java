@@ -26,11 +26,8 @@ import java.util.stream.IntStream;
 
 /**
  * Timed arm commands that bring the faces of a cube before the camera one after the other.
- * Immutable.
- *
- * <p>The camera is fixed and looks at the D place, with F at the picture's upper edge, so the
- * picture has the rows and columns of face D. The cube is not turned back afterwards; see {@link
- * #after}.
+ * Immutable. The camera looks at the D place, with F at the picture's upper edge, so the picture
+ * has the rows and columns of face D. The cube is not turned back afterwards; see {@link #after}.
  *
  * @param holdingFirst the axis whose arms are closed at the start; the others are open
  * @param views the pictures in the order in which they are taken

@@ -19,8 +19,7 @@ import java.util.stream.Collectors;
  * @param name its name for people, 1 to 100 printable characters
  * @param arms each of the four arms, no two of them at the same motor of a board
  * @param modes the profile of each mode
- * @param answerMicros the delay of an answer in computer and cable, without the time of the bytes
- *     and the board; 0 to 100,000 microseconds
+ * @param answerMicros the delay of an answer in computer and cable, 0 to 100,000 microseconds
  * @param stopButton the button that stops the robot, empty if it has none
  */
 public record RobotDescription(

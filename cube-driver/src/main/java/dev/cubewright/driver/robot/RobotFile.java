@@ -10,10 +10,8 @@ import java.nio.file.Path;
 
 /**
  * A robot description as text: one JSON object with the members of {@link RobotDescription}, {@code
- * version} (1) and optionally {@code format} ({@code "cubewright-robot"}).
- *
- * <p>Omitted members are those of the built-in robot, so a file may contain only the differences;
- * written files are complete. Other members are rejected, so that a misspelling is noticed.
+ * version} (1) and optionally {@code format} ({@code "cubewright-robot"}). Omitted members are
+ * those of the built-in robot, and unknown members are rejected.
  */
 public final class RobotFile {
   private static final int MOST_BYTES = 100_000;

@@ -10,13 +10,10 @@ import java.util.stream.Stream;
 /**
  * Timed arm commands that carry out a solution on one twin-axis robot. Immutable.
  *
- * <p>When a plan begins, the two arms of {@code holdingFirst} are closed on the cube and the other
- * two are open; so the first twist needs no regrip. First comes the <em>preparation</em>, which
- * rolls the whole cube into the frame and brings it to the axis of the first twist; its time is not
- * part of the cost. Then each twist: the arms of its axis grip, the others release, the arms turn,
- * both at once if both turn.
- *
- * <p>Arms are never turned back: a gripper looks the same after any quarter turn.
+ * <p>First comes the <em>preparation</em>, which rolls the whole cube into the frame and brings it
+ * to the axis of the first twist; its time is not part of the cost. Then each twist: the arms of
+ * its axis grip, the others release, the arms turn, both at once if both turn. Arms are never
+ * turned back: a gripper looks the same after any quarter turn.
  *
  * @param frame the rotation of the whole cube by the preparation
  * @param holdingFirst the axis whose arms are closed when the plan begins

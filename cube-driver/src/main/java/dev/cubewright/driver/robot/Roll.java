@@ -10,12 +10,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A turn of the whole cube: both arms of an axis turn in opposite senses, with the other axis
- * released.
- *
- * @param axis the arms that turn
- * @param quarters quarter turns of the arm of lower number, clockwise positive; the other arm turns
- *     by as many in the opposite sense
+ * A turn of the whole cube by both arms of an axis: the arm of lower number turns by the quarters,
+ * clockwise positive, and the other arm in the opposite sense.
  */
 record Roll(Axis axis, int quarters) {
   /** Euler's angles: three rolls about two alternating axes reach every rotation. */

@@ -12,13 +12,9 @@ import java.util.Set;
  * The twists of the twin-axis robot, which holds a cube by R, B, L and F and cannot turn U and D.
  * Immutable.
  *
- * <p>A twist turns one arm or both arms of an axis. After a twist the other axis takes hold, so two
- * twists in a row are never on the same axis.
- *
- * <p>Apart from the orientation of the whole cube, the effect of a twist is the turn of one half
- * against the other: a quarter either way or a half. The orientation only matters in whether the
- * faces U and D have changed. That makes six different twists of an axis; there are two sets of
- * them, which solve in the same way and differ in time.
+ * <p>A twist turns one arm or both arms of an axis; the next one is on the other axis. Each axis
+ * has six: the halves turn against each other by a quarter either way or by a half, and the faces U
+ * and D change or do not. Two sets of them solve in the same way and differ in time.
  */
 public final class TwinAxisTwists {
   /** Counter-clockwise quarter turns of the two arms of an axis, one pair for each twist. */
