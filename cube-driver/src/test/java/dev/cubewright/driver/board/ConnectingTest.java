@@ -1,12 +1,10 @@
 package dev.cubewright.driver.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
-import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import java.util.List;
@@ -30,10 +28,7 @@ class ConnectingTest {
   }
 
   private Problem faultOf(SerialTransport transport) {
-    ProblemException thrown =
-        catchThrowableOfType(ProblemException.class, () -> connect(transport).close());
-    assertThat(thrown).isNotNull();
-    return thrown.problem();
+    return BoardArmsFixture.fault(() -> connect(transport).close());
   }
 
   @ParameterizedTest
@@ -146,12 +141,10 @@ class ConnectingTest {
     ModelTransport transport = ModelTransport.ofTwo();
     try (BoardArms arms = connect(transport)) {
       transport.at(transport.nowMicros() + 30_000, stop::request);
-      ProblemException thrown =
-          catchThrowableOfType(
-              ProblemException.class,
-              () -> arms.perform(List.of(new ArmCommand.Turn(Arm.L, 90, 0, 70_000))));
+      Problem fault =
+          BoardArmsFixture.fault(() -> arms.perform(List.of(BoardArmsFixture.turn(Arm.L, 90))));
 
-      assertThat(thrown.problem().code()).isEqualTo(RobotFault.STOPPED.code());
+      assertThat(fault.code()).isEqualTo(RobotFault.STOPPED.code());
       assertThat(transport.board("/dev/ttyB").finished).doesNotContain("T 0 90 275 72000");
     }
   }

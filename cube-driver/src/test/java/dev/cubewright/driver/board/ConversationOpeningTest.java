@@ -59,18 +59,6 @@ class ConversationOpeningTest extends ConversationFixture {
   }
 
   @Test
-  void asksAgainSoonWhenAnAnswerIsBroken() {
-    talk.open(now);
-    hear("boot " + WHO);
-    said();
-    now += LINES_MICROS;
-    hearRaw("ok 101 cubewr\n");
-    pass(2_000);
-
-    assertThat(said()).containsExactly("#101 V");
-  }
-
-  @Test
   void whatChattersIsAskedNoMoreOftenThanWhatIsSilent() {
     talk.open(now);
     int asked = 0;

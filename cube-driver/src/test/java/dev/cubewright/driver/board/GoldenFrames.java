@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The rows of {@code firmware/test/golden-frames.tsv}, which both sides of the protocol read. */
-final class GoldenFrames {
+public final class GoldenFrames {
   private static final Path FILE = Path.of("../firmware/test/golden-frames.tsv");
 
   private GoldenFrames() {}
 
   /** Returns the rows of a kind, without that; texts as they are in the file. */
-  static Stream<List<String>> rows(String kind) {
+  public static Stream<List<String>> rows(String kind) {
     try {
       return Files.readAllLines(FILE).stream()
           .filter(line -> line.startsWith(kind + "\t"))

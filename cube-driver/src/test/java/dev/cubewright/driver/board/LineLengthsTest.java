@@ -20,37 +20,24 @@ class LineLengthsTest {
 
   @ParameterizedTest
   @EnumSource(Mode.class)
-  void gripAndReleaseCountTheirLines(Mode mode) {
+  void commandsCountTheirLines(Mode mode) {
     MotionProfile profile = robot.profile(mode);
     ArmTimes times = robot.times(mode);
+    double servo = BOARD_SERVO_MICROS + heard("done 999");
+    BoardCommand grip = BoardCommand.grip(0, BoardCommand.GRIP, profile.gripMillis());
+    BoardCommand release = BoardCommand.grip(1, BoardCommand.RELEASE, profile.releaseMillis());
+    BoardCommand turn = BoardCommand.turn(1, -90, profile.rpm(), profile.acceleration());
 
     assertThat(times.gripMicros())
-        .isEqualTo(
-            Math.round(
-                1_000 * profile.gripMillis()
-                    + BOARD_SERVO_MICROS
-                    + told(BoardCommand.grip(0, BoardCommand.GRIP, profile.gripMillis()))
-                    + heard("done 999")));
+        .isEqualTo(Math.round(1_000 * profile.gripMillis() + servo + told(grip)));
     assertThat(times.releaseMicros())
-        .isEqualTo(
-            Math.round(
-                1_000 * profile.releaseMillis()
-                    + BOARD_SERVO_MICROS
-                    + told(BoardCommand.grip(1, BoardCommand.RELEASE, profile.releaseMillis()))
-                    + heard("done 999")));
-  }
-
-  @ParameterizedTest
-  @EnumSource(Mode.class)
-  void turnsCountTheirLines(Mode mode) {
-    MotionProfile profile = robot.profile(mode);
-
-    assertThat(robot.times(mode).turnMicros(0))
+        .isEqualTo(Math.round(1_000 * profile.releaseMillis() + servo + told(release)));
+    assertThat(times.turnMicros(0))
         .isEqualTo(
             Math.round(
                 1_000 * profile.turnSettleMillis()
                     + BOARD_MICROS
-                    + told(BoardCommand.turn(1, -90, profile.rpm(), profile.acceleration()))
+                    + told(turn)
                     + heard("done 999 300")));
   }
 

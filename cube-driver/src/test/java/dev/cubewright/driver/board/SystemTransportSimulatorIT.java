@@ -1,24 +1,24 @@
 package dev.cubewright.driver.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.cubewright.core.problem.Problem;
-import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,12 +50,6 @@ class SystemTransportSimulatorIT {
     transport.close();
     one.close();
     two.close();
-  }
-
-  private static Problem fault(ThrowingCallable task) {
-    Throwable thrown = catchThrowable(task);
-    assertThat(thrown).isInstanceOf(ProblemException.class);
-    return ((ProblemException) thrown).problem();
   }
 
   /** Numbers the boards against the order of their ports. */
@@ -134,7 +128,7 @@ class SystemTransportSimulatorIT {
           });
 
       Problem fault =
-          fault(
+          BoardArmsFixture.fault(
               () -> {
                 for (int turn = 0; turn < 200; turn++) {
                   arms.perform(List.of(turn(Arm.R, 180), turn(Arm.F, 180)));
@@ -154,13 +148,25 @@ class SystemTransportSimulatorIT {
   void aBoardWhoseLineIsStuckDelaysNoOtherAndNoStop(boolean second) throws Exception {
     SimulatedPort stuck = second ? two : one;
     SimulatedPort other = second ? one : two;
-    LinkRecorder recorder = new LinkRecorder(transport);
+    Map<String, Link> links = new HashMap<>();
+    SerialTransport recorder =
+        (SerialTransport)
+            Proxy.newProxyInstance(
+                SerialTransport.class.getClassLoader(),
+                new Class<?>[] {SerialTransport.class},
+                (proxy, method, arguments) -> {
+                  Object result = method.invoke(transport, arguments);
+                  if (result instanceof Link link) {
+                    links.put(String.valueOf(arguments[0]), link);
+                  }
+                  return result;
+                });
     connect(LineLog.none()).close();
     List<String> ports = List.of(one.port(), two.port());
     try (BoardArms arms =
         BoardArms.connect(recorder, robot, Mode.FAST, ports, LineLog.none(), new StopRequest())) {
       stuck.pause();
-      recorder.link(stuck.port()).send(new byte[1 << 20]);
+      links.get(stuck.port()).send(new byte[1 << 20]);
 
       for (int i = 0; i < 3; i++) {
         arms.stop();
@@ -184,7 +190,7 @@ class SystemTransportSimulatorIT {
       two.order("unplug");
       two.awaitEvent("unplugged");
       Problem fault =
-          fault(
+          BoardArmsFixture.fault(
               () -> {
                 while (true) {
                   arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90)));
@@ -193,7 +199,7 @@ class SystemTransportSimulatorIT {
       assertThat(fault.code()).isEqualTo(RobotFault.LINK_LOST.code());
       assertThat(fault.where()).contains("board 1");
     }
-    assertThat(fault(() -> transport.open(two.port())).code())
+    assertThat(BoardArmsFixture.fault(() -> transport.open(two.port())).code())
         .isEqualTo(RobotFault.PORT_NOT_FOUND.code());
 
     two.order("plug");
@@ -208,7 +214,7 @@ class SystemTransportSimulatorIT {
     String device = Path.of(one.port()).toRealPath().toString();
     try (Link link = transport.open(alias.toString())) {
       assertThat(link.port()).isEqualTo(device);
-      Problem fault = fault(() -> transport.open(one.port()));
+      Problem fault = BoardArmsFixture.fault(() -> transport.open(one.port()));
       assertThat(fault.code()).isEqualTo(RobotFault.PORT_IN_USE.code());
       assertThat(fault.sentence())
           .isEqualTo(one.port() + " is the same port as " + alias + "; name each port once");
@@ -216,24 +222,12 @@ class SystemTransportSimulatorIT {
           .hasValue(ProcessHandle.current().pid());
       // Another user has other locks; the system's own keeps the port.
       try (SystemTransport other = new SystemTransport(folder.resolve("others"))) {
-        fault = fault(() -> other.open(one.port()));
+        fault = BoardArmsFixture.fault(() -> other.open(one.port()));
         assertThat(fault.code()).isEqualTo(RobotFault.PORT_IN_USE.code());
         assertThat(fault.sentence()).contains("by another program");
       }
     }
     transport.open(one.port()).close();
-  }
-
-  @Test
-  void whatIsNoPortIsTold() throws IOException {
-    assertThat(fault(() -> transport.open(folder.resolve("nothing").toString())).code())
-        .isEqualTo(RobotFault.PORT_NOT_FOUND.code());
-    assertThat(fault(() -> transport.open("nothing")).code())
-        .isEqualTo(RobotFault.PORT_NOT_FOUND.code());
-    Path file = Files.writeString(folder.resolve("file"), "no port");
-    assertThat(fault(() -> transport.open(file.toString())).code())
-        .isEqualTo(RobotFault.PORT_NOT_FOUND.code());
-    assertThat(transport.ports()).doesNotContainNull();
   }
 
   @Test
@@ -261,7 +255,7 @@ class SystemTransportSimulatorIT {
   private static CompletableFuture<Problem> sendWithoutEnd(Link link) {
     return CompletableFuture.supplyAsync(
         () ->
-            fault(
+            BoardArmsFixture.fault(
                 () -> {
                   while (true) {
                     link.send("?P\n".getBytes(StandardCharsets.US_ASCII));
@@ -305,7 +299,7 @@ class SystemTransportSimulatorIT {
     Link link = transport.open(one.port());
     link.close();
     link.close();
-    assertThat(fault(() -> link.send(new byte[] {'?'})).code())
+    assertThat(BoardArmsFixture.fault(() -> link.send(new byte[] {'?'})).code())
         .isEqualTo(RobotFault.LINK_LOST.code());
     assertThat(transport.await(transport.nowMicros())).isEmpty();
   }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.RobotFault;
-import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -79,11 +78,8 @@ class CubeTrackerTest {
 
   @Test
   void theCubeIsKnownOnceItWasReadAndUntilTheSessionRecovers() {
-    SessionFixture fixture = SessionFixture.of(3);
+    SessionFixture fixture = SessionFixture.taken(3);
     Session session = fixture.session;
-    session.connect();
-    session.home();
-    session.takeCube(Axis.RIGHT_LEFT);
     assertThat(session.lying()).isEmpty();
 
     session.inspecting().recognize(session.inspecting().look());

@@ -3,6 +3,7 @@ package dev.cubewright.driver.job;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.driver.robot.ArmTimes;
+import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.ViewCount;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +44,15 @@ final class SessionFixture {
 
   static SessionFixture of(long seed) {
     return new SessionFixture(new ModelArms(Cubes.random(seed)), new ScriptedOperator(), true);
+  }
+
+  /** Returns a session whose arms have taken the cube. */
+  static SessionFixture taken(long seed) {
+    SessionFixture fixture = of(seed);
+    fixture.session.connect();
+    fixture.session.home();
+    fixture.session.takeCube(Axis.RIGHT_LEFT);
+    return fixture;
   }
 
   /** Returns a session with a person who does or says something else. */

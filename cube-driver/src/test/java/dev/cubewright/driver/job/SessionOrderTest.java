@@ -33,14 +33,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SessionOrderTest {
   private static final State CUBE = Cubes.random(7);
 
-  private static SessionFixture taken() {
-    SessionFixture fixture = SessionFixture.of(7);
-    fixture.session.connect();
-    fixture.session.home();
-    fixture.session.takeCube(Axis.RIGHT_LEFT);
-    return fixture;
-  }
-
   private static void assertOutOfTurn(SessionFixture fixture, Runnable stage, String reason) {
     SessionState before = fixture.session.state();
     int events = fixture.events.size();
@@ -69,7 +61,7 @@ class SessionOrderTest {
 
   @Test
   void armsAreConnectedOnce() {
-    SessionFixture fixture = taken();
+    SessionFixture fixture = SessionFixture.taken(7);
 
     assertOutOfTurn(fixture, fixture.session::connect, "connected already");
 
@@ -94,7 +86,7 @@ class SessionOrderTest {
 
   @Test
   void aProposalIsCarriedOutOnce() {
-    SessionFixture fixture = taken();
+    SessionFixture fixture = SessionFixture.taken(7);
     Proposal proposal = fixture.session.turning().solve(CUBE);
     fixture.session.turning().perform(proposal);
     State after = fixture.arms.cube;
@@ -110,7 +102,7 @@ class SessionOrderTest {
 
   @Test
   void afterARecoveryTheCubeMustBeTakenOverFirst() {
-    SessionFixture fixture = taken();
+    SessionFixture fixture = SessionFixture.taken(7);
     fixture.arms.before(fixture.arms.performed() + 2, fixture.session::stop);
     Proposal proposal = fixture.session.turning().solve(CUBE);
     assertThatExceptionOfType(SessionException.class)
@@ -133,7 +125,7 @@ class SessionOrderTest {
 
   @Test
   void aStateOfNoCubeIsReported() {
-    SessionFixture fixture = taken();
+    SessionFixture fixture = SessionFixture.taken(7);
     State twisted =
         CUBE.toBuilder()
             .orientation(
@@ -157,7 +149,7 @@ class SessionOrderTest {
     boolean[] told = new boolean[1];
     Session session =
         session(
-            arms,
+            stop -> arms,
             new ScriptedOperator(),
             PaintedCamera.of(arms),
             happened -> {
@@ -177,11 +169,6 @@ class SessionOrderTest {
     assertThat(arms.stopped).isEqualTo(event > 1);
     session.recover();
     assertThat(session.state()).isEqualTo(SessionState.IDLE);
-  }
-
-  private static Session session(
-      ModelArms arms, Operator operator, FrameSource camera, SessionListener listener) {
-    return session(stop -> arms, operator, camera, listener);
   }
 
   private static Session session(
@@ -256,7 +243,7 @@ class SessionOrderTest {
     if (stage == Stage.TAKE) {
       person.answering(OperatorQuestion.INSERT_CUBE, endless);
     }
-    Session session = session(new ModelArms(CUBE), person, blind, event -> {});
+    Session session = session(stop -> new ModelArms(CUBE), person, blind, event -> {});
     Thread stopping =
         new Thread(
             () -> {

@@ -23,7 +23,7 @@ class SessionTargetTest {
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
   void aCubeIsTurnedIntoAnother(long seed) {
-    SessionFixture fixture = taken(seed);
+    SessionFixture fixture = SessionFixture.taken(seed);
     State target = Cubes.random(seed + 100);
     Inspecting inspecting = fixture.session.inspecting();
     Turning turning = fixture.session.turning();
@@ -38,7 +38,7 @@ class SessionTargetTest {
 
   @Test
   void aLookHasAPictureOfEachFaceAndTheTimeThatItTook() {
-    SessionFixture fixture = taken(2);
+    SessionFixture fixture = SessionFixture.taken(2);
 
     Inspection inspection = fixture.session.inspecting().look();
 
@@ -55,7 +55,7 @@ class SessionTargetTest {
 
   @Test
   void anotherCubeThanTheTargetIsNoticed() {
-    SessionFixture fixture = taken(3);
+    SessionFixture fixture = SessionFixture.taken(3);
 
     assertThatExceptionOfType(SessionException.class)
         .isThrownBy(() -> fixture.session.inspecting().check(Cubes.random(4)))
@@ -65,7 +65,7 @@ class SessionTargetTest {
 
   @Test
   void everyBetterSolutionIsTold() {
-    SessionFixture fixture = taken(5);
+    SessionFixture fixture = SessionFixture.taken(5);
 
     Proposal proposal = fixture.session.turning().solve(Cubes.random(5));
 
@@ -77,7 +77,7 @@ class SessionTargetTest {
 
   @Test
   void aSessionUnderOtherConditionsGoesOnWithTheSameCube() {
-    SessionFixture fixture = taken(6);
+    SessionFixture fixture = SessionFixture.taken(6);
     Proposal before = fixture.session.turning().solve(Cubes.random(6));
 
     Session next =
@@ -95,7 +95,7 @@ class SessionTargetTest {
 
   @Test
   void anArmThatIsSetUpNeitherWrenchesNorDropsTheCube() {
-    Session session = taken(7).session;
+    Session session = SessionFixture.taken(7).session;
 
     assertThatIllegalStateException()
         .isThrownBy(() -> session.adjust(new ArmCommand.Release(Arm.R, 0, 0)))
@@ -115,7 +115,7 @@ class SessionTargetTest {
 
   @Test
   void boardsThatDoNotTakeAModeAreLetGoOf() {
-    SessionFixture fixture = taken(10);
+    SessionFixture fixture = SessionFixture.taken(10);
     fixture.arms.stop();
 
     assertThatExceptionOfType(SessionException.class)
@@ -133,7 +133,7 @@ class SessionTargetTest {
   /** One that was seen lies as it was seen, whatever was stopped before. */
   @Test
   void aCubeThatWasSeenAfterAStopIsKeptAccountOf() {
-    SessionFixture fixture = taken(9);
+    SessionFixture fixture = SessionFixture.taken(9);
     fixture.arms.failingAt(fixture.arms.performed() + 1, RobotFault.STOPPED);
     assertThatExceptionOfType(SessionException.class)
         .isThrownBy(() -> fixture.session.adjust(new ArmCommand.Turn(Arm.R, 90, 0, 0)));
@@ -143,14 +143,5 @@ class SessionTargetTest {
     fixture.session.expect(Cubes.random(9));
 
     assertThat(fixture.session.lying()).contains(Cubes.random(9));
-  }
-
-  /** Returns a session whose arms have taken the cube. */
-  private static SessionFixture taken(long seed) {
-    SessionFixture fixture = SessionFixture.of(seed);
-    fixture.session.connect();
-    fixture.session.home();
-    fixture.session.takeCube(Axis.RIGHT_LEFT);
-    return fixture;
   }
 }

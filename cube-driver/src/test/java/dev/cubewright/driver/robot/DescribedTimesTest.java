@@ -3,9 +3,7 @@ package dev.cubewright.driver.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import dev.cubewright.driver.board.GoldenFrames;
 import java.util.List;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
@@ -17,20 +15,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Holds the ramp against the rows that the firmware is tested with. */
 class DescribedTimesTest {
-  private static final Path GOLDEN = Path.of("..", "firmware", "test", "golden-frames.tsv");
-
-  private static Stream<List<String>> rows(String kind) throws IOException {
-    return Files.readAllLines(GOLDEN).stream()
-        .map(line -> List.of(line.split("\t", -1)))
-        .filter(row -> row.get(0).equals(kind));
+  static Stream<List<String>> turns() {
+    return GoldenFrames.rows("turn");
   }
 
-  static Stream<List<String>> turns() throws IOException {
-    return rows("turn");
-  }
-
-  static Stream<List<String>> pulses() throws IOException {
-    return rows("pulses");
+  static Stream<List<String>> pulses() {
+    return GoldenFrames.rows("pulses");
   }
 
   @ParameterizedTest
@@ -38,20 +28,20 @@ class DescribedTimesTest {
   void takesWhatTheFirmwareTakes(List<String> row) {
     double micros =
         DescribedTimes.rampMicros(
+            Integer.parseInt(row.get(0)),
             Integer.parseInt(row.get(1)),
             Integer.parseInt(row.get(2)),
-            Integer.parseInt(row.get(3)),
-            Integer.parseInt(row.get(4)));
+            Integer.parseInt(row.get(3)));
 
-    assertThat(micros).isCloseTo(Double.parseDouble(row.get(5)), within(0.051));
+    assertThat(micros).isCloseTo(Double.parseDouble(row.get(4)), within(0.051));
   }
 
   /** The firmware counts with the direction, halves away from zero; time knows no direction. */
   @ParameterizedTest
   @MethodSource("pulses")
   void hasAsManyPulsesAsTheFirmware(List<String> row) {
-    assertThat(DescribedTimes.pulses(Integer.parseInt(row.get(1))))
-        .isEqualTo(Math.abs(Integer.parseInt(row.get(2))));
+    assertThat(DescribedTimes.pulses(Integer.parseInt(row.get(0))))
+        .isEqualTo(Math.abs(Integer.parseInt(row.get(1))));
   }
 
   @Test

@@ -2,7 +2,6 @@ package dev.cubewright.driver.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.problem.ProblemException;
@@ -49,25 +48,6 @@ class RobotDescriptionTest {
   void theBuiltInModesAreThePublishedOnesInTrueSpeed(Mode mode, int rpm, int waitMillis) {
     assertThat(STANDARD.profile(mode))
         .isEqualTo(new MotionProfile(rpm, 72_000, 333, waitMillis, waitMillis, 0));
-  }
-
-  /** Ramp, or wait, and what the line needs: 34 characters for a servo and 47 for a motor. */
-  @Test
-  void aCommandTakesRampOrWaitAndTheLine() {
-    ArmTimes times = STANDARD.times(Mode.FAST);
-    double character = 1e6 / 11_520;
-
-    assertThat(times.gripMicros()).isEqualTo(Math.round(95_000 + 34 * character + 500));
-    assertThat(times.releaseMicros()).isEqualTo(times.gripMicros());
-    assertThat(times.turnMicros(-90))
-        .isEqualTo(
-            Math.round(DescribedTimes.rampMicros(90, 275, 72_000, 333) + 47 * character + 250));
-    assertThat(times.turnMicros(180) - times.turnMicros(90))
-        .isCloseTo(
-            Math.round(
-                DescribedTimes.rampMicros(180, 275, 72_000, 333)
-                    - DescribedTimes.rampMicros(90, 275, 72_000, 333)),
-            within(1L));
   }
 
   /** Opposite arms are told at once; on one board the second is told after the first. */
