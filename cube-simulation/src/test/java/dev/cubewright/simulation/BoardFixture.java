@@ -86,6 +86,18 @@ final class BoardFixture implements AutoCloseable {
     return next.timeMicros();
   }
 
+  /** Sends a line, and returns when the board accepted it. */
+  long accepted(int number, String command) {
+    command(number, command);
+    return hear("ok " + number);
+  }
+
+  /** Sends a line that the board accepts, and returns when its expected end came. */
+  long ended(int number, String command, String end) {
+    accepted(number, command);
+    return hear(end);
+  }
+
   /** Asserts that nothing is heard for so long. */
   void quiet(long micros) {
     assertThat(poll(now() + micros)).isNull();

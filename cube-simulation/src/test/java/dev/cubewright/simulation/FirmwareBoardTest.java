@@ -77,8 +77,7 @@ class FirmwareBoardTest {
     bench.begun();
     turn(2, "T 0 0", 0);
     long sent = bench.now();
-    bench.command(3, "T 0 90");
-    long accepted = bench.hear("ok 3");
+    long accepted = bench.accepted(3, "T 0 90");
     long done = bench.hear("done 3 100");
 
     int bytes = "\n#3 T 0 90*CCCC\n".length() + "ok 3*CCCC\n".length();
@@ -95,8 +94,7 @@ class FirmwareBoardTest {
   @ValueSource(ints = {1, 100, 200, 300, 400, 500})
   void takesItsTimeToAnswerWhileItsClockTicks(int phaseMicros) {
     bench.begun();
-    bench.command(2, "W 60000");
-    bench.hear("ok 2");
+    bench.accepted(2, "W 60000");
     bench.transport.letPass(phaseMicros);
     long sent = bench.now();
     bench.command(3, "P");
@@ -111,8 +109,7 @@ class FirmwareBoardTest {
   void aLineWaitsForAPublishedOneAheadOfIt() {
     bench.begun();
     bench.send("0 90 300\n0 -90 300\n");
-    bench.command(2, "P");
-    bench.hear("ok 2");
+    bench.accepted(2, "P");
 
     assertThat(bench.world.snapshot().arm(Arm.R).steps()).as("after one turn").isGreaterThan(90);
     bench.quiet(500_000);
@@ -127,14 +124,10 @@ class FirmwareBoardTest {
   @MethodSource("turns")
   void turnsInTheTimeOfTheGoldenFile(GoldenRow row) {
     bench.begun();
-    bench.command(2, "S 8 " + row.number(4));
-    bench.hear("ok 2");
+    bench.accepted(2, "S 8 " + row.number(4));
     String profile = " " + row.number(2) + " " + row.number(3);
-    bench.command(3, "T 0 0" + profile);
-    bench.hear("ok 3");
-    bench.hear("done 3 0");
-    bench.command(4, "T 0 " + row.number(1) + profile);
-    long accepted = bench.hear("ok 4");
+    bench.ended(3, "T 0 0" + profile, "done 3 0");
+    long accepted = bench.accepted(4, "T 0 " + row.number(1) + profile);
     BoardFixture.Heard done = bench.hear();
 
     long longer = (done.line().length() - "ok 4*CCCC".length()) * (long) BYTE_MICROS;
@@ -169,15 +162,12 @@ class FirmwareBoardTest {
   @Test
   void gripsWithASqueezeAndReleases() {
     bench.begun();
-    bench.command(2, "G 1 1 120");
-    long accepted = bench.hear("ok 2");
+    long accepted = bench.accepted(2, "G 1 1 120");
     long held = bench.hear("done 2");
 
     assertThat(held - accepted).isCloseTo(120_000, within(1500L));
     assertThat(bench.world.snapshot().arm(Arm.B).holds()).isTrue();
-    bench.command(3, "G 1 0 120");
-    bench.hear("ok 3");
-    bench.hear("done 3");
+    bench.ended(3, "G 1 0 120", "done 3");
     assertThat(bench.world.snapshot().arm(Arm.B).grip()).isEqualTo(GripState.OPEN);
   }
 
@@ -195,9 +185,7 @@ class FirmwareBoardTest {
   void homesFromAnywhere(int steps) {
     bench.world.putArm(Arm.R, steps);
     bench.begun();
-    bench.command(2, "H 0");
-    bench.hear("ok 2");
-    bench.hear("done 2 0");
+    bench.ended(2, "H 0", "done 2 0");
 
     assertThat(Math.floorMod(bench.world.snapshot().arm(Arm.R).steps(), 400))
         .isEqualTo(Math.floorMod(BoardFixture.MAGNET_STEPS + 6, 400));
@@ -205,8 +193,7 @@ class FirmwareBoardTest {
     assertThat(bench.hear().line()).contains(" home=1,0 ");
     assertThat(bench.world.arm(Arm.R).homed()).isTrue();
 
-    bench.command(3, "T 0 90");
-    bench.hear("ok 3");
+    bench.accepted(3, "T 0 90");
     bench.quiet(30_000);
     bench.send("!");
     bench.hear("alarm 10");
@@ -218,14 +205,10 @@ class FirmwareBoardTest {
   void findsTheMagnetWhereTheArmIsAndNotWhereItsMotorWasTold() {
     bench.begun();
     bench.world.arm(Arm.R).stall(true);
-    bench.command(2, "T 0 90");
-    bench.hear("ok 2");
-    bench.hear("done 2 100");
+    bench.ended(2, "T 0 90", "done 2 100");
     assertThat(bench.world.snapshot().arm(Arm.R).steps()).isZero();
     bench.world.arm(Arm.R).stall(false);
-    bench.command(3, "H 0");
-    bench.hear("ok 3");
-    bench.hear("done 3 0");
+    bench.ended(3, "H 0", "done 3 0");
 
     assertThat(Math.floorMod(bench.world.snapshot().arm(Arm.R).steps(), 400))
         .isEqualTo(Math.floorMod(BoardFixture.MAGNET_STEPS + 6, 400));
@@ -234,12 +217,8 @@ class FirmwareBoardTest {
   @Test
   void anArmThatTurnsPastItsMagnetIsNotHomed() {
     bench.begun();
-    bench.command(2, "T 0 180");
-    bench.hear("ok 2");
-    bench.hear("done 2 200");
-    bench.command(3, "T 0 180");
-    bench.hear("ok 3");
-    bench.hear("done 3 0");
+    bench.ended(2, "T 0 180", "done 2 200");
+    bench.ended(3, "T 0 180", "done 3 0");
 
     assertThat(bench.world.arm(Arm.R).homed()).isFalse();
   }
@@ -249,9 +228,7 @@ class FirmwareBoardTest {
     bench.begun();
     bench.world.arm(Arm.R).loseMagnet();
     long begun = bench.now();
-    bench.command(2, "H 0");
-    bench.hear("ok 2");
-    long ended = bench.hear("err 2 9");
+    long ended = bench.ended(2, "H 0", "err 2 9");
 
     assertThat(ended - begun).isBetween(1_700_000L, 1_800_000L);
     assertThat(bench.world.snapshot().arm(Arm.R).steps()).isEqualTo(440);
@@ -260,8 +237,7 @@ class FirmwareBoardTest {
   @Test
   void stopsInMidTurnWithinAPulse() {
     bench.begun();
-    bench.command(2, "T 0 180");
-    bench.hear("ok 2");
+    bench.accepted(2, "T 0 180");
     bench.quiet(40_000);
     int before = bench.world.snapshot().arm(Arm.R).steps();
     bench.send("!");
@@ -280,10 +256,8 @@ class FirmwareBoardTest {
   @Test
   void stopsByItselfWhenTheProgramIsGone() {
     bench.begun();
-    bench.command(2, "W 100");
-    bench.hear("ok 2");
-    bench.command(3, "T 1 180 60");
-    long last = bench.hear("ok 3");
+    bench.accepted(2, "W 100");
+    long last = bench.accepted(3, "T 1 180 60");
     long alarm = bench.hear("alarm 11");
     bench.hear("err 3 11");
 
@@ -293,13 +267,9 @@ class FirmwareBoardTest {
   @Test
   void forgetsAllButItsNumberInAReset() {
     bench.begun();
-    bench.command(2, "N 42");
-    bench.hear("ok 2");
-    bench.command(3, "G 0 1");
-    bench.hear("ok 3");
-    bench.hear("done 3");
-    bench.command(4, "T 1 180");
-    bench.hear("ok 4");
+    bench.accepted(2, "N 42");
+    bench.ended(3, "G 0 1", "done 3");
+    bench.accepted(4, "T 1 180");
     bench.quiet(50_000);
     bench.port.reset();
     assertThat(bench.hear().line()).startsWith("boot cubewright proto=1 fw=1.0.0 id=42 ");
@@ -370,8 +340,6 @@ class FirmwareBoardTest {
 
   private long turn(int number, String command, int position) {
     long begun = bench.now();
-    bench.command(number, command);
-    bench.hear("ok " + number);
-    return bench.hear("done " + number + " " + position) - begun;
+    return bench.ended(number, command, "done " + number + " " + position) - begun;
   }
 }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.job.Cubes;
-import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.Proposal;
 import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.Session;
@@ -30,6 +29,7 @@ import dev.cubewright.vision.frame.FrameSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiPredicate;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,20 +45,14 @@ class SimulatedSessionTest {
     AtomicInteger begun = new AtomicInteger();
     try (SimulatedRobot robot =
             SimulatedRobots.robot(SimulatedRig.standard(3), FaultPlan.none(), 3);
-        FrameSource camera = robot.camera()) {
-      Operator operator = new SimulatedOperator(robot, Cubes.PUZZLE, Cubes.random(3));
-      Session[] holder = new Session[1];
-      Session session =
-          SimulatedRobots.session(
-              robot,
-              camera,
-              operator,
-              event -> {
-                if (event instanceof SessionEvent.ArmBegan && begun.getAndIncrement() == command) {
-                  holder[0].stop();
-                }
-              });
-      holder[0] = session;
+        FrameSource camera = robot.camera();
+        Session session =
+            stoppedWhen(
+                robot,
+                camera,
+                3,
+                (any, event) ->
+                    event instanceof SessionEvent.ArmBegan && begun.getAndIncrement() == command)) {
       SessionFault fault = stopped(session);
 
       WorldSnapshot end = robot.world().snapshot();
@@ -81,7 +75,6 @@ class SimulatedSessionTest {
         assertThat(robot.world().snapshot().solved(Cubes.PUZZLE)).isTrue();
       }
       assertThat(robot.world().brokenRules()).isEmpty();
-      session.close();
     }
   }
 
@@ -90,20 +83,14 @@ class SimulatedSessionTest {
   void aRecoveredSessionIsLeftAloneForAsLongAsOneLikes() {
     try (SimulatedRobot robot =
             SimulatedRobots.robot(SimulatedRig.standard(4), FaultPlan.none(), 4);
-        FrameSource camera = robot.camera()) {
-      Operator operator = new SimulatedOperator(robot, Cubes.PUZZLE, Cubes.random(4));
-      Session[] holder = new Session[1];
-      Session session =
-          SimulatedRobots.session(
-              robot,
-              camera,
-              operator,
-              event -> {
-                if (event instanceof SessionEvent.TwistBegan began && began.index() == 1) {
-                  holder[0].stop();
-                }
-              });
-      holder[0] = session;
+        FrameSource camera = robot.camera();
+        Session session =
+            stoppedWhen(
+                robot,
+                camera,
+                4,
+                (any, event) ->
+                    event instanceof SessionEvent.TwistBegan began && began.index() == 1)) {
       stopped(session);
 
       session.recover();
@@ -241,48 +228,68 @@ class SimulatedSessionTest {
   /** Its layers are straight, but the whole of it is not. */
   @Test
   void aTiltedCubeIsNotTakenOver() {
+    AtomicInteger rolling = new AtomicInteger();
     try (SimulatedRobot robot =
             SimulatedRobots.robot(SimulatedRig.standard(3), FaultPlan.none(), 3);
-        FrameSource camera = robot.camera()) {
-      AtomicInteger rolling = new AtomicInteger();
-      Session[] holder = new Session[1];
-      try (Session session =
-          SimulatedRobots.session(
-              robot,
-              camera,
-              new SimulatedOperator(robot, Cubes.PUZZLE, Cubes.random(3)),
-              event -> {
-                // The second arm of a roll: both arms that hold the cube are turning.
-                if (event instanceof SessionEvent.ArmBegan began
-                    && began.command() instanceof ArmCommand.Turn
-                    && holder[0].holding().offGrid().size() == 2
-                    && holder[0].holding().axis().stream()
-                        .anyMatch(axis -> holder[0].holding().offGrid().containsAll(axis.arms()))
-                    && rolling.incrementAndGet() == 1) {
-                  robot.letPass(30_000);
-                  holder[0].stop();
-                }
-              })) {
-        holder[0] = session;
-        SessionFault fault = stopped(session);
-        assertThat(fault.recovery()).isEqualTo(RecoveryAdvice.STRAIGHTEN);
-        assertThat(fault.sentence()).contains("in the middle of a roll", "whole cube is tilted");
-        assertThat(robot.world().snapshot().layerOffGrid()).isTrue();
-        Axis axis = fault.holding().axis().orElseThrow();
-        session.recover();
+        FrameSource camera = robot.camera();
+        Session session =
+            stoppedWhen(
+                robot,
+                camera,
+                3,
+                (running, event) -> {
+                  // The second arm of a roll: both arms that hold the cube are turning.
+                  boolean rolls =
+                      event instanceof SessionEvent.ArmBegan began
+                          && began.command() instanceof ArmCommand.Turn
+                          && running.holding().offGrid().size() == 2
+                          && running.holding().axis().stream()
+                              .anyMatch(
+                                  axis -> running.holding().offGrid().containsAll(axis.arms()))
+                          && rolling.incrementAndGet() == 1;
+                  if (rolls) {
+                    robot.letPass(30_000);
+                  }
+                  return rolls;
+                })) {
+      SessionFault fault = stopped(session);
+      assertThat(fault.recovery()).isEqualTo(RecoveryAdvice.STRAIGHTEN);
+      assertThat(fault.sentence()).contains("in the middle of a roll", "whole cube is tilted");
+      assertThat(robot.world().snapshot().layerOffGrid()).isTrue();
+      Axis axis = fault.holding().axis().orElseThrow();
+      session.recover();
 
-        assertThatExceptionOfType(SessionException.class)
-            .isThrownBy(() -> session.takeHeldCube(axis))
-            .satisfies(
-                e -> {
-                  assertThat(e.fault().code()).isEqualTo("not-gripped");
-                  assertThat(e.fault().problem().message()).startsWith("the whole cube is tilted");
-                  assertThat(e.fault().recovery()).isEqualTo(RecoveryAdvice.TAKE_HOLD);
-                });
+      assertThatExceptionOfType(SessionException.class)
+          .isThrownBy(() -> session.takeHeldCube(axis))
+          .satisfies(
+              e -> {
+                assertThat(e.fault().code()).isEqualTo("not-gripped");
+                assertThat(e.fault().problem().message()).startsWith("the whole cube is tilted");
+                assertThat(e.fault().recovery()).isEqualTo(RecoveryAdvice.TAKE_HOLD);
+              });
 
-        assertThat(robot.world().snapshot().cubeHeld()).isTrue();
-        assertThat(robot.world().brokenRules()).isEmpty();
-      }
+      assertThat(robot.world().snapshot().cubeHeld()).isTrue();
+      assertThat(robot.world().brokenRules()).isEmpty();
     }
+  }
+
+  /** Returns a session that is stopped at each event that fulfills a condition. */
+  private static Session stoppedWhen(
+      SimulatedRobot robot,
+      FrameSource camera,
+      long seed,
+      BiPredicate<Session, SessionEvent> condition) {
+    Session[] holder = new Session[1];
+    holder[0] =
+        SimulatedRobots.session(
+            robot,
+            camera,
+            new SimulatedOperator(robot, Cubes.PUZZLE, Cubes.random(seed)),
+            event -> {
+              if (condition.test(holder[0], event)) {
+                holder[0].stop();
+              }
+            });
+    return holder[0];
   }
 }

@@ -83,8 +83,7 @@ class SoakCheckTest {
 
   @Test
   void aFaultWithoutEffectIsNoReasonToStop() {
-    SoakCheck judge =
-        new SoakCheck(Cubes.PUZZLE, Optional.empty(), end(false, 0), List.of(), Optional.empty());
+    SoakCheck judge = judge(Optional.empty());
 
     assertThat(judge.ofReported(fault("no-answer")))
         .contains("there was no reason to stop: something");
@@ -94,7 +93,7 @@ class SoakCheckTest {
   @Test
   void anUnrequestedTurnIsSeen() {
     int[] steps = new int[1];
-    TurnCheck account = new TurnCheck(() -> end(false, steps[0]));
+    TurnCheck account = new TurnCheck(() -> end(steps[0]));
     ArmCommand nothing = new ArmCommand.Turn(Arm.R, 0, 0, 1);
     account.happened(new SessionEvent.ArmBegan(nothing, 0));
     account.happened(new SessionEvent.ArmEnded(nothing, 1));
@@ -105,12 +104,11 @@ class SoakCheckTest {
 
   @Test
   void withNothingWrongTheTimeMustBeAsPredicted() {
-    assertThat(judge(Optional.empty(), end(false, 0)).ofSolved(taking(1_020_000))).isEmpty();
-    assertThat(judge(Optional.empty(), end(false, 0)).ofSolved(taking(980_000))).isEmpty();
-    assertThat(judge(Optional.empty(), end(false, 0)).ofSolved(taking(1_020_001)))
+    assertThat(judge(Optional.empty()).ofSolved(taking(1_020_000))).isEmpty();
+    assertThat(judge(Optional.empty()).ofSolved(taking(980_000))).isEmpty();
+    assertThat(judge(Optional.empty()).ofSolved(taking(1_020_001)))
         .contains("the prediction is off by 20001 us");
-    assertThat(judge(Optional.of(Kind.LINE_DELAYED), end(false, 0)).ofSolved(taking(2_000_000)))
-        .isEmpty();
+    assertThat(judge(Optional.of(Kind.LINE_DELAYED)).ofSolved(taking(2_000_000))).isEmpty();
   }
 
   /** Returns the report of one twist that was to take a second. */
@@ -125,58 +123,38 @@ class SoakCheckTest {
     return new TurnReport(plan, 0, List.of(new TwistDone(0, plan.twists().get(0), micros)));
   }
 
-  private static SoakCheck judge(Optional<Kind> kind, WorldSnapshot end) {
-    return new SoakCheck(Cubes.PUZZLE, kind, end, List.of(), Optional.empty());
+  private static SoakCheck judge(Optional<Kind> kind) {
+    return new SoakCheck(Cubes.PUZZLE, kind, end(0), List.of(), Optional.empty());
   }
 
   private static SoakCheck judge(
       Kind kind, List<WorldEvent.RuleBroken> broken, Optional<String> misturned) {
-    return new SoakCheck(Cubes.PUZZLE, Optional.of(kind), end(false, 0), broken, misturned);
+    return new SoakCheck(Cubes.PUZZLE, Optional.of(kind), end(0), broken, misturned);
   }
 
-  private static WorldSnapshot end(boolean hand, int steps) {
-    return snapshot(GripState.CLOSED, hand, steps, 0);
-  }
-
-  private static WorldSnapshot snapshot(GripState grip, boolean hand, int steps, int layerSteps) {
-    return held(Axis.RIGHT_LEFT, grip, hand, steps, layerSteps);
-  }
-
-  private static WorldSnapshot held(
-      Axis axis, GripState grip, boolean hand, int steps, int layerSteps) {
+  /** Returns a solved cube between the arms R and L, with all arms at some steps. */
+  private static WorldSnapshot end(int steps) {
     return new WorldSnapshot(
         0,
         Arrays.stream(Arm.values())
-            .map(
-                arm ->
-                    new ArmPose(
-                        arm,
-                        steps,
-                        layerSteps,
-                        grip == GripState.CLOSED ? 0 : 1,
-                        arm.axis() == axis ? grip : GripState.OPEN,
-                        false))
+            .map(arm -> new ArmPose(arm, steps, 0, 0, grip(arm), false))
             .toList(),
         Optional.of(Cubes.PUZZLE.solved()),
-        hand,
+        false,
         0);
   }
 
+  private static GripState grip(Arm arm) {
+    return arm.axis() == Axis.RIGHT_LEFT ? GripState.CLOSED : GripState.OPEN;
+  }
+
   private static SessionFault fault(String code) {
-    return fault(Stage.CHECK, code);
-  }
-
-  private static SessionFault fault(Stage stage, String code) {
-    Holding held = holding(Holding.Grip.CLOSED);
-    return new SessionFault(
-        stage, Problem.of(code, "", "something"), held, RecoveryAdvice.from(held));
-  }
-
-  /** Returns what is held where the arms of one axis stand somehow, and the others are open. */
-  private static Holding holding(Holding.Grip grip) {
     Map<Arm, Holding.Grip> grips = new EnumMap<>(Arm.class);
-    Axis.RIGHT_LEFT.arms().forEach(arm -> grips.put(arm, grip));
-    Axis.BACK_FRONT.arms().forEach(arm -> grips.put(arm, Holding.Grip.OPEN));
-    return new Holding(grips, Set.of());
+    for (Arm arm : Arm.values()) {
+      grips.put(arm, Holding.Grip.valueOf(grip(arm).name()));
+    }
+    Holding held = new Holding(grips, Set.of());
+    return new SessionFault(
+        Stage.CHECK, Problem.of(code, "", "something"), held, RecoveryAdvice.from(held));
   }
 }

@@ -26,7 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -83,10 +82,9 @@ class SoakFollowUpTest {
 
   /** Follows an advice with a cube in the arms of an axis, a layer askew by some degrees. */
   private Optional<String> followed(
-      @Nullable Axis axis, int degrees, boolean unseen, RecoveryAdvice way, @Nullable Axis said) {
-    Holding holding = said == null ? Holding.unknown() : held(said);
+      Axis axis, int degrees, boolean unseen, RecoveryAdvice way, Axis said) {
     SessionFault fault =
-        new SessionFault(Stage.TURN, Problem.of("no-answer", "", "something"), holding, way);
+        new SessionFault(Stage.TURN, Problem.of("no-answer", "", "something"), held(said), way);
     try (SimulatedRobot robot =
             SimulatedRobots.robot(SimulatedRig.standard(1), FaultPlan.none(), 1);
         FrameSource camera = robot.camera()) {
@@ -94,10 +92,8 @@ class SoakFollowUpTest {
           believing
               ? new ScriptedOperator()
               : new SimulatedOperator(robot, Cubes.PUZZLE, Cubes.random(2));
-      if (axis != null) {
-        robot.world().putHeldCube(Cubes.random(1), axis);
-        turn(robot, axis, degrees);
-      }
+      robot.world().putHeldCube(Cubes.random(1), axis);
+      turn(robot, axis, degrees);
       return new SoakFollowUp(
               robot,
               listener ->
