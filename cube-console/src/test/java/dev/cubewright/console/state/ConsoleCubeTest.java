@@ -1,11 +1,9 @@
 package dev.cubewright.console.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.cubewright.core.notation.Algorithm;
-import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -51,9 +49,7 @@ class ConsoleCubeTest {
       assertThat(state.path("cube").path("problem").asText()).contains("a corner is twisted");
       assertThat(state.path("cube").path("facelets").asText()).isEqualTo(twisted);
       fixture.done("settings", "{\"look\": false}");
-      assertThatExceptionOfType(ProblemException.class)
-          .isThrownBy(() -> fixture.give("inspect", "{}"))
-          .withMessageContaining("enter it first");
+      fixture.requireRefused("inspect", "{}", "enter it first");
     }
   }
 
@@ -80,9 +76,7 @@ class ConsoleCubeTest {
       assertThat(broken.path("cube").path("valid").asBoolean()).isFalse();
       assertThat(broken.path("cube").path("problem").asText()).isNotEmpty();
       assertThat(broken.path("allowed")).extracting(JsonNode::asText).doesNotContain("solve");
-      assertThatExceptionOfType(ProblemException.class)
-          .isThrownBy(() -> fixture.give("solve", "{}"))
-          .withMessageContaining("correct it first");
+      fixture.requireRefused("solve", "{}", "correct it first");
 
       JsonNode mended = fixture.done("correct", "{\"facelet\": 5, \"color\": \"" + right + "\"}");
 
@@ -155,7 +149,7 @@ class ConsoleCubeTest {
       assertThat(read.path("fault").isNull()).as("%s", read.path("fault")).isTrue();
       assertThat(read.path("cube").path("confidence").asDouble()).isLessThan(0.5);
       assertThat(read.path("cube").path("doubtful")).isNotEmpty();
-      refused(fixture, "solve", "{}", "not sure of the cube");
+      fixture.requireRefused("solve", "{}", "not sure of the cube");
 
       State lying = robot.world().snapshot().cube().orElseThrow();
       fixture.done("enter", "{\"facelets\": \"" + ConsoleFixture.facelets(lying) + "\"}");
@@ -180,12 +174,5 @@ class ConsoleCubeTest {
         rig.with(new Finish(colors, LinearColor.gray(0), 0.1, 0.1, 0)),
         FaultPlan.none(),
         1);
-  }
-
-  private static void refused(ConsoleFixture fixture, String command, String json, String message) {
-    assertThatExceptionOfType(ProblemException.class)
-        .as(command + " " + json)
-        .isThrownBy(() -> fixture.give(command, json))
-        .withMessageContaining(message);
   }
 }

@@ -1,10 +1,13 @@
 package dev.cubewright.console.state;
 
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.console.JsonTree;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.driver.board.RobotLocator;
@@ -21,6 +24,7 @@ import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.vision.frame.FrameSource;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -192,6 +196,23 @@ final class ConsoleFixture implements RobotConsole.Listener, AutoCloseable {
     } catch (JsonProcessingException e) {
       throw new AssertionError(json, e);
     }
+  }
+
+  /** Requires that a command is refused with a reason. */
+  void requireRefused(String name, String json, String reason) {
+    assertThatExceptionOfType(ProblemException.class)
+        .as(name + " " + json)
+        .isThrownBy(() -> give(name, json))
+        .withMessageContaining(reason);
+  }
+
+  /** Returns a document of the console as text. */
+  String text(String name) {
+    return new String(console.document(name, "").orElseThrow().bytes(), StandardCharsets.UTF_8);
+  }
+
+  ObjectNode json(String name) throws JsonProcessingException {
+    return (ObjectNode) MAPPER.readTree(text(name));
   }
 
   /** Gives a command and waits until it is done. */

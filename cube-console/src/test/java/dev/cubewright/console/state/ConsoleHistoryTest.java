@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,7 +42,7 @@ class ConsoleHistoryTest {
           .isEqualTo(state.path("run").path("measuredMicros").asLong());
       assertThat(last.path("twists").asInt())
           .isEqualTo(state.path("proposal").path("twists").size());
-      document = text(fixture, "history.csv").lines().toList();
+      document = fixture.text("history.csv").lines().toList();
     }
     List<String> lines = Files.readAllLines(file);
     assertThat(lines).filteredOn(line -> !line.endsWith(",begun")).isEqualTo(document);
@@ -56,7 +55,7 @@ class ConsoleHistoryTest {
   void aFolderInPlaceOfTheFileIsReported() throws IOException {
     Path file = Files.createDirectory(folder.resolve("history.csv"));
     try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0, Optional.of(file))) {
-      assertThat(text(fixture, "log"))
+      assertThat(fixture.text("log"))
           .contains("the runs of history.csv cannot be read")
           .doesNotContain(folder.toString());
     }
@@ -78,7 +77,7 @@ class ConsoleHistoryTest {
           .hasSize(50)
           .first()
           .satisfies(run -> assertThat(run.path("number").asInt()).isEqualTo(runs));
-      assertThat(text(fixture, "history.csv").lines()).hasSize(10_001);
+      assertThat(fixture.text("history.csv").lines()).hasSize(10_001);
       assertThat(fixture.done("scramble").path("history").path(0).path("number").asInt())
           .isEqualTo(runs + 1);
     }
@@ -96,11 +95,6 @@ class ConsoleHistoryTest {
       assertThat(state.path("history")).hasSize(1);
     }
     // The file is written behind the run, and closing waits for that.
-    assertThat(text(fixture, "log")).contains("the run cannot be added to");
-  }
-
-  private static String text(ConsoleFixture fixture, String name) {
-    return new String(
-        fixture.console.document(name, "").orElseThrow().bytes(), StandardCharsets.UTF_8);
+    assertThat(fixture.text("log")).contains("the run cannot be added to");
   }
 }

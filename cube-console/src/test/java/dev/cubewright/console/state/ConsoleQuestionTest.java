@@ -84,9 +84,7 @@ class ConsoleQuestionTest {
         ConsoleFixture.of((description, spare, stop) -> ConsoleFixture.blind(robot, description))) {
       fixture.done("enter", "{\"facelets\": \"" + SOLVED + "\"}");
       for (String command : List.of("inspect", "scramble")) {
-        assertThatExceptionOfType(ProblemException.class)
-            .isThrownBy(() -> fixture.give(command, "{}"))
-            .withMessageContaining("no calibrated camera; turn off camera reading");
+        fixture.requireRefused(command, "{}", "no calibrated camera; turn off camera reading");
       }
       fixture.done("settings", "{\"look\": false}");
 
@@ -106,21 +104,15 @@ class ConsoleQuestionTest {
   void onlyTheQuestionThatIsAskedCanBeAnswered() {
     SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 4);
     try (ConsoleFixture fixture = real(robot)) {
-      assertThatExceptionOfType(ProblemException.class)
-          .isThrownBy(() -> fixture.give("answer", "{\"id\": 1, \"code\": \"yes\"}"))
-          .withMessageContaining("no question is open");
+      fixture.requireRefused("answer", "{\"id\": 1, \"code\": \"yes\"}", "no question is open");
       fixture.give("inspect", "{}");
       JsonNode question = question(fixture, "empty-fingers");
 
       assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> answer(fixture, question, "perhaps"))
           .withMessageContaining("yes");
-      assertThatExceptionOfType(ProblemException.class)
-          .isThrownBy(() -> fixture.give("answer", "{\"id\": 99, \"code\": \"yes\"}"))
-          .withMessageContaining("not asked any more");
-      assertThatExceptionOfType(ProblemException.class)
-          .isThrownBy(() -> fixture.give("home", "{}"))
-          .withMessageContaining("answer the question first");
+      fixture.requireRefused("answer", "{\"id\": 99, \"code\": \"yes\"}", "not asked any more");
+      fixture.requireRefused("home", "{}", "answer the question first");
     }
   }
 

@@ -23,7 +23,7 @@ class ConsoleRunTest {
           .isThrownBy(() -> fixture.give("solve", "{}"));
       fixture.done("connect");
 
-      JsonNode entries = new JsonMapper().readTree(text(fixture, "log")).path("entries");
+      JsonNode entries = fixture.json("log").path("entries");
       assertThat(entries)
           .extracting(entry -> entry.path("source").asText())
           .contains("session", "board", "console");
@@ -100,7 +100,7 @@ class ConsoleRunTest {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(8)) {
       fixture.done("enter", "{\"random\": true}");
       fixture.done("inspect");
-      ObjectNode calibration = (ObjectNode) new JsonMapper().readTree(text(fixture, "calibration"));
+      ObjectNode calibration = fixture.json("calibration");
 
       fixture.console.replace("calibration", calibration);
 
@@ -119,12 +119,10 @@ class ConsoleRunTest {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(9)) {
       fixture.done("ports");
 
-      JsonNode ports = new JsonMapper().readTree(text(fixture, "ports")).path("ports");
+      JsonNode ports = fixture.json("ports").path("ports");
       assertThat(ports).extracting(port -> port.path("board").asInt()).containsExactly(1, 2);
       fixture.done("connect");
-      assertThatExceptionOfType(ProblemException.class)
-          .isThrownBy(() -> fixture.give("ports", "{}"))
-          .withMessageContaining("disconnect first");
+      fixture.requireRefused("ports", "{}", "disconnect first");
       fixture.done("disconnect");
       assertThat(fixture.done("ports").path("fault").isNull()).isTrue();
     }
@@ -149,10 +147,5 @@ class ConsoleRunTest {
           .allSatisfy(motion -> assertThat(motion.path("durationMicros").asLong()).isPositive());
       assertThat(fixture.told("twist")).isNotEmpty();
     }
-  }
-
-  private static String text(ConsoleFixture fixture, String name) {
-    return new String(
-        fixture.console.document(name, "").orElseThrow().bytes(), StandardCharsets.UTF_8);
   }
 }

@@ -3,18 +3,13 @@ package dev.cubewright.console.state;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -27,26 +22,12 @@ class DocumentFilesTest {
   @TempDir Path folder;
 
   @Test
-  void aDescriptionIsKeptInItsFile() throws IOException {
-    Path file = folder.resolve("robot.json");
-    Files.writeString(file, "{\"version\": 1}");
-    try (ConsoleFixture fixture = simulated(robotIn(file))) {
-      fixture.console.replace("robot", document(fixture, "robot").put("name", "another"));
-
-      assertThat(RobotFile.read(file).name()).isEqualTo("another");
-      assertThat(keptIn(fixture).path("robot").asText()).isEqualTo("robot.json");
-      assertThat(document(fixture, "files").path("robot").asText()).isEqualTo(file.toString());
-      assertThat(keptIn(fixture).path("calibration").isNull()).isTrue();
-    }
-  }
-
-  @Test
   void nothingChangesIfADescriptionCannotBeKept() throws IOException {
     Path missing = folder.resolve("nowhere").resolve("robot.json");
     try (ConsoleFixture fixture = simulated(robotIn(missing))) {
-      ObjectNode before = document(fixture, "robot");
+      ObjectNode before = fixture.json("robot");
       assertNotKept(fixture, "robot", before.deepCopy().put("name", "another"), missing);
-      assertThat(document(fixture, "robot")).isEqualTo(before);
+      assertThat(fixture.json("robot")).isEqualTo(before);
       fixture.done("enter", "{\"random\": true}");
       assertThat(fixture.done("inspect").path("fault").isNull()).isTrue();
       assertThatExceptionOfType(ProblemException.class)
@@ -58,9 +39,9 @@ class DocumentFilesTest {
   @Test
   void withoutAFileADescriptionCountsUntilTheProgramEnds() throws IOException {
     try (ConsoleFixture fixture = simulated(DocumentFiles.none())) {
-      fixture.console.replace("robot", document(fixture, "robot").put("name", "another"));
+      fixture.console.replace("robot", fixture.json("robot").put("name", "another"));
 
-      assertThat(document(fixture, "robot").path("name").asText()).isEqualTo("another");
+      assertThat(fixture.json("robot").path("name").asText()).isEqualTo("another");
       assertThat(keptIn(fixture).path("robot").isNull()).isTrue();
     }
   }
@@ -70,7 +51,7 @@ class DocumentFilesTest {
     Path file = folder.resolve("calibration.json");
     try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), SEED);
         ConsoleFixture fixture = real(calibrationIn(file), robot)) {
-      ObjectNode moved = moved(document(fixture, "calibration"));
+      ObjectNode moved = moved(fixture.json("calibration"));
       fixture.console.replace("calibration", moved);
 
       assertThat(CalibrationFile.format(CalibrationFile.read(file)))
@@ -86,9 +67,9 @@ class DocumentFilesTest {
     try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), SEED);
         ConsoleFixture fixture = real(calibrationIn(missing), robot)) {
       fixture.done("connect");
-      ObjectNode before = document(fixture, "calibration");
+      ObjectNode before = fixture.json("calibration");
       assertNotKept(fixture, "calibration", moved(before), missing);
-      assertThat(document(fixture, "calibration")).isEqualTo(before);
+      assertThat(fixture.json("calibration")).isEqualTo(before);
       JsonNode state = fixture.idle();
       assertThat(state.path("state").asText()).isEqualTo("idle");
       assertThat(state.path("robot").path("connected").asBoolean()).isTrue();
@@ -99,7 +80,7 @@ class DocumentFilesTest {
   void theFileOfARealCameraIsNoneOfASimulatedRobot() throws IOException {
     Path file = folder.resolve("calibration.json");
     try (ConsoleFixture fixture = simulated(calibrationIn(file))) {
-      fixture.console.replace("calibration", moved(document(fixture, "calibration")));
+      fixture.console.replace("calibration", moved(fixture.json("calibration")));
 
       assertThat(file).doesNotExist();
       assertThat(keptIn(fixture).path("calibration").isNull()).isTrue();
@@ -155,11 +136,5 @@ class DocumentFilesTest {
 
   private static JsonNode keptIn(ConsoleFixture fixture) {
     return fixture.state().path("robot").path("keptIn");
-  }
-
-  private static ObjectNode document(ConsoleFixture fixture, String name)
-      throws JsonProcessingException {
-    byte[] bytes = fixture.console.document(name, "").orElseThrow().bytes();
-    return (ObjectNode) new JsonMapper().readTree(new String(bytes, StandardCharsets.UTF_8));
   }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
@@ -13,7 +12,6 @@ import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.simulation.SimulatedRobot;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -86,11 +84,6 @@ class StopButtonChangeTest {
     return fixture.state().path("robot").path("sentence").asText();
   }
 
-  private static ObjectNode description(ConsoleFixture fixture) throws IOException {
-    byte[] bytes = fixture.console.document("robot", "").orElseThrow().bytes();
-    return (ObjectNode) new JsonMapper().readTree(new String(bytes, StandardCharsets.UTF_8));
-  }
-
   private static ObjectNode with(ObjectNode description, StopButton button) {
     ObjectNode other = description.deepCopy();
     other.putObject("stopButton").put("chip", button.chip()).put("line", button.line());
@@ -101,7 +94,7 @@ class StopButtonChangeTest {
   void aButtonStopsTheRobotAsSoonAsItIsAddedAndNoMoreWhenItIsRemoved() throws IOException {
     try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1);
         ConsoleFixture fixture = console(robot, folder.resolve("robot.json"))) {
-      ObjectNode before = description(fixture);
+      ObjectNode before = fixture.json("robot");
 
       fixture.console.replace("robot", with(before, BUTTON));
       assertThat(watched).containsExactly(Optional.of(BUTTON));
@@ -117,14 +110,14 @@ class StopButtonChangeTest {
     Path file = folder.resolve("robot.json");
     try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1);
         ConsoleFixture fixture = console(robot, file)) {
-      ObjectNode before = description(fixture);
+      ObjectNode before = fixture.json("robot");
 
       assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.console.replace("robot", with(before, UNWATCHED)))
           .withMessageContaining("there is no line 99");
 
       assertThat(file).doesNotExist();
-      assertThat(description(fixture)).isEqualTo(before);
+      assertThat(fixture.json("robot")).isEqualTo(before);
       assertThat(watched).isEmpty();
     }
   }
@@ -134,7 +127,7 @@ class StopButtonChangeTest {
     Path noFolder = Files.createFile(folder.resolve("file")).resolve("robot.json");
     try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1);
         ConsoleFixture fixture = console(robot, noFolder)) {
-      ObjectNode other = with(description(fixture), BUTTON);
+      ObjectNode other = with(fixture.json("robot"), BUTTON);
 
       assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.console.replace("robot", other));
@@ -154,7 +147,7 @@ class StopButtonChangeTest {
       assertThat(refused.has("search")).isFalse();
       assertThat(fixture.done("search").path("robot").path("sentence").asText()).isEqualTo(reason);
 
-      ObjectNode before = description(fixture);
+      ObjectNode before = fixture.json("robot");
       assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.console.replace("robot", before.put("name", "another")))
           .withMessageContaining("there is no line 99");
@@ -180,12 +173,12 @@ class StopButtonChangeTest {
           };
       try (ConsoleFixture fixture =
           console(simulatedFirst, RobotDescription.standard(), folder.resolve("robot.json"))) {
-        fixture.console.replace("robot", with(description(fixture), UNWATCHED));
+        fixture.console.replace("robot", with(fixture.json("robot"), UNWATCHED));
         assertThat(watched).isEmpty();
         fixture.done("search");
         assertThat(sentence(fixture)).isEqualTo("the simulated robot: there is no line 99");
 
-        fixture.console.replace("robot", with(description(fixture), BUTTON));
+        fixture.console.replace("robot", with(fixture.json("robot"), BUTTON));
         fixture.done("search");
 
         assertThat(sentence(fixture)).isEqualTo("a robot");
