@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import java.io.ByteArrayOutputStream;
@@ -8,13 +9,18 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
 
 class MainTest {
   @Test
@@ -29,15 +35,44 @@ class MainTest {
     assertThat(Program.run("help").out()).isEqualTo(program.out());
   }
 
-  static List<String> commands() {
-    return CommandHelpTest.commands()
-        .map(command -> command.qualifiedName().replaceFirst("^cube ?", ""))
+  static List<CommandLine> commands() {
+    List<CommandLine> all = new ArrayList<>();
+    collect(Main.commandLine(), all);
+    return all;
+  }
+
+  private static void collect(CommandLine command, List<CommandLine> all) {
+    all.add(command);
+    command.getSubcommands().values().forEach(inner -> collect(inner, all));
+  }
+
+  /** The library takes each text as a format, and warns where it is none. */
+  @ParameterizedTest
+  @MethodSource("commands")
+  void eachTextOfTheHelpIsAFormat(CommandLine command) {
+    Stream<String> texts =
+        Stream.concat(
+            Arrays.stream(command.getCommandSpec().usageMessage().description()),
+            command.getCommandSpec().args().stream()
+                .map(ArgSpec::description)
+                .flatMap(Arrays::stream));
+    texts.forEach(
+        text ->
+            assertThatCode(() -> String.format(text))
+                .as(command.getCommandSpec().qualifiedName() + ": " + text)
+                .doesNotThrowAnyException());
+    assertThat(command.getUsageMessage(CommandLine.Help.Ansi.OFF)).doesNotContain("%%", "%n");
+  }
+
+  static List<String> names() {
+    return commands().stream()
+        .map(command -> command.getCommandSpec().qualifiedName().replaceFirst("^cube ?", ""))
         .filter(name -> !name.isEmpty())
         .toList();
   }
 
   @ParameterizedTest
-  @MethodSource("commands")
+  @MethodSource("names")
   void eachCommandHasHelpThatFitsATerminal(String command) {
     Program program = Program.run((command + " --help").split(" "));
 
@@ -48,8 +83,7 @@ class MainTest {
   }
 
   @Test
-  void helpIsACommandToo() {
-    assertThat(Program.run("help").out()).isEqualTo(Program.run("--help").out());
+  void helpOfACommandIsACommandToo() {
     assertThat(Program.run("help tables build").out())
         .isEqualTo(Program.run("tables build --help").out())
         .contains("any AxBxC", "a file");

@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -68,6 +69,16 @@ public record Program(int exitCode, String out, String err) {
             false,
             interruption,
             System.nanoTime());
+    int exitCode = Main.run(split(words), context);
+    return new Program(exitCode, out.toString(), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** Runs a command line that an interruption may end, with a writer as its standard output. */
+  public static Program run(Interruption interruption, Writer out, String... words) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    CommandContext context =
+        CommandContext.withoutTerminal(
+            InputStream.nullInputStream(), out, CommandContext.errors(err), interruption);
     int exitCode = Main.run(split(words), context);
     return new Program(exitCode, out.toString(), err.toString(StandardCharsets.UTF_8));
   }

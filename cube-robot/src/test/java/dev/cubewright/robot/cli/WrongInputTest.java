@@ -55,11 +55,6 @@ class WrongInputTest {
   }
 
   @Test
-  void thereAreManyKinds() throws IOException {
-    assertThat(cases()).hasSizeGreaterThan(20);
-  }
-
-  @Test
   void verboseAddsWhereInTheProgram() {
     Program program = Program.run("solve 2x2x2 --scramble Q --verbose");
 

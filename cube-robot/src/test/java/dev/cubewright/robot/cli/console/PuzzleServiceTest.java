@@ -46,22 +46,23 @@ class PuzzleServiceTest {
     console.close();
   }
 
+  private static JsonNode ask(String path, String body) throws Exception {
+    return RunningConsole.json(console.post("puzzles/" + path, body));
+  }
+
   /** A big cube with its first solution: shorter ones take seconds. */
   @ParameterizedTest
   @CsvSource({"floppy, ''", "2x2x2, ''", "3x3x3, ''", "4x4x4, ''", "6x6x6, ',\"improveMillis\":1'"})
   void solvesAScrambleStepByStep(String name, String more) throws Exception {
     Puzzle puzzle = Cuboid.of(name);
     FaceletWriter writer = new FaceletWriter(puzzle);
-    JsonNode scramble = RunningConsole.json(console.post("puzzles/" + name + "/scramble", "{}"));
+    JsonNode scramble = ask(name + "/scramble", "{}");
     String facelets = scramble.path("facelets").asText();
     State state =
         Algorithm.parse(puzzle, scramble.path("scramble").asText()).applyTo(puzzle.solved());
     assertThat(facelets).isEqualTo(writer.write(state));
 
-    JsonNode answer =
-        RunningConsole.json(
-            console.post(
-                "puzzles/" + name + "/solve", "{\"facelets\":\"" + facelets + "\"" + more + "}"));
+    JsonNode answer = ask(name + "/solve", "{\"facelets\":\"" + facelets + "\"" + more + "}");
 
     assertThat(answer.path("before").asText()).isEqualTo(facelets);
     assertThat(answer.path("size")).hasSize(3);
@@ -111,15 +112,14 @@ class PuzzleServiceTest {
   @ParameterizedTest
   @CsvSource({"5x5x5, 60", "7x7x7, 100"})
   void scramblesLargeCubesByRandomMoves(String name, int moves) throws Exception {
-    JsonNode scramble = RunningConsole.json(console.post("puzzles/" + name + "/scramble", "{}"));
+    JsonNode scramble = ask(name + "/scramble", "{}");
 
     assertThat(scramble.path("scramble").asText().split(" ")).hasSize(moves);
   }
 
   @Test
   void aSolvedPuzzleNeedsNoSteps() throws Exception {
-    JsonNode answer =
-        RunningConsole.json(console.post("puzzles/3x3x3/solve", "{\"scramble\":\"R R'\"}"));
+    JsonNode answer = ask("3x3x3/solve", "{\"scramble\":\"R R'\"}");
 
     assertThat(answer.path("steps")).isEmpty();
     assertThat(answer.path("cost").asInt()).isZero();
@@ -129,10 +129,9 @@ class PuzzleServiceTest {
   @Test
   void solvesInPhasesThatBeginnersCanFollow() throws Exception {
     JsonNode answer =
-        RunningConsole.json(
-            console.post(
-                "puzzles/2x2x2/solve",
-                "{\"scramble\":\"x R U F' R2 U' F\",\"method\":\"beginner\",\"timeoutMillis\":60000}"));
+        ask(
+            "2x2x2/solve",
+            "{\"scramble\":\"x R U F' R2 U' F\",\"method\":\"beginner\",\"timeoutMillis\":60000}");
 
     assertThat(answer.path("phases").findValuesAsText("name"))
         .containsExactly("first layer", "last layer");
@@ -156,14 +155,10 @@ class PuzzleServiceTest {
   @Test
   void searchesForTheFewestMovesAndForShorterSolutions() throws Exception {
     JsonNode optimal =
-        RunningConsole.json(
-            console.post(
-                "puzzles/3x3x3/solve",
-                "{\"scramble\":\"R U2 F' L\",\"method\":\"optimal\",\"timeoutMillis\":60000}"));
-    JsonNode improved =
-        RunningConsole.json(
-            console.post(
-                "puzzles/3x3x3/solve", "{\"scramble\":\"R U2 F' L\",\"improveMillis\":20000}"));
+        ask(
+            "3x3x3/solve",
+            "{\"scramble\":\"R U2 F' L\",\"method\":\"optimal\",\"timeoutMillis\":60000}");
+    JsonNode improved = ask("3x3x3/solve", "{\"scramble\":\"R U2 F' L\",\"improveMillis\":20000}");
 
     assertThat(optimal.path("optimal").asBoolean()).isTrue();
     assertThat(optimal.path("cost").asInt()).isEqualTo(4);
@@ -189,10 +184,9 @@ class PuzzleServiceTest {
     Collections.swap(stickers, 1, 5);
 
     JsonNode read =
-        RunningConsole.json(
-            console.post(
-                "puzzles/2x2x2/read",
-                "{\"pictures\":" + stickers + ",\"faces\":\"URFDLB\",\"quarters\":[0,0,0,0,0,0]}"));
+        ask(
+            "2x2x2/read",
+            "{\"pictures\":" + stickers + ",\"faces\":\"URFDLB\",\"quarters\":[0,0,0,0,0,0]}");
 
     assertThat(read.path("facelets").asText()).isEqualTo(new FaceletWriter(cube).write(state));
     assertThat(read.path("problem").isNull()).isTrue();
@@ -225,12 +219,8 @@ class PuzzleServiceTest {
 
   @Test
   void checksFaceletsAtOnce() throws Exception {
-    JsonNode wrong =
-        RunningConsole.json(
-            console.post("puzzles/2x2x2/check", "{\"facelets\":\"UUUFURRRFRFFDDDDLLLLBBBB\"}"));
-    JsonNode solved =
-        RunningConsole.json(
-            console.post("puzzles/2x2x2/check", "{\"facelets\":\"WWWWRRRRGGGGYYYYOOOOBBBB\"}"));
+    JsonNode wrong = ask("2x2x2/check", "{\"facelets\":\"UUUFURRRFRFFDDDDLLLLBBBB\"}");
+    JsonNode solved = ask("2x2x2/check", "{\"facelets\":\"WWWWRRRRGGGGYYYYOOOOBBBB\"}");
 
     assertThat(wrong.path("problem").path("code").asText()).isEqualTo("twisted-corner");
     assertThat(solved.path("problem").isNull()).isTrue();

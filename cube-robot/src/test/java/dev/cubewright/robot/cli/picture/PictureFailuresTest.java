@@ -64,18 +64,6 @@ class PictureFailuresTest {
     assertThat(json.err().lines()).hasSize(1);
   }
 
-  /** Without --json the sentence is all there is. */
-  @Test
-  void aSentenceAlone() throws IOException {
-    Files.delete(picture("L"));
-    Program text = Program.run("recognise 3x3x3", folder.toString());
-
-    assertThat(text.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
-    assertThat(text.out()).isEmpty();
-    assertThat(text.err())
-        .isEqualTo(Program.run("recognise 3x3x3 --json", folder.toString()).err());
-  }
-
   private Path picture(String face) {
     return folder.resolve(face + ".png");
   }
@@ -84,10 +72,17 @@ class PictureFailuresTest {
     Files.write(picture(face), content);
   }
 
+  /** Without --json the sentence is all there is. */
   @Test
   void aMissingFace() throws IOException {
     Files.delete(picture("L"));
     expect("wrong-face-count", "no picture of face L");
+
+    Program text = Program.run("recognise 3x3x3", folder.toString());
+    assertThat(text.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(text.out()).isEmpty();
+    assertThat(text.err())
+        .isEqualTo(Program.run("recognise 3x3x3 --json", folder.toString()).err());
   }
 
   @Test
@@ -96,16 +91,15 @@ class PictureFailuresTest {
     expect("wrong-face-count", "keep one of them");
   }
 
-  @Test
-  void anEmptyFile() throws IOException {
-    replace("F", new byte[0]);
-    expect("empty-image", "F.png");
-  }
-
-  @Test
-  void aTextInPlaceOfAPicture() throws IOException {
-    replace("F", "no picture".getBytes(StandardCharsets.UTF_8));
-    expect("unreadable-image", "F.png");
+  @ParameterizedTest
+  @CsvSource({
+    "'', empty-image",
+    "no picture, unreadable-image",
+    "'\0\0\0\30ftypheic\0\0\0\0mif1heic', unsupported-image"
+  })
+  void aFileThatIsNoPictureThatCanBeRead(String content, String code) throws IOException {
+    replace("F", content.getBytes(StandardCharsets.ISO_8859_1));
+    expect(code, "F.png");
   }
 
   @Test
@@ -113,12 +107,6 @@ class PictureFailuresTest {
     byte[] content = Files.readAllBytes(picture("R"));
     replace("R", Arrays.copyOf(content, content.length / 2));
     expect("unreadable-image", "R.png");
-  }
-
-  @Test
-  void aKindThatIsNotRead() throws IOException {
-    replace("B", "\0\0\0\30ftypheic\0\0\0\0mif1heic".getBytes(StandardCharsets.ISO_8859_1));
-    expect("unsupported-image", "B.png");
   }
 
   @Test
@@ -164,17 +152,12 @@ class PictureFailuresTest {
   }
 
   /** Expects that the pictures are said to be wrong beside what they may show. */
-  private void expectDiagnosis(String code, String where, String fragment, String... words) {
-    List<String> all = new ArrayList<>(List.of("recognise", "3x3x3"));
-    all.addAll(words.length == 0 ? List.of(folder.toString()) : List.of(words));
-    all.add("--json");
-    Program json = Program.run(all.toArray(String[]::new));
-
-    assertThat(Json.text(json.out(), "code")).isEqualTo(code);
-    assertThat(json.out()).contains("\"diagnosis\":{\"error\":");
-    assertThat(json.out()).contains(where.isEmpty() ? code : "\"where\":\"" + where + "\"");
-    assertThat(json.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
-    assertThat(json.err()).startsWith("cube: ").contains(fragment);
+  private void expectDiagnosis(String code, String where, String fragment) {
+    expect(code, fragment);
+    Program json = Program.run("recognise 3x3x3 --json", folder.toString());
+    assertThat(json.out())
+        .contains("\"diagnosis\":{\"error\":")
+        .contains(where.isEmpty() ? code : "\"where\":\"" + where + "\"");
   }
 
   /** Writes a picture once more, each pixel taken from elsewhere. */

@@ -125,24 +125,6 @@ class RecognizeCommandTest {
   }
 
   @Test
-  void readingsInAnotherOrderAreReadToo() {
-    Facelets facelets = Pictures.scrambled("3x3x3", SCRAMBLE);
-    String letters = facelets.letters();
-    String given =
-        letters.substring(18, 27)
-            + letters.substring(9, 18)
-            + letters.substring(0, 9)
-            + letters.substring(45, 54)
-            + letters.substring(36, 45)
-            + letters.substring(27, 36);
-
-    assertThat(
-            Program.runWith(
-                Pictures.readings(Facelets.parse(given)), "recognise 3x3x3 --readings -"))
-        .isEqualTo(new Program(0, letters + "\n", "cube: pictures 1 to 6 show F R U B L D\n"));
-  }
-
-  @Test
   void annotateDrawsPicturesAndReadings() throws IOException {
     Facelets facelets = Pictures.scrambled("2x2x2", SCRAMBLE);
     Pictures.faces(folder.resolve("faces"), facelets, 1);

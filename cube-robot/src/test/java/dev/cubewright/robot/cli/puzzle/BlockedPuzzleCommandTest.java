@@ -66,12 +66,7 @@ class BlockedPuzzleCommandTest {
   }
 
   @Test
-  void phasesAreTakenFromAFileWithGoalsOfItsOwnOnly(@TempDir Path folder) throws IOException {
-    Path next = folder.resolve("next.json");
-    Files.writeString(
-        next,
-        "{\"name\":\"n\",\"phases\":[{\"turns\":\"U R F\",\"goal\":\"next\"},"
-            + "{\"turns\":\"U R\",\"goal\":\"solved\"}]}");
+  void phasesAreTakenFromAFileWithGoalsOfItsOwn(@TempDir Path folder) throws IOException {
     Path corners = folder.resolve("corners.json");
     Files.writeString(
         corners,
@@ -79,13 +74,6 @@ class BlockedPuzzleCommandTest {
             + "[\"?\",\"?\",\"?\",\"?\",\"?\",5,6,7],\"orientation\":[\"?\",\"?\",\"?\",\"?\",\"?\",0,0,0]}}},{\"turns\":\"U"
             + " R F\",\"goal\":\"solved\"}]}");
     String scramble = "U F2 U' F' R U' F2 U' R'";
-
-    assertThat(Program.run("solve --phases auto", BANDAGED, "--scramble", scramble).err())
-        .contains("phases are only found where none is");
-    assertThat(
-            Program.run("solve", BANDAGED, "--phases", next.toString(), "--scramble", scramble)
-                .err())
-        .contains("what the next phase can solve is not known");
     Program solved =
         Program.run(
             "solve",

@@ -99,12 +99,6 @@ class ContestTest {
   }
 
   @Test
-  void takesThirtyStates() {
-    assertThat(contest("30\n" + (TWO + "\n").repeat(30)))
-        .isEqualTo(new Program(0, "2\n".repeat(30), ""));
-  }
-
-  @Test
   void aLineThatIsFarTooLongIsSaid() {
     Program program = contest("1\n" + "1 ".repeat(1 << 20) + "\n");
 

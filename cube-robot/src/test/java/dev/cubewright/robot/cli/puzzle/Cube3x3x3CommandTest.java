@@ -25,15 +25,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** The 3x3x3, whose usual answers are short at once and shorter while you wait. */
 @Tag("slow")
 class Cube3x3x3CommandTest {
   private static final String FAR = "R U F2 D L B2 U R' F D2 L' U2 B R F' L2 D";
-  private static final String LATE =
-      "cube: no answer was found within the time limit; this is the first one after it\n";
   private static final String SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
 
   private final Puzzle cube = Cuboid.of(3, 3, 3);
@@ -98,50 +94,6 @@ class Cube3x3x3CommandTest {
         .allSatisfy(line -> assertThat(cube.isSolved(after(FAR + " " + line))).isTrue());
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "half-turn, R U2 F D L' B R, 7, 7",
-    "quarter-turn, R U2 F D L' B R, 8, 7",
-    "axial, U D' R2 L, 2, 2"
-  })
-  void shortestAnswersAreProven(String metric, String scramble, String cost, int turns) {
-    String command = "solve 3x3x3 --optimal --max-memory 16m --json --metric " + metric;
-    Program program = Program.solve("", command + " --scramble", scramble);
-
-    assertThat(Json.raw(program.out(), "optimal")).isEqualTo("true");
-    assertThat(Json.number(program.out(), "cost")).isEqualTo(cost);
-    String moves = Json.text(program.out(), "solution").replaceAll("\\([^)]*\\)", "both");
-    assertThat(length(moves)).isEqualTo(turns);
-  }
-
-  /** The limit is over before the program has started. */
-  @Test
-  void aLimitThatIsOverStillGivesAnAnswer() {
-    Program program = Program.solve("", "solve 3x3x3 --timeout 1ms --scramble", FAR);
-
-    assertThat(program.exitCode()).isZero();
-    assertThat(program.err()).isEqualTo(LATE);
-    assertThat(cube.isSolved(after(FAR + " " + program.lines().get(0)))).isTrue();
-  }
-
-  /** Moves that a robot makes at once are in parentheses, as algorithms may have them. */
-  @Test
-  void turnsOppositeFacesAtOnce() {
-    String answer =
-        Program.solve(
-                "",
-                "solve 3x3x3 --metric axial-quarter-turn --without-face b --json --scramble",
-                "U D' R2 L")
-            .out();
-
-    assertThat(Json.text(answer, "solution")).isEqualTo("(R2 L') (U' D)");
-    assertThat(Json.number(answer, "cost")).isEqualTo("3");
-    assertThat(Json.text(answer, "metric")).isEqualTo("axial-quarter-turn");
-    assertThat(Json.text(answer, "withoutFace")).isEqualTo("B");
-    assertThat(solutions("U D", "--costs", "quarter=100,half=160,double=110"))
-        .containsExactly("(U' D')");
-  }
-
   @Test
   void neverTurnsTheFaceThatIsLeftOut() {
     assertThat(solutions(FAR, "--without-face", "U")).hasSize(1).noneMatch(l -> l.contains("U"));
@@ -158,34 +110,6 @@ class Cube3x3x3CommandTest {
     assertThat(cube.isSolved(after(FAR + " " + solution))).isTrue();
     assertThat(Json.number(program.out(), "cost")).isEqualTo(Long.toString(cost));
     assertThat(Json.text(program.out(), "metric")).isEqualTo(costs);
-  }
-
-  @Test
-  void aMaximumIsKept() {
-    assertThat(solutions(FAR, "--max-length", "19"))
-        .singleElement()
-        .satisfies(solution -> assertThat(length(solution)).isLessThanOrEqualTo(19));
-  }
-
-  /** The user may be wrong about what nothing is below. */
-  @ParameterizedTest
-  @CsvSource({"1, 3, true", "6, 8, false"})
-  void aMinimumIsNoProof(String minimum, String cost, String optimal) {
-    Program program =
-        Program.solve(
-            "",
-            "solve 3x3x3 --optimal --max-memory 16m --explain --json --min-length",
-            minimum,
-            "--scramble",
-            "R U' F2");
-
-    assertThat(Json.number(program.out(), "cost")).isEqualTo(cost);
-    assertThat(Json.raw(program.out(), "optimal")).isEqualTo(optimal);
-    assertThat(program.err())
-        .contains(
-            optimal.equals("true")
-                ? "and nothing is cheaper: optimal"
-                : "and the cheapest if nothing costs less than --min-length 6: optimal");
   }
 
   @Test
@@ -281,11 +205,5 @@ class Cube3x3x3CommandTest {
 
     assertThat(length(Program.solve("", near).lines().get(0))).isEqualTo(5);
     assertThat(file).doesNotExist();
-    Files.writeString(file, "anything");
-    assertThat(Program.solve("", near).err())
-        .contains("--resume: " + file + " is no file of a search that was stopped");
-    String lines = writer.write(cube.solved()) + "\n";
-    assertThat(Program.solve(lines, command, file.toString()).err())
-        .contains("--resume keeps one search: give one state, or continue by --skip");
   }
 }

@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,21 +78,14 @@ class DefinitionCommandTest {
         .isEqualTo(state(Program.run("check --json", puzzle, "--scramble", "").out()));
   }
 
+  /** A file in the working folder needs no ending if it is there. */
   @Test
-  void aNameMayHaveBlanks() throws IOException {
+  void aNameMayHaveBlanksAndNoEnding() throws IOException {
     Path inner = Files.createDirectory(folder.resolve("my puzzles"));
-    Path copy = Files.copy(Path.of(PYRAMINX), inner.resolve("the first one.tws"));
+    Path copy = Files.copy(Path.of(PYRAMINX), inner.resolve("the first one"));
 
     assertThat(Program.solve("", "solve", copy.toString(), "--scramble", "U L").out())
         .isEqualTo("L' U'\n");
-  }
-
-  /** A file in the working folder needs no ending if it is there. */
-  @Test
-  void theEndingDoesNotMatter() throws IOException {
-    Path copy = Files.copy(Path.of(PYRAMINX), folder.resolve("puzzle"));
-
-    assertThat(Program.run("check", copy.toString(), STATE).out()).isEqualTo("valid\n");
   }
 
   @ParameterizedTest
@@ -131,31 +123,6 @@ class DefinitionCommandTest {
         .isEqualTo("1 8 48 288 1728 9896 51808 220111 480467 166276 2457 32");
     assertThat(program.out()).contains("933120 positions, mean 7.7955, maximum 11\n");
     assertThat(program.exitCode()).isZero();
-  }
-
-  @Test
-  void tablesAreListedVerifiedAndClearedByTheFile() {
-    String[] where = {"--table-dir", folder.toString()};
-    String duo = PUZZLES.resolve("pyraminx-duo.tws").toString();
-    for (String puzzle : List.of(duo, "floppy")) {
-      assertThat(run(Stream.of("tables", "build", puzzle), where).exitCode()).isZero();
-    }
-
-    assertThat(run(Stream.of("tables", "list", duo), where).out())
-        .startsWith("pyraminx-duo half-turn")
-        .doesNotContain("3x3x1");
-    assertThat(run(Stream.of("tables", "list", "floppy"), where).out())
-        .startsWith("3x3x1 ")
-        .doesNotContain("duo");
-    assertThat(run(Stream.of("tables", "verify"), where).lines())
-        .hasSize(2)
-        .allSatisfy(line -> assertThat(line).endsWith(": sound"));
-    assertThat(run(Stream.of("tables", "clear", duo), where).out()).startsWith("removed 1 table,");
-    assertThat(run(Stream.of("tables", "list", duo), where).out()).startsWith("no tables in ");
-  }
-
-  private static Program run(Stream<String> words, String... more) {
-    return Program.run(Stream.concat(words, Stream.of(more)).toArray(String[]::new));
   }
 
   @ParameterizedTest

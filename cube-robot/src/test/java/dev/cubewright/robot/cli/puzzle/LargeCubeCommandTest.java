@@ -8,7 +8,6 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
-import dev.cubewright.solver.catalog.PuzzleCatalog;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -57,49 +56,6 @@ class LargeCubeCommandTest {
   @Test
   void a6x6x6IsSolved() {
     solvesItsOwnScrambles("6x6x6");
-  }
-
-  @Test
-  void aLargerCubeExplainsItsPhases() {
-    String scramble = "4Rw U2 3Fw' D 2Lw 4Bw2 R 3Uw";
-    assertThat(Program.solve("", "solve 9x9x9 --explain --scramble", scramble).err())
-        .contains("big-cube")
-        .contains("phase 1, centers solved: ")
-        .contains("phase 2, edges together: ")
-        .contains("phase 3, solved: ");
-  }
-
-  @Test
-  void aFirstAnswerThatIsShortEnoughEndsTheSearch() {
-    Program program = Program.solve("", "solve 4x4x4 --max-length 46 --scramble", FAR_4);
-
-    assertThat(program.err()).isEmpty();
-    assertSolves("4x4x4", FAR_4, program.lines().get(0));
-    assertThat(program.lines().get(0).split(" ")).hasSizeLessThanOrEqualTo(46);
-  }
-
-  @Test
-  void doesNotClaimThatNothingIsSoShort() {
-    Program program = Program.solve("", "solve 4x4x4 --max-length 7 --json --scramble", FAR_4);
-
-    assertThat(Json.text(program.out(), "code")).isEqualTo("given-up");
-    assertThat(Json.text(program.out(), "error"))
-        .startsWith("reduction found no answer of at most 7 among");
-  }
-
-  @Test
-  void aRandomStateOfThe4x4x4IsScrambled() {
-    Program program = Program.solve("", "scramble 4x4x4 --seed 1");
-
-    assertThat(program.err()).isEmpty();
-    assertThat(program.lines()).hasSize(1);
-    assertThat(program.lines().get(0).split(" ")).hasSizeBetween(40, 65);
-  }
-
-  @Test
-  void listsItsStrategiesAsTheHelpDoes() {
-    assertThat(Program.solve("", "solve 4x4x4 --scramble R --strategy none").err())
-        .contains(String.join(", ", PuzzleCatalog.find("4x4x4").orElseThrow().strategies()));
   }
 
   /** Builds or loads the tables. */

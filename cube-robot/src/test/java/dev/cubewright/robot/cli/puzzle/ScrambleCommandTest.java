@@ -3,13 +3,9 @@ package dev.cubewright.robot.cli.puzzle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.robot.cli.Program;
-import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,18 +35,11 @@ class ScrambleCommandTest {
             }
           }
         };
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    CommandContext context =
-        CommandContext.withoutTerminal(
-            InputStream.nullInputStream(), out, CommandContext.errors(err), interruption);
+    Program program = Program.run(interruption, out, "scramble 7x7x7 --competition --count 5");
 
-    String[] words = {"scramble", "7x7x7", "--competition", "--count", "5"};
-    int exitCode = Program.runIn(words, context);
-
-    assertThat(exitCode).isEqualTo(ExitCode.INTERRUPTED);
-    assertThat(out.toString().lines()).hasSize(2);
-    assertThat(err.toString(StandardCharsets.UTF_8))
-        .isEqualTo("cube: stopped after 2 of 5 scrambles\n");
+    assertThat(program.exitCode()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(program.lines()).hasSize(2);
+    assertThat(program.err()).isEqualTo("cube: stopped after 2 of 5 scrambles\n");
   }
 
   @ParameterizedTest
@@ -94,6 +83,7 @@ class ScrambleCommandTest {
   @Tag("slow")
   void scramblesLeadToRandomStates() {
     requireRandomStates("3x3x3", 15, 21);
+    requireRandomStates("4x4x4", 40, 65);
   }
 
   @Test

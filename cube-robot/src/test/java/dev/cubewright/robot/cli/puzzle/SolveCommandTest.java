@@ -22,7 +22,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** {@code solve}, where the transcripts cannot tell the answer. */
 @Tag("slow")
 class SolveCommandTest {
-  private static final String METHOD = "../puzzles/methods/3x3x3-thistlethwaite.json";
   private static final String FAR = "R U F2 D' L B2 U' R2 F D2 L' U2 B R'";
 
   private final Puzzle cube = Cuboid.of(2, 2, 2);
@@ -93,17 +92,6 @@ class SolveCommandTest {
         "", "solve", puzzle, "--json", "--scramble", scramble, "--goal", file.toString());
   }
 
-  @ParameterizedTest
-  @CsvSource({"D R U2, 2", "R U F R U, 4"})
-  void theFirstLayerIsMade(String scramble, String cost) throws IOException {
-    String firstLayer = "UUUU\nRR??\nFF??\n????\nLL??\nBB??\n";
-    Program program = reach(firstLayer, "2x2x2", scramble);
-    String all = scramble + " " + Json.text(program.out(), "solution");
-
-    assertThat(Json.number(program.out(), "cost")).isEqualTo(cost);
-    assertThat(Json.number(reach(firstLayer, "2x2x2", all).out(), "cost")).isEqualTo("0");
-  }
-
   /** The usual solver reaches a fully specified goal. */
   @Test
   void oneStateIsReachedByTheUsualSolver() throws IOException {
@@ -125,28 +113,6 @@ class SolveCommandTest {
     assertThat(reach("?".repeat(2_000_000), "2x2x2", "R").err())
         .contains("is larger than any state")
         .hasLineCount(1);
-  }
-
-  @Test
-  void eachPhaseOfAMethodIsExplained() {
-    Program program =
-        Program.solve("", "solve 3x3x3 --explain --phases", METHOD, "--scramble", FAR);
-
-    assertThat(program.exitCode()).isZero();
-    assertThat(program.err())
-        .contains("perhaps not the cheapest: phases")
-        .contains("phase 0, edges oriented: ")
-        .contains("phase 3, solved: ");
-    String all = FAR + " " + program.out().strip();
-    assertThat(Program.solve("", "solve 3x3x3 --scramble", all).out()).isEqualTo("\n");
-  }
-
-  @Test
-  void aMethodSearchesForAnAnswerOfAtMostSoManyMoves() {
-    String command = "solve 3x3x3 --max-length 28 --json --phases";
-    Program program = Program.solve("", command, METHOD, "--scramble", FAR);
-
-    assertThat(Integer.parseInt(Json.number(program.out(), "cost"))).isLessThanOrEqualTo(28);
   }
 
   /** By the general method. */

@@ -97,21 +97,6 @@ class SolveCostTest {
   }
 
   @Test
-  void tellsTheRobotWhatEachArmDoes() {
-    Program program =
-        Program.solve("", "solve 2x2x2 DBBLFRRFUDDUFFBUBLURDLLR --json --metric robot");
-
-    assertThat(Json.text(program.out(), "solution"))
-        .isEqualTo("R2 L' B' F' L' B' F2 R' L' B' L' F' R2 B' F'");
-    assertThat(Json.raw(program.out(), "twists"))
-        .isEqualTo(
-            "[[[0,-2],[2,-1]],[[1,-1],[3,-1]],[[2,-1]],[[1,-1],[3,-2]],[[0,-1],[2,-1]],[[1,-1]],"
-                + "[[2,-1]],[[3,-1]],[[0,-2]],[[1,-1],[3,-1]]]");
-    assertThat(Json.text(program.out(), "frame")).isEmpty();
-    assertThat(Json.text(program.out(), "metric")).isEqualTo("robot");
-  }
-
-  @Test
   void turnsTheCubeFirstIfThatIsCheaper() throws IOException {
     String[] vector =
         vectors().stream().filter(row -> !row[3].equals(row[4])).findFirst().orElseThrow();

@@ -112,6 +112,7 @@ class TablesCommandTest {
     Program build = tables("build", "3x3x3", "--metric", "quarter-turn", "--max-memory", "16m");
 
     assertThat(build.exitCode()).isZero();
+    assertThat(build.err()).as("no progress in a pipe").isEmpty();
     assertThat(build.out())
         .startsWith("3x3x3, quarter-turn\n")
         .contains("\n1013760 positions, mean ", "\n967680 positions, mean ");

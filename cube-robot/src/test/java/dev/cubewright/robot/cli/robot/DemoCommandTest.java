@@ -5,14 +5,9 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
-import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
-import java.io.PrintStream;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Tag;
@@ -106,21 +101,13 @@ class DemoCommandTest {
             }
           }
         };
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Program program =
+        Program.run(interruption, out, "demo --seed 1 --table-dir", Program.TABLES.toString());
 
-    int exitCode =
-        Program.runIn(
-            new String[] {"demo", "--seed", "1", "--table-dir", Program.TABLES.toString()},
-            CommandContext.withoutTerminal(
-                InputStream.nullInputStream(),
-                out,
-                new PrintStream(err, true, StandardCharsets.UTF_8),
-                interruption));
-
-    assertThat(exitCode).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(program.exitCode()).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(interrupted).isFalse();
-    assertThat(out.toString()).endsWith("solved: no\n");
-    assertThat(err.toString(StandardCharsets.UTF_8)).contains("stopped");
+    assertThat(program.out()).endsWith("solved: no\n");
+    assertThat(program.err()).contains("stopped");
   }
 
   private static String scramble(Program program) {

@@ -1,6 +1,5 @@
 package dev.cubewright.robot.cli.robot;
 
-import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.problem.Problem;
@@ -16,22 +15,15 @@ import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
-import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.cli.terminal.Problems;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,38 +58,25 @@ class JobRunTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0|nothing was asked of the fingers",
-        "1|no arm holds the cube",
-        "2|arms 0 (R) and 2 (L) hold the cube",
-        "4|hold the cube"
+        "robot run --simulate|0|nothing was asked of the fingers",
+        "robot run --simulate|1|no arm holds the cube",
+        "robot run --simulate|2|arms 0 (R) and 2 (L) hold the cube",
+        "robot run --simulate|4|hold the cube",
+        "demo|3|hold the cube"
       })
-  void aRunWhoseOutputIsClosedSaysWhatIsHeld(int lines, String held) {
-    List<String> said = saidWithAPipeThatIsLeft(lines, "robot", "run", "--simulate");
-    assertThat(said).hasSize(1);
-    assertThat(said.get(0))
+  void aJobWhoseOutputIsClosedSaysWhatIsHeld(String command, int lines, String held) {
+    Program program =
+        Program.run(
+            new Interruption(),
+            new LeftPipe(lines),
+            command + " --seed 2 --table-dir",
+            Program.TABLES.toString());
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.err())
+        .hasLineCount(1)
         .contains("the arms were stopped", "cannot be written (Broken pipe)")
         .containsIgnoringCase(held);
-  }
-
-  @Test
-  void aDemoWhoseOutputIsClosedSaysSoToo() {
-    assertThat(saidWithAPipeThatIsLeft(3, "demo"))
-        .singleElement(as(InstanceOfAssertFactories.STRING))
-        .contains("the arms were stopped", "cannot be written (Broken pipe)", "hold the cube");
-  }
-
-  private static List<String> saidWithAPipeThatIsLeft(int lines, String... command) {
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int exitCode =
-        Program.runIn(
-            Program.with(List.of(command), "--seed", "2", "--table-dir", Program.TABLES.toString()),
-            CommandContext.withoutTerminal(
-                InputStream.nullInputStream(),
-                new LeftPipe(lines),
-                new PrintStream(err, true, StandardCharsets.UTF_8),
-                new Interruption()));
-    assertThat(exitCode).isEqualTo(ExitCode.IMPOSSIBLE);
-    return err.toString(StandardCharsets.UTF_8).lines().toList();
   }
 
   @Test

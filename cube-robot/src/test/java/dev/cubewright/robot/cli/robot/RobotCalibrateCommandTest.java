@@ -16,7 +16,6 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -88,18 +87,6 @@ class RobotCalibrateCommandTest {
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(program.err()).contains("the input ended before the question was answered");
     assertThat(folder.resolve("robot.json")).doesNotExist();
-  }
-
-  @Test
-  void aFileIsNoFolderToWriteInto() throws IOException {
-    Path file = Files.writeString(folder.resolve("file"), "");
-
-    Program program =
-        Program.run(
-            "robot", "calibrate", "--simulate", "--yes", "--out", file.resolve("x").toString());
-
-    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
-    assertThat(program.err()).endsWith(": " + file + " is a file, not a folder\n");
   }
 
   @Test

@@ -20,10 +20,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PathsTest {
   @TempDir Path folder;
 
-  @Test
-  void whatIsNoPlainFileIsNotWritten() throws Exception {
+  private Path pipe() throws Exception {
     Path pipe = folder.resolve("pipe");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    return pipe;
+  }
+
+  @Test
+  void whatIsNoPlainFileIsNotWritten() throws Exception {
+    Path pipe = pipe();
 
     assertThatThrownBy(() -> Paths.requireWritable(pipe))
         .isInstanceOf(ProblemException.class)
@@ -59,8 +64,7 @@ class PathsTest {
         "check"
       })
   void aPipeIsRefusedWhereverAFileIsNamed(String command) throws Exception {
-    Path pipe = folder.resolve("pipe");
-    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    Path pipe = pipe();
 
     Program program = Program.run(Program.with(List.of(command.split(" ", -1)), pipe.toString()));
 
@@ -70,8 +74,7 @@ class PathsTest {
 
   @Test
   void aPipeIsNoOpenStreamThoughItsNameBeginsLikeOne() throws Exception {
-    Path pipe = folder.resolve("pipe");
-    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    Path pipe = pipe();
 
     assertThatThrownBy(() -> Paths.of("/dev/fd/../../.." + pipe.toRealPath()))
         .isInstanceOf(ProblemException.class)
