@@ -164,7 +164,7 @@ record ColorFit(
   private record Residual(
       Observation observation, List<double[]> differences, List<Double> shares) {
     double score(Spread spread) {
-      Gaussian gaussian = Gaussian.of(observation, spread);
+      Gaussian gaussian = new Gaussian(observation, spread);
       double score = 0;
       for (int index = 0; index < shares.size(); index++) {
         score += shares.get(index) * gaussian.logDensity(differences.get(index));

@@ -7,7 +7,6 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.core.sticker.FaceletWriter;
-import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
@@ -61,23 +60,6 @@ public final class CubeDecoder {
     writer = new FaceletWriter(puzzle);
   }
 
-  private CubeDecoder(CubeDecoder other, Palette palette) {
-    puzzle = other.puzzle;
-    this.palette = palette;
-    states = other.states;
-    writer = other.writer;
-  }
-
-  /**
-   * {@return a decoder of cubes with another color arrangement; shares all tables with this one}
-   *
-   * @param names for each face, in order, the face whose palette color it has
-   * @throws IllegalArgumentException if there are not six names
-   */
-  public CubeDecoder renamed(List<Face> names) {
-    return new CubeDecoder(this, palette.renamed(names));
-  }
-
   /**
    * {@return the most likely state, with alternatives}
    *
@@ -95,7 +77,7 @@ public final class CubeDecoder {
   public StickerReading read(List<FaceSample> faces) {
     requireFitting(faces);
     Observations observations = new Observations(faces);
-    List<ColorFit> free = free(observations);
+    List<ColorFit> free = free(palette, observations);
     ColorSearch search = new ColorSearch(palette, observations, states::posterior);
     List<ColorFit> fits = fits(free, search);
     Set<State> likely = new LinkedHashSet<>();
@@ -127,7 +109,7 @@ public final class CubeDecoder {
     return search.run(CautiousFits.different(free).limit(SEEDS).toList());
   }
 
-  private List<ColorFit> free(Observations observations) {
+  private static List<ColorFit> free(Palette palette, Observations observations) {
     return new ColorSearch(palette, observations, StatePosterior::unconstrained).run();
   }
 
@@ -138,7 +120,7 @@ public final class CubeDecoder {
    */
   public StickerColors colors(List<FaceSample> faces) {
     requireFitting(faces);
-    return colors(free(new Observations(faces)).get(0));
+    return colors(free(palette, new Observations(faces)).get(0));
   }
 
   private StickerColors colors(ColorFit free) {
@@ -195,29 +177,26 @@ public final class CubeDecoder {
 
   private <C extends Correction> Explanation<C> explanation(
       List<FaceSample> faces, StickerColors colors, C correction) {
-    List<Face> names = correction.colors();
-    CubeDecoder renamed = names.equals(List.of(Face.values())) ? this : renamed(names);
     // Omitted stickers count as explained: by the stickers that show the same.
     double leftOut =
         IntStream.range(0, colors.count())
             .filter(facelet -> !correction.facelets().contains(facelet))
             .mapToDouble(colors::bestScore)
             .sum();
-    return renamed.explain(correction, correction.applied(faces), correction.cost() - leftOut);
+    Palette renamed = palette.renamed(correction.colors());
+    Observations observations = new Observations(correction.applied(faces));
+    ColorSearch search = new ColorSearch(renamed, observations, states::posterior);
+    ColorFit fit = fits(free(renamed, observations), search).get(0);
+    State state = states.best(fit.scores(), 1).get(0).state();
+    return new Explanation<>(
+        correction,
+        state,
+        writer.facelets(state),
+        misfit(fit.scores(), state),
+        correction.cost() - leftOut - fit.evidence());
   }
 
   private record Candidate<C>(C correction, double loss) {}
-
-  private <C extends Correction> Explanation<C> explain(
-      C correction, List<FaceSample> faces, double cost) {
-    Observations observations = new Observations(faces);
-    List<ColorFit> free = free(observations);
-    ColorFit fit = fits(free, new ColorSearch(palette, observations, states::posterior)).get(0);
-    double[][] scores = fit.scores();
-    State state = states.best(scores, 1).get(0).state();
-    return new Explanation<>(
-        correction, state, writer.facelets(state), misfit(scores, state), cost - fit.evidence());
-  }
 
   private static List<StickerEstimate> estimates(CautiousFits fits, List<FaceSample> faces) {
     List<StickerEstimate> estimates = new ArrayList<>();
@@ -233,10 +212,10 @@ public final class CubeDecoder {
 
   private double misfit(double[][] scores, State state) {
     double misfit = 0;
-    Facelets facelets = writer.facelets(state);
+    int[] colors = states.colors(state);
     for (int facelet = 0; facelet < scores.length; facelet++) {
       double greatest = Arrays.stream(scores[facelet]).max().orElseThrow();
-      misfit += greatest - scores[facelet][facelets.at(facelet).orElseThrow().ordinal()];
+      misfit += greatest - scores[facelet][colors[facelet]];
     }
     return misfit;
   }

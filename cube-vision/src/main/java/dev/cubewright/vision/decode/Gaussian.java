@@ -14,7 +14,19 @@ final class Gaussian {
   private final double p22;
   private final double logScale;
 
-  private Gaussian(double c00, double c01, double c02, double c11, double c12, double c22) {
+  /** Called many times for each observation, since the spread is searched for. */
+  Gaussian(Observation observation, Spread spread) {
+    double[] lab = observation.lab();
+    double[][] codeNoise = observation.codeNoise();
+    double shading = spread.shading() * spread.shading() / 9;
+    double noise = spread.noise() * spread.noise();
+    double color = spread.color() * spread.color();
+    double c00 = shading * lab[0] * lab[0] + noise * codeNoise[0][0] + color;
+    double c01 = shading * lab[0] * lab[1] + noise * codeNoise[0][1];
+    double c02 = shading * lab[0] * lab[2] + noise * codeNoise[0][2];
+    double c11 = shading * lab[1] * lab[1] + noise * codeNoise[1][1] + color;
+    double c12 = shading * lab[1] * lab[2] + noise * codeNoise[1][2];
+    double c22 = shading * lab[2] * lab[2] + noise * codeNoise[2][2] + color;
     double a00 = c11 * c22 - c12 * c12;
     double a01 = c02 * c12 - c01 * c22;
     double a02 = c01 * c12 - c02 * c11;
@@ -26,22 +38,6 @@ final class Gaussian {
     p12 = (c01 * c02 - c00 * c12) / determinant;
     p22 = (c00 * c11 - c01 * c01) / determinant;
     logScale = LOG_NORMALIZATION - 0.5 * Math.log(determinant);
-  }
-
-  /** Called many times for each observation, since the spread is searched for. */
-  static Gaussian of(Observation observation, Spread spread) {
-    double[] lab = observation.lab();
-    double[][] codeNoise = observation.codeNoise();
-    double shading = spread.shading() * spread.shading() / 9;
-    double noise = spread.noise() * spread.noise();
-    double color = spread.color() * spread.color();
-    return new Gaussian(
-        shading * lab[0] * lab[0] + noise * codeNoise[0][0] + color,
-        shading * lab[0] * lab[1] + noise * codeNoise[0][1],
-        shading * lab[0] * lab[2] + noise * codeNoise[0][2],
-        shading * lab[1] * lab[1] + noise * codeNoise[1][1] + color,
-        shading * lab[1] * lab[2] + noise * codeNoise[1][2],
-        shading * lab[2] * lab[2] + noise * codeNoise[2][2] + color);
   }
 
   double[][] precision() {

@@ -1,13 +1,12 @@
 package dev.cubewright.vision.decode;
 
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.sticker.FaceletWriter;
-import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.core.puzzle.State;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
 
 /**
  * A prior for solved and nearly solved cubes in one orientation, which are photographed much more
@@ -23,6 +22,9 @@ final class NearlySolvedPrior {
   /** The loss for each unseen sticker, as a natural logarithm. */
   private static final double UNSEEN_LOSS = 0.2;
 
+  /** Nearly solved states below this estimate are not considered. */
+  private static final double MIN_ESTIMATE = -20;
+
   private final int[] expected;
   private final double bonus;
   private final double logShare;
@@ -34,33 +36,24 @@ final class NearlySolvedPrior {
   }
 
   /**
+   * @param colorsOf maps a state to its colors by facelet
    * @param bonus the log-likelihood that a sticker in place adds
    * @param logMean the logarithm of the mean likelihood of all valid states, given sticker scores
    */
   static List<NearlySolvedPrior> of(
-      Puzzle puzzle, FaceletWriter writer, double bonus, ToDoubleFunction<double[][]> logMean) {
+      Puzzle puzzle,
+      Function<State, int[]> colorsOf,
+      double bonus,
+      ToDoubleFunction<double[][]> logMean) {
     // The mean is the same for all orientations of the solved cube.
-    double mean = logMean.applyAsDouble(scores(writer.facelets(puzzle.solved()), bonus));
+    int[] solved = colorsOf.apply(puzzle.solved());
+    double[][] even = new double[solved.length][ColorModel.COLORS];
+    double mean = logMean.applyAsDouble(new NearlySolvedPrior(solved, bonus, 0).added(even));
+    double logShare = Math.log(SHARE / puzzle.rotations().size()) - mean;
     return puzzle.rotations().stream()
-        .map(
-            rotation -> {
-              Facelets held = writer.facelets(puzzle.solved().apply(rotation));
-              int[] expected =
-                  IntStream.range(0, held.count())
-                      .map(facelet -> held.at(facelet).orElseThrow().ordinal())
-                      .toArray();
-              double share = Math.log(SHARE / puzzle.rotations().size());
-              return new NearlySolvedPrior(expected, bonus, share - mean);
-            })
+        .map(rotation -> colorsOf.apply(puzzle.solved().apply(rotation)))
+        .map(expected -> new NearlySolvedPrior(expected, bonus, logShare))
         .toList();
-  }
-
-  private static double[][] scores(Facelets solved, double bonus) {
-    double[][] scores = new double[solved.count()][ColorModel.COLORS];
-    for (int facelet = 0; facelet < scores.length; facelet++) {
-      scores[facelet][solved.at(facelet).orElseThrow().ordinal()] = bonus;
-    }
-    return scores;
   }
 
   double logShare(double[][] stickerScores) {
@@ -83,14 +76,13 @@ final class NearlySolvedPrior {
 
   /** Picks the best orientation; empty if its estimated gain in log-likelihood is too small. */
   static Optional<NearlySolvedPrior> likeliest(
-      List<NearlySolvedPrior> priors, double[][] stickerScores, double least) {
-    double[][] gains = new double[stickerScores.length][ColorModel.COLORS];
+      List<NearlySolvedPrior> priors, double[][] stickerScores) {
+    double[][] gains = new double[stickerScores.length][];
     for (int facelet = 0; facelet < gains.length; facelet++) {
-      double greatest = Arrays.stream(stickerScores[facelet]).max().orElseThrow();
+      gains[facelet] = Trellis.likelihoods(stickerScores[facelet]);
       double all = 0;
-      for (int color = 0; color < ColorModel.COLORS; color++) {
-        gains[facelet][color] = Math.exp(stickerScores[facelet][color] - greatest);
-        all += gains[facelet][color];
+      for (double likelihood : gains[facelet]) {
+        all += likelihood;
       }
       for (int color = 0; color < ColorModel.COLORS; color++) {
         gains[facelet][color] =
@@ -109,22 +101,21 @@ final class NearlySolvedPrior {
         likeliest = prior;
       }
     }
-    return greatest + likeliest.logShare(stickerScores) > least
+    return greatest + likeliest.logShare(stickerScores) > MIN_ESTIMATE
         ? Optional.of(likeliest)
         : Optional.empty();
   }
 
-  double bonus(Facelets facelets) {
+  double bonus(int[] colors) {
     int inPlace = 0;
     for (int facelet = 0; facelet < expected.length; facelet++) {
-      inPlace += facelets.at(facelet).orElseThrow().ordinal() == expected[facelet] ? 1 : 0;
+      inPlace += colors[facelet] == expected[facelet] ? 1 : 0;
     }
     return bonus * inPlace;
   }
 
-  ValidStates.ScoredState rescored(
-      double[][] stickerScores, ValidStates.ScoredState scored, Facelets facelets) {
-    double held = scored.score() + bonus(facelets) + logShare(stickerScores);
-    return new ValidStates.ScoredState(scored.state(), StatePosterior.logAdd(scored.score(), held));
+  /** The score of a state of these colors, solved more often than by chance. */
+  double rescored(double[][] stickerScores, double score, int[] colors) {
+    return StatePosterior.logAdd(score, score + bonus(colors) + logShare(stickerScores));
   }
 }

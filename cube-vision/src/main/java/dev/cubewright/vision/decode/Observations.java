@@ -115,7 +115,7 @@ final class Observations {
   List<@Nullable Gaussian> gaussians(Spread spread) {
     List<@Nullable Gaussian> gaussians = new ArrayList<>(list.size());
     for (Observation observation : list) {
-      gaussians.add(observation == null ? null : Gaussian.of(observation, spread));
+      gaussians.add(observation == null ? null : new Gaussian(observation, spread));
     }
     return gaussians;
   }

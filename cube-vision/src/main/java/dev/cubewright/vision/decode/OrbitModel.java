@@ -101,11 +101,7 @@ final class OrbitModel {
     double unbound = 0;
     for (int[] facets : facelets) {
       for (int facelet : facets) {
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (double score : stickerScores[facelet]) {
-          greatest = Math.max(greatest, score);
-        }
-        unbound += greatest;
+        unbound += Arrays.stream(stickerScores[facelet]).max().orElseThrow();
       }
     }
     double[] losses = all == null ? Assignment.greatest(scores) : all.greatest(scores);

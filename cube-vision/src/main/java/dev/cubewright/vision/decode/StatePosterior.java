@@ -35,14 +35,11 @@ record StatePosterior(double logSum, double[][] marginals) {
   static StatePosterior unconstrained(double[][] stickerScores) {
     int count = stickerScores.length;
     double perColor = (double) count / ColorModel.COLORS;
-    double[][] shares = new double[count][ColorModel.COLORS];
+    double[][] shares = new double[count][];
     double logSum = -logCount(count);
     for (int facelet = 0; facelet < count; facelet++) {
-      double greatest = Arrays.stream(stickerScores[facelet]).max().orElseThrow();
-      logSum += greatest;
-      for (int color = 0; color < ColorModel.COLORS; color++) {
-        shares[facelet][color] = Math.exp(stickerScores[facelet][color] - greatest);
-      }
+      logSum += Arrays.stream(stickerScores[facelet]).max().orElseThrow();
+      shares[facelet] = Trellis.likelihoods(stickerScores[facelet]);
     }
     double[] scales = new double[ColorModel.COLORS];
     Arrays.fill(scales, 1);

@@ -110,14 +110,20 @@ final class Trellis {
     double[][] weights = new double[scores.length][];
     double shift = 0;
     for (int place = 0; place < scores.length; place++) {
-      double greatest = Arrays.stream(scores[place]).max().orElseThrow();
-      shift += greatest;
-      weights[place] = new double[scores[place].length];
-      for (int s = 0; s < weights[place].length; s++) {
-        weights[place][s] = Math.exp(scores[place][s] - greatest);
-      }
+      shift += Arrays.stream(scores[place]).max().orElseThrow();
+      weights[place] = likelihoods(scores[place]);
     }
     return new Posterior(weights, forward(weights, Math.exp(-beam)), shift);
+  }
+
+  /** From log-likelihoods; the greatest is 1. */
+  static double[] likelihoods(double[] scores) {
+    double greatest = Arrays.stream(scores).max().orElseThrow();
+    double[] likelihoods = new double[scores.length];
+    for (int index = 0; index < scores.length; index++) {
+      likelihoods[index] = Math.exp(scores[index] - greatest);
+    }
+    return likelihoods;
   }
 
   private double[] forward(double[][] weights, double leastShare) {

@@ -35,9 +35,6 @@ final class ValidStates {
 
   private static final double SMALL_BONUS = 0.5;
 
-  /** Nearly solved states below this estimate are not considered. */
-  private static final double MIN_ESTIMATE = -20;
-
   private final Puzzle puzzle;
   private final List<OrbitModel> models;
   private final FaceletWriter writer;
@@ -81,8 +78,8 @@ final class ValidStates {
       }
     }
     writer = new FaceletWriter(puzzle);
-    nearlySolved = NearlySolvedPrior.of(puzzle, writer, BONUS, this::logMean);
-    hardlySolved = NearlySolvedPrior.of(puzzle, writer, SMALL_BONUS, this::logMean);
+    nearlySolved = NearlySolvedPrior.of(puzzle, this::colors, BONUS, this::logMean);
+    hardlySolved = NearlySolvedPrior.of(puzzle, this::colors, SMALL_BONUS, this::logMean);
     logCount = computeLogCount();
   }
 
@@ -119,31 +116,23 @@ final class ValidStates {
 
   /** The score in {@link #cautiousPosterior}. */
   double cautiousScore(double[][] stickerScores, State state) {
-    Facelets facelets = writer.facelets(state);
+    int[] colors = colors(state);
     double sum = 0;
-    for (int facelet = 0; facelet < stickerScores.length; facelet++) {
-      sum += stickerScores[facelet][facelets.at(facelet).orElseThrow().ordinal()];
+    for (int facelet = 0; facelet < colors.length; facelet++) {
+      sum += stickerScores[facelet][colors[facelet]];
     }
-    ScoredState scored = new ScoredState(state, sum);
-    return nearlySolved(stickerScores, hardlySolved)
-        .map(near -> near.rescored(stickerScores, scored, facelets))
-        .orElse(scored)
-        .score();
+    Optional<NearlySolvedPrior> near = NearlySolvedPrior.likeliest(hardlySolved, stickerScores);
+    return near.isEmpty() ? sum : near.get().rescored(stickerScores, sum, colors);
   }
 
   private StatePosterior posterior(double[][] stickerScores, List<NearlySolvedPrior> priors) {
     StatePosterior any = posteriorOfAny(stickerScores);
-    Optional<NearlySolvedPrior> near = nearlySolved(stickerScores, priors);
+    Optional<NearlySolvedPrior> near = NearlySolvedPrior.likeliest(priors, stickerScores);
     if (near.isEmpty()) {
       return any;
     }
     StatePosterior held = posteriorOfAny(near.get().added(stickerScores));
     return any.mixedWith(held, near.get().logShare(stickerScores));
-  }
-
-  private static Optional<NearlySolvedPrior> nearlySolved(
-      double[][] stickerScores, List<NearlySolvedPrior> priors) {
-    return NearlySolvedPrior.likeliest(priors, stickerScores, MIN_ESTIMATE);
   }
 
   /** Sums over all states regardless of parities. */
@@ -196,20 +185,23 @@ final class ValidStates {
 
   List<ScoredState> best(double[][] stickerScores, int count) {
     List<ScoredState> any = bestOfAny(stickerScores, count);
-    Optional<NearlySolvedPrior> near = nearlySolved(stickerScores, nearlySolved);
-    if (near.isEmpty()) {
+    Optional<NearlySolvedPrior> likeliest =
+        NearlySolvedPrior.likeliest(nearlySolved, stickerScores);
+    if (likeliest.isEmpty()) {
       return any;
     }
+    NearlySolvedPrior near = likeliest.get();
     List<ScoredState> all = new ArrayList<>(any);
-    for (ScoredState held : bestOfAny(near.get().added(stickerScores), count)) {
-      if (any.stream().noneMatch(scored -> scored.state().equals(held.state()))) {
-        all.add(
-            new ScoredState(
-                held.state(), held.score() - near.get().bonus(writer.facelets(held.state()))));
+    for (ScoredState held : bestOfAny(near.added(stickerScores), count)) {
+      if (any.stream().noneMatch(scored -> scored.state.equals(held.state))) {
+        all.add(new ScoredState(held.state, held.score - near.bonus(colors(held.state))));
       }
     }
     return all.stream()
-        .map(scored -> near.get().rescored(stickerScores, scored, writer.facelets(scored.state())))
+        .map(
+            each ->
+                new ScoredState(
+                    each.state, near.rescored(stickerScores, each.score, colors(each.state))))
         .sorted(Comparator.comparingDouble(ScoredState::score).reversed())
         .limit(count)
         .toList();

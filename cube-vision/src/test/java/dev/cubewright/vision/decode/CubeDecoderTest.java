@@ -105,7 +105,7 @@ class CubeDecoderTest {
     Facelets facelets = random(3, 8);
     List<FaceSample> faces = PaintedCube.of(facelets, 2, 8);
     List<Face> names = List.of(Face.U, Face.F, Face.L, Face.D, Face.B, Face.R);
-    Decoding renamed = decoder(3).renamed(names).decode(faces);
+    Decoding renamed = new CubeDecoder(space(3), Palette.standard().renamed(names)).decode(faces);
     Decoding usual = decoder(3).decode(faces);
     assertThat(renamed.misfit()).isLessThan(1);
     for (int facelet = 0; facelet < facelets.count(); facelet++) {
@@ -216,7 +216,7 @@ class CubeDecoderTest {
         .isThrownBy(() -> new CubeDecoder(new StateSpace(Cuboid.of(2, 2, 3)), Palette.standard()))
         .withMessageContaining("is no cube");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> decoder(3).renamed(List.of(Face.U)))
+        .isThrownBy(() -> Palette.standard().renamed(List.of(Face.U)))
         .withMessage("six colours need six names, not 1");
     StickerColors colors = decoder(3).colors(faces);
     assertThatIllegalArgumentException()

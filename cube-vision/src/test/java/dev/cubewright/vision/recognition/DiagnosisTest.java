@@ -6,7 +6,6 @@ import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletNames;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.color.Palette;
@@ -147,9 +146,7 @@ class DiagnosisTest {
     Decoding doubtful =
         new Decoding(
             sure.state(), sure.facelets(), 0.3, sure.stickers(), List.of(), 0, sure.evidence());
-    assertThat(
-            new DoubtCheck(new FaceletNames(SPACE.puzzle()), new FaceletWriter(SPACE.puzzle()))
-                .problem(doubtful))
+    assertThat(new Diagnosis(SPACE).doubt(doubtful))
         .contains(
             FaultKind.DOUBTFUL.problem(
                 "",
