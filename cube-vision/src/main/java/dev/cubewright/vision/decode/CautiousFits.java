@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Color models weighed with caution. Stickers count less than under a certain model, nearly solved
@@ -55,9 +54,9 @@ final class CautiousFits {
     return cautious;
   }
 
-  static Stream<ColorFit> different(List<ColorFit> fits) {
+  static List<ColorFit> different(List<ColorFit> fits) {
     Set<List<Integer>> read = new HashSet<>();
-    return fits.stream().filter(fit -> read.add(fit.posterior().likeliest())).toList().stream();
+    return fits.stream().filter(fit -> read.add(fit.posterior().likeliest())).toList();
   }
 
   private void add(ColorFit fit) {

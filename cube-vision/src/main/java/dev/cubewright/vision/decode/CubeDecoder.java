@@ -81,7 +81,7 @@ public final class CubeDecoder {
     ColorSearch search = new ColorSearch(palette, observations, states::posterior);
     List<ColorFit> fits = fits(free, search);
     Set<State> likely = new LinkedHashSet<>();
-    CautiousFits.different(fits)
+    CautiousFits.different(fits).stream()
         .flatMap(fit -> states.best(fit.scores(), 1 + ALTERNATIVES).stream())
         .forEach(scored -> likely.add(scored.state()));
     State state = likely.iterator().next();
@@ -106,7 +106,7 @@ public final class CubeDecoder {
   }
 
   private static List<ColorFit> fits(List<ColorFit> free, ColorSearch search) {
-    return search.run(CautiousFits.different(free).limit(SEEDS).toList());
+    return search.run(CautiousFits.different(free).stream().limit(SEEDS).toList());
   }
 
   private static List<ColorFit> free(Palette palette, Observations observations) {

@@ -57,12 +57,11 @@ final class NearlySolvedPrior {
   }
 
   double logShare(double[][] stickerScores) {
-    long unseen = Arrays.stream(stickerScores).filter(NearlySolvedPrior::isUnseen).count();
+    long unseen =
+        Arrays.stream(stickerScores)
+            .filter(scores -> Arrays.stream(scores).allMatch(score -> score == 0))
+            .count();
     return logShare - UNSEEN_LOSS * unseen;
-  }
-
-  private static boolean isUnseen(double[] scores) {
-    return Arrays.stream(scores).allMatch(score -> score == 0);
   }
 
   double[][] added(double[][] stickerScores) {

@@ -5,10 +5,10 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Stickers;
-import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -175,12 +175,10 @@ final class OrbitModel {
         .map(Turn::moves)
         .flatMap(List::stream)
         .map(Move::transformation)
-        .anyMatch(this::moves);
-  }
-
-  private boolean moves(Transformation transformation) {
-    return IntStream.range(orbit.offset(), orbit.offset() + orbit.size())
-        .anyMatch(place -> transformation.source(place) != place);
+        .anyMatch(
+            transformation ->
+                IntStream.range(orbit.offset(), orbit.offset() + orbit.size())
+                    .anyMatch(place -> transformation.source(place) != place));
   }
 
   /** The pieces are moved only by rotations of the whole puzzle. */
@@ -224,11 +222,10 @@ final class OrbitModel {
   }
 
   private List<Integer> counts() {
-    int[] counts = new int[pieces];
-    for (int place = 0; place < orbit.size(); place++) {
-      counts[orbit.solvedPiece(place)]++;
-    }
-    return Arrays.stream(counts).boxed().toList();
+    List<Integer> solved = IntStream.range(0, orbit.size()).mapToObj(orbit::solvedPiece).toList();
+    return IntStream.range(0, pieces)
+        .mapToObj(piece -> Collections.frequency(solved, piece))
+        .toList();
   }
 
   /** The pieces are identical: a node is the number of each kind used so far. */

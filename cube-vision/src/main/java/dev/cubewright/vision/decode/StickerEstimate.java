@@ -3,6 +3,7 @@ package dev.cubewright.vision.decode;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.vision.sample.ColorSample;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,11 +25,7 @@ public record StickerEstimate(
 
   /** {@return the most likely color, named by its face} */
   public Face color() {
-    int likeliest = 0;
-    for (int color = 1; color < probabilities.size(); color++) {
-      likeliest = probabilities.get(color) > probabilities.get(likeliest) ? color : likeliest;
-    }
-    return Face.values()[likeliest];
+    return Face.values()[probabilities.indexOf(Collections.max(probabilities))];
   }
 
   /**

@@ -2,20 +2,26 @@ package dev.cubewright.vision.frame;
 
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
+import java.awt.color.ICC_Profile;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.zip.InflaterInputStream;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads picture files: JPEG, PNG, BMP and the first picture of a GIF, recognized by their content.
@@ -42,6 +48,9 @@ public final class FrameReader {
   /** Encoders write about 10; each scan covers all pixels, so many scans would take hours. */
   static final int MAX_SCANS = 64;
 
+  /** Bounds the memory; profiles of displays have several kilobytes. */
+  private static final int LARGEST_PROFILE = 4 << 20;
+
   private FrameReader() {}
 
   /**
@@ -53,12 +62,11 @@ public final class FrameReader {
   public static Frame read(Path file) {
     String name = file.toString();
     if (Files.isDirectory(file)) {
-      throw fault(
-          FaultKind.UNREADABLE_IMAGE, name, name + " is a folder, not a picture; name its files");
+      throw FaultKind.UNREADABLE_IMAGE.exception(
+          name, name + " is a folder, not a picture; name its files");
     }
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw fault( // a pipe or device may never end
-          FaultKind.UNREADABLE_IMAGE,
+      throw FaultKind.UNREADABLE_IMAGE.exception( // a pipe or device may never end
           name,
           name + " is no ordinary file; store the picture in one, or have a command write it");
     }
@@ -96,25 +104,21 @@ public final class FrameReader {
       throw new IllegalArgumentException("pictures have 1 to 50 million pixels, not " + maxPixels);
     }
     if (bytes.length == 0) {
-      throw fault(FaultKind.EMPTY_IMAGE, name, name + " is empty; take or copy the picture again");
+      throw FaultKind.EMPTY_IMAGE.exception(
+          name, name + " is empty; take or copy the picture again");
     }
     if (bytes.length > MAX_BYTES) {
-      throw fault(
-          FaultKind.ABSURD_SIZE,
-          name,
-          name + " is longer than " + (MAX_BYTES >> 20) + " MB; take a smaller picture");
+      throw FaultKind.ABSURD_SIZE.exception(
+          name, name + " is longer than " + (MAX_BYTES >> 20) + " MB; take a smaller picture");
     }
     PictureKind kind =
         PictureKind.of(bytes)
             .orElseThrow(
                 () ->
-                    fault(
-                        FaultKind.UNREADABLE_IMAGE,
-                        name,
-                        name + " is no picture; JPEG, PNG, BMP and GIF are read"));
+                    FaultKind.UNREADABLE_IMAGE.exception(
+                        name, name + " is no picture; JPEG, PNG, BMP and GIF are read"));
     if (!kind.isRead()) {
-      throw fault(
-          FaultKind.UNSUPPORTED_IMAGE,
+      throw FaultKind.UNSUPPORTED_IMAGE.exception(
           name,
           "%s is a %s file, which is not read; %s to JPEG or PNG"
               .formatted(name, kind.title(), kind.remedy()));
@@ -142,11 +146,11 @@ public final class FrameReader {
       // Metadata is ignored: it may be compressed, and expand to any size.
       reader.setInput(input, true, true);
       checkSize(name, reader.getWidth(0), reader.getHeight(0), maxPixels);
-      PictureMetadata metadata =
+      Metadata metadata =
           switch (kind) {
-            case JPEG -> wholeJpeg(bytes);
-            case PNG -> PictureMetadata.ofPng(bytes);
-            default -> PictureMetadata.NONE;
+            case JPEG -> new Metadata(orientationOfJpeg(bytes), null);
+            case PNG -> pngMetadata(bytes);
+            default -> new Metadata(Orientation.UPRIGHT, null);
           };
       BufferedImage image = reader.read(0);
       checkSize(name, image.getWidth(), image.getHeight(), maxPixels);
@@ -159,7 +163,7 @@ public final class FrameReader {
   /**
    * Rejects truncated files, which decoders fill with gray, and files that take minutes to decode.
    */
-  private static PictureMetadata wholeJpeg(byte[] bytes) throws IOException {
+  private static Orientation orientationOfJpeg(byte[] bytes) throws IOException {
     JpegWalk walk = new JpegWalk();
     if (walk.walk(bytes, bytes.length) != JpegWalk.Result.COMPLETE) {
       throw new EOFException("no end of the picture");
@@ -167,20 +171,66 @@ public final class FrameReader {
     if (walk.scans() > MAX_SCANS) {
       throw new IOException(walk.scans() + " scans");
     }
-    return new PictureMetadata(walk.orientation(), null);
+    return walk.orientation();
+  }
+
+  /** The profile is null for sRGB, or if the decoder applies it. */
+  private record Metadata(Orientation orientation, @Nullable ICC_Profile profile) {}
+
+  /**
+   * Portable Network Graphics Specification (Third Edition), W3C, sections 5 and 11. Reads a broken
+   * file as far as possible. Linear in the bytes; at most one profile is decompressed.
+   */
+  private static Metadata pngMetadata(byte[] bytes) {
+    ByteBuffer data = ByteBuffer.wrap(bytes);
+    Orientation orientation = Orientation.UPRIGHT;
+    byte[] profile = null;
+    boolean standard = false;
+    int start = 8 + 8; // of the content of the first chunk, after the signature, length and type
+    while (start <= bytes.length - 4) {
+      int length = data.getInt(start - 8);
+      if (length < 0 || length > bytes.length - 4 - start) {
+        break;
+      }
+      switch (new String(bytes, start - 4, 4, StandardCharsets.ISO_8859_1)) {
+        case "eXIf" ->
+            orientation = Orientation.of(Arrays.copyOfRange(bytes, start, start + length));
+        case "iCCP" -> profile = Arrays.copyOfRange(bytes, start, start + length);
+        case "sRGB" -> standard = true;
+        default -> {}
+      }
+      start += length + 12;
+    }
+    return new Metadata(orientation, profile == null || standard ? null : decompressed(profile));
+  }
+
+  /** Skips the profile's name and compression method; null if it is broken. */
+  private static @Nullable ICC_Profile decompressed(byte[] content) {
+    int name = 0;
+    while (name < content.length && content[name] != 0) {
+      name++;
+    }
+    if (name + 2 >= content.length) {
+      return null;
+    }
+    ByteArrayInputStream compressed =
+        new ByteArrayInputStream(content, name + 2, content.length - name - 2);
+    try (InflaterInputStream inflater = new InflaterInputStream(compressed)) {
+      byte[] profile = inflater.readNBytes(LARGEST_PROFILE + 1);
+      return profile.length > LARGEST_PROFILE ? null : ICC_Profile.getInstance(profile);
+    } catch (IOException | IllegalArgumentException e) {
+      return null; // the pixels are usable without it
+    }
   }
 
   private static void checkSize(String name, int width, int height, int maxPixels) {
     String size = String.format(Locale.ROOT, "%s has %d x %d pixels", name, width, height);
     if (width < SMALLEST_SIDE || height < SMALLEST_SIDE) {
-      throw fault(
-          FaultKind.ABSURD_SIZE,
-          name,
-          size + ", too few to show stickers; take a picture of at least 100 x 100");
+      throw FaultKind.ABSURD_SIZE.exception(
+          name, size + ", too few to show stickers; take a picture of at least 100 x 100");
     }
     if (width > LARGEST_SIDE || height > LARGEST_SIDE || (long) width * height > maxPixels) {
-      throw fault(
-          FaultKind.ABSURD_SIZE,
+      throw FaultKind.ABSURD_SIZE.exception(
           name,
           String.format(
               Locale.ROOT,
@@ -206,9 +256,5 @@ public final class FrameReader {
         name,
         name + " needs more memory than there is; take a smaller picture, or give Java more",
         e);
-  }
-
-  private static ProblemException fault(FaultKind kind, String name, String message) {
-    return kind.exception(name, message);
   }
 }

@@ -56,9 +56,7 @@ record FaceCandidate(
   double area() {
     double sum = 0;
     for (int corner = 0; corner < 4; corner++) {
-      Point from = corners.get(corner);
-      Point to = corners.get((corner + 1) % 4);
-      sum += from.x() * to.y() - to.x() * from.y();
+      sum += corners.get(corner).cross(corners.get((corner + 1) % 4));
     }
     return Math.abs(sum) / 2;
   }
@@ -68,10 +66,7 @@ record FaceCandidate(
     for (int corner = 0; corner < 4; corner++) {
       Point from = corners.get(corner);
       Point to = corners.get((corner + 1) % 4);
-      double turn =
-          (to.x() - from.x()) * (point.y() - from.y())
-              - (to.y() - from.y()) * (point.x() - from.x());
-      sides += turn > 0 ? 1 : -1;
+      sides += to.minus(from).cross(point.minus(from)) > 0 ? 1 : -1;
     }
     return Math.abs(sides) == 4;
   }
@@ -110,9 +105,7 @@ record FaceCandidate(
       Point after = corners.get((corner + 1) % 4);
       double incoming = at.distance(before);
       double outgoing = after.distance(at);
-      double turn =
-          (at.x() - before.x()) * (after.y() - at.y())
-              - (at.y() - before.y()) * (after.x() - at.x());
+      double turn = at.minus(before).cross(after.minus(at));
       if (!(turn > MIN_CORNER_SINE * incoming * outgoing)) {
         return false; // also where a corner is at infinity
       }

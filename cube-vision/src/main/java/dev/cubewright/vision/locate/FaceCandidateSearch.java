@@ -133,15 +133,12 @@ final class FaceCandidateSearch {
 
   /** Whether three pieces span the cell of a square in perspective. */
   private static boolean isCorner(Blob blob, Blob inRow, Blob inColumn, int handedness) {
-    double rowX = inRow.x() - blob.x();
-    double rowY = inRow.y() - blob.y();
-    double columnX = inColumn.x() - blob.x();
-    double columnY = inColumn.y() - blob.y();
-    double rowLength = Math.hypot(rowX, rowY);
-    double columnLength = Math.hypot(columnX, columnY);
-    double area = handedness * (rowX * columnY - rowY * columnX);
-    return (blob.cut()
-            || blob.misfit(new Point(rowX, rowY), new Point(columnX, columnY)) < MAX_MISFIT)
+    Point row = inRow.middle().minus(blob.middle());
+    Point column = inColumn.middle().minus(blob.middle());
+    double rowLength = Math.hypot(row.x(), row.y());
+    double columnLength = Math.hypot(column.x(), column.y());
+    double area = handedness * row.cross(column);
+    return (blob.cut() || blob.misfit(row, column) < MAX_MISFIT)
         && area > MIN_CORNER_SINE * rowLength * columnLength
         && rowLength < MAX_FORESHORTENING * columnLength
         && columnLength < MAX_FORESHORTENING * rowLength

@@ -141,8 +141,7 @@ public final class Homography {
       m[5] * m[6] - m[3] * m[8], m[0] * m[8] - m[2] * m[6], m[2] * m[3] - m[0] * m[5],
       m[3] * m[7] - m[4] * m[6], m[1] * m[6] - m[0] * m[7], m[0] * m[4] - m[1] * m[3]
     };
-    double determinant = m[0] * adjoint[0] + m[1] * adjoint[3] + m[2] * adjoint[6];
-    if (!(Math.abs(determinant) > 0)) {
+    if (!(Math.abs(determinant(m)) > 0)) {
       throw new IllegalArgumentException("the map has no way back: it takes all to one line");
     }
     return new Homography(adjoint);
@@ -150,17 +149,19 @@ public final class Homography {
 
   /** Rejects singular maps, which collinear points determine. */
   private static void requireInvertible(double[] m) {
-    double determinant =
-        m[0] * (m[4] * m[8] - m[5] * m[7])
-            - m[1] * (m[3] * m[8] - m[5] * m[6])
-            + m[2] * (m[3] * m[7] - m[4] * m[6]);
     double size = 0;
     for (double entry : m) {
       size += entry * entry;
     }
-    if (!(Math.abs(determinant) > 1e-9 * size * Math.sqrt(size))) {
+    if (!(Math.abs(determinant(m)) > 1e-9 * size * Math.sqrt(size))) {
       throw new IllegalArgumentException("the points lie on a line: they determine no homography");
     }
+  }
+
+  private static double determinant(double[] m) {
+    return m[0] * (m[4] * m[8] - m[5] * m[7])
+        - m[1] * (m[3] * m[8] - m[5] * m[6])
+        + m[2] * (m[3] * m[7] - m[4] * m[6]);
   }
 
   /** Adds an equation, its right side last, to the normal equations of a least-squares fit. */

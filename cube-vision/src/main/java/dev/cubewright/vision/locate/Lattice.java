@@ -42,9 +42,11 @@ final class Lattice {
   Lattice(BlobIndex index, int corner, int beside, int column, int along, int row) {
     this.index = index;
     Point start = index.get(corner).middle();
-    right = step(start, index.get(beside).middle(), column);
-    down = step(start, index.get(along).middle(), row);
-    pitch = Math.min(length(right), length(down));
+    Point next = index.get(beside).middle();
+    Point below = index.get(along).middle();
+    right = column > 0 ? next.minus(start) : start.minus(next);
+    down = row > 0 ? below.minus(start) : start.minus(below);
+    pitch = Math.min(start.distance(next), start.distance(below));
     Arrays.fill(cells, NONE);
     put(0, 0, corner);
     put(0, column, beside);
@@ -54,15 +56,12 @@ final class Lattice {
     for (int round = 0; round < ROUNDS; round++) {
       int before = count;
       spread();
-      refit();
+      placement = fit(-REACH, -REACH, SPAN);
+      placement.ifPresent(this::fillGaps);
       if (count == before && round > 0) {
         break;
       }
     }
-  }
-
-  int count() {
-    return count;
   }
 
   int count(int top, int left, int size) {
@@ -204,20 +203,14 @@ final class Lattice {
 
   private Point stepFromNeighbor(int row, int column) {
     if (has(row, column - 1)) {
-      return shifted(blob(row, column - 1).middle(), right, 1);
+      return blob(row, column - 1).middle().plus(right);
     }
     if (has(row, column + 1)) {
-      return shifted(blob(row, column + 1).middle(), right, -1);
+      return blob(row, column + 1).middle().minus(right);
     }
     return has(row - 1, column)
-        ? shifted(blob(row - 1, column).middle(), down, 1)
-        : shifted(blob(row + 1, column).middle(), down, -1);
-  }
-
-  /** Fits the perspective and fills gaps. */
-  private void refit() {
-    placement = fit(-REACH, -REACH, SPAN);
-    placement.ifPresent(this::fillGaps);
+        ? blob(row - 1, column).middle().plus(down)
+        : blob(row + 1, column).middle().minus(down);
   }
 
   private void fillGaps(Homography fitted) {
@@ -275,17 +268,5 @@ final class Lattice {
 
   static Point middle(int row, int column) {
     return new Point(column + 0.5, row + 0.5);
-  }
-
-  private static Point step(Point from, Point to, int direction) {
-    return new Point(direction * (to.x() - from.x()), direction * (to.y() - from.y()));
-  }
-
-  private static Point shifted(Point from, Point step, int times) {
-    return new Point(from.x() + times * step.x(), from.y() + times * step.y());
-  }
-
-  private static double length(Point step) {
-    return Math.hypot(step.x(), step.y());
   }
 }

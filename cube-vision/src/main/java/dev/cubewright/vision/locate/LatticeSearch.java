@@ -135,7 +135,8 @@ public final class LatticeSearch implements Locator {
   }
 
   private static boolean isLikely(FaceCandidate face) {
-    return !face.isDoubtful() && face.score() >= leastScore(face.size());
+    return !face.isDoubtful()
+        && face.score() >= (face.size() == SMALLEST ? MIN_SCORE_OF_FOUR : MIN_SCORE);
   }
 
   private List<FaceCandidate> doubtful(
@@ -178,10 +179,6 @@ public final class LatticeSearch implements Locator {
       }
     }
     return face;
-  }
-
-  private static double leastScore(int size) {
-    return size == SMALLEST ? MIN_SCORE_OF_FOUR : MIN_SCORE;
   }
 
   private FaceCandidate ofRightSize(
@@ -227,8 +224,8 @@ public final class LatticeSearch implements Locator {
 
   private static ProblemException nothingFound(String name, ReducedPicture picture) {
     return new ProblemException(
-        FrameQuality.of(name, picture)
-            .fault()
+        picture
+            .fault(name)
             .orElseGet(
                 () ->
                     FaultKind.CUBE_NOT_FOUND.problem(

@@ -63,16 +63,15 @@ final class PairSearch {
 
   /** Adds the face that has the pair on one side of its middle. */
   private void add(Blob first, Blob second, int side, List<FaceCandidate> faces) {
-    double stepX = second.x() - first.x();
-    double stepY = second.y() - first.y();
+    Point across = second.middle().minus(first.middle());
     double varianceX = first.varianceX() + second.varianceX();
     double covariance = first.covariance() + second.covariance();
     double varianceY = first.varianceY() + second.varianceY();
-    double normalX = varianceY * stepX - covariance * stepY;
-    double normalY = varianceX * stepY - covariance * stepX;
+    double normalX = varianceY * across.x() - covariance * across.y();
+    double normalY = varianceX * across.y() - covariance * across.x();
     double otherX = -side * normalY;
     double otherY = side * normalX;
-    double norm = stepX * normalX + stepY * normalY;
+    double norm = across.x() * normalX + across.y() * normalY;
     double otherNorm =
         varianceY * otherX * otherX
             - 2 * covariance * otherX * otherY
@@ -81,18 +80,15 @@ final class PairSearch {
     if (!(scale > 0)) {
       return;
     }
-    Point across = new Point(stepX, stepY);
     Point down = new Point(scale * otherX, scale * otherY);
     Point corner =
         new Point(first.x() - (across.x() + down.x()) / 2, first.y() - (across.y() + down.y()) / 2);
-    List<Point> corners = new ArrayList<>();
-    corners.add(corner);
-    corners.add(beyond(corner, across, 0, down));
-    corners.add(beyond(corner, across, SIZE, down));
-    corners.add(beyond(corner, new Point(0, 0), SIZE, down));
-    if (side < 0) { // keeps the corners in their order around the face
-      corners = List.of(corners.get(1), corners.get(0), corners.get(3), corners.get(2));
-    }
+    Point beside = new Point(corner.x() + SIZE * across.x(), corner.y() + SIZE * across.y());
+    Point edge = new Point(SIZE * down.x(), SIZE * down.y());
+    List<Point> corners = // in their order around the face
+        side > 0
+            ? List.of(corner, beside, beside.plus(edge), corner.plus(edge))
+            : List.of(beside, corner, corner.plus(edge), beside.plus(edge));
     FaceCandidate face = new FaceCandidate(SIZE, corners, 1, false, true);
     if (face.isPlausible() && corners.stream().allMatch(picture::contains)) {
       double coverage = face.area() / ((double) picture.width() * picture.height());
@@ -105,11 +101,5 @@ final class PairSearch {
                       - 6 * (first.deviation() + second.deviation()));
       faces.add(new FaceCandidate(SIZE, corners, score, false, true));
     }
-  }
-
-  private static Point beyond(Point corner, Point across, int times, Point down) {
-    return new Point(
-        corner.x() + SIZE * across.x() + times * down.x(),
-        corner.y() + SIZE * across.y() + times * down.y());
   }
 }

@@ -18,6 +18,19 @@ public record Point(double x, double y) {
     return Math.hypot(x - other.x, y - other.y);
   }
 
+  Point plus(Point other) {
+    return new Point(x + other.x, y + other.y);
+  }
+
+  Point minus(Point other) {
+    return new Point(x - other.x, y - other.y);
+  }
+
+  /** The cross product of two steps: above 0 if the other one turns clockwise in a picture. */
+  double cross(Point other) {
+    return x * other.y - y * other.x;
+  }
+
   /**
    * {@return the mean of some points}
    *

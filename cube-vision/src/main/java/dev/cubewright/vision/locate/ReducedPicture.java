@@ -1,6 +1,11 @@
 package dev.cubewright.vision.locate;
 
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.frame.Frame;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A picture averaged over squares of pixels and smoothed, so that the work is bounded for every
@@ -13,6 +18,12 @@ final class ReducedPicture {
   static final int HALF = 2;
 
   private static final int CHANNEL_MAX = 255;
+  private static final int BURNT_CHANNEL = 250;
+  private static final int MIN_BRIGHTEST = 30;
+  private static final double MAX_BURNT = 0.7;
+
+  /** An edge blurred by a Gaussian of s pixels has a sharpness of about 0.8 / s. */
+  private static final double MIN_SHARPNESS = 0.1;
 
   private final int factor;
   private final int width;
@@ -173,5 +184,63 @@ final class ReducedPicture {
     return Math.max(
         Math.abs(plane[index + 1] - plane[index - 1]),
         Math.abs(plane[index + width] - plane[index - width]));
+  }
+
+  /**
+   * The reason why no face can be found: brightness is the 99.5th percentile of the greatest
+   * channel, sharpness the 99.9th percentile of the change of brightness over two pixels, as a
+   * share of the range of brightness. Empty if the picture is good enough.
+   */
+  Optional<Problem> fault(String name) {
+    int[] brightness = brightness();
+    int[] levels = new int[CHANNEL_MAX + 1];
+    int burnt = 0;
+    for (int index = 0; index < brightness.length; index++) {
+      levels[brightness[index]]++;
+      burnt += Math.min(red[index], Math.min(green[index], blue[index])) >= BURNT_CHANNEL ? 1 : 0;
+    }
+    if (quantile(levels, 0.995) < MIN_BRIGHTEST) {
+      return fault(
+          FaultKind.TOO_DARK,
+          name,
+          name + " is too dark to tell colours; add light or expose longer");
+    }
+    double burntShare = (double) burnt / brightness.length;
+    if (burntShare > MAX_BURNT) {
+      return fault(
+          FaultKind.BURNT_OUT,
+          name,
+          String.format(
+              Locale.ROOT,
+              "%s is burnt out: %.0f %% of it are plain white; expose less or take light away",
+              name,
+              100 * burntShare));
+    }
+    int[] steps = new int[CHANNEL_MAX + 1];
+    for (int index = width; index < brightness.length - width; index++) {
+      if (index % width > 0 && index % width < width - 1) {
+        steps[step(brightness, index)]++;
+      }
+    }
+    double range = Math.max(1, quantile(levels, 0.99) - quantile(levels, 0.01));
+    return quantile(steps, 0.999) / range < MIN_SHARPNESS
+        ? fault(FaultKind.BLURRED, name, name + " is blurred; focus on the cube and hold it still")
+        : Optional.empty();
+  }
+
+  private static Optional<Problem> fault(FaultKind kind, String name, String message) {
+    return Optional.of(kind.problem(name, message));
+  }
+
+  private static int quantile(int[] levels, double share) {
+    long total = IntStream.of(levels).asLongStream().sum();
+    long below = 0;
+    for (int level = 0; level < levels.length; level++) {
+      below += levels[level];
+      if (below >= share * total) {
+        return level;
+      }
+    }
+    return levels.length - 1;
   }
 }

@@ -16,8 +16,6 @@ final class WindowScorer {
   private static final double MIN_SEEN_AT_ALL = 0.4;
 
   private static final int MIN_PIECES = 3;
-  private static final double MIN_SEPARATED = 0.7;
-  private static final double MIN_FLAT = 0.5;
 
   private final ReducedPicture picture;
   private final boolean isThorough;
@@ -94,8 +92,8 @@ final class WindowScorer {
       return Optional.empty();
     }
     Homography placement = fitted.get();
-    WindowPieces pieces = new WindowPieces(picture, lattice, placement, top, left, size);
-    int seen = pieces.seen();
+    WindowCells cells = new WindowCells(picture, lattice, placement, top, left, size);
+    int seen = cells.seen();
     if (seen < leastPieces(size)) {
       return Optional.empty();
     }
@@ -104,54 +102,20 @@ final class WindowScorer {
     if (!face.isPlausible()) {
       return Optional.empty();
     }
-    int beyond = pieces.beyond();
+    int beyond = cells.beyond();
     boolean partOfMore = 4 * beyond >= 3 * size;
-    boolean lacking = seen < MIN_SEEN * pieces.inside() || pieces.hasBareLine();
+    boolean lacking = seen < MIN_SEEN * cells.inside() || cells.hasBareLine();
     if (!isThorough && (partOfMore || lacking)) {
       return Optional.empty();
     }
     double score =
         Math.pow((double) seen / (size * size), 2)
             * (1 - beyond / (4.0 * size))
-            * pieces.shapes()
+            * cells.shapes()
             * Math.sqrt(face.area() / ((double) picture.width() * picture.height()))
             * Math.pow(size, 0.3);
-    boolean cut = pieces.hasCutPiece() || pieces.inside() < size * size;
+    boolean cut = cells.hasCutPiece() || cells.inside() < size * size;
     return Optional.of(
-        withEvidence(
-            new FaceCandidate(size, corners, score, cut, partOfMore || lacking),
-            new CellEvidence(picture, placement, top, left, size),
-            top,
-            left));
-  }
-
-  private static FaceCandidate withEvidence(
-      FaceCandidate face, CellEvidence evidence, int top, int left) {
-    int size = face.size();
-    int flat = 0;
-    int separated = 0;
-    boolean outside = face.isCut();
-    for (int row = top; row < top + size; row++) {
-      for (int column = left; column < left + size; column++) {
-        outside |= !evidence.isInside(row, column);
-        flat += evidence.isFlat(row, column) ? 1 : 0;
-        separated += isEdge(evidence, row, column, row, column + 1, left + size > column + 1);
-        separated += isEdge(evidence, row, column, row + 1, column, top + size > row + 1);
-      }
-    }
-    double flatShare = (double) flat / (size * size);
-    double separatedShare = separated / (2.0 * size * (size - 1));
-    boolean unlike = !outside && (flatShare < MIN_FLAT || separatedShare < MIN_SEPARATED);
-    return new FaceCandidate(
-        size,
-        face.corners(),
-        face.score() * flatShare * separatedShare * separatedShare,
-        outside,
-        face.isDoubtful() || unlike);
-  }
-
-  private static int isEdge(
-      CellEvidence evidence, int row, int column, int otherRow, int otherColumn, boolean counts) {
-    return counts && evidence.isSeparated(row, column, otherRow, otherColumn) ? 1 : 0;
+        cells.judged(new FaceCandidate(size, corners, score, cut, partOfMore || lacking)));
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 
 /**
  * The quality of the colors of a whole cube. An immutable value.
@@ -45,13 +46,11 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
       throw new IllegalArgumentException("no sticker was seen");
     }
     return new SampleQuality(
-        quantile(seen.stream().mapToDouble(SampleQuality::most).sorted().toArray(), 0.5),
+        quantile(seen.stream().mapToDouble(SampleQuality::most), 0.5),
         (double) seen.stream().filter(color -> least(color) >= BURNT_CHANNEL).count() / seen.size(),
         quantile(
             seen.stream()
-                .mapToDouble(color -> (most(color) - least(color)) / Math.max(1, most(color)))
-                .sorted()
-                .toArray(),
+                .mapToDouble(color -> (most(color) - least(color)) / Math.max(1, most(color))),
             0.75),
         seen.size() < FEW ? 1 : variety(seen));
   }
@@ -59,10 +58,11 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
   private static double variety(List<ColorSample> seen) {
     List<Oklab> colors = seen.stream().map(ColorSample::oklab).toList();
     Oklab middle = Oklab.mean(colors);
-    return quantile(colors.stream().mapToDouble(middle::distance).sorted().toArray(), 0.5);
+    return quantile(colors.stream().mapToDouble(middle::distance), 0.5);
   }
 
-  private static double quantile(double[] sorted, double share) {
+  private static double quantile(DoubleStream values, double share) {
+    double[] sorted = values.sorted().toArray();
     return sorted[(int) (share * (sorted.length - 1))];
   }
 
