@@ -10,10 +10,7 @@ import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/**
- * The open boards of one transport, and the loop that sends and receives. Not thread-safe, except
- * {@link #all}.
- */
+/** The open boards of one transport, and their loop. Not thread-safe, except {@link #all}. */
 class Boards {
   /** The stop bytes must have left before a port is closed. */
   private static final long STOP_MICROS = Conversation.ANSWER_MICROS;

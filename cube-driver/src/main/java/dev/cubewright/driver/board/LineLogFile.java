@@ -13,11 +13,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A {@link LineLog} in a UTF-8 text file, one entry a line, as in {@code docs/formats.md}. Entries
- * reach the file about each second, and at the latest when it is closed.
- *
- * <p>A separate thread writes: adding an entry never waits for the disk and never fails. If the
- * file cannot be written, that is logged once, nothing more is written, and {@link #close} throws.
+ * A {@link LineLog} in a UTF-8 text file, as in {@code docs/formats.md}. A thread writes the
+ * entries and flushes them about each second, so adding one never waits for the disk and never
+ * fails. If the file cannot be written, that is logged once, nothing more is written, and {@link
+ * #close} throws.
  */
 public final class LineLogFile implements LineLog, AutoCloseable {
   private static final String HEADER = "cubewright-lines\t1";

@@ -8,8 +8,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The only thread that writes to a serial line, and its queue: a blocked line delays no other
- * caller. Stop bytes precede all queued bytes. Thread-safe; only {@link #awaitEnd} blocks.
+ * The only thread that writes to a serial line, and its queue, so that a blocked line delays no
+ * caller. Thread-safe; only {@link #awaitEnd} blocks.
  */
 final class LineWriter {
   static final int MOST_WAITING = 1_000;
@@ -22,10 +22,7 @@ final class LineWriter {
   private volatile boolean hasFailed;
   private volatile boolean isEnding;
 
-  /**
-   * The line returns whether it has written all bytes, and may block; the writer's thread calls
-   * {@code onFailure} after each failed write.
-   */
+  /** The line may block; if it returns false, the writer's thread calls {@code onFailure}. */
   LineWriter(String name, Predicate<byte[]> line, Runnable onFailure) {
     this.line = line;
     this.onFailure = onFailure;
@@ -45,8 +42,8 @@ final class LineWriter {
   }
 
   /**
-   * Queues stop bytes ahead of everything else, replacing queued stop bytes; returns false if this
-   * has ended. They are tried even after a failed write.
+   * Queues stop bytes ahead of everything else, in place of queued stop bytes; returns false if
+   * this has ended. They are tried even after a failed write.
    */
   boolean writeStop(byte[] bytes) {
     boolean taken = !isEnding;

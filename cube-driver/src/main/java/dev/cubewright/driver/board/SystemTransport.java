@@ -16,11 +16,10 @@ import org.jspecify.annotations.Nullable;
  * The serial ports of this computer. Each open port has a reader and a writer thread; all readers
  * share one queue. A port is identified by the real path of its device, and locked while open.
  *
- * <p>When the process is ended, as by Ctrl-C, the ports stay usable until their users have closed
- * them, for at most eight seconds, so that a shutdown hook can still stop the boards.
+ * <p>When the process ends, as by Ctrl-C, the ports stay usable until they are closed, for at most
+ * eight seconds, so that a shutdown hook can still stop the boards.
  */
 public final class SystemTransport implements SerialTransport {
-  /** The longest delay of the process end while ports are open; stopping the arms is quicker. */
   private static final long MOST_MILLIS_AT_EXIT = 8_000;
 
   private final Path lockFolder;

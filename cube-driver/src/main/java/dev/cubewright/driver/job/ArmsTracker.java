@@ -11,10 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * The fingers and angles of the arms, and the cube between them, as far as they follow from
- * acknowledged commands. Not thread-safe.
- */
+/** The arms and the cube between them, derived from acknowledged commands. Not thread-safe. */
 final class ArmsTracker {
   private static final int QUARTER_DEGREES = 90;
 

@@ -25,10 +25,7 @@ final class CubeScanner {
       "all pictures show the same, and no sticker where one should be: the cube may have fallen out"
           + " of the fingers or stand askew between them, or something covers the camera";
 
-  /**
-   * The largest distance of a background's cells from their mean, in Oklab. Backgrounds are
-   * slightly brighter in the middle of a picture; the colors of a cube differ by more.
-   */
+  /** The largest distance of a background's cells from their mean, in Oklab. */
   private static final double MAX_UNLIKE = 0.08;
 
   private final JobState job;

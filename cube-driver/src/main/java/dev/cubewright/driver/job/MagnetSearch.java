@@ -53,7 +53,8 @@ public record MagnetSearch(
   }
 
   /**
-   * {@return the robot with the thresholds found, after one or two minutes} All arms open first.
+   * {@return the robot with the thresholds found, after one or two minutes} All arms open first, so
+   * they must hold nothing.
    *
    * @param robot the described robot
    * @throws ProblemException {@code HOMING_FAILED} if an arm finds its magnet at no threshold

@@ -129,9 +129,7 @@ final class SessionArms implements ArmsListener {
     which.forEach(arm -> listener.happened(new SessionEvent.SeekEnded(arm, nowMicros())));
   }
 
-  /**
-   * Closes the arms if a board rejects the mode, so that no two boards differ in their settings.
-   */
+  /** Closes the arms if a board rejects the mode, as boards may then differ in their settings. */
   void changeTo(Mode mode) {
     try {
       arms().changeTo(mode);
@@ -167,7 +165,6 @@ final class SessionArms implements ArmsListener {
     return stopWanted;
   }
 
-  /** Throws a {@link CancellationException} if a stop is requested. */
   void requireGoing() {
     requireGoing(null);
   }
@@ -180,10 +177,7 @@ final class SessionArms implements ArmsListener {
     }
   }
 
-  /**
-   * Waits for a person or a camera with the watchdog off. Throws a {@link CancellationException} if
-   * a stop is requested, even if there is an answer.
-   */
+  /** Waits with the watchdog off; throws a {@link CancellationException} if a stop is requested. */
   <T> T await(Supplier<T> answer) {
     disableWatchdog();
     beginWait();

@@ -54,7 +54,7 @@ public record ArmDescription(
   /**
    * {@return this arm with another magnet threshold}
    *
-   * @param threshold the magnet is near above this reading of its sensor, 1 to 1022
+   * @param threshold the threshold, 1 to 1022
    */
   public ArmDescription withMagnetThreshold(int threshold) {
     return with(reversed, homeDegrees, threshold, gripMicros, squeezeMicros, releaseMicros);
@@ -80,11 +80,10 @@ public record ArmDescription(
   }
 
   /**
-   * {@return this arm with other pulse widths; the squeeze beyond the grip stays the same, as far
-   * as the range permits}
+   * {@return this arm with other pulse widths; the squeeze moves with the grip, within its range}
    *
-   * @param grip the pulse width with which they hold, 500 to 2500
-   * @param release the pulse width with which they are clear of the cube, 500 to 2500
+   * @param grip the pulse width of the grip, 500 to 2500
+   * @param release the pulse width of the release, 500 to 2500
    */
   public ArmDescription withWidths(int grip, int release) {
     int squeeze = Math.max(500, Math.min(2500, grip + squeezeMicros - gripMicros));

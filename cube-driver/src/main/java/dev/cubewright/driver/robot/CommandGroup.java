@@ -16,7 +16,6 @@ public record CommandGroup(List<ArmCommand> commands) {
     }
   }
 
-  /** Returns the start in microseconds from the start of the plan, at least 0. */
   long startMicros() {
     return commands.get(0).startMicros();
   }

@@ -51,10 +51,7 @@ record DescribedTimes(MotionProfile profile, int answerMicros, boolean sharedLin
         ramp + settle + lineMicros(command, "done 999 300", TURNS_AT_ONCE) + BOARD_MICROS);
   }
 
-  /**
-   * Returns the time to send a command and to receive its reports; {@code atOnce} counts the
-   * commands on a shared line, this one included.
-   */
+  /** Returns the time of a command and its reports, with {@code atOnce} commands on one line. */
   private double lineMicros(String command, String done, double atOnce) {
     double told = ("\n#999 " + command + "*FFFF\n").length() * (sharedLine ? atOnce : 1);
     double characters = told + (done + "*FFFF\n").length();

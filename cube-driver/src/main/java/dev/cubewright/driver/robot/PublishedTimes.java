@@ -5,10 +5,9 @@ import dev.cubewright.core.cost.MoveSet;
 /**
  * The stopwatch times of the published robot, which are also the waits of its program. Immutable.
  *
- * <p>The motor setting is the speed in the published board's unit, twice the true revolutions a
- * minute; the factor is the stopwatch's correction for the ramp. A quarter turn takes {@code 2 * 60
- * / setting * 1/4 * factor} seconds, a half turn twice that. The real arms take longer for a
- * quarter turn in most modes.
+ * <p>A quarter turn takes {@code 2 * 60 / setting * 1/4 * factor} seconds, a half turn twice that;
+ * the factor is the stopwatch's correction for the ramp. The real arms take longer for a quarter
+ * turn in most modes.
  */
 public final class PublishedTimes implements ArmTimes {
   private static final double MICROS_PER_MINUTE = 60_000_000;

@@ -24,10 +24,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The JSON form of a robot description, with its members in the order in which they are written.
- * Members that a text omits are those of the built-in robot.
- */
+/** The JSON form of a robot description, with its members in the order of written files. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record RobotDocument(
     String format,
@@ -59,7 +56,6 @@ record RobotDocument(
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build();
 
-  /** Returns the text of a description. */
   static String write(RobotDescription robot) {
     DefaultPrettyPrinter printer =
         new DefaultPrettyPrinter(
@@ -227,7 +223,6 @@ record RobotDocument(
     return DescriptionProblem.shown(node.toString());
   }
 
-  /** Binds the values; their records check the ranges. */
   private static RobotDocument bound(ObjectNode robot) {
     try {
       return MAPPER.treeToValue(robot, RobotDocument.class);

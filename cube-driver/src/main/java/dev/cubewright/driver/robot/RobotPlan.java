@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * turned back: a gripper looks the same after any quarter turn.
  *
  * @param frame the rotation of the whole cube by the preparation
- * @param holdingFirst the axis whose arms are closed when the plan begins
+ * @param holdingFirst the axis whose arms are closed when the plan begins; the others are open
  * @param preparation the commands before the first twist, one group after the other
  * @param twists the twists in order, with their commands and predicted times
  */
