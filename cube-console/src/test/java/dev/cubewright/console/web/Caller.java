@@ -49,10 +49,15 @@ final class Caller {
   }
 
   HttpResponse<String> post(String path, String body) throws IOException, InterruptedException {
+    return send("POST", path, "application/json", body);
+  }
+
+  HttpResponse<String> send(String method, String path, String type, String body)
+      throws IOException, InterruptedException {
     return send(
         request(path)
-            .header("Content-Type", "application/json")
-            .POST(BodyPublishers.ofString(body))
+            .header("Content-Type", type)
+            .method(method, BodyPublishers.ofString(body))
             .build());
   }
 

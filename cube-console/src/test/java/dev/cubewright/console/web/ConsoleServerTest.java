@@ -22,12 +22,7 @@ class ConsoleServerTest extends ServedConsole {
   @ValueSource(strings = {"", "{", "[]", "now!"})
   void stopsWhateverComesWithIt(String body) throws Exception {
     HttpResponse<String> response =
-        caller.send(
-            caller
-                .request("/api/stop")
-                .header("Content-Type", "application/x-www-form-urlencoded")
-                .POST(BodyPublishers.ofString(body))
-                .build());
+        caller.send("POST", "/api/stop", "application/x-www-form-urlencoded", body);
 
     assertThat(response.statusCode()).isEqualTo(200);
     assertThat(console.commands).containsExactly("stop{}");
@@ -73,13 +68,7 @@ class ConsoleServerTest extends ServedConsole {
           /                | POST   | GET, HEAD
           """)
   void namesTheMethodsThatWouldDo(String path, String method, String allowed) throws Exception {
-    HttpResponse<String> response =
-        caller.send(
-            caller
-                .request(path)
-                .header("Content-Type", "application/json")
-                .method(method, BodyPublishers.ofString("{}"))
-                .build());
+    HttpResponse<String> response = caller.send(method, path, "application/json", "{}");
 
     assertThat(response.statusCode()).isEqualTo(405);
     assertThat(code(response)).isEqualTo("wrong-method");
@@ -90,13 +79,7 @@ class ConsoleServerTest extends ServedConsole {
   @ParameterizedTest
   @ValueSource(strings = {"text/plain", "application/x-www-form-urlencoded", "json"})
   void takesOnlyJson(String type) throws Exception {
-    HttpResponse<String> response =
-        caller.send(
-            caller
-                .request("/api/jog")
-                .header("Content-Type", type)
-                .POST(BodyPublishers.ofString("{}"))
-                .build());
+    HttpResponse<String> response = caller.send("POST", "/api/jog", type, "{}");
 
     assertThat(response.statusCode()).isEqualTo(415);
     assertThat(code(response)).isEqualTo("not-json");

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -147,14 +145,9 @@ class PageFilesTest {
     "/index.html%00.js, 400"
   })
   void nothingElseIsThere(String path, int status) throws Exception {
-    HttpResponse<String> response = plain(path);
+    HttpResponse<String> response = caller.get(path);
 
     assertThat(response.statusCode()).isEqualTo(status);
     assertThat(Caller.code(response)).isEqualTo(status == 404 ? "not-found" : "bad-request");
-  }
-
-  private static HttpResponse<String> plain(String path) throws Exception {
-    return caller.send(
-        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path)).build());
   }
 }

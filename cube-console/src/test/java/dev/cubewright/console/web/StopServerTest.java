@@ -88,10 +88,8 @@ class StopServerTest extends ServedConsole {
   })
   void nothingElseIsHeard(String method, String path, String header, int status)
       throws IOException {
-    try (Socket socket = send(request(method, path, header + "\r\n"))) {
-      assertThat(new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
-          .isEqualTo("HTTP/1.1 " + status);
-    }
+    assertThat(answer(request(method, path, header + "\r\n")))
+        .startsWith("HTTP/1.1 " + status + " ");
     assertThat(console.commands).isEmpty();
   }
 
@@ -111,10 +109,8 @@ class StopServerTest extends ServedConsole {
     server = console.serve(0, new ConsoleAccess(false, Optional.of(token), true));
     String sent = header.replace("TOKEN", token).replace("PORT", Integer.toString(server.port()));
 
-    try (Socket socket = send(request("POST", path.replace("TOKEN", token), sent + "\r\n"))) {
-      assertThat(new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
-          .isEqualTo("HTTP/1.1 " + status);
-    }
+    assertThat(answer(request("POST", path.replace("TOKEN", token), sent + "\r\n")))
+        .startsWith("HTTP/1.1 " + status + " ");
     assertThat(console.commands).hasSize(status == 200 ? 1 : 0);
   }
 

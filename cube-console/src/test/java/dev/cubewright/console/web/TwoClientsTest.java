@@ -107,12 +107,7 @@ class TwoClientsTest extends ServedConsole {
       awaitOperator(events, events);
 
       HttpResponse<String> refused =
-          second.send(
-              second
-                  .request("/api/robot")
-                  .header("Content-Type", "application/json")
-                  .PUT(java.net.http.HttpRequest.BodyPublishers.ofString("{\"version\":1}"))
-                  .build());
+          second.send("PUT", "/api/robot", "application/json", "{\"version\":1}");
 
       assertThat(code(refused)).isEqualTo("not-operator");
     }
