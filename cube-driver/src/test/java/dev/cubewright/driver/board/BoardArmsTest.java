@@ -6,26 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
-import dev.cubewright.driver.robot.ArmDescription;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Arms of which nothing goes wrong but with a magnet. */
 class BoardArmsTest extends BoardArmsFixture {
-  private static RobotDescription with(RobotDescription robot, Arm arm, ArmDescription described) {
-    Map<Arm, ArmDescription> arms = new EnumMap<>(robot.arms());
-    arms.put(arm, described);
-    return new RobotDescription(
-        robot.name(), arms, robot.modes(), robot.answerMicros(), robot.stopButton());
-  }
-
   @Test
   void performsAllAtOnceAndWaitsForAll() {
     BoardArms arms = connect();
@@ -88,9 +78,9 @@ class BoardArmsTest extends BoardArmsFixture {
   void anArmThatStaysAtItsMagnetIsNotHomed() {
     RobotDescription mounted = robot;
     for (Arm arm : Arm.values()) {
-      mounted = with(mounted, arm, robot.arm(arm).withFurtherHome(-20));
+      mounted = mounted.withArm(arm, robot.arm(arm).withFurtherHome(-20));
     }
-    mounted = with(mounted, Arm.L, mounted.arm(Arm.L).withReversed(true));
+    mounted = mounted.withArm(Arm.L, mounted.arm(Arm.L).withReversed(true));
     BoardArms arms = BoardArms.connect(transport, mounted, Mode.FAST, new StopRequest());
     transport.board(B).magnetMissing = true;
 

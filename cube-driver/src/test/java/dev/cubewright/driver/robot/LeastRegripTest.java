@@ -27,7 +27,7 @@ class LeastRegripTest {
   }
 
   /** How an arm stands, and for how many more ticks if it is moving. */
-  private record ArmState(Phase phase, int left) {
+  private record ArmState(Phase phase, long left) {
     boolean busy() {
       return left > 0;
     }
@@ -56,7 +56,7 @@ class LeastRegripTest {
    * R turns its half, 2 while or after B turns its half.
    */
   private record Moment(List<ArmState> arms, int turnsBegun) {
-    Moment with(int arm, Phase phase, int ticks, int begun) {
+    Moment with(int arm, Phase phase, long ticks, int begun) {
       List<ArmState> next = new ArrayList<>(arms);
       next.set(arm, new ArmState(phase, ticks));
       return new Moment(List.copyOf(next), begun);
@@ -71,7 +71,12 @@ class LeastRegripTest {
     }
   }
 
-  private record Times(int grip, int release, int turn) {}
+  private record Times(long gripMicros, long releaseMicros, long turn) implements ArmTimes {
+    @Override
+    public long turnMicros(int degrees) {
+      return turn;
+    }
+  }
 
   private static List<Moment> begun(Moment now, Times times) {
     List<Moment> next = new ArrayList<>();
@@ -83,11 +88,11 @@ class LeastRegripTest {
       if (state.phase() == Phase.OPEN) {
         next.add(now.with(arm, Phase.TURNING_OPEN, times.turn(), now.turnsBegun()));
         if (!now.turningLayer()) {
-          next.add(now.with(arm, Phase.CLOSING, times.grip(), now.turnsBegun()));
+          next.add(now.with(arm, Phase.CLOSING, times.gripMicros(), now.turnsBegun()));
         }
       } else {
         if (!now.turningLayer() && heldByAnother(now, arm)) {
-          next.add(now.with(arm, Phase.OPENING, times.release(), now.turnsBegun()));
+          next.add(now.with(arm, Phase.OPENING, times.releaseMicros(), now.turnsBegun()));
         }
         if (mayTurnLayer(now, arm)) {
           int wanted = now.turnsBegun() == arm ? arm + 1 : now.turnsBegun();
@@ -154,24 +159,7 @@ class LeastRegripTest {
   }
 
   private static long planned(Times times) {
-    ArmTimes arms =
-        new ArmTimes() {
-          @Override
-          public long gripMicros() {
-            return times.grip();
-          }
-
-          @Override
-          public long releaseMicros() {
-            return times.release();
-          }
-
-          @Override
-          public long turnMicros(int degrees) {
-            return times.turn();
-          }
-        };
-    CommandTimeLine timeLine = new CommandTimeLine(arms, Axis.RIGHT_LEFT);
+    CommandTimeLine timeLine = new CommandTimeLine(times, Axis.RIGHT_LEFT);
     timeLine.turn(List.of(new ArmTurn(Arm.R, -1)));
     timeLine.turn(List.of(new ArmTurn(Arm.B, -1)));
     return timeLine.nowMicros();
