@@ -31,9 +31,7 @@ class AnswerTimeTest {
   void isWhatComputerAndCableAdd(int answerMicros) {
     RobotDescription slow = RobotDescription.standard().withAnswerMicros(answerMicros);
     try (SimulatedRobot robot = robot(slow, FaultPlan.none())) {
-      assertThat(
-              BoardProbe.answerMicros(robot.transport(), PORTS, LineLog.none(), new StopRequest()))
-          .isCloseTo(answerMicros, within(BOARD_MICROS));
+      assertThat(measured(robot)).isCloseTo(answerMicros, within(BOARD_MICROS));
     }
   }
 
@@ -44,14 +42,10 @@ class AnswerTimeTest {
     RobotDescription standard = RobotDescription.standard();
     try (SimulatedRobot robot = robot(standard, new FaultPlan(1, List.of(late)));
         SimulatedRobot sound = robot(standard, FaultPlan.none())) {
-      int measured =
-          BoardProbe.answerMicros(robot.transport(), PORTS, LineLog.none(), new StopRequest());
+      int measured = measured(robot);
 
       assertThat(robot.faultsTookEffect()).isTrue();
-      assertThat(measured)
-          .isCloseTo(
-              BoardProbe.answerMicros(sound.transport(), PORTS, LineLog.none(), new StopRequest()),
-              within(100));
+      assertThat(measured).isCloseTo(measured(sound), within(100));
     }
   }
 
@@ -59,12 +53,12 @@ class AnswerTimeTest {
   void isNotMadeUpWithoutAnAnswer() {
     FaultPlan silent = RandomFaults.of(InjectedFault.Kind.BOARD_SILENT, 1, 1);
     try (SimulatedRobot robot = robot(RobotDescription.standard(), silent)) {
-      assertThatExceptionOfType(ProblemException.class)
-          .isThrownBy(
-              () ->
-                  BoardProbe.answerMicros(
-                      robot.transport(), PORTS, LineLog.none(), new StopRequest()));
+      assertThatExceptionOfType(ProblemException.class).isThrownBy(() -> measured(robot));
     }
+  }
+
+  private static int measured(SimulatedRobot robot) {
+    return BoardProbe.answerMicros(robot.transport(), PORTS, LineLog.none(), new StopRequest());
   }
 
   private static SimulatedRobot robot(RobotDescription description, FaultPlan faults) {

@@ -27,7 +27,6 @@ import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.simulation.world.WorldSnapshot;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiPredicate;
 import org.junit.jupiter.api.Tag;
@@ -132,32 +131,6 @@ class SimulatedSessionTest {
       return e.fault();
     }
     throw new AssertionError("nothing stopped");
-  }
-
-  /** A cube that was held when a board was reset, or when the program was ended and begun anew. */
-  @Tag("long")
-  @ParameterizedTest
-  @ValueSource(longs = {1, 2})
-  void aHeldCubeIsTakenOverByAnotherProgram(long seed) {
-    try (SimulatedRobot robot =
-            SimulatedRobots.robot(SimulatedRig.standard(seed), FaultPlan.none(), seed);
-        FrameSource camera = robot.camera()) {
-      Axis held;
-      try (Session first = SimulatedRobots.session(robot, camera, Cubes.random(seed))) {
-        first.connect();
-        first.home();
-        first.takeCube(Axis.RIGHT_LEFT);
-        first.inspecting().look();
-        held = first.holding().axis().orElseThrow();
-      }
-
-      try (Session second = SimulatedRobots.session(robot, camera, Cubes.random(seed))) {
-        new SolveJob(Optional.empty(), Optional.of(held)).run(second);
-      }
-
-      assertThat(robot.world().snapshot().solved(Cubes.PUZZLE)).isTrue();
-      assertThat(robot.world().brokenRules()).isEmpty();
-    }
   }
 
   /** It was left at its magnet, since the other arm found none: its board says that it is homed. */

@@ -1,7 +1,6 @@
 package dev.cubewright.simulation.soak;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.driver.job.Cubes;
@@ -70,24 +69,6 @@ class SimulatedSightTest {
 
   private static SimulatedRig painted(SimulatedRig rig, Map<Face, LinearColor> colors) {
     return rig.with(new Finish(colors, LinearColor.gray(0), 0.1, 0.1, 0));
-  }
-
-  @Tag("long")
-  @Test
-  void whatWasSaidWronglyIsNoticed() {
-    try (SimulatedRobot robot =
-            SimulatedRobots.robot(SimulatedRig.standard(1), FaultPlan.none(), 1);
-        FrameSource camera = robot.camera();
-        Session session = SimulatedRobots.session(robot, camera, Cubes.random(1))) {
-      SolveJob wrong = new SolveJob(Optional.of(Cubes.random(2)), Optional.empty());
-
-      assertThatExceptionOfType(SessionException.class)
-          .isThrownBy(() -> wrong.run(session))
-          .satisfies(e -> assertThat(e.fault().code()).isEqualTo("not-solved"));
-
-      assertThat(robot.world().snapshot().cubeHeld()).isTrue();
-      assertThat(robot.world().brokenRules()).isEmpty();
-    }
   }
 
   /** Of 24 stickers two are dark then, and the others say that the cube is solved. */

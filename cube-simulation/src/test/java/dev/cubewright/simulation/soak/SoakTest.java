@@ -63,15 +63,6 @@ class SoakTest {
         .isGreaterThanOrEqualTo(Math.min(jobs / 2, 10));
   }
 
-  @Test
-  void theSameSeedEndsTheSame() {
-    Soak soak = SimulatedRobots.soak(Mode.FAST);
-
-    SoakCycle first = soak.faulty(7, 8_000_000);
-
-    assertThat(soak.faulty(7, 8_000_000)).isEqualTo(first);
-  }
-
   /** What the boards cannot know the camera sees. */
   @Tag("long")
   @ParameterizedTest

@@ -148,19 +148,6 @@ class TwinAxisWorldTest {
   }
 
   @Test
-  void aStalledMotorStaysWhereItIs() {
-    WorldFixture held = WorldFixture.holding(Axis.RIGHT_LEFT);
-    SimulatedArm right = held.world.arm(Arm.R);
-    right.stall(true);
-    held.turn(Arm.R, -100).assertCube();
-    assertThat(right.steps()).isZero();
-    assertThat(right.hadEffect()).isTrue();
-    right.stall(false);
-    held.turn(Arm.R, -100).assertCube("R'");
-    held.assertBroken();
-  }
-
-  @Test
   void aSlowServoTakesLongerAndAStuckOneForever() {
     WorldFixture held = WorldFixture.holding(Axis.RIGHT_LEFT);
     held.servo(Arm.B, WorldFixture.GRIP_MICROS).after(10_000);

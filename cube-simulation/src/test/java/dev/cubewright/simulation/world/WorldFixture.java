@@ -133,7 +133,6 @@ public final class WorldFixture {
           steps.getOrDefault(axis.arms().get(0), 0),
           steps.getOrDefault(axis.arms().get(1), 0));
     }
-    turns.clear();
   }
 
   public ArmPose pose(Arm arm) {
