@@ -76,14 +76,13 @@ class BlockedPuzzleCommandTest {
     String scramble = "U F2 U' F' R U' F2 U' R'";
     Program solved =
         Program.run(
-            "solve",
+            "solve --table-dir",
+            folder.toString(),
             BANDAGED,
             "--phases",
             corners.toString(),
             "--scramble",
-            scramble,
-            "--table-dir",
-            folder.toString());
+            scramble);
     assertThat(
             Program.run("check", BANDAGED, "--scramble", scramble + " " + solved.out().strip())
                 .out())

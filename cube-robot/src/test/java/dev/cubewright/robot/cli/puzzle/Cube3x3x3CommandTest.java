@@ -196,14 +196,4 @@ class Cube3x3x3CommandTest {
       throw new UncheckedIOException(e);
     }
   }
-
-  @Test
-  void aFileOfASearchIsRemovedAtItsEnd(@TempDir Path folder) throws IOException {
-    Path file = folder.resolve("search");
-    String command = "solve 3x3x3 --optimal --max-memory 16m --resume";
-    String[] near = {command, file.toString(), "--scramble", "R U2 F D L'"};
-
-    assertThat(length(Program.solve("", near).lines().get(0))).isEqualTo(5);
-    assertThat(file).doesNotExist();
-  }
 }

@@ -110,22 +110,6 @@ class DefinitionCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"pyraminx.tws", "pyraminx.json"})
-  void theDistributionIsTheKnownOne(String name) {
-    Program program = Program.solve("", "tables build --exact", PUZZLES.resolve(name).toString());
-    List<String> counts =
-        program.lines().stream()
-            .filter(line -> line.matches(" +\\d+ +\\d+"))
-            .map(line -> line.replaceFirst(" +\\d+ +", ""))
-            .toList();
-
-    assertThat(String.join(" ", counts))
-        .isEqualTo("1 8 48 288 1728 9896 51808 220111 480467 166276 2457 32");
-    assertThat(program.out()).contains("933120 positions, mean 7.7955, maximum 11\n");
-    assertThat(program.exitCode()).isZero();
-  }
-
-  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {

@@ -31,7 +31,9 @@ class LargeCubeCommandTest {
   }
 
   /** From the scramble, and from the stickers that it leads to. */
-  private static void solvesItsOwnScrambles(String name) {
+  @Test
+  void aLargerCubeIsSolved() {
+    String name = "9x9x9";
     Puzzle cube = Cuboid.of(name);
     Program scrambled = Program.solve("", "scramble", name, "--competition", "--seed", "1");
     String scramble = scrambled.lines().get(0);
@@ -45,17 +47,6 @@ class LargeCubeCommandTest {
     assertThat(scrambled.err()).isEmpty();
     assertSolves(name, scramble, fromScramble.lines().get(0));
     assertSolves(name, scramble, fromFacelets.lines().get(0));
-  }
-
-  @Test
-  void aLargerCubeIsSolved() {
-    solvesItsOwnScrambles("9x9x9");
-  }
-
-  @Tag("long")
-  @Test
-  void a6x6x6IsSolved() {
-    solvesItsOwnScrambles("6x6x6");
   }
 
   /** Builds or loads the tables. */

@@ -8,6 +8,7 @@ import dev.cubewright.robot.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -24,12 +25,9 @@ class TablesCommandTest {
   @TempDir Path folder;
 
   private Program tables(String... arguments) {
-    List<String> words =
-        Stream.concat(
-                Stream.of("tables"),
-                Stream.concat(Stream.of(arguments), Stream.of("--table-dir", folder.toString())))
-            .toList();
-    return Program.run(words.toArray(String[]::new));
+    List<String> words = new ArrayList<>(List.of("tables"));
+    words.addAll(List.of(arguments));
+    return Program.run(Program.with(words, "--table-dir", folder.toString()));
   }
 
   private Path onlyTable() throws IOException {

@@ -96,11 +96,7 @@ class RobotCalibrateCommandTest {
 
     Program program =
         Program.run(
-            "robot",
-            "calibrate",
-            "--simulate",
-            "--yes",
-            "--robot",
+            "robot calibrate --simulate --yes --robot",
             file.toString(),
             "--out",
             folder.resolve("out.json").toString());

@@ -11,8 +11,6 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,28 +43,6 @@ class RobotCommandTest {
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(program.err()).doesNotContain("cannot be locked");
-  }
-
-  /** The boards with the retired firmware open their fingers as soon as a port is opened. */
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"robot run --scramble R", "robot status", "robot ports", "robot stop", "demo"})
-  void aRetiredFirmwareIsRefusedBeforeAPortIsOpened(String words) throws IOException {
-    Path robot =
-        Files.writeString(
-            folder.resolve("robot.json"), "{\"version\": 1, \"firmware\": \"published\"}");
-    List<String> all = new ArrayList<>(List.of(words.split(" ")));
-    all.addAll(List.of("--robot", robot.toString()));
-    if (!words.equals("demo")) {
-      all.addAll(List.of("--port", folder.resolve("one").toString()));
-    }
-
-    Program program = Program.run(all.toArray(String[]::new));
-
-    assertThat(program.exitCode()).isNotEqualTo(ExitCode.DONE);
-    assertThat(program.err())
-        .contains("robot.json, firmware is \"published\"", "flash this project's firmware")
-        .doesNotContain("is not there");
   }
 
   @Test

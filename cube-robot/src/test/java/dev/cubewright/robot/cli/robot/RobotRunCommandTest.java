@@ -50,16 +50,8 @@ class RobotRunCommandTest {
     Program again =
         Program.solve(
             "",
-            "solve",
-            "2x2x2",
-            Json.text(solution, "lying"),
-            "--metric",
-            "robot",
-            "--mode",
-            "fast",
-            "--frames",
-            "all",
-            "--json");
+            "solve 2x2x2 --metric robot --mode fast --frames all --json",
+            Json.text(solution, "lying"));
     assertThat(again.exitCode()).as(again.err()).isZero();
     assertThat(solution).contains("\"frame\":\"", "\"twists\":[[[");
     Program text = Program.solve("", "robot", "run", "--simulate", "--seed", "2");

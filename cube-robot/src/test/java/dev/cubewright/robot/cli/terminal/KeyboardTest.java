@@ -16,12 +16,14 @@ class KeyboardTest {
   private final CountDownLatch stopped = new CountDownLatch(1);
   private final Typist typist = new Typist();
 
+  private Keyboard typedWhenAsked(String text) {
+    TypedBytes typed = new TypedBytes(text, typist.whenAsked(), new CountDownLatch(1));
+    return new Keyboard(typist.context(typed, true));
+  }
+
   @Test
   void enterWhereSomethingWasAskedIsTheAnswer() {
-    Keyboard keyboard =
-        new Keyboard(
-            typist.context(
-                new TypedBytes("no\n", typist.whenAsked(), new CountDownLatch(1)), true));
+    Keyboard keyboard = typedWhenAsked("no\n");
     keyboard.onEnter(stopped::countDown);
 
     assertThat(keyboard.agrees("turn? ")).isFalse();
@@ -32,10 +34,7 @@ class KeyboardTest {
 
   @Test
   void aSecondEnterIsNoAnswerToTheNextQuestion() throws Exception {
-    Keyboard keyboard =
-        new Keyboard(
-            typist.context(
-                new TypedBytes("y\n\n", typist.whenAsked(), new CountDownLatch(1)), true));
+    Keyboard keyboard = typedWhenAsked("y\n\n");
     keyboard.onEnter(stopped::countDown);
 
     assertThat(keyboard.agrees("turn? ")).isTrue();
@@ -48,10 +47,7 @@ class KeyboardTest {
 
   @Test
   void enterAloneIsNoAnswerWhereNothingCanBeStopped() throws Exception {
-    Keyboard keyboard =
-        new Keyboard(
-            typist.context(
-                new TypedBytes("\n\nn\n", typist.whenAsked(), new CountDownLatch(1)), true));
+    Keyboard keyboard = typedWhenAsked("\n\nn\n");
 
     assertThat(keyboard.agrees("open? ")).isFalse();
 
