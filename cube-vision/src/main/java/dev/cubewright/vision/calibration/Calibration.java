@@ -122,7 +122,7 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
     }
   }
 
-  private static void requireCells(String name, CellGrid grid) {
+  private static void requireSound(String name, CellGrid grid, int width, int height) {
     if (name.length() > LONGEST_NAME) {
       throw new IllegalArgumentException(
           "a view has a name of %s characters; at most %s are allowed"
@@ -137,10 +137,6 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
       throw new IllegalArgumentException(
           "the view " + name + " shows no cell; leave one that is not hidden");
     }
-  }
-
-  private static void requireSound(String name, CellGrid grid, int width, int height) {
-    requireCells(name, grid);
     for (Point corner : grid.corners()) {
       if (!(Math.abs(corner.x()) <= PICTURES_AWAY * width
           && Math.abs(corner.y()) <= PICTURES_AWAY * height)) {

@@ -41,9 +41,7 @@ final class BlobFinder {
   /** By pixel, the piece it belonged to when it was added. */
   private final int[] pieces;
 
-  private final List<Blob> blobs = new ArrayList<>();
-  private int[] chainStart = new int[1024];
-  private double[] chainDeviation = new double[1024];
+  private final List<Chain> chains = new ArrayList<>();
 
   private int count;
   private int[] parent = new int[FIRST_PIECES];
@@ -66,14 +64,14 @@ final class BlobFinder {
 
   /** Pieces brighter than their surroundings at any threshold. */
   List<Blob> find(int[] plane) {
-    blobs.clear();
+    chains.clear();
     count = 0;
     sort(plane);
     Arrays.fill(pieces, NONE);
     for (int pixel : order) {
       add(pixel, plane[pixel]);
     }
-    return List.copyOf(blobs);
+    return chains.stream().map(Chain::blob).toList();
   }
 
   /** Counting sort, highest first. */
@@ -194,42 +192,31 @@ final class BlobFinder {
       return;
     }
     int link = chain[root];
-    if (link == NONE || pixels > SAME_AREA * blobs.get(link).area()) {
-      chain[root] = begin(blob, level[root]);
+    if (link == NONE || pixels > SAME_AREA * chains.get(link).blob.area()) {
+      chain[root] = chains.size();
+      chains.add(new Chain(blob, level[root], blob.deviation()));
     } else {
-      prolong(link, blob, nextLevel);
+      chains.set(link, chains.get(link).prolonged(blob, nextLevel));
     }
   }
 
-  private int begin(Blob blob, int value) {
-    int link = blobs.size();
-    if (link == chainStart.length) {
-      chainStart = Arrays.copyOf(chainStart, 2 * link);
-      chainDeviation = Arrays.copyOf(chainDeviation, 2 * link);
+  /** A piece at successive thresholds, with its first level and its least deviation. */
+  private record Chain(Blob blob, int start, double deviation) {
+    /** A later, larger shape represents the chain unless it begins to exceed the sticker. */
+    Chain prolonged(Blob later, int nextLevel) {
+      boolean runsOut = later.cut() && !blob.cut();
+      Blob shape = !runsOut && later.deviation() <= deviation + 0.01 ? later : blob;
+      Blob prolonged =
+          new Blob(
+              shape.x(),
+              shape.y(),
+              shape.area(),
+              shape.varianceX(),
+              shape.covariance(),
+              shape.varianceY(),
+              start - nextLevel,
+              shape.cut());
+      return new Chain(prolonged, start, Math.min(later.deviation(), deviation));
     }
-    chainStart[link] = value;
-    chainDeviation[link] = blob.deviation();
-    blobs.add(blob);
-    return link;
-  }
-
-  /** A later, larger shape represents the chain unless it begins to exceed the sticker. */
-  private void prolong(int link, Blob blob, int nextLevel) {
-    double deviation = blob.deviation();
-    boolean runsOut = blob.cut() && !blobs.get(link).cut();
-    boolean better = !runsOut && deviation <= chainDeviation[link] + 0.01;
-    chainDeviation[link] = Math.min(deviation, chainDeviation[link]);
-    Blob shape = better ? blob : blobs.get(link);
-    blobs.set(
-        link,
-        new Blob(
-            shape.x(),
-            shape.y(),
-            shape.area(),
-            shape.varianceX(),
-            shape.covariance(),
-            shape.varianceY(),
-            chainStart[link] - nextLevel,
-            shape.cut()));
   }
 }

@@ -3,6 +3,7 @@ package dev.cubewright.vision.locate;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Refines the corners of faces and confirms doubtful faces by their borders. For one search. */
 final class BorderCheck {
@@ -43,12 +44,9 @@ final class BorderCheck {
 
   private static boolean isNear(FaceCandidate face, BorderFit fit) {
     double most = MAX_SHIFT * Math.sqrt(face.area()) / face.size();
-    for (int corner = 0; corner < 4; corner++) {
-      if (!(face.corners().get(corner).distance(fit.corners().get(corner)) <= most)) {
-        return false;
-      }
-    }
-    return true;
+    List<Point> fitted = fit.corners();
+    return IntStream.range(0, 4)
+        .allMatch(corner -> face.corners().get(corner).distance(fitted.get(corner)) <= most);
   }
 
   /**
@@ -71,8 +69,7 @@ final class BorderCheck {
   }
 
   boolean isWhole(FaceCandidate face) {
-    BorderFit fit = fit(face);
-    return fit.support() >= ENOUGH_TO_PLACE && fit.supportBeyond() <= MAX_BEYOND;
+    return isClear(face) && fit(face).supportBeyond() <= MAX_BEYOND;
   }
 
   /** The doubtful face with the clearest borders, refined by them; empty if none is clear. */

@@ -48,15 +48,7 @@ final class WindowCells {
     this.size = size;
   }
 
-  int seen() {
-    return all().seen;
-  }
-
-  int inside() {
-    return all().inside;
-  }
-
-  private Line all() {
+  Line all() {
     Line all = new Line(0, 0);
     for (int row = top; row < top + size; row++) {
       all = all.plus(row(row));
@@ -113,8 +105,8 @@ final class WindowCells {
     return line;
   }
 
-  /** The pieces, and the places inside the picture, of a row or column. */
-  private record Line(int seen, int inside) {
+  /** The number of pieces, and of places inside the picture. */
+  record Line(int seen, int inside) {
     Line plus(Line other) {
       return new Line(seen + other.seen, inside + other.inside);
     }
@@ -229,8 +221,8 @@ final class WindowCells {
   /** Null for a cell whose inner part is partly outside the picture. */
   private @Nullable Look look(int cellRow, int cellColumn) {
     for (int corner = 0; corner < 4; corner++) {
-      double across = (corner % 2 - 0.5) * CellGrid.INNER;
-      double down = (corner / 2 - 0.5) * CellGrid.INNER;
+      double across = (corner % 2 == 0 ? -0.5 : 0.5) * CellGrid.INNER;
+      double down = (corner < 2 ? -0.5 : 0.5) * CellGrid.INNER;
       if (!picture.contains(at(cellRow, cellColumn, across, down))) {
         return null;
       }

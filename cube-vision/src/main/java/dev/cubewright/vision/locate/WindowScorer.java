@@ -93,8 +93,8 @@ final class WindowScorer {
     }
     Homography placement = fitted.get();
     WindowCells cells = new WindowCells(picture, lattice, placement, top, left, size);
-    int seen = cells.seen();
-    if (seen < leastPieces(size)) {
+    WindowCells.Line all = cells.all();
+    if (all.seen() < leastPieces(size)) {
       return Optional.empty();
     }
     List<Point> corners = placement.mapSquare(left, top, size);
@@ -104,17 +104,17 @@ final class WindowScorer {
     }
     int beyond = cells.beyond();
     boolean partOfMore = 4 * beyond >= 3 * size;
-    boolean lacking = seen < MIN_SEEN * cells.inside() || cells.hasBareLine();
+    boolean lacking = all.seen() < MIN_SEEN * all.inside() || cells.hasBareLine();
     if (!isThorough && (partOfMore || lacking)) {
       return Optional.empty();
     }
     double score =
-        Math.pow((double) seen / (size * size), 2)
+        Math.pow((double) all.seen() / (size * size), 2)
             * (1 - beyond / (4.0 * size))
             * cells.shapes()
             * Math.sqrt(face.area() / ((double) picture.width() * picture.height()))
             * Math.pow(size, 0.3);
-    boolean cut = cells.hasCutPiece() || cells.inside() < size * size;
+    boolean cut = cells.hasCutPiece() || all.inside() < size * size;
     return Optional.of(
         cells.judged(new FaceCandidate(size, corners, score, cut, partOfMore || lacking)));
   }

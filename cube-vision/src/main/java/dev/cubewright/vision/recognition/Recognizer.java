@@ -202,12 +202,10 @@ public final class Recognizer {
       throw FaultKind.GLARE.exception(
           "", "a lamp is mirrored in every sticker that is seen; move the lamp or tilt the cube");
     }
-    SampleQuality.of(trusted)
-        .fault()
-        .ifPresent(
-            problem -> {
-              throw new ProblemException(problem);
-            });
+    Optional<Problem> fault = SampleQuality.of(trusted).fault();
+    if (fault.isPresent()) {
+      throw new ProblemException(fault.get());
+    }
   }
 
   /**
