@@ -99,11 +99,10 @@ class RecognizeCommandTest {
     String readings =
         Pictures.readings(Pictures.scrambled("2x2x2", SCRAMBLE))
             .replaceAll("\"([1-8]|1[3-9]|2[0-4])\":\\[[^]]*]", "\"$1\":null");
-    Program refused = Program.runWith(readings, "recognise 2x2x2 --readings -");
-    Program accepted = Program.runWith(readings, "recognise 2x2x2 --readings - --accept-doubtful");
-    Program json = Program.runWith(readings, "recognise 2x2x2 --readings - --json");
-    Program acceptedJson =
-        Program.runWith(readings, "recognise 2x2x2 --readings - --json --accept-doubtful");
+    Program refused = read(readings);
+    Program accepted = read(readings, "--accept-doubtful");
+    Program json = read(readings, "--json");
+    Program acceptedJson = read(readings, "--json", "--accept-doubtful");
 
     assertThat(refused.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(refused.out()).isEmpty();

@@ -52,23 +52,10 @@ class HeldCommandsTest {
             after(
                 RecoveryAdvice.GO_ON_HELD,
                 true,
-                "--held",
-                "right-left",
-                "--yes",
-                "--log",
-                "lines.log",
-                "--port",
-                "/dev/ttyUSB1",
-                "--port",
-                "/dev/ttyUSB0",
-                "--robot",
-                "my robot.json",
-                "--mode",
-                "fast",
-                "--camera",
-                "rpicam-still -n -o -",
-                "--calibration",
-                "it's.json"))
+                ("--held,right-left,--yes,--log,lines.log,--port,/dev/ttyUSB1,--port,/dev/ttyUSB0,"
+                        + "--robot,my robot.json,--mode,fast,--camera,rpicam-still -n -o -,"
+                        + "--calibration,it's.json")
+                    .split(",")))
         .isEqualTo(
             "cube robot run --held back-front --robot 'my robot.json' --port /dev/ttyUSB1 --port"
                 + " /dev/ttyUSB0 --mode fast --camera 'rpicam-still -n -o -' --calibration"
