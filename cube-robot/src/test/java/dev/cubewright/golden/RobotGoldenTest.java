@@ -35,6 +35,7 @@ class RobotGoldenTest {
   private static final Cube2x2x2 CUBE = new Cube2x2x2(DiskTableStore.in(Program.TABLES));
   private static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
 
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource(Mode.class)
   void plansTakeTheSameTime(Mode mode) throws IOException {

@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * of nearly solved states.
  */
 class SolverGoldenTest {
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({
     "2x2x2,20",

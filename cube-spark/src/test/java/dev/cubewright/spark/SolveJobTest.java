@@ -32,6 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** The program, in this process. */
+@Tag("slow")
 class SolveJobTest {
   private static final PuzzleSolvers SOLVERS = PuzzleCatalog.of("2x2x2");
 

@@ -8,11 +8,13 @@ import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A client asks for far too much, at a console that everyone needs the token for. */
+@Tag("slow")
 class FloodTest extends ServedConsole {
   private static final String TOKEN = ConsoleAccess.randomToken();
   private static final int CONNECTIONS = 100;

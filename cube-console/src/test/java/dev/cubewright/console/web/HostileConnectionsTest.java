@@ -9,11 +9,13 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.eclipse.jetty.server.ServerConnector;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Connections that ask for nothing, for half of something, or for nonsense. */
+@Tag("slow")
 class HostileConnectionsTest extends ServedConsole {
   /** Far more than the server has threads. */
   private static final int MANY = 300;

@@ -11,11 +11,13 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The server for stop alone. */
+@Tag("slow")
 class StopServerTest extends ServedConsole {
   /** Sends something to the port for stop, and returns all that comes until the end. */
   private String answer(String text) throws IOException {

@@ -11,11 +11,13 @@ import dev.cubewright.driver.robot.Axis;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What becomes of a job by what the person beside the robot says. */
+@Tag("slow")
 class SessionOperatorTest {
   @Test
   void withoutAgreementTheCubeStaysAsItIs() {

@@ -26,11 +26,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Advice that does not lead to a solved cube must be found out, and good advice must not. */
+@Tag("slow")
 class SoakFollowUpTest {
   private final List<Stage> stages = new ArrayList<>();
 

@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the tables of gigabytes are made by, on one of 1.4 MB that leaves out the flips. */
+@Tag("slow")
 class SplitBoundsTest {
   private static Phase1Coordinates coordinates(TableMaker maker) {
     return new Phase1Coordinates(new CubeParts(maker.puzzle()), maker);

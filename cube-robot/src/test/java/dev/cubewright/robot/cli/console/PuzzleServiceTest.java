@@ -30,6 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Puzzles without arms, as a page asks about them. */
+@Tag("slow")
 @Timeout(300)
 class PuzzleServiceTest {
   @TempDir private static Path folder;
