@@ -43,7 +43,7 @@ public final class StopButtonGuard implements AutoCloseable {
   }
 
   /**
-   * Watches a button in place of the previous one; changes nothing if it is the same.
+   * Replaces the watched button. Has no effect if this button is watched already.
    *
    * @param button the button, empty if the robot has none
    * @throws ProblemException if it is pressed or cannot be watched: no arm may move then, and the

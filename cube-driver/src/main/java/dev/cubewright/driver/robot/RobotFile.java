@@ -72,8 +72,8 @@ public final class RobotFile {
   }
 
   /**
-   * Writes a description to a file, replacing the old content completely or not at all. The target
-   * of a symbolic link is replaced, and keeps its permissions.
+   * Writes a description to a file. The write is atomic: on failure the file has its old content.
+   * For a symbolic link the target is replaced, with its permissions.
    *
    * @param file the file
    * @param robot the robot

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The packaged program as a process of its own, whatever the environment's options are. */
+/** The packaged program in a separate process, without Java options from the environment. */
 @Timeout(120)
 class ProgramIT {
   private static final String STATE = "DBBLFRRFUDDUFFBUBLURDLLR";

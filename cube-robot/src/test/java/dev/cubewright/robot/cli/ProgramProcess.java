@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Starts the packaged program as a process, whatever the environment's options are. */
+/** Starts the packaged program in a separate process, without Java options from the environment. */
 public final class ProgramProcess {
   private static final Path JAR = Path.of("target", "cube-robot.jar");
 

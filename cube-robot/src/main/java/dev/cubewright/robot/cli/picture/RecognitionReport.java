@@ -104,7 +104,7 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
     FaceletNames names = new FaceletNames(puzzle);
     List<Integer> doubtful = new ArrayList<>(decoding().doubtful(Decoding.SURE));
     if (doubtful.isEmpty()) {
-      return "all of it: no sticker stands out";
+      return "every picture: no single sticker is in doubt";
     }
     doubtful.sort(Comparator.comparingDouble(facelet -> probabilityOfRead(facelet)));
     String listed =

@@ -249,7 +249,7 @@ final class LineSolver {
       }
     }
 
-    /** Returns how to continue later. Each of several lines would need a number of its own. */
+    /** Returns the advice for continuing later, with the lower bound if there is one line only. */
     private String hint() {
       String found = lowest == 0 || line.number() > 0 ? "" : "; none costs less than " + lowest;
       return found.isEmpty() && options.resume.isEmpty() ? "" : found + onward();
@@ -257,8 +257,8 @@ final class LineSolver {
 
     private String onward() {
       return options.resume.isPresent()
-          ? "; call it again with the same --resume FILE to go on"
-          : "; --min-length " + lowest + " goes on from there";
+          ? "; call it again with the same --resume FILE to continue"
+          : "; --min-length " + lowest + " continues from there";
     }
   }
 }

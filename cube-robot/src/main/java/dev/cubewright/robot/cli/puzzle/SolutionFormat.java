@@ -65,7 +65,7 @@ record SolutionFormat(
     return object.toString();
   }
 
-  /** Returns the moves that solve a state, or with {@code --inverse} those that make it. */
+  /** Returns the solution, inverted with {@code --inverse}. */
   private Move moves(State state, Solution solution) {
     Puzzle definition = puzzle.stateSpace().puzzle();
     return options.inverse

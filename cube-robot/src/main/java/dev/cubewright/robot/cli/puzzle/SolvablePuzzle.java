@@ -68,8 +68,8 @@ public record SolvablePuzzle(
    * @param name the puzzle's name, or a file that defines it
    * @param method the file with the method, or {@code auto} to derive one from the turns
    * @param isTimeOver ends the derivation
-   * @throws ProblemException if there is no such puzzle or method, or a file does not hold it, or
-   *     no method is found in time, or one is to be derived for a puzzle with blocked moves
+   * @throws ProblemException if the puzzle or method does not exist or cannot be read, if no method
+   *     is found in time, or if {@code method} is {@code auto} and moves may be blocked
    */
   static Function<SolverSettings, SolvablePuzzle> inPhases(
       String name, String method, BooleanSupplier isTimeOver) {

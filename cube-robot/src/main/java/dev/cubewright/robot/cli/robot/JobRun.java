@@ -99,7 +99,9 @@ final class JobRun {
     output.happened(event);
   }
 
-  /** Returns what is held when the person did not want the cube turned, and how to continue. */
+  /**
+   * Returns the message after the operator declined the turns: the axis held and the next command.
+   */
   private String notTurned(Session session) {
     Holding holding = session.holding();
     String next = commands(session, RecoveryAdvice.from(holding), holding);

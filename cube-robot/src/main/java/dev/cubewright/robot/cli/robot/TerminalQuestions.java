@@ -49,7 +49,9 @@ record TerminalQuestions(Keyboard keyboard) implements Operator {
         };
   }
 
-  /** Returns the failure of {@code --yes} where nobody can confirm that the fingers are empty. */
+  /**
+   * Returns the problem of {@code --yes} without a person to confirm that the fingers are empty.
+   */
   static ProblemException unconfirmed() {
     return ProblemException.of(
         "may-drop",

@@ -82,7 +82,7 @@ class TabsBrowserIT extends BrowserTest {
     browser.await("the stop", STOPPED);
   }
 
-  /** A browser without windows shows all tabs at once, so that a page has to be told. */
+  /** Sets the visibility of the page: a headless browser reports every tab as visible. */
   private void becomes(String visibility) {
     browser.read(
         "((state) => { Object.defineProperty(document, 'visibilityState',"

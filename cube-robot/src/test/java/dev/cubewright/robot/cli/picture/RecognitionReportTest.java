@@ -90,7 +90,7 @@ class RecognitionReportTest {
         "0.95 | 0  |",
         "0.8  | 2  | 0.8000; look again at U1 (U 0.60, D 0.40), U2 (U 0.62, D 0.38)",
         "0.5  | 10 | R4 (R 0.74, L 0.26) and 2 more",
-        "0.94 | 0  | look again at all of it: no sticker stands out"
+        "0.94 | 0  | look again at every picture: no single sticker is in doubt"
       })
   void doubtfulStickersAreNamed(double confidence, int doubtful, @Nullable String sentence)
       throws IOException {

@@ -176,7 +176,7 @@ class Cube3x3x3CommandTest {
     interruption.request();
     Program stopped = running.join();
     assertThat(stopped.out()).isEmpty();
-    assertThat(stopped.err()).contains("; call it again with the same --resume FILE to go on");
+    assertThat(stopped.err()).contains("; call it again with the same --resume FILE to continue");
     long kept = cost(file);
     assertThat(kept).isBetween(11L, 13L);
 

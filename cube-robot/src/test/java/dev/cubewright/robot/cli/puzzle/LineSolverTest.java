@@ -244,11 +244,11 @@ class LineSolverTest {
   /** Another --min-length is another search, which the file is not of. */
   @ParameterizedTest
   @CsvSource({
-    "--optimal, CANCELLED, stopped before there was an answer, --min-length 5 goes on from there",
+    "--optimal, CANCELLED, stopped before there was an answer, --min-length 5 continues from there",
     "--optimal --timeout 1s, TIMED_OUT, no solution was found within the time,"
-        + " --min-length 5 goes on from there",
+        + " --min-length 5 continues from there",
     "--optimal --explain --resume FILE, CANCELLED, no answer costs 4 (,"
-        + " call it again with the same --resume FILE to go on"
+        + " call it again with the same --resume FILE to continue"
   })
   void whatWasRuledOutIsNotLost(
       String options, Ending ending, String start, String end, @TempDir Path folder)
