@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletPatternReader;
+import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
@@ -94,7 +94,7 @@ public final class PhaseLengths {
     }
     Puzzle cuboid = Cuboid.of(puzzle);
     return PhaseChain.read(
-        method, cuboid, (text, name) -> new FaceletPatternReader(cuboid).read(text));
+        method, cuboid, (text, name) -> new FaceletReader(new StateSpace(cuboid)).readPattern(text));
   }
 
   private void prepare(SplittableRandom random) {

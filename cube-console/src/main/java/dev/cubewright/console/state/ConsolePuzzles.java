@@ -2,7 +2,7 @@ package dev.cubewright.console.state;
 
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletPatternReader;
+import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.phases.PhaseChain;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
@@ -85,7 +85,7 @@ public final class ConsolePuzzles {
         return Optional.empty();
       }
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      FaceletPatternReader goals = new FaceletPatternReader(states.puzzle());
+      FaceletReader goals = new FaceletReader(states);
       return Optional.of(
           puzzles.computeIfAbsent(
               file,
@@ -93,7 +93,7 @@ public final class ConsolePuzzles {
                   PuzzleCatalog.phases(
                       states,
                       PhaseChain.read(
-                          file, text, states.puzzle(), (goal, called) -> goals.read(goal)),
+                          file, text, states.puzzle(), (goal, called) -> goals.readPattern(goal)),
                       settings)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);

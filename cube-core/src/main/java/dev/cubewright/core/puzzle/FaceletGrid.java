@@ -60,6 +60,10 @@ final class FaceletGrid {
     return facelets.size();
   }
 
+  int firstFacelet(Face face) {
+    return starts[face.ordinal()];
+  }
+
   Facelet facelet(int index) {
     return facelets.get(index);
   }

@@ -3,6 +3,7 @@ package dev.cubewright.core.puzzle;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Where the stickers of a cuboid's pieces are seen. Immutable.
@@ -70,6 +71,22 @@ public final class Stickers {
    */
   public Face faceOf(int facelet) {
     return grid.facelet(facelet).face();
+  }
+
+  /**
+   * {@return the name of a facelet, such as {@code U1} or {@code R9}: the face, and the number on
+   * it from 1, row by row}
+   *
+   * @param facelet 0 to {@code count() - 1}
+   */
+  public String name(int facelet) {
+    Face face = faceOf(facelet);
+    return face.name() + (facelet - grid.firstFacelet(face) + 1);
+  }
+
+  /** {@return the names of all facelets in order} */
+  public List<String> names() {
+    return IntStream.range(0, count()).mapToObj(this::name).toList();
   }
 
   /**

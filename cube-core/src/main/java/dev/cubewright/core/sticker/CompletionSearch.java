@@ -9,8 +9,16 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** One search for the completions of partly seen stickers. Not safe for several threads. */
+/**
+ * One search for the completions of partly seen stickers. Not safe for several threads.
+ *
+ * <p>Pieces go to the places with the fewest choices first, and a completed state counts if turns
+ * reach it. The search stops when the {@link StepBudget} is used up.
+ */
 final class CompletionSearch {
+  /** The search stops after this many completions. */
+  static final int ENOUGH = 100;
+
   private static final int OPEN = -1;
 
   private final Places places;
@@ -124,7 +132,7 @@ final class CompletionSearch {
     for (int i = 0; i < chosen.length; i++) {
       Place place = places.list().get(i);
       for (int facet = 0; chosen[i] == OPEN && facet < place.facets(); facet++) {
-        if (colors[place.facelet(facet)] == PiecePlacements.UNSEEN) {
+        if (colors[place.facelet(facet)] == Facelets.UNSEEN) {
           undetermined.add(place.facelet(facet));
         }
       }
@@ -133,7 +141,7 @@ final class CompletionSearch {
   }
 
   private boolean isOver() {
-    return work.isExhausted() || found.size() >= Completion.ENOUGH;
+    return work.isExhausted() || found.size() >= ENOUGH;
   }
 
   private void search() {

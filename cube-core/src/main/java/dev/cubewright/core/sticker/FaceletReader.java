@@ -3,6 +3,7 @@ package dev.cubewright.core.sticker;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.InvalidState.Rule;
 import dev.cubewright.core.puzzle.InvalidStateException;
+import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import java.util.Optional;
@@ -32,27 +33,21 @@ import java.util.Optional;
  */
 public final class FaceletReader {
   private final Places places;
-  private final FaceletNames names;
-  private final StickerParser parser;
-  private final Namings namings;
-  private final CountDiagnostics countFaults;
+  private final StickerDiagnostics faults;
   private final PieceReader pieces;
   private final Optional<OtherOrders> otherOrders;
 
   /**
-   * Makes the reader of a puzzle's facelet strings.
+   * Creates the reader of a puzzle's facelet strings.
    *
    * @param space the states that count as valid
    * @throws IllegalArgumentException if the puzzle was defined without stickers
    */
   public FaceletReader(StateSpace space) {
     places = new Places(space.puzzle());
-    names = new FaceletNames(space.puzzle());
-    parser = new StickerParser(places, names);
-    namings = new Namings(places);
-    countFaults = new CountDiagnostics(places, names);
-    pieces = new PieceReader(places, space, names, countFaults);
-    otherOrders = OtherOrders.of(places, namings, pieces);
+    faults = new StickerDiagnostics(places);
+    pieces = new PieceReader(places, space, faults);
+    otherOrders = OtherOrders.of(places, pieces);
   }
 
   /**
@@ -62,11 +57,14 @@ public final class FaceletReader {
    * @param text stickers; blanks and commas between them are ignored
    */
   public Reading read(String text) {
-    StickerText stickers = parser.parse(text);
+    StickerText stickers;
+    try {
+      stickers = StickerText.parse(text, places);
+    } catch (InvalidStateException e) {
+      return new Reading.Invalid(e.reason());
+    }
     Reading reading = read(stickers, new StepBudget());
-    return reading instanceof Reading.Invalid invalid
-            && stickers.fault().isEmpty()
-            && invalid.reason().rule() != Rule.WRONG_COUNT
+    return reading instanceof Reading.Invalid invalid && invalid.reason().rule() != Rule.WRONG_COUNT
         ? otherOrders.flatMap(orders -> orders.read(stickers)).orElse(reading)
         : reading;
   }
@@ -81,22 +79,56 @@ public final class FaceletReader {
     return read(text).require();
   }
 
-  /** Reads a text and counts the steps of completing it. */
-  Reading read(String text, StepBudget work) {
-    return read(parser.parse(text), work);
+  /**
+   * {@return the pattern that a text describes: a goal in which {@code ?} stands for a sticker that
+   * does not matter} A place allows every piece, in every orientation, that shows the known
+   * stickers of the place. The pattern may match no reachable state.
+   *
+   * @param text stickers in the order U R F D L B, blanks between them ignored
+   * @throws InvalidStateException if the text has too few or too many stickers
+   * @throws InvalidStateException if the text has other symbols than the standard colors and {@code
+   *     ?}
+   * @throws InvalidStateException if no piece shows the known stickers of a place
+   */
+  public Pattern readPattern(String text) {
+    StickerText stickers = StickerText.parse(text, places);
+    if (!stickers.isStandard()) {
+      throw new InvalidStateException(
+          new InvalidState(
+              Rule.UNKNOWN_COLOR,
+              "",
+              "",
+              "a goal is written in the standard colours; write U R F D L B or w r g y o b, and ?"
+                  + " for a sticker that does not matter"));
+    }
+    Naming naming = Naming.standard(stickers);
+    byte[] colors = naming.colors();
+    Pattern.Builder pattern = Pattern.builder(places.puzzle().orbits());
+    for (Place place : places.list()) {
+      PiecePlacements placements = place.placements();
+      int[] matching = placements.matching(place.code(colors));
+      if (matching.length == 0) {
+        throw new InvalidStateException(faults.noPiece(place, colors, naming));
+      }
+      for (int placement : matching) {
+        pattern.allow(
+            placements.orbit(),
+            place.index(),
+            placements.piece(placement),
+            placements.orientation(placement));
+      }
+    }
+    return pattern.build();
   }
 
-  private Reading read(StickerText stickers, StepBudget work) {
-    Optional<InvalidState> fault = stickers.fault();
-    if (fault.isPresent()) {
-      return new Reading.Invalid(fault.get());
-    }
+  /** Reads a text and counts the steps of completing it. */
+  Reading read(StickerText stickers, StepBudget work) {
     if (!stickers.isStandard()) {
       return readNamed(stickers, work)
-          .orElseGet(() -> new Reading.Invalid(countFaults.noNaming(stickers)));
+          .orElseGet(() -> new Reading.Invalid(faults.noNaming(stickers)));
     }
     Naming standard = Naming.standard(stickers);
-    if (namings.isStandardScheme(standard.colors())) {
+    if (places.showStandardScheme(standard.colors())) {
       return pieces.read(standard, work);
     }
     Optional<Reading> byCenters = readNamed(stickers, work);
@@ -114,6 +146,6 @@ public final class FaceletReader {
   }
 
   private Optional<Reading> readNamed(StickerText stickers, StepBudget work) {
-    return new SchemeSearch(places, names, namings, pieces, stickers, work).run();
+    return new SchemeSearch(places, pieces, stickers, work).run();
   }
 }

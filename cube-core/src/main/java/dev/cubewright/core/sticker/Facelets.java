@@ -3,6 +3,7 @@ package dev.cubewright.core.sticker;
 import dev.cubewright.core.puzzle.Face;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The colours of a puzzle's stickers, each seen or not, whether or not they make a state: what nets
@@ -11,14 +12,21 @@ import java.util.Optional;
  * <p>{@link FaceletWriter} makes them of a state; {@link FaceletReader} finds the state.
  */
 public final class Facelets {
+  /** The number of faces, which are numbered in the order U R F D L B. */
+  static final int FACES = 6;
+
+  /** Stands for the color of a sticker that was not seen. */
+  static final int UNSEEN = FACES;
+
+  /** The letters of the faces in order. */
+  static final String LETTERS =
+      Arrays.stream(Face.values()).map(Face::name).collect(Collectors.joining());
+
   private static final char UNSEEN_SIGN = '?';
 
   private final byte[] colors;
 
-  /**
-   * Takes over an array of faces 0 to 5 in the order U R F D L B, or {@link
-   * PiecePlacements#UNSEEN}.
-   */
+  /** Takes over an array of faces 0 to 5 in the order U R F D L B, or {@link #UNSEEN}. */
   Facelets(byte[] colors) {
     this.colors = colors;
   }
@@ -35,9 +43,8 @@ public final class Facelets {
     int size = 0;
     for (int i = 0; i < text.length(); i++) {
       char symbol = text.charAt(i);
-      if (!StickerParser.isSeparator(symbol)) {
-        int face =
-            symbol == UNSEEN_SIGN ? PiecePlacements.UNSEEN : StickerParser.standardFace(symbol);
+      if (!StickerText.isSeparator(symbol)) {
+        int face = symbol == UNSEEN_SIGN ? UNSEEN : StickerText.standardFace(symbol);
         if (face < 0) {
           throw new IllegalArgumentException(
               "the symbol '"
@@ -53,6 +60,10 @@ public final class Facelets {
     return new Facelets(Arrays.copyOf(colors, size));
   }
 
+  static boolean areOpposite(int face, int other) {
+    return face != other && face % (FACES / 2) == other % (FACES / 2);
+  }
+
   /** {@return the number of stickers} */
   public int count() {
     return colors.length;
@@ -66,13 +77,13 @@ public final class Facelets {
    */
   public Optional<Face> at(int facelet) {
     int color = colors[facelet];
-    return color == PiecePlacements.UNSEEN ? Optional.empty() : Optional.of(FaceOrder.face(color));
+    return color == UNSEEN ? Optional.empty() : Optional.of(Face.values()[color]);
   }
 
   /** {@return whether all stickers were seen} */
   public boolean isComplete() {
     for (byte color : colors) {
-      if (color == PiecePlacements.UNSEEN) {
+      if (color == UNSEEN) {
         return false;
       }
     }
@@ -81,7 +92,7 @@ public final class Facelets {
 
   /** {@return the face letters, {@code ?} for a sticker that was not seen} */
   public String letters() {
-    return written(FaceOrder.LETTERS);
+    return written(LETTERS);
   }
 
   /**
@@ -96,7 +107,7 @@ public final class Facelets {
   private String written(String alphabet) {
     StringBuilder letters = new StringBuilder(colors.length);
     for (byte color : colors) {
-      letters.append(color == PiecePlacements.UNSEEN ? UNSEEN_SIGN : alphabet.charAt(color));
+      letters.append(color == UNSEEN ? UNSEEN_SIGN : alphabet.charAt(color));
     }
     return letters.toString();
   }

@@ -1,28 +1,29 @@
 package dev.cubewright.core.sticker;
 
 import dev.cubewright.core.puzzle.Face;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Which face each symbol of a text is taken for. Immutable.
- *
- * <p>Also says how to call the colours in messages: as the writer of the text did.
+ * Assigns a face to each symbol of a text, and names colors in messages as the writer of the text
+ * did. Immutable.
  */
 final class Naming {
   private static final String COLOR_LETTERS = ColorScheme.standard().letters();
+  private static final int ABSENT = -1;
 
   private final StickerText text;
   private final int[] faces;
 
-  /**
-   * Makes the naming in which symbol s stands for the face {@code faces[s]}, -1 if it does not
-   * occur.
-   */
-  Naming(StickerText text, int[] faces) {
+  /** Creates the naming of a text by the face of each symbol, -1 if the symbol does not occur. */
+  private Naming(StickerText text, int[] faces) {
     this.text = text;
-    this.faces = faces.clone();
+    this.faces = faces;
   }
 
   /** Returns the naming in which each symbol stands for the face of its own number. */
@@ -30,21 +31,88 @@ final class Naming {
     return new Naming(text, new int[] {0, 1, 2, 3, 4, 5});
   }
 
-  /** Returns the face that each sticker has the colour of. */
+  /**
+   * Visits the namings, at most 720, in which each color occurs as often as its face has stickers
+   * and pieces that no turn moves give their faces their own colors. The order is lexicographic;
+   * the visitor returns true to stop.
+   */
+  static void visit(StickerText text, Places places, Predicate<Naming> visitor) {
+    int[] faces = new int[Facelets.FACES];
+    Arrays.fill(faces, ABSENT);
+    assign(text, allowed(text, places), 0, faces, visitor);
+  }
+
+  /** Returns for each symbol the possible faces as a bit mask, {@link #ABSENT} if it is unused. */
+  private static int[] allowed(StickerText text, Places places) {
+    byte[] symbols = text.symbols();
+    int[] counts = text.counts();
+    boolean complete = counts[Facelets.UNSEEN] == 0;
+    int[] allowed = new int[Facelets.FACES];
+    for (int symbol = 0; symbol < Facelets.FACES; symbol++) {
+      for (int face = 0; face < Facelets.FACES; face++) {
+        int room = places.faceSize(face) - counts[symbol];
+        allowed[symbol] |= room == 0 || (room > 0 && !complete) ? 1 << face : 0;
+      }
+    }
+    for (int facelet : places.fixedFacelets()) {
+      if (symbols[facelet] != Facelets.UNSEEN) {
+        int face = 1 << places.faceOf(facelet);
+        for (int symbol = 0; symbol < Facelets.FACES; symbol++) {
+          allowed[symbol] &= symbol == symbols[facelet] ? face : ~face;
+        }
+      }
+    }
+    for (int symbol = 0; symbol < Facelets.FACES; symbol++) {
+      allowed[symbol] = counts[symbol] == 0 ? ABSENT : allowed[symbol];
+    }
+    return allowed;
+  }
+
+  private static boolean assign(
+      StickerText text, int[] allowed, int symbol, int[] faces, Predicate<Naming> visitor) {
+    if (symbol == Facelets.FACES) {
+      return visitor.test(new Naming(text, faces.clone()));
+    }
+    if (allowed[symbol] == ABSENT) {
+      return assign(text, allowed, symbol + 1, faces, visitor);
+    }
+    for (int candidate = 0; candidate < Facelets.FACES; candidate++) {
+      int face = candidate;
+      if ((allowed[symbol] >> face & 1) == 1
+          && Arrays.stream(faces, 0, symbol).noneMatch(taken -> taken == face)) {
+        faces[symbol] = face;
+        if (assign(text, allowed, symbol + 1, faces, visitor)) {
+          return true;
+        }
+        faces[symbol] = ABSENT;
+      }
+    }
+    return false;
+  }
+
+  /** Returns this naming of the puzzle in each of its orientations. */
+  List<Naming> rotated(Places places) {
+    List<Naming> rotated = new ArrayList<>();
+    for (byte[] solved : places.rotatedSolved()) {
+      int[] target = new int[Facelets.FACES];
+      for (int facelet = 0; facelet < solved.length; facelet++) {
+        target[places.faceOf(facelet)] = solved[facelet];
+      }
+      rotated.add(new Naming(text, Arrays.stream(faces).map(f -> f < 0 ? f : target[f]).toArray()));
+    }
+    return rotated;
+  }
+
+  /** Returns the face whose color each sticker has. */
   byte[] colors() {
     byte[] colors = text.symbols();
     for (int i = 0; i < colors.length; i++) {
-      colors[i] = colors[i] == PiecePlacements.UNSEEN ? colors[i] : (byte) faces[colors[i]];
+      colors[i] = colors[i] == Facelets.UNSEEN ? colors[i] : (byte) faces[colors[i]];
     }
     return colors;
   }
 
-  /** Returns the naming in which every face is called as the one that {@code target} names. */
-  Naming renamed(byte[] target) {
-    return new Naming(text, Arrays.stream(faces).map(f -> f < 0 ? f : target[f]).toArray());
-  }
-
-  /** Returns how the writer of the text calls the colour of a face. */
+  /** Returns the text's spelling of the color of a face. */
   String letter(int face) {
     for (int symbol = 0; symbol < faces.length; symbol++) {
       if (faces[symbol] == face) {
@@ -55,43 +123,36 @@ final class Naming {
   }
 
   private String defaultLetter(int face) {
+    // R and B are letters of both alphabets.
     boolean colorLetters =
         text.isStandard()
             && IntStream.of(0, 2, 3, 4)
                 .mapToObj(text::spelling)
-                .anyMatch(
-                    spelt ->
-                        spelt.isPresent() && FaceOrder.LETTERS.indexOf(upper(spelt.get())) < 0);
-    return (colorLetters ? COLOR_LETTERS : FaceOrder.LETTERS).substring(face, face + 1);
+                .flatMap(Optional::stream)
+                .anyMatch(spelt -> Facelets.LETTERS.indexOf(upper(spelt)) < 0);
+    return (colorLetters ? COLOR_LETTERS : Facelets.LETTERS).substring(face, face + 1);
   }
 
   private static int upper(String letter) {
     return Character.toUpperCase(letter.codePointAt(0));
   }
 
-  /** Returns colours as the writer of the text would have put them. */
+  /** Returns colors in the spelling of the text. */
   String letters(byte[] colors) {
-    String[] letters =
-        IntStream.range(0, FaceOrder.LETTERS.length())
-            .mapToObj(this::letter)
-            .toArray(String[]::new);
     StringBuilder result = new StringBuilder();
     for (byte color : colors) {
-      result.append(color == PiecePlacements.UNSEEN ? "?" : letters[color]);
+      result.append(color == Facelets.UNSEEN ? "?" : letter(color));
     }
     return result.toString();
   }
 
-  /** Returns what to add to a message that names pieces by faces, nothing if the text does too. */
+  /** Returns an appendix for messages that name pieces by faces; empty if the text does too. */
   String legend() {
-    boolean plain = true;
-    for (Face face : FaceOrder.faces()) {
-      plain &= letter(FaceOrder.number(face)).equalsIgnoreCase(face.name());
-    }
-    return plain
+    return Arrays.stream(Face.values())
+            .allMatch(f -> letter(f.ordinal()).equalsIgnoreCase(f.name()))
         ? ""
-        : FaceOrder.faces().stream()
-            .map(face -> face + " is " + letter(FaceOrder.number(face)))
+        : Arrays.stream(Face.values())
+            .map(face -> face + " is " + letter(face.ordinal()))
             .collect(Collectors.joining(", ", " (", ")"));
   }
 

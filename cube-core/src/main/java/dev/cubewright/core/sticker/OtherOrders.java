@@ -5,6 +5,7 @@ import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.InvalidState.Rule;
 import dev.cubewright.core.puzzle.State;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,34 +29,32 @@ final class OtherOrders {
           List.of("U", "LFR", "D", "b"),
           List.of("b", "U", "LFR", "D"));
 
-  private static final List<String> FACES = FaceOrder.faces().stream().map(Face::name).toList();
+  private static final List<String> FACES = Arrays.stream(Face.values()).map(Face::name).toList();
 
   private static final List<Order> ALL = orders();
 
   private static final int MAXIMUM_NAMED = 4;
 
   private final Places places;
-  private final Namings namings;
   private final PieceReader pieces;
   private final int edge;
   private final List<Place> corners;
 
-  private OtherOrders(Places places, Namings namings, PieceReader pieces) {
+  private OtherOrders(Places places, PieceReader pieces) {
     this.places = places;
-    this.namings = namings;
     this.pieces = pieces;
     this.edge = (int) Math.round(Math.sqrt(places.faceSize(0)));
     this.corners = places.list().stream().filter(place -> place.facets() == 3).toList();
   }
 
   /** Returns the reader for a puzzle; empty if its faces differ in size. */
-  static Optional<OtherOrders> of(Places places, Namings namings, PieceReader pieces) {
-    for (int face = 0; face < FaceOrder.COUNT; face++) {
+  static Optional<OtherOrders> of(Places places, PieceReader pieces) {
+    for (int face = 0; face < Facelets.FACES; face++) {
       if (places.faceSize(face) != places.faceSize(0)) {
         return Optional.empty();
       }
     }
-    return Optional.of(new OtherOrders(places, namings, pieces));
+    return Optional.of(new OtherOrders(places, pieces));
   }
 
   /**
@@ -66,12 +65,12 @@ final class OtherOrders {
    */
   private record Order(List<String> bands, List<Panel> panels) {
     static Order of(List<String> bands) {
-      Panel[] panels = new Panel[FaceOrder.COUNT];
+      Panel[] panels = new Panel[Facelets.FACES];
       int before = 0;
       for (String band : bands) {
         for (int index = 0; index < band.length(); index++) {
           char letter = band.charAt(index);
-          panels[FaceOrder.LETTERS.indexOf(Character.toUpperCase(letter))] =
+          panels[Facelets.LETTERS.indexOf(Character.toUpperCase(letter))] =
               new Panel(before, band.length(), index, Character.isLowerCase(letter));
         }
         before += band.length();
@@ -80,7 +79,7 @@ final class OtherOrders {
     }
 
     String name() {
-      boolean net = bands.size() < FaceOrder.COUNT;
+      boolean net = bands.size() < Facelets.FACES;
       return (net ? "the net " : "") + String.join(net ? " / " : " ", bands);
     }
   }
@@ -110,7 +109,7 @@ final class OtherOrders {
   }
 
   private static void addOrders(List<String> first, List<List<String>> orders) {
-    if (first.size() == FaceOrder.COUNT) {
+    if (first.size() == Facelets.FACES) {
       orders.add(first);
     }
     for (String face : FACES) {
@@ -128,7 +127,7 @@ final class OtherOrders {
    * count as one.
    */
   Optional<Reading> read(StickerText text) {
-    if (!text.isStandard() || text.counts()[PiecePlacements.UNSEEN] > 0) {
+    if (!text.isStandard() || text.counts()[Facelets.UNSEEN] > 0) {
       return Optional.empty();
     }
     byte[] symbols = text.symbols();
@@ -138,7 +137,7 @@ final class OtherOrders {
         continue;
       }
       byte[] colors = colors(symbols, order);
-      if (namings.isStandardScheme(colors)
+      if (places.showStandardScheme(colors)
           && pieces.read(Naming.standard(text.inOrder(colors)), new StepBudget())
               instanceof Reading.Valid valid) {
         State state = valid.state();
@@ -160,10 +159,10 @@ final class OtherOrders {
   /** Returns whether opposite centers have opposite colors; true without fixed centers. */
   private boolean centersFit(byte[] symbols, Order order) {
     int middle = edge / 2;
-    for (int face = 0; edge % 2 == 1 && face < FaceOrder.COUNT / 2; face++) {
+    for (int face = 0; edge % 2 == 1 && face < Facelets.FACES / 2; face++) {
       int one = order.panels.get(face).symbol(middle, middle, edge);
-      int two = order.panels.get(face + FaceOrder.COUNT / 2).symbol(middle, middle, edge);
-      if (!FaceOrder.isOpposite(symbols[one], symbols[two])) {
+      int two = order.panels.get(face + Facelets.FACES / 2).symbol(middle, middle, edge);
+      if (!Facelets.areOpposite(symbols[one], symbols[two])) {
         return false;
       }
     }

@@ -3,20 +3,18 @@ package dev.cubewright.core.sticker;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Stickers;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
- * All ways in which the pieces of one orbit can stand at a place, each with the colours that it
+ * All ways in which the pieces of one orbit can stand at a place, each with the colors that it
  * shows there. Immutable.
  *
  * <p>A <em>placement</em> is a piece with an orientation, numbered {@code piece * orientations +
- * orientation}. Its <em>code</em> holds the colour seen at facet f of the place in the bits 3 f to
- * 3 f + 2: a face 0 to 5 in the order U R F D L B, or {@link #UNSEEN}.
+ * orientation}. Its <em>code</em> holds the color seen at facet f of the place in the bits 3 f to 3
+ * f + 2: a face 0 to 5 in the order U R F D L B, or {@link Facelets#UNSEEN}.
  */
 final class PiecePlacements {
-  /** Stands for the colour of a sticker that was not seen. */
-  static final int UNSEEN = 6;
-
-  /** What {@link #find} returns if no piece shows the colours. */
+  /** What {@link #find} returns if no piece shows the colors. */
   static final int NONE = -1;
 
   private static final int BITS = 3;
@@ -44,19 +42,19 @@ final class PiecePlacements {
     Arrays.fill(standingByCode, (short) NONE);
     for (int placement = 0; placement < codes.length; placement++) {
       for (int facet = 0; facet < facets; facet++) {
-        int color = FaceOrder.number(stickers.color(orbit, piece(placement), facet));
+        int color = stickers.color(orbit, piece(placement), facet).ordinal();
         codes[placement] |= at(color, stickers.facetAt(orbit, orientation(placement), facet));
       }
       standingByCode[codes[placement]] = (short) placement;
     }
   }
 
-  /** Returns the part of a code that says that a facet shows a colour. */
+  /** Returns the part of a code that says that a facet shows a color. */
   static int at(int color, int facet) {
     return color << (BITS * facet);
   }
 
-  /** Returns the colour that a code shows at a facet. */
+  /** Returns the color that a code shows at a facet. */
   static int color(int code, int facet) {
     return code >> (BITS * facet) & COLOR;
   }
@@ -65,12 +63,10 @@ final class PiecePlacements {
     return orbit;
   }
 
-  /** Returns the number of stickers of a piece. */
   int facets() {
     return facets;
   }
 
-  /** Returns the number of placements. */
   int count() {
     return codes.length;
   }
@@ -87,21 +83,21 @@ final class PiecePlacements {
     return codes[placement];
   }
 
-  /** Returns how many pieces of each kind there are. */
+  /** Returns the number of pieces of each kind. */
   int[] supply() {
     return supply.clone();
   }
 
-  /** Returns the placement that shows exactly these colours, or {@link #NONE}. */
+  /** Returns the placement that shows exactly these colors, or {@link #NONE}. */
   int find(int code) {
     return standingByCode[code];
   }
 
-  /** Returns the placements that show these colours wherever one was seen, in order. */
+  /** Returns the placements that show these colors wherever one was seen, in order. */
   int[] matching(int code) {
     int mask = 0;
     for (int facet = 0; facet < facets; facet++) {
-      mask |= color(code, facet) == UNSEEN ? 0 : at(COLOR, facet);
+      mask |= color(code, facet) == Facelets.UNSEEN ? 0 : at(COLOR, facet);
     }
     int[] found = new int[codes.length];
     int size = 0;
@@ -111,5 +107,25 @@ final class PiecePlacements {
       }
     }
     return Arrays.copyOf(found, size);
+  }
+
+  /** Returns the colors that a code shows, in ascending order. */
+  int[] sortedColors(int code) {
+    return IntStream.range(0, facets).map(facet -> color(code, facet)).sorted().toArray();
+  }
+
+  /** Returns whether some piece has these colors, in any order. */
+  boolean has(int[] sortedColors) {
+    return Arrays.stream(codes).anyMatch(code -> Arrays.equals(sortedColors(code), sortedColors));
+  }
+
+  /** Returns whether some piece has two different colors. */
+  boolean haveTogether(int one, int two) {
+    return one != two
+        && Arrays.stream(codes)
+            .mapToObj(this::sortedColors)
+            .anyMatch(
+                colors ->
+                    Arrays.binarySearch(colors, one) >= 0 && Arrays.binarySearch(colors, two) >= 0);
   }
 }

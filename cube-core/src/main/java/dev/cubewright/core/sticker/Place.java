@@ -12,12 +12,10 @@ final class Place {
     this.facelets = facelets;
   }
 
-  /** Returns how pieces can stand here. */
   PiecePlacements placements() {
     return placements;
   }
 
-  /** Returns the number of the place within its orbit. */
   int index() {
     return index;
   }
@@ -34,7 +32,7 @@ final class Place {
     return facelets[facet];
   }
 
-  /** Returns the code (see {@link PiecePlacements}) of the colours that are seen here. */
+  /** Returns the code (see {@link PiecePlacements}) of the colors that are seen here. */
   int code(byte[] colors) {
     int code = 0;
     for (int facet = 0; facet < facelets.length; facet++) {
@@ -46,11 +44,19 @@ final class Place {
   /** Returns whether some sticker here was not seen. */
   boolean isPartlyUnseen(byte[] colors) {
     for (int facelet : facelets) {
-      if (colors[facelet] == PiecePlacements.UNSEEN) {
+      if (colors[facelet] == Facelets.UNSEEN) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Returns whether some piece shows the stickers that are seen here. */
+  boolean fitsPiece(byte[] colors) {
+    int code = code(colors);
+    return isPartlyUnseen(colors)
+        ? placements.matching(code).length > 0
+        : placements.find(code) != PiecePlacements.NONE;
   }
 
   /** Paints the stickers that a placement shows here. */

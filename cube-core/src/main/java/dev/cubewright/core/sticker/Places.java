@@ -5,6 +5,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Stickers;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -12,25 +13,26 @@ import java.util.stream.IntStream;
  * All places of a puzzle with their facelets, computed once so that reading and writing stickers is
  * a matter of looking up. Immutable.
  *
- * <p>Colours are bytes here: 0 to 5 for the faces U R F D L B, {@link PiecePlacements#UNSEEN} for a
- * sticker that was not seen.
+ * <p>Colors are bytes here: 0 to 5 for the faces U R F D L B, {@link Facelets#UNSEEN} for a sticker
+ * that was not seen.
  */
 final class Places {
   private final Puzzle puzzle;
+  private final Stickers stickers;
   private final List<Place> list;
   private final int facelets;
-  private final int[] faceSizes = new int[FaceOrder.COUNT];
+  private final int[] faceSizes = new int[Facelets.FACES];
   private final int[] fixedFacelets;
   private final byte[] homeColors;
   private final List<byte[]> rotatedSolved = new ArrayList<>();
 
   Places(Puzzle puzzle) {
     this.puzzle = puzzle;
-    Stickers stickers = stickersOf(puzzle);
+    this.stickers = stickersOf(puzzle);
     facelets = stickers.count();
     homeColors = new byte[facelets];
     for (int facelet = 0; facelet < facelets; facelet++) {
-      homeColors[facelet] = (byte) FaceOrder.number(stickers.faceOf(facelet));
+      homeColors[facelet] = (byte) stickers.faceOf(facelet).ordinal();
       faceSizes[homeColors[facelet]]++;
     }
     List<Place> places = new ArrayList<>();
@@ -80,22 +82,20 @@ final class Places {
     return list;
   }
 
-  /** Returns the number of facelets. */
   int facelets() {
     return facelets;
   }
 
-  /** Returns the number of facelets on a face, which is how often its colour occurs. */
+  /** Returns the number of facelets on a face, which is how often its color occurs. */
   int faceSize(int face) {
     return faceSizes[face];
   }
 
-  /** Returns the face that a facelet is on. */
   int faceOf(int facelet) {
     return homeColors[facelet];
   }
 
-  /** Returns the facelets whose colours no turn changes, so that they name the faces. */
+  /** Returns the facelets whose colors no turn changes, so that they name the faces. */
   int[] fixedFacelets() {
     return fixedFacelets.clone();
   }
@@ -105,7 +105,27 @@ final class Places {
     return List.copyOf(rotatedSolved);
   }
 
-  /** Returns the colours that a state shows, by facelet. */
+  /** Returns the name of a facelet, such as U1. */
+  String name(int facelet) {
+    return stickers.name(facelet);
+  }
+
+  /**
+   * Returns whether the pieces that no turn moves show the standard scheme, in any orientation;
+   * true if there are none.
+   */
+  boolean showStandardScheme(byte[] colors) {
+    return rotatedSolved.stream()
+        .anyMatch(
+            solved ->
+                Arrays.stream(fixedFacelets)
+                    .allMatch(
+                        facelet ->
+                            colors[facelet] == Facelets.UNSEEN
+                                || colors[facelet] == solved[facelet]));
+  }
+
+  /** Returns the colors that a state shows, by facelet. */
   byte[] colors(State state) {
     byte[] colors = new byte[facelets];
     for (Place place : list) {

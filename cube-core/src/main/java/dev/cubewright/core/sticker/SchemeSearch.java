@@ -20,40 +20,29 @@ import org.jspecify.annotations.Nullable;
  */
 final class SchemeSearch {
   private final Places places;
-  private final FaceletNames names;
-  private final Namings namings;
   private final PieceReader pieces;
   private final StickerText text;
   private final StepBudget work;
   private final boolean complete;
-
   private final Set<Naming> tried = new HashSet<>();
   private @Nullable Reading best;
   private @Nullable Naming bestNaming;
   private @Nullable Naming nearest;
   private int mostExisting = -1;
 
-  SchemeSearch(
-      Places places,
-      FaceletNames names,
-      Namings namings,
-      PieceReader pieces,
-      StickerText text,
-      StepBudget work) {
+  SchemeSearch(Places places, PieceReader pieces, StickerText text, StepBudget work) {
     this.places = places;
-    this.names = names;
-    this.namings = namings;
     this.pieces = pieces;
     this.text = text;
     this.work = work;
-    this.complete = text.counts()[PiecePlacements.UNSEEN] == 0;
+    this.complete = text.counts()[Facelets.UNSEEN] == 0;
   }
 
   /** Returns what the text says under the best naming, nothing if the counts allow none. */
   Optional<Reading> run() {
-    namings.visit(text, this::isLast);
+    Naming.visit(text, places, this::isLast);
     if (best == null) {
-      namings.visit(text, this::noteExisting);
+      Naming.visit(text, places, this::noteExisting);
       best = nearest == null ? null : pieces.read(nearest, work);
     }
     return Optional.ofNullable(best);
@@ -82,7 +71,7 @@ final class SchemeSearch {
     if (complete && reading instanceof Reading.Valid) {
       return true;
     }
-    tried.addAll(namings.rotated(naming));
+    tried.addAll(naming.rotated(places));
     return false;
   }
 
@@ -116,8 +105,8 @@ final class SchemeSearch {
     byte[] symbols = text.symbols();
     String unseen =
         IntStream.range(0, symbols.length)
-            .filter(facelet -> symbols[facelet] == PiecePlacements.UNSEEN)
-            .mapToObj(names::name)
+            .filter(facelet -> symbols[facelet] == Facelets.UNSEEN)
+            .mapToObj(places::name)
             .collect(Collectors.joining(" "));
     return new InvalidState(
         Rule.AMBIGUOUS,

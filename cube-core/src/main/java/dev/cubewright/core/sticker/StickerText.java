@@ -1,51 +1,135 @@
 package dev.cubewright.core.sticker;
 
 import dev.cubewright.core.puzzle.InvalidState;
+import dev.cubewright.core.puzzle.InvalidState.Rule;
+import dev.cubewright.core.puzzle.InvalidStateException;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
 
 /**
- * A facelet string taken apart: one symbol for each sticker, or the reason why that failed.
- * Immutable.
+ * A facelet string taken apart into one symbol for each sticker. Immutable.
  *
- * <p>Symbols are numbered from 0. Of a <em>standard</em> text they are the faces that the letters
- * stand for, in the order U R F D L B; of any other text they follow the order in which they first
- * appear, whose meaning has to be found.
+ * <p>Letters of faces and of the standard colors mean the same everywhere, in either case: in a
+ * <em>standard</em> text symbols are the faces 0 to 5. A text with other letters or digits has its
+ * own colors, at most six, numbered in the order in which they first appear. A single one beside
+ * five standard ones can only stand for the sixth.
  */
 final class StickerText {
+  private static final int UNSEEN_SIGN = '?';
+  private static final String COLOR_LETTERS =
+      ColorScheme.standard().letters().toUpperCase(Locale.ROOT);
+
   private final byte[] symbols;
   private final int[] codePoints;
   private final boolean standard;
-  private final @Nullable InvalidState fault;
 
-  /** Makes the text whose sticker i has the symbol {@code symbols[i]}, written as a code point. */
-  StickerText(byte[] symbols, int[] codePoints, boolean standard) {
+  private StickerText(byte[] symbols, int[] codePoints, boolean standard) {
     this.symbols = symbols;
     this.codePoints = codePoints;
     this.standard = standard;
-    this.fault = null;
   }
 
-  /** Makes the text that cannot be taken apart. */
-  StickerText(InvalidState fault) {
-    this.symbols = new byte[0];
-    this.codePoints = new int[0];
-    this.standard = false;
-    this.fault = fault;
+  /**
+   * Takes a text apart.
+   *
+   * @throws InvalidStateException if the text has too few or too many stickers
+   * @throws InvalidStateException if the text has symbols that are no colors, or too many colors
+   */
+  static StickerText parse(String text, Places places) {
+    int[] codePoints = new int[places.facelets()];
+    int size = 0;
+    for (int i = 0; i < text.length(); ) {
+      int codePoint = text.codePointAt(i);
+      i += Character.charCount(codePoint);
+      if (!isSeparator(codePoint)) {
+        if (size < codePoints.length) {
+          codePoints[size] = codePoint;
+        }
+        size++;
+      }
+    }
+    if (size != codePoints.length) {
+      throw wrongLength(size, places);
+    }
+    byte[] symbols = new byte[size];
+    for (int i = 0; i < size; i++) {
+      symbols[i] =
+          (byte) (codePoints[i] == UNSEEN_SIGN ? Facelets.UNSEEN : standardFace(codePoints[i]));
+      if (symbols[i] < 0) {
+        return parseOtherSymbols(codePoints, places);
+      }
+    }
+    return new StickerText(symbols, codePoints, true);
   }
 
-  /** Returns what stands for a symbol whether it was written small or large. */
-  static int folded(int codePoint) {
+  private static StickerText parseOtherSymbols(int[] codePoints, Places places) {
+    Map<Integer, Integer> counts = new LinkedHashMap<>();
+    Set<Integer> missing = new HashSet<>(Set.of(0, 1, 2, 3, 4, 5));
+    for (int i = 0; i < codePoints.length; i++) {
+      int folded = folded(codePoints[i]);
+      if (folded != UNSEEN_SIGN) {
+        if (!Character.isLetterOrDigit(folded)) {
+          throw unknown(codePoints, i, "is neither a letter nor a digit", places);
+        }
+        counts.merge(folded, 1, Integer::sum);
+        missing.remove(standardFace(folded));
+      }
+    }
+    long others = counts.keySet().stream().filter(symbol -> standardFace(symbol) < 0).count();
+    if (others == 1 && missing.size() == 1) {
+      int face = missing.iterator().next();
+      return numbered(codePoints, s -> standardFace(s) < 0 ? face : standardFace(s), true);
+    }
+    if (counts.size() > Facelets.FACES) {
+      throw seventhColor(codePoints, counts, others, places);
+    }
+    List<Integer> numbers = List.copyOf(counts.keySet());
+    return numbered(codePoints, numbers::indexOf, false);
+  }
+
+  private static StickerText numbered(int[] codePoints, IntUnaryOperator number, boolean standard) {
+    byte[] symbols = new byte[codePoints.length];
+    for (int i = 0; i < codePoints.length; i++) {
+      int folded = folded(codePoints[i]);
+      symbols[i] = (byte) (folded == UNSEEN_SIGN ? Facelets.UNSEEN : number.applyAsInt(folded));
+    }
+    return new StickerText(symbols, codePoints, standard);
+  }
+
+  /** Returns the face that a letter stands for in the standard scheme, -1 if it stands for none. */
+  static int standardFace(int codePoint) {
+    int folded = folded(codePoint);
+    int face = Facelets.LETTERS.indexOf(folded);
+    return face >= 0 ? face : COLOR_LETTERS.indexOf(folded);
+  }
+
+  /** Returns whether a character is a separator, which may stand between stickers. */
+  static boolean isSeparator(int codePoint) {
+    return Character.isWhitespace(codePoint)
+        || Character.isSpaceChar(codePoint)
+        || codePoint == ','
+        || codePoint == ';'
+        || codePoint == '|';
+  }
+
+  private static int folded(int codePoint) {
     return Character.toUpperCase(codePoint);
   }
 
-  Optional<InvalidState> fault() {
-    return Optional.ofNullable(fault);
-  }
-
-  /** Returns the symbol of each sticker, {@link PiecePlacements#UNSEEN} where there is none. */
+  /** Returns the symbol of each sticker, {@link Facelets#UNSEEN} where there is none. */
   byte[] symbols() {
     return symbols.clone();
+  }
+
+  boolean isStandard() {
+    return standard;
   }
 
   /** Returns a text in standard colors with the symbols in another order. */
@@ -57,23 +141,16 @@ final class StickerText {
     return new StickerText(faces, spelt, standard);
   }
 
-  boolean isStandard() {
-    return standard;
-  }
-
-  /**
-   * Returns how often each symbol occurs, and at index {@link PiecePlacements#UNSEEN} how many do
-   * not.
-   */
+  /** Returns how often each symbol occurs, {@link Facelets#UNSEEN} included. */
   int[] counts() {
-    int[] counts = new int[PiecePlacements.UNSEEN + 1];
+    int[] counts = new int[Facelets.UNSEEN + 1];
     for (byte symbol : symbols) {
       counts[symbol]++;
     }
     return counts;
   }
 
-  /** Returns how the writer spelt a symbol where it first occurs, nothing if it does not occur. */
+  /** Returns how the writer spelt a symbol where it first occurs; empty if it does not occur. */
   Optional<String> spelling(int symbol) {
     for (int i = 0; i < symbols.length; i++) {
       if (symbols[i] == symbol) {
@@ -81,5 +158,87 @@ final class StickerText {
       }
     }
     return Optional.empty();
+  }
+
+  private static InvalidStateException wrongLength(int size, Places places) {
+    String given =
+        (size == 1 ? "1 sticker is" : size + " stickers are")
+            + " given, but a "
+            + places.puzzle().name()
+            + " has "
+            + places.facelets();
+    String where;
+    String place = "";
+    if (size > places.facelets()) {
+      int extra = size - places.facelets();
+      where = "leave out the " + extra + " after the last sticker of face B";
+    } else {
+      place = places.name(size);
+      where =
+          (size == 0 ? "nothing is there" : "the text ends with sticker " + places.name(size - 1))
+              + "; write the faces U R F D L B row by row, ? for a sticker that was not seen";
+    }
+    return new InvalidStateException(
+        new InvalidState(Rule.WRONG_LENGTH, "", place, given + cubeOf(size) + ": " + where));
+  }
+
+  /** Names the cube that has this many stickers, since the puzzle may be another one. */
+  private static String cubeOf(int size) {
+    int edge = (int) Math.round(Math.sqrt(size / 6.0));
+    return edge > 1 && 6 * edge * edge == size
+        ? " (a " + edge + "x" + edge + "x" + edge + " has " + size + ")"
+        : "";
+  }
+
+  /**
+   * Rejects more than six colors.
+   *
+   * @param counts how often each symbol occurs
+   * @param others how many of the symbols are no standard letters
+   */
+  private static InvalidStateException seventhColor(
+      int[] codePoints, Map<Integer, Integer> counts, long others, Places places) {
+    // Among mostly standard letters a foreign one is the fault, otherwise the rarest symbol.
+    boolean mostlyStandard = others < counts.size() - others;
+    int culprit =
+        counts.entrySet().stream()
+            .filter(symbol -> !mostlyStandard || standardFace(symbol.getKey()) < 0)
+            .min(Map.Entry.comparingByValue())
+            .orElseThrow()
+            .getKey();
+    int first = 0;
+    while (folded(codePoints[first]) != culprit) {
+      first++;
+    }
+    String colors =
+        counts.keySet().stream()
+            .filter(symbol -> symbol != culprit)
+            .map(Character::toString)
+            .collect(Collectors.joining(" "));
+    return unknown(codePoints, first, "is one colour too many beside " + colors, places);
+  }
+
+  private static InvalidStateException unknown(
+      int[] codePoints, int facelet, String why, Places places) {
+    int codePoint = codePoints[facelet];
+    boolean printable =
+        Character.getType(codePoint) != Character.SURROGATE && !Character.isISOControl(codePoint);
+    String shown = printable ? Character.toString(codePoint) : "U+%04X".formatted(codePoint);
+    return new InvalidStateException(
+        new InvalidState(
+            Rule.UNKNOWN_COLOR,
+            shown,
+            places.name(facelet),
+            "the symbol "
+                + shown
+                + " at sticker "
+                + places.name(facelet)
+                + ", number "
+                + (facelet + 1)
+                + " of "
+                + codePoints.length
+                + ", "
+                + why
+                + "; write U R F D L B or w r g y o b, and ? for a sticker that was not seen"));
   }
 }

@@ -1,7 +1,9 @@
 package dev.cubewright.core.sticker;
 
+import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Draws stickers as an unfolded puzzle in a standalone SVG picture. Immutable and safe for many
@@ -23,7 +25,6 @@ public final class SvgNet {
   private static final String UNSEEN_GRAY = "#8B949E";
 
   private final NetLayout layout;
-  private final FaceletNames names;
   private final ColorScheme scheme;
 
   /**
@@ -35,7 +36,6 @@ public final class SvgNet {
    */
   public SvgNet(Puzzle puzzle, ColorScheme scheme) {
     this.layout = new NetLayout(puzzle);
-    this.names = new FaceletNames(puzzle);
     this.scheme = scheme;
   }
 
@@ -46,7 +46,7 @@ public final class SvgNet {
    * @throws IllegalArgumentException if there are more or fewer than the puzzle has
    */
   public String draw(Facelets facelets) {
-    return draw(facelets, layout.puzzleName() + " " + facelets.letters());
+    return draw(facelets, layout.puzzleName + " " + facelets.letters());
   }
 
   /**
@@ -57,16 +57,16 @@ public final class SvgNet {
    * @throws IllegalArgumentException if there are more or fewer stickers than the puzzle has
    */
   public String draw(Facelets facelets, String title) {
-    layout.require(facelets);
-    int width = 2 * MARGIN + layout.columns() * CELL + 4 * 2 * RIM + 3 * FACE_GAP;
-    int height = 2 * MARGIN + layout.rows() * CELL + 3 * 2 * RIM + 2 * FACE_GAP;
+    layout.requireCount(facelets);
+    int width = 2 * MARGIN + layout.columns * CELL + 4 * 2 * RIM + 3 * FACE_GAP;
+    int height = 2 * MARGIN + layout.rows * CELL + 3 * 2 * RIM + 2 * FACE_GAP;
     StringBuilder svg = new StringBuilder();
     svg.append(
         format(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\""
                 + " viewBox=\"0 0 %d %d\">%n  <title>%s</title>%n",
             width, height, width, height, escaped(title)));
-    for (NetLayout.Panel panel : layout.panels()) {
+    for (NetLayout.Panel panel : layout.panels) {
       drawFace(svg, panel, facelets);
     }
     return svg.append("</svg>\n").toString();
@@ -83,22 +83,23 @@ public final class SvgNet {
     for (int row = 0; row < panel.rows(); row++) {
       for (int column = 0; column < panel.columns(); column++) {
         int facelet = panel.facelet(row, column);
-        drawSticker(svg, x + RIM + column * CELL, y + RIM + row * CELL, facelet, facelets);
+        String name = panel.face().name() + (facelet - panel.firstFacelet() + 1);
+        drawSticker(svg, x + RIM + column * CELL, y + RIM + row * CELL, name, facelets.at(facelet));
       }
     }
     svg.append(format("  </g>%n"));
   }
 
-  private void drawSticker(StringBuilder svg, int x, int y, int facelet, Facelets facelets) {
+  private void drawSticker(StringBuilder svg, int x, int y, String name, Optional<Face> face) {
     double inset = (CELL - STICKER) / 2.0;
-    String fill = facelets.at(facelet).map(f -> scheme.color(f).hex()).orElse(UNSEEN_GRAY);
-    String color = facelets.at(facelet).map(f -> scheme.color(f).name()).orElse("not seen");
+    String fill = face.map(f -> scheme.color(f).hex()).orElse(UNSEEN_GRAY);
+    String color = face.map(f -> scheme.color(f).name()).orElse("not seen");
     svg.append(
         format(
             "    <rect x=\"%.1f\" y=\"%.1f\" width=\"%d\" height=\"%d\" rx=\"6\" fill=\"%s\">"
                 + "<title>%s %s</title></rect>%n",
-            x + inset, y + inset, STICKER, STICKER, fill, names.name(facelet), escaped(color)));
-    if (facelets.at(facelet).isEmpty()) {
+            x + inset, y + inset, STICKER, STICKER, fill, name, escaped(color)));
+    if (face.isEmpty()) {
       svg.append(
           format(
               "    <text x=\"%.1f\" y=\"%.1f\" font-family=\"sans-serif\" font-size=\"20\""

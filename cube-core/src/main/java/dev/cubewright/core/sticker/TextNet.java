@@ -1,6 +1,5 @@
 package dev.cubewright.core.sticker;
 
-import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.Arrays;
 import java.util.List;
@@ -66,14 +65,14 @@ public final class TextNet {
    * @throws IllegalArgumentException if there are more or fewer than the puzzle has
    */
   public String draw(Facelets facelets) {
-    layout.require(facelets);
+    layout.requireCount(facelets);
     String blank = " ".repeat(cellWidth());
     // Between two faces one line or column stays free.
-    String[][] cells = new String[layout.rows() + 2][layout.columns() + 3];
+    String[][] cells = new String[layout.rows + 2][layout.columns + 3];
     for (String[] row : cells) {
       Arrays.fill(row, blank);
     }
-    for (NetLayout.Panel panel : layout.panels()) {
+    for (NetLayout.Panel panel : layout.panels) {
       for (int row = 0; row < panel.rows(); row++) {
         for (int column = 0; column < panel.columns(); column++) {
           cells[panel.top() + panel.down() + row][panel.left() + panel.across() + column] =
@@ -83,7 +82,7 @@ public final class TextNet {
     }
     for (String[] row : cells) {
       for (int gap = 0, column = 0; gap < 3; gap++) {
-        column += gap == 1 ? width() : depth();
+        column += gap == 1 ? layout.width : layout.depth;
         row[column + gap] = " ";
       }
     }
@@ -92,14 +91,6 @@ public final class TextNet {
       text.append(String.join("", row).stripTrailing()).append('\n');
     }
     return text.toString();
-  }
-
-  private int depth() {
-    return layout.panels().get(FaceOrder.number(Face.L)).columns();
-  }
-
-  private int width() {
-    return layout.panels().get(FaceOrder.number(Face.F)).columns();
   }
 
   private int cellWidth() {

@@ -136,7 +136,7 @@ class DiagnosticsTest {
   void aPieceTurnedAsNoTurnTurnsItIsMisplaced() {
     Samples samples = Samples.of("2x2x3");
     String text = samples.writer().write(samples.puzzle().solved());
-    List<String> names = new FaceletNames(samples.puzzle()).all();
+    List<String> names = samples.puzzle().stickers().orElseThrow().names();
     // Turns the corner in place and makes up for the counts at the corner opposite to it.
     StringBuilder wrong = new StringBuilder(text);
     String[] one = {"U6", "R1", "F2"};

@@ -44,22 +44,22 @@ class FaceletsTest {
 
   @Test
   void haveNames() {
-    List<String> names = new FaceletNames(Samples.of("3x3x1").puzzle()).all();
+    List<String> names = Samples.of("3x3x1").puzzle().stickers().orElseThrow().names();
     assertThat(names).hasSize(30).startsWith("U1", "U2", "U3", "R1").endsWith("B8", "B9");
-    assertThat(new FaceletNames(Samples.of("2x2x2").puzzle()).name(23)).isEqualTo("B4");
+    assertThat(Samples.of("2x2x2").puzzle().stickers().orElseThrow().name(23)).isEqualTo("B4");
   }
 
   @Test
   void facesMeetInCornersWithASense() {
     // Clockwise around URF: U, R, F; the other way around UFR.
-    assertThat(FaceOrder.handedness(0, 1, 2)).isEqualTo(1);
-    assertThat(FaceOrder.handedness(1, 2, 0)).isEqualTo(1);
-    assertThat(FaceOrder.handedness(0, 2, 1)).isEqualTo(-1);
-    assertThat(FaceOrder.handedness(0, 2, 4)).isEqualTo(1);
-    assertThat(FaceOrder.handedness(3, 2, 1)).isEqualTo(1);
-    assertThat(FaceOrder.handedness(0, 1, 3)).isZero();
-    assertThat(FaceOrder.isOpposite(0, 3)).isTrue();
-    assertThat(FaceOrder.isOpposite(0, 0)).isFalse();
-    assertThat(FaceOrder.isOpposite(0, 4)).isFalse();
+    assertThat(StickerDiagnostics.handedness(0, 1, 2)).isEqualTo(1);
+    assertThat(StickerDiagnostics.handedness(1, 2, 0)).isEqualTo(1);
+    assertThat(StickerDiagnostics.handedness(0, 2, 1)).isEqualTo(-1);
+    assertThat(StickerDiagnostics.handedness(0, 2, 4)).isEqualTo(1);
+    assertThat(StickerDiagnostics.handedness(3, 2, 1)).isEqualTo(1);
+    assertThat(StickerDiagnostics.handedness(0, 1, 3)).isZero();
+    assertThat(Facelets.areOpposite(0, 3)).isTrue();
+    assertThat(Facelets.areOpposite(0, 0)).isFalse();
+    assertThat(Facelets.areOpposite(0, 4)).isFalse();
   }
 }

@@ -53,7 +53,7 @@ record Samples(StateSpace space, FaceletReader reader, FaceletWriter writer) {
 
   /** Returns a text in which the stickers of some faces are replaced by question marks. */
   String hiding(String facelets, Face... hidden) {
-    List<String> names = new FaceletNames(puzzle()).all();
+    List<String> names = puzzle().stickers().orElseThrow().names();
     StringBuilder text = new StringBuilder(facelets);
     for (int facelet = 0; facelet < text.length(); facelet++) {
       if (List.of(hidden).contains(Face.valueOf(names.get(facelet).substring(0, 1)))) {

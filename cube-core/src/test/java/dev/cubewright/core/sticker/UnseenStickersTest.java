@@ -99,7 +99,7 @@ class UnseenStickersTest {
       InvalidState reason = Samples.reason(reading);
       assertThat(reason.rule()).isEqualTo(Rule.AMBIGUOUS);
       assertThat(seen.toString()).contains("?");
-      List<String> names = new FaceletNames(samples.puzzle()).all();
+      List<String> names = samples.puzzle().stickers().orElseThrow().names();
       for (String open : reason.place().split(" ", -1)) {
         assertThat(seen.charAt(names.indexOf(open))).isEqualTo('?');
       }
@@ -154,7 +154,8 @@ class UnseenStickersTest {
     Samples samples = Samples.of(name);
     int facelets = samples.writer().write(samples.puzzle().solved()).length();
     StepBudget work = new StepBudget();
-    InvalidState reason = Samples.reason(samples.reader().read("?".repeat(facelets), work));
+    InvalidState reason =
+        Samples.reason(samples.reader().read(parsed(samples, "?".repeat(facelets)), work));
     assertThat(reason.rule()).isEqualTo(Rule.AMBIGUOUS);
     assertThat(reason.message()).contains("U1 U2");
     assertThat(work.spent()).isLessThan(2 * StepBudget.LIMIT);
@@ -175,9 +176,13 @@ class UnseenStickersTest {
           text.setCharAt(random.nextInt(text.length()), alphabet.charAt(random.nextInt(6)));
         }
         StepBudget work = new StepBudget();
-        samples.reader().read(text.toString(), work);
+        samples.reader().read(parsed(samples, text.toString()), work);
         assertThat(work.spent()).isLessThan(2 * StepBudget.LIMIT);
       }
     }
+  }
+
+  private static StickerText parsed(Samples samples, String text) {
+    return StickerText.parse(text, new Places(samples.puzzle()));
   }
 }

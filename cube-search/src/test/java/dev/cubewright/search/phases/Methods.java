@@ -6,7 +6,7 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletPatternReader;
+import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
@@ -49,7 +49,7 @@ final class Methods {
   static PhaseChain read(Path file, Puzzle puzzle) {
     try {
       return PhaseChain.read(
-          file, puzzle, (text, name) -> new FaceletPatternReader(puzzle).read(text));
+          file, puzzle, (text, name) -> new FaceletReader(new StateSpace(puzzle)).readPattern(text));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -8,7 +8,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Stickers;
-import dev.cubewright.core.sticker.FaceletNames;
+import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Reading;
@@ -54,7 +54,7 @@ public final class FloppyContestFormat {
   private final FaceletWriter writer;
 
   private final Stickers stickers;
-  private final FaceletNames faceletNames;
+  private final Stickers faceletNames;
 
   /** For each number of a line, the facelet that it is about. */
   private final List<Integer> faceletOfNumber;
@@ -74,7 +74,7 @@ public final class FloppyContestFormat {
     reader = new FaceletReader(space);
     writer = new FaceletWriter(puzzle);
     stickers = puzzle.stickers().orElseThrow();
-    faceletNames = new FaceletNames(puzzle);
+    faceletNames = puzzle.stickers().orElseThrow();
     faceletOfNumber = numbering();
   }
 

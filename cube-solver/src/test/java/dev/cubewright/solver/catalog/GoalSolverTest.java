@@ -11,7 +11,7 @@ import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Turn;
-import dev.cubewright.core.sticker.FaceletPatternReader;
+import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
@@ -40,7 +40,7 @@ class GoalSolverTest {
   }
 
   private static Goal goal(PuzzleSolvers solvers, String text) {
-    return Goal.of(new FaceletPatternReader(solvers.stateSpace().puzzle()).read(text));
+    return Goal.of(new FaceletReader(solvers.stateSpace()).readPattern(text));
   }
 
   private static SolveRequest request(PuzzleSolvers solvers, String scramble, Goal goal) {

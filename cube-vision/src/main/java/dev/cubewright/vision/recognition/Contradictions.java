@@ -2,7 +2,7 @@ package dev.cubewright.vision.recognition;
 
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.core.sticker.FaceletNames;
+import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.vision.color.Oklab;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerColors;
@@ -89,7 +89,7 @@ record Contradictions(List<Integer> stickers, Face worst) {
             + " light");
   }
 
-  Optional<Problem> warning(FaceletNames names) {
+  Optional<Problem> warning(Stickers names) {
     if (stickers.isEmpty()) {
       return Optional.empty();
     }

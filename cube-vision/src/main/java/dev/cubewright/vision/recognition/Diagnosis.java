@@ -4,7 +4,7 @@ import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletNames;
+import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
@@ -62,12 +62,12 @@ final class Diagnosis {
   private static final int MAX_EXCHANGED = 4;
 
   private final FaceletReader reader;
-  private final FaceletNames names;
+  private final Stickers names;
   private final FaceletWriter writer;
 
   Diagnosis(StateSpace space) {
     reader = new FaceletReader(space);
-    names = new FaceletNames(space.puzzle());
+    names = space.puzzle().stickers().orElseThrow();
     writer = new FaceletWriter(space.puzzle());
   }
 

@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletNames;
+import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
@@ -50,7 +50,7 @@ public final class Recognizer {
   private final ArrangementSearch arrangements;
   private final Mistakes mistakes;
   private final Diagnosis diagnosis;
-  private final FaceletNames names;
+  private final Stickers names;
   private final Puzzle puzzle;
 
   /**
@@ -66,7 +66,7 @@ public final class Recognizer {
     mistakes = new Mistakes(space);
     diagnosis = new Diagnosis(space);
     puzzle = space.puzzle();
-    names = new FaceletNames(puzzle);
+    names = puzzle.stickers().orElseThrow();
   }
 
   /**

@@ -5,7 +5,7 @@ import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.sticker.FaceletNames;
+import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
@@ -101,7 +101,7 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
 
   /** Returns the stickers in doubt, each with its two likeliest colors. */
   private String doubts() {
-    FaceletNames names = new FaceletNames(puzzle);
+    Stickers names = puzzle.stickers().orElseThrow();
     List<Integer> doubtful = new ArrayList<>(decoding().doubtful(Decoding.SURE));
     if (doubtful.isEmpty()) {
       return "every picture: no single sticker is in doubt";
@@ -146,7 +146,7 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
                 recognition.diagnosis().isPresent() ? "guess" : "state",
                 decoding().facelets().letters())
             .put("confidence", decoding().confidence());
-    FaceletNames names = new FaceletNames(puzzle);
+    Stickers names = puzzle.stickers().orElseThrow();
     FaceletWriter writer = new FaceletWriter(puzzle);
     object.putRaw(
         "stickers",

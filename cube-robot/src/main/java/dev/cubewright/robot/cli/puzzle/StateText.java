@@ -9,7 +9,7 @@ import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletPatternReader;
+import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Reading;
 import dev.cubewright.robot.cli.terminal.Problems;
@@ -111,7 +111,7 @@ public final class StateText {
       return parsed(text, "invalid-goal", name, definition.get()::readPattern);
     }
     try {
-      return new FaceletPatternReader(stateSpace.puzzle()).read(text);
+      return new FaceletReader(stateSpace).readPattern(text);
     } catch (IllegalArgumentException e) {
       throw ProblemException.of("invalid-goal", name + ": " + e.getMessage(), e);
     }

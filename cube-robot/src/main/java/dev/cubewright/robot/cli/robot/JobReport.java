@@ -2,7 +2,7 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.sticker.ColorScheme;
-import dev.cubewright.core.sticker.FaceletNames;
+import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.TextNet;
 import dev.cubewright.driver.job.CubeReading;
@@ -105,7 +105,7 @@ final class JobReport implements JobOutput {
 
   private void read(CubeReading reading) throws IOException {
     Decoding decoding = reading.recognition().decoding();
-    FaceletNames names = new FaceletNames(puzzle);
+    Stickers names = puzzle.stickers().orElseThrow();
     List<Integer> doubtful = decoding.doubtful(SURE);
     stage(
         stage == Stage.CHECK ? "check" : "recognise",

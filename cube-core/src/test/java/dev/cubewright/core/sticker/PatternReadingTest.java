@@ -15,13 +15,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class FaceletPatternReaderTest {
+class PatternReadingTest {
   /** Any stickers of one state left out: another state matches if it shows the rest. */
   @ParameterizedTest
   @ValueSource(strings = {"2x2x2", "3x3x1", "3x3x3", "4x4x4", "2x2x3"})
   void aStateMatchesIfItShowsTheKnownStickers(String name) {
     StateSpace space = ExamplePuzzles.space(name);
-    FaceletPatternReader reader = new FaceletPatternReader(space.puzzle());
+    FaceletReader reader = new FaceletReader(space);
     FaceletWriter writer = new FaceletWriter(space.puzzle());
     Random random = new Random(5);
     int matching = 0;
@@ -34,7 +34,7 @@ class FaceletPatternReaderTest {
           known.setCharAt(facelet, '?');
         }
       }
-      Pattern pattern = reader.read(known.toString());
+      Pattern pattern = reader.readPattern(known.toString());
       assertThat(pattern.matches(state)).isTrue();
       for (int other = 0; other < 20; other++) {
         State drawn = space.random(random);
@@ -61,14 +61,15 @@ class FaceletPatternReaderTest {
     State state = ExamplePuzzles.after(puzzle, "R U F");
     String stickers = new FaceletWriter(puzzle).write(state);
 
-    assertThat(new FaceletPatternReader(puzzle).read(stickers)).isEqualTo(Pattern.of(state));
+    assertThat(Samples.of(puzzle.name()).reader().readPattern(stickers))
+        .isEqualTo(Pattern.of(state));
   }
 
   @Test
   void nothingKnownIsAnything() {
     Puzzle puzzle = ExamplePuzzles.puzzle("3x3x3");
 
-    assertThat(new FaceletPatternReader(puzzle).read("? ".repeat(54)))
+    assertThat(Samples.of(puzzle.name()).reader().readPattern("? ".repeat(54)))
         .isEqualTo(Pattern.builder(puzzle.orbits()).build());
   }
 
@@ -82,9 +83,9 @@ class FaceletPatternReaderTest {
     "???UD???????????????????, no piece has the colours",
   })
   void refusesWhatIsNoGoal(String text, String words) {
-    FaceletPatternReader reader = new FaceletPatternReader(ExamplePuzzles.puzzle("2x2x2"));
+    FaceletReader reader = Samples.of("2x2x2").reader();
     assertThatExceptionOfType(InvalidStateException.class)
-        .isThrownBy(() -> reader.read(text))
+        .isThrownBy(() -> reader.readPattern(text))
         .withMessageContaining(words);
   }
 }
