@@ -10,6 +10,7 @@ import dev.cubewright.search.engine.SearchThreads;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -22,17 +23,17 @@ class FiveReductionTest {
   @Tag("long")
   @Test
   void solvesInnerCentersAndBringsObliquesAndInnerWingsTogether() {
-    requireReduction(6, 4, 1250);
+    requireReduction(6, 4, 1250, "70 60 31f5a0ae");
   }
 
   /** Makes tables for 15 s. */
   @Test
   @Tag("long")
   void alsoOfASevenBySeven() {
-    requireReduction(7, 1, 3000);
+    requireReduction(7, 1, 1500, "90 109 f7bbc169");
   }
 
-  private void requireReduction(int size, int seed, int breadth) {
+  private void requireReduction(int size, int seed, int breadth, String expected) {
     cube = BigCubes.of(size);
     geometry = new CubeGeometry(cube.puzzle());
     places = new WingPlaces(geometry);
@@ -55,12 +56,25 @@ class FiveReductionTest {
       reduction.search(start, breadth, threads, reached::addAll);
     }
 
-    assertThat(reached).isNotEmpty();
+    assertThat(golden(reached)).isEqualTo(expected);
     for (CubeOnTheWay one : reached) {
       assertReduced(one);
       assertThat(one.cube().cube().colors()).isEqualTo(replayed(start, one));
       assertThat(one.ends()).isSorted().last().isEqualTo(one.cube().turns().steps().size());
     }
+  }
+
+  /** Returns the number of cubes, the fewest turns, and a checksum of all turns. */
+  private static String golden(List<CubeOnTheWay> reached) {
+    CRC32 checksum = new CRC32();
+    for (CubeOnTheWay one : reached) {
+      for (LayerTurns.Step step : one.cube().turns().steps()) {
+        checksum.update(step.axis());
+        checksum.update(step.quarters());
+      }
+    }
+    int fewest = reached.stream().mapToInt(CubeOnTheWay::blocks).min().orElse(0);
+    return "%d %d %08x".formatted(reached.size(), fewest, checksum.getValue());
   }
 
   private byte[] replayed(CubeInProgress start, CubeOnTheWay reached) {
