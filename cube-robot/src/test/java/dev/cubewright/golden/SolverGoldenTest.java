@@ -67,25 +67,29 @@ class SolverGoldenTest {
       for (int seed = 1; seed <= states; seed++) {
         State random = solvers.stateSpace().random(new SplittableRandom(seed));
         results.put("random %03d".formatted(seed), solution(solver, random, moves));
-        State near = near(solvers, moves.moves(), seed);
+        State near = near(solvers, moves.moves(), seed, 7);
         results.put("near %03d".formatted(seed), solution(solver, near, moves));
       }
     }
     return results;
   }
 
-  /** Returns a state one to seven random moves from the solved one. */
-  private static State near(PuzzleSolvers solvers, List<Move> moves, int seed) {
+  /** Returns a state at most {@code depth} random moves from the solved one. */
+  static State near(PuzzleSolvers solvers, List<Move> moves, int seed, int depth) {
     SplittableRandom random = new SplittableRandom(seed);
     State state = solvers.stateSpace().puzzle().solved();
-    for (int turns = 1 + seed % 7; turns > 0; turns--) {
-      state = state.apply(moves.get(random.nextInt(moves.size())));
+    for (int turns = 1 + seed % depth; turns > 0; turns--) {
+      State next = state.apply(moves.get(random.nextInt(moves.size())));
+      state = solvers.stateSpace().puzzle().allows(next) ? next : state;
     }
     return state;
   }
 
   private static String solution(Solver solver, State state, MoveSet moves) {
-    Solution solution = solver.solve(SolveRequest.of(state, moves)).require();
+    return text(solver.solve(SolveRequest.of(state, moves)).require());
+  }
+
+  static String text(Solution solution) {
     return solution.cost()
         + " "
         + solution.nodes()
