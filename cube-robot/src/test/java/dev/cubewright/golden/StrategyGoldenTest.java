@@ -3,10 +3,9 @@ package dev.cubewright.golden;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.definition.PuzzleDefinition;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletPatternReader;
+import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -168,12 +167,11 @@ class StrategyGoldenTest {
     if (parts.length == 1) {
       return solvers;
     }
-    Puzzle solved = solvers.stateSpace().puzzle();
     PhaseChain chain =
         PhaseChain.read(
             PUZZLES.resolve("methods").resolve(parts[1]),
-            solved,
-            (text, name) -> new FaceletPatternReader(solved).read(text));
+            solvers.stateSpace().puzzle(),
+            (text, name) -> new FaceletReader(solvers.stateSpace()).readPattern(text));
     return PuzzleCatalog.phases(solvers.stateSpace(), chain, settings);
   }
 
