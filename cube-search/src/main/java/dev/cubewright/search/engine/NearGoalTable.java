@@ -7,47 +7,38 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
  * The exact cost to go of every position near a goal: all that cost up to a limit, and no others.
- * Immutable once made.
- *
- * <p>As a bound it looks at all numberings of a search, in the order of the coordinates.
+ * Immutable.
  *
  * <p>A position is a number for each coordinate; together with the row of the context of the last
- * move it makes a key of mixed radix. The keys lie in an open hash table of longs, at most half
- * full, beside their costs: 24 bytes a position.
+ * move it makes a key of mixed radix.
  */
 final class NearGoalTable extends Bound {
   /** What {@link #cost} returns for a position that is farther away than the limit. */
-  public static final int BEYOND = -1;
+  static final int BEYOND = -1;
 
-  private static final long EMPTY = -1;
-  private static final int POSITIONS_BETWEEN_QUESTIONS = 1 << 12;
+  private static final int POSITIONS_BETWEEN_CHECKS = 1 << 12;
 
   private final MoveSet moveSet;
   private final List<? extends Transitions> backward;
   private final int[] numberings;
-  private long[] keys = new long[1 << 10];
-  private int[] costs = new int[1 << 10];
-  private int size;
-  private long limit;
+  private final NearGoalHash levels = new NearGoalHash();
+
+  /** The cost of each level. */
+  private int[] costs = new int[0];
 
   /**
-   * Collects positions by ascending cost, until the next cost would exceed the number wanted.
+   * Collects positions by ascending cost, until the next cost would exceed the maximum size.
    *
-   * @param moveSet the moves and their costs
    * @param backward for each coordinate, where each move comes from
-   * @param goals the positions from which nothing is left to do, a number for each coordinate
-   * @param maximumSize about how many positions are wanted at most; the goals are always there
-   * @param cancellation ends the work
-   * @throws CancellationException if the work is cancelled
-   * @throws IllegalArgumentException if the coordinates together have more than 2^63 positions
+   * @param goals a number for each coordinate; goals are always in the table
+   * @throws IllegalArgumentException if the coordinates have too many positions for keys
    */
-  public NearGoalTable(
+  NearGoalTable(
       MoveSet moveSet,
       List<? extends Transitions> backward,
       List<int[]> goals,
@@ -57,7 +48,6 @@ final class NearGoalTable extends Bound {
     this.backward = List.copyOf(backward);
     this.numberings = IntStream.range(0, backward.size()).toArray();
     requireKeys();
-    Arrays.fill(keys, EMPTY);
     TreeMap<Long, LongStream.Builder> frontier = new TreeMap<>();
     for (int[] goal : goals) {
       for (int row = 0; row < moveSet.rows(); row++) {
@@ -73,34 +63,37 @@ final class NearGoalTable extends Bound {
               .getValue()
               .build()
               .distinct()
-              .filter(key -> lookUp(key) == BEYOND)
+              .filter(key -> levels.level(key) == NearGoalHash.UNKNOWN)
               .toArray();
-      if (cost > Integer.MAX_VALUE || (cost > 0 && (long) size + found.length > maximumSize)) {
+      boolean isFull =
+          cost > 0
+              && ((long) levels.size() + found.length > maximumSize
+                  || costs.length > NearGoalHash.MAXIMUM_LEVEL);
+      if (cost > Integer.MAX_VALUE || isFull) {
         break;
       }
+      costs = Arrays.copyOf(costs, costs.length + 1);
+      costs[costs.length - 1] = Math.toIntExact(cost);
       for (long key : found) {
-        if (size % POSITIONS_BETWEEN_QUESTIONS == 0) {
+        if (levels.size() % POSITIONS_BETWEEN_CHECKS == 0) {
           cancellation.check();
         }
-        put(key, Math.toIntExact(cost));
+        levels.add(key, costs.length - 1);
         offerPredecessors(frontier, cost, key);
       }
-      limit = cost;
     }
   }
 
   /** Keys that overflow would stand for several positions, and their costs would be wrong. */
   private void requireKeys() {
-    long count = moveSet.rows();
-    try {
-      for (Transitions coordinate : backward) {
-        count = Math.multiplyExact(count, (long) coordinate.size());
-      }
-    } catch (ArithmeticException e) {
+    double keys = moveSet.rows();
+    for (Transitions coordinate : backward) {
+      keys *= coordinate.size();
+    }
+    if (keys > NearGoalHash.MAXIMUM_KEY) {
       throw new IllegalArgumentException(
-          "the coordinates have more positions than a long can number; use fewer coordinates, or no"
-              + " table of nearly solved positions",
-          e);
+          "the coordinates have too many positions; use fewer coordinates, or no table of nearly"
+              + " solved positions");
     }
   }
 
@@ -128,7 +121,7 @@ final class NearGoalTable extends Bound {
         int moveCost = moveSet.cost(context, move);
         if (row >= 0 && moveCost != MoveSet.FORBIDDEN) {
           long candidate = key(row, before, 0);
-          if (lookUp(candidate) == BEYOND) {
+          if (levels.level(candidate) == NearGoalHash.UNKNOWN) {
             offer(frontier, cost + moveCost, candidate);
           }
         }
@@ -144,11 +137,12 @@ final class NearGoalTable extends Bound {
   /** {@inheritDoc} A position that is not near the goal costs more than all that are. */
   @Override
   void costs(PositionSlots positions, long[] costs) {
+    int limit = limit();
     for (int i = 0; i < positions.count; i++) {
       int slot = positions.slots[i];
       // With more than that left nothing would be cut off.
       if (positions.left[slot] <= limit) {
-        int exact = lookUp(key(positions.rows[slot], positions.numbers, slot));
+        int exact = cost(key(positions.rows[slot], positions.numbers, slot));
         costs[i] = exact == BEYOND ? limit + 1 : exact;
       } else {
         costs[i] = 0;
@@ -156,25 +150,26 @@ final class NearGoalTable extends Bound {
     }
   }
 
-  /** {@return the greatest cost up to which every position is in this table} */
-  public long limit() {
-    return limit;
+  /** Returns the greatest cost up to which every position is in this table. */
+  int limit() {
+    return costs[costs.length - 1];
   }
 
-  /** {@return the number of positions, counted once for each row} */
-  public int size() {
-    return size;
+  /** Returns the number of positions, counted once for each row. */
+  int size() {
+    return levels.size();
   }
 
   /**
-   * {@return the cost to go of a position, or {@link #BEYOND}}
-   *
-   * @param row the row of the context of the last move
-   * @param numbers holds the position's number for each coordinate
-   * @param offset where these begin
+   * Returns the cost to go of the position whose numbers begin at an offset, or {@link #BEYOND}.
    */
-  public int cost(int row, int[] numbers, int offset) {
-    return lookUp(key(row, numbers, offset));
+  int cost(int row, int[] numbers, int offset) {
+    return cost(key(row, numbers, offset));
+  }
+
+  private int cost(long key) {
+    int level = levels.level(key);
+    return level == NearGoalHash.UNKNOWN ? BEYOND : costs[level];
   }
 
   private long key(int row, int[] numbers, int offset) {
@@ -191,41 +186,5 @@ final class NearGoalTable extends Bound {
       key = key * backward.get(i).size() + numbers[i][slot];
     }
     return key;
-  }
-
-  private int slot(long key) {
-    // Fibonacci hashing: the upper bits of the product depend on all bits of the key.
-    int unusedBits = Long.SIZE - Integer.numberOfTrailingZeros(keys.length);
-    int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> unusedBits);
-    while (keys[slot] != EMPTY && keys[slot] != key) {
-      slot = (slot + 1) & (keys.length - 1);
-    }
-    return slot;
-  }
-
-  private int lookUp(long key) {
-    int slot = slot(key);
-    return keys[slot] == EMPTY ? BEYOND : costs[slot];
-  }
-
-  private void put(long key, int cost) {
-    if (2 * (size + 1) > keys.length) {
-      long[] oldKeys = keys;
-      int[] oldCosts = costs;
-      keys = new long[2 * oldKeys.length];
-      costs = new int[keys.length];
-      Arrays.fill(keys, EMPTY);
-      for (int i = 0; i < oldKeys.length; i++) {
-        if (oldKeys[i] != EMPTY) {
-          int slot = slot(oldKeys[i]);
-          keys[slot] = oldKeys[i];
-          costs[slot] = oldCosts[i];
-        }
-      }
-    }
-    int slot = slot(key);
-    keys[slot] = key;
-    costs[slot] = cost;
-    size++;
   }
 }

@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.search.engine.NearGoalHash;
 import dev.cubewright.solver.reduction.MovedSets;
 import dev.cubewright.solver.reduction.PhaseTable;
 import dev.cubewright.solver.reduction.SetRanks;
@@ -15,17 +16,13 @@ import java.util.Optional;
  * found within a second, in 16 MB. All others are farther. Immutable.
  *
  * <p>A position is given by the class of the first kind's places, and the second kind's places
- * carried along; keys are kept in the order of a hash, each with its distance.
+ * carried along.
  */
 final class NearbyCenters extends PhaseTable {
   /** The greatest distance that is known. */
   static final int FARTHEST = 6;
 
-  private static final int CAPACITY_BITS = 21;
-  private static final int DISTANCE_BITS = 3;
-  private static final int DISTANCE_MASK = (1 << DISTANCE_BITS) - 1;
-  private static final long FREE = -1;
-  private static final long HASH = 0x9E3779B97F4A7C15L;
+  private static final long KNOWN = -1;
 
   private final SetRanks ranks;
   private final RowClasses classes;
@@ -33,8 +30,7 @@ final class NearbyCenters extends PhaseTable {
   /** What symmetries make of sets of the second kind's places. */
   private final MovedSets images;
 
-  private final long[] keys = new long[1 << CAPACITY_BITS];
-  private int found;
+  private final NearGoalHash distances = new NearGoalHash();
 
   /**
    * Finds the positions.
@@ -56,7 +52,6 @@ final class NearbyCenters extends PhaseTable {
             maker.cancellation());
     int[][] keeping = new int[classes.count()][];
     Arrays.setAll(keeping, classes::keeping);
-    Arrays.fill(keys, FREE);
     long[] latest = {enter(goal, goal, 0, keeping)};
     int moves = maker.moves().length;
     for (int distance = 1; distance <= FARTHEST; distance++) {
@@ -76,7 +71,7 @@ final class NearbyCenters extends PhaseTable {
                   carried.get(1).next(second, move),
                   distance,
                   keeping);
-          if (entered != FREE) {
+          if (entered != KNOWN) {
             next[count++] = entered;
           }
         }
@@ -90,11 +85,11 @@ final class NearbyCenters extends PhaseTable {
     int reduced = classes.reduced(ranks.rank(first));
     int carried = images.next(second, RowClasses.symmetry(reduced));
     long key = key(RowClasses.number(reduced), carried);
-    if (!enter(key, distance)) {
-      return FREE;
+    if (!distances.add(key, distance)) {
+      return KNOWN;
     }
     for (int symmetry : keeping[RowClasses.number(reduced)]) {
-      enter(key(RowClasses.number(reduced), images.next(carried, symmetry)), distance);
+      distances.add(key(RowClasses.number(reduced), images.next(carried, symmetry)), distance);
     }
     return key;
   }
@@ -103,26 +98,9 @@ final class NearbyCenters extends PhaseTable {
     return (long) classNumber * ranks.size() + ranks.rank(second);
   }
 
-  private static int place(long key) {
-    return (int) ((key * HASH) >>> (Long.SIZE - CAPACITY_BITS));
-  }
-
-  private boolean enter(long key, int distance) {
-    int place = place(key);
-    while (keys[place] != FREE) {
-      if (keys[place] >> DISTANCE_BITS == key) {
-        return false;
-      }
-      place = (place + 1) & (keys.length - 1);
-    }
-    keys[place] = key << DISTANCE_BITS | distance;
-    found++;
-    return true;
-  }
-
   /** Returns how many keys are known. */
   int found() {
-    return found;
+    return distances.size();
   }
 
   @Override
@@ -133,12 +111,8 @@ final class NearbyCenters extends PhaseTable {
     int reduced = classes.reduced(ranks.rank(numbers[at]));
     long key =
         key(RowClasses.number(reduced), images.next(numbers[at + 1], RowClasses.symmetry(reduced)));
-    for (int place = place(key); keys[place] != FREE; place = (place + 1) & (keys.length - 1)) {
-      if (keys[place] >> DISTANCE_BITS == key) {
-        return (int) keys[place] & DISTANCE_MASK;
-      }
-    }
-    return FARTHEST + 1;
+    int distance = distances.level(key);
+    return distance == NearGoalHash.UNKNOWN ? FARTHEST + 1 : distance;
   }
 
   @Override

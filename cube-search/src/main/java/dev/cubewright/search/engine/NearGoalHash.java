@@ -1,0 +1,81 @@
+package dev.cubewright.search.engine;
+
+import java.util.Arrays;
+
+/**
+ * A hash table from the keys of positions near a goal to their levels, 8 bytes an entry, by open
+ * addressing, at most three quarters full. Thread-safe once filled.
+ */
+public final class NearGoalHash {
+  /** The level of a key that is not in the table. */
+  public static final int UNKNOWN = -1;
+
+  /** The greatest key. */
+  public static final long MAXIMUM_KEY = (1L << 47) - 1;
+
+  /** The greatest level. */
+  public static final int MAXIMUM_LEVEL = (1 << 16) - 1;
+
+  private static final int LEVEL_BITS = 16;
+  private static final long FREE = -1;
+
+  private long[] entries = new long[1 << 10];
+  private int size;
+
+  /** Creates an empty table. */
+  public NearGoalHash() {
+    Arrays.fill(entries, FREE);
+  }
+
+  private int slot(long key) {
+    // Fibonacci hashing: the upper bits of the product depend on all bits of the key.
+    int unusedBits = Long.SIZE - Integer.numberOfTrailingZeros(entries.length);
+    int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> unusedBits);
+    while (entries[slot] != FREE && entries[slot] >>> LEVEL_BITS != key) {
+      slot = (slot + 1) & (entries.length - 1);
+    }
+    return slot;
+  }
+
+  /**
+   * {@return the level of a key, or {@link #UNKNOWN}}
+   *
+   * @param key 0 to {@link #MAXIMUM_KEY}
+   */
+  public int level(long key) {
+    long entry = entries[slot(key)];
+    return entry == FREE ? UNKNOWN : (int) entry & MAXIMUM_LEVEL;
+  }
+
+  /**
+   * Adds a key unless it is in the table.
+   *
+   * @param key 0 to {@link #MAXIMUM_KEY}
+   * @param level 0 to {@link #MAXIMUM_LEVEL}
+   * @return whether it was added
+   */
+  public boolean add(long key, int level) {
+    int slot = slot(key);
+    if (entries[slot] != FREE) {
+      return false;
+    }
+    entries[slot] = key << LEVEL_BITS | level;
+    size++;
+    if (size > entries.length / 4 * 3) {
+      long[] old = entries;
+      entries = new long[2 * old.length];
+      Arrays.fill(entries, FREE);
+      for (long entry : old) {
+        if (entry != FREE) {
+          entries[slot(entry >>> LEVEL_BITS)] = entry;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** {@return the number of keys} */
+  public int size() {
+    return size;
+  }
+}
