@@ -18,11 +18,19 @@ import java.util.stream.Stream;
  * @param optimal whether the search has shown that no solution can cost less
  * @param nodes how many positions were looked at until this was found
  * @param time how long the search took until this was found
+ * @param phases what each phase did, in order, if the solver searches in phases; otherwise none
  */
 public record Solution(
-    Move frame, List<Move> moves, long cost, boolean optimal, long nodes, Duration time) {
+    Move frame,
+    List<Move> moves,
+    long cost,
+    boolean optimal,
+    long nodes,
+    Duration time,
+    List<FinishedPhase> phases) {
   public Solution {
     moves = List.copyOf(moves);
+    phases = List.copyOf(phases);
   }
 
   /**

@@ -122,19 +122,6 @@ public interface SolverOption {
     }
   }
 
-  /**
-   * A listener for the phases of each solution, in order, right before the solution itself.
-   *
-   * @param listener called from the thread that calls the {@linkplain SolveRequest#withListener
-   *     listener}
-   */
-  record PhaseListener(Consumer<FinishedPhase> listener) implements SolverOption {
-    @Override
-    public String label() {
-      return "phase listener";
-    }
-  }
-
   private static void requireNotNegative(String label, long cost) {
     if (cost < 0) {
       throw new IllegalArgumentException("a " + label + " of " + cost + " is below 0");

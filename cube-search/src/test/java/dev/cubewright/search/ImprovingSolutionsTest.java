@@ -39,7 +39,8 @@ class ImprovingSolutionsTest {
         cost,
         false,
         0,
-        Duration.ZERO);
+        Duration.ZERO,
+        List.of());
   }
 
   private Stream<Solution> stream(Function<SolveRequest, SolveResult> work) {

@@ -28,7 +28,7 @@ class SolutionTest {
             .filter(each -> each.name().equals(frame))
             .findFirst()
             .orElseThrow();
-    return new Solution(rotation, named, named.size(), true, 0, Duration.ZERO);
+    return new Solution(rotation, named, named.size(), true, 0, Duration.ZERO, List.of());
   }
 
   @ParameterizedTest

@@ -34,7 +34,7 @@ class SolveRequestTest {
     assertThat(request.threads()).isEqualTo(1);
     request
         .listener()
-        .accept(new Solution(rotations().get(0), List.of(), 0, true, 0, Duration.ZERO));
+        .accept(new Solution(rotations().get(0), List.of(), 0, true, 0, Duration.ZERO, List.of()));
   }
 
   private static List<Move> rotations() {

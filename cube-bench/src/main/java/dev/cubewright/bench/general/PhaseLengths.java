@@ -8,11 +8,9 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletReader;
-import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
-import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.phases.PhaseChain;
 import dev.cubewright.tables.store.MemoryTableStore;
@@ -109,7 +107,6 @@ public final class PhaseLengths {
   }
 
   private boolean solve(State state) {
-    List<FinishedPhase> finished = new ArrayList<>();
     List<Solution> found = new ArrayList<>();
     long begin = System.nanoTime();
     Solution last =
@@ -117,7 +114,6 @@ public final class PhaseLengths {
             .solve(
                 request(state)
                     .withTimeLimit(time)
-                    .with(new PhaseListener(finished::add))
                     .withListener(
                         solution -> {
                           if (found.isEmpty()) {
@@ -126,9 +122,8 @@ public final class PhaseLengths {
                           found.add(solution);
                         }))
             .require();
-    // Those of the first answer come first.
     for (int phase = 0; phase < phases.size(); phase++) {
-      phases.get(phase).accept(finished.get(phase).moves().size());
+      phases.get(phase).accept(found.get(0).phases().get(phase).moves().size());
     }
     first.accept(found.get(0).cost());
     best.accept(last.cost());

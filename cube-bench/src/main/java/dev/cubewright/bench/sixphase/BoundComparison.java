@@ -10,7 +10,6 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.Solver;
-import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.sixphase.SixPhase;
 import dev.cubewright.tables.store.DiskTableStore;
@@ -73,16 +72,18 @@ public final class BoundComparison {
   }
 
   /** What came of one state. */
-  private record Trial(SolveResult result, List<FinishedPhase> phases, long nanos) {}
+  private record Trial(SolveResult result, long nanos) {
+    List<FinishedPhase> phases() {
+      return result.best().map(Solution::phases).orElseGet(List::of);
+    }
+  }
 
   private Trial solve(Solver solver, State state) {
-    List<FinishedPhase> phases = new ArrayList<>();
     long begin = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-    SolveResult result =
-        solver.solve(SolveRequest.of(state, moveSet).with(new PhaseListener(phases::add)));
+    SolveResult result = solver.solve(SolveRequest.of(state, moveSet));
     long nanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - begin;
     result.best().ifPresent(solution -> replay(solver, state, solution));
-    return new Trial(result, phases, nanos);
+    return new Trial(result, nanos);
   }
 
   private void replay(Solver solver, State state, Solution solution) {

@@ -14,12 +14,10 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Reading;
-import dev.cubewright.search.LastPhases;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.Solver;
-import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.solver.catalog.CompetitionRule;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
@@ -182,10 +180,6 @@ public final class PuzzleService implements PuzzleAnswers {
         request = request.with(new TargetCost(Long.MAX_VALUE));
       }
     }
-    LastPhases phases = new LastPhases();
-    if (solver.options().contains(PhaseListener.class)) {
-      request = request.with(new PhaseListener(phases::add));
-    }
     SolveResult result = solver.solve(request);
     if (result.ending() == SolveResult.Ending.CANCELLED) {
       throw new CancellationException("cancelled");
@@ -193,7 +187,7 @@ public final class PuzzleService implements PuzzleAnswers {
     Solution solution =
         result.best().orElseThrow(() -> ProblemException.of("timed-out", method.whyNone));
     return SolutionSteps.of(
-        puzzle, name, state, solution, method == Method.BEGINNER ? phases.phases() : List.of());
+        puzzle, name, state, solution, method == Method.BEGINNER ? solution.phases() : List.of());
   }
 
   /** Waits for tables, at most for the time limit less the time for improving the solution. */

@@ -35,7 +35,7 @@ class RunRecorderTest {
     runs.propose(
         new Proposal(
             SPACE.puzzle().solved(),
-            new Solution(FRAME, List.of(), 0, true, 0, Duration.ZERO),
+            new Solution(FRAME, List.of(), 0, true, 0, Duration.ZERO, List.of()),
             new RobotPlan(FRAME, Axis.RIGHT_LEFT, List.of(), List.of()),
             Axis.RIGHT_LEFT,
             1),

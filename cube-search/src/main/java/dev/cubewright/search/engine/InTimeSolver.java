@@ -2,18 +2,14 @@ package dev.cubewright.search.engine;
 
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.search.FinishedPhase;
-import dev.cubewright.search.LastPhases;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
-import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverOption.TargetCost;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -81,13 +77,12 @@ public final class InTimeSolver implements Solver {
     other.close();
   }
 
-  /** Returns a request without the options that the other solver does not support. */
+  /** Returns a request without the options that the other solver does not have. */
   private SolveRequest known(SolveRequest asked) {
     SolveRequest known = asked;
     for (SolverOption option : asked.options()) {
-      if (!other.options().contains(option.getClass())) {
-        known = known.without(option.getClass());
-      }
+      known =
+          other.options().contains(option.getClass()) ? known : known.without(option.getClass());
     }
     return known;
   }
@@ -110,33 +105,24 @@ public final class InTimeSolver implements Solver {
     }
 
     SolveResult solve() {
-      LastPhases phases = new LastPhases();
-      SolveResult atOnce = solveAtOnce(phases);
+      SolveResult atOnce =
+          other.solve(
+              known(
+                  request
+                      .withMaximumCost(Long.MAX_VALUE)
+                      .withListener(solution -> {})
+                      .without(TargetCost.class)
+                      .withTimeLimit(Duration.ZERO)));
       Optional<Solution> first = atOnce.best().filter(best -> best.cost() <= request.maximumCost());
-      first.ifPresent(solution -> tell(solution, phases.take()));
+      first.ifPresent(this::report);
       if (first.filter(this::isEnough).isPresent()) {
         return atOnce;
       }
       SolveResult result =
-          request.hasTimeLimit() ? solveInTime() : usual.solve(heard(request, () -> {}));
-      if (first.isEmpty() || !isShorter(first.get(), result)) {
-        return result;
-      }
-      return new SolveResult(atOnce.solutions(), result.ending(), result.nodes() + atOnce.nodes());
-    }
-
-    /** Returns the first solution of the other solver. */
-    private SolveResult solveAtOnce(LastPhases phases) {
-      SolveRequest asked =
-          request
-              .withMaximumCost(Long.MAX_VALUE)
-              .withListener(solution -> {})
-              .without(TargetCost.class)
-              .withTimeLimit(Duration.ZERO);
-      if (request.option(PhaseListener.class).isPresent()) {
-        asked = asked.with(new PhaseListener(phases::add));
-      }
-      return other.solve(known(asked));
+          request.hasTimeLimit() ? solveInTime() : usual.solve(request.withListener(this::report));
+      return first.filter(solution -> !isReached(solution.cost(), result)).isEmpty()
+          ? result
+          : new SolveResult(atOnce.solutions(), result.ending(), result.nodes() + atOnce.nodes());
     }
 
     private SolveResult solveInTime() {
@@ -167,7 +153,12 @@ public final class InTimeSolver implements Solver {
         usual.prepare(request, withdrawal.orTimeLimit(() -> deadline.isOver(1)));
         result =
             usual.solve(
-                heard(request, answered::countDown)
+                request
+                    .withListener(
+                        solution -> {
+                          answered.countDown();
+                          report(solution);
+                        })
                     .withTimeLimit(deadline.left(1))
                     .withCancellation(
                         () ->
@@ -181,19 +172,23 @@ public final class InTimeSolver implements Solver {
           : result;
     }
 
-    private boolean isEnough(Solution solution) {
-      return solution.optimal()
-          || (request.option(TargetCost.class).isPresent()
-              && solution.cost() <= TargetCost.of(request));
-    }
-
-    private static boolean isShorter(Solution solution, SolveResult result) {
-      return result.best().filter(best -> best.cost() <= solution.cost()).isEmpty();
-    }
-
-    private synchronized boolean isBest(SolveResult result) {
-      return bestCost == Long.MAX_VALUE
-          || result.best().filter(best -> best.cost() <= bestCost).isPresent();
+    /** Improves by the other solver once the usual one has had time to load its tables. */
+    private SolveResult solveOtherwise() throws InterruptedException {
+      long patience = Math.min(deadline.limitNanos() / PART, LOADING.toNanos());
+      if (answered.await(patience - deadline.elapsedNanos(), TimeUnit.NANOSECONDS)) {
+        return SolveResult.cancelled();
+      }
+      return other.solve(
+          known(request)
+              .withListener(this::report)
+              .withTimeLimit(deadline.left(1))
+              .withThreads(1)
+              .withCancellation(
+                  () ->
+                      answered.getCount() == 0
+                          || isInterrupted
+                          || caller.isInterrupted()
+                          || request.cancelled().getAsBoolean()));
     }
 
     private SolveResult result(FutureTask<SolveResult> spare) {
@@ -217,49 +212,26 @@ public final class InTimeSolver implements Solver {
       }
     }
 
-    /** Returns a request of one solver, whose solutions are reported with their phases. */
-    private SolveRequest heard(SolveRequest asked, Runnable found) {
-      LastPhases phases = new LastPhases();
-      SolveRequest heard =
-          asked.option(PhaseListener.class).isPresent()
-              ? asked.with(new PhaseListener(phases::add))
-              : asked;
-      return heard.withListener(
-          solution -> {
-            found.run();
-            tell(solution, phases.take());
-          });
+    private boolean isEnough(Solution solution) {
+      return solution.optimal()
+          || (request.option(TargetCost.class).isPresent()
+              && solution.cost() <= TargetCost.of(request));
     }
 
-    /** Of two solvers that each find better solutions, both may find the same. */
-    private synchronized void tell(Solution solution, List<FinishedPhase> phases) {
+    private static boolean isReached(long cost, SolveResult result) {
+      return result.best().filter(best -> best.cost() <= cost).isPresent();
+    }
+
+    private synchronized boolean isBest(SolveResult result) {
+      return bestCost == Long.MAX_VALUE || isReached(bestCost, result);
+    }
+
+    /** Reports a solution if it is the best so far; both solvers may find the same. */
+    private synchronized void report(Solution solution) {
       if (solution.cost() < bestCost) {
         bestCost = solution.cost();
-        request.option(PhaseListener.class).ifPresent(option -> phases.forEach(option.listener()));
         request.listener().accept(solution);
       }
-    }
-
-    private SolveResult solveOtherwise() throws InterruptedException {
-      if (answered.await(patience().toNanos(), TimeUnit.NANOSECONDS)) {
-        return SolveResult.cancelled();
-      }
-      return other.solve(
-          heard(known(request), () -> {})
-              .withTimeLimit(deadline.left(1))
-              .withThreads(1)
-              .withCancellation(
-                  () ->
-                      answered.getCount() == 0
-                          || isInterrupted
-                          || caller.isInterrupted()
-                          || request.cancelled().getAsBoolean()));
-    }
-
-    /** Returns how long the other solver waits for an answer of the usual one. */
-    private Duration patience() {
-      long nanos = Math.min(deadline.limitNanos() / PART, LOADING.toNanos());
-      return Duration.ofNanos(Math.max(0, nanos - deadline.elapsedNanos()));
     }
   }
 }

@@ -11,7 +11,6 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.BestSolutions;
-import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverOption.TargetCost;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -38,9 +37,6 @@ public final class SearchControl {
 
   private static final long NO_COST = Long.MAX_VALUE;
 
-  /** A solution that the listeners have not been told yet. */
-  private record Announcement(Solution solution, List<FinishedPhase> phases) {}
-
   private final Puzzle puzzle;
   private final SolveRequest request;
   private final boolean isImproving;
@@ -56,7 +52,7 @@ public final class SearchControl {
   private final Thread caller = Thread.currentThread();
   private final AtomicLong nodes = new AtomicLong();
   private final List<Solution> solutions = new ArrayList<>();
-  private final Queue<Announcement> announcements = new ArrayDeque<>();
+  private final Queue<Solution> announcements = new ArrayDeque<>();
   private boolean isAnnouncing;
   private volatile long bestCost = NO_COST;
   private volatile @Nullable Ending stopped;
@@ -220,7 +216,7 @@ public final class SearchControl {
    * @param frame the rotation made first
    * @param path numbers of moves of the request's move set
    * @param isOptimal whether no solution can cost less
-   * @param phases what the phase listener receives
+   * @param phases what each phase did
    * @throws IllegalStateException if the path does not solve the state, or a move of it is blocked:
    *     a fault of the solver
    */
@@ -255,13 +251,13 @@ public final class SearchControl {
       return;
     }
     Duration time = Duration.ofNanos(clock.getAsLong() - startNanos);
-    Solution solution = new Solution(frame, moves, cost, isOptimal, nodes.get(), time);
+    Solution solution = new Solution(frame, moves, cost, isOptimal, nodes.get(), time, phases);
     if (mostBest > 1) {
       keepAmongBest(solution);
     } else if (cost < bestCost) {
       solutions.clear();
       bestCost = cost;
-      announcements.add(new Announcement(solution, List.copyOf(phases)));
+      announcements.add(solution);
     }
     if (mostBest == 1) {
       solutions.add(solution);
@@ -286,7 +282,7 @@ public final class SearchControl {
       solutions.remove(mostBest);
     }
     bestCost = solutions.get(0).cost();
-    announcements.add(new Announcement(solution, List.of()));
+    announcements.add(solution);
   }
 
   private boolean isComplete() {
@@ -295,19 +291,17 @@ public final class SearchControl {
 
   /** Tells the listeners what they do not know, unless another thread is doing so. */
   private void announce() {
-    for (Announcement next = takeTurn(); next != null; next = takeTurn()) {
+    for (Solution next = takeTurn(); next != null; next = takeTurn()) {
       try {
-        List<FinishedPhase> phases = next.phases();
-        request.option(PhaseListener.class).ifPresent(option -> phases.forEach(option.listener()));
-        request.listener().accept(next.solution());
+        request.listener().accept(next);
       } finally {
         endTurn();
       }
     }
   }
 
-  private synchronized @Nullable Announcement takeTurn() {
-    Announcement next = isAnnouncing ? null : announcements.poll();
+  private synchronized @Nullable Solution takeTurn() {
+    Solution next = isAnnouncing ? null : announcements.poll();
     isAnnouncing |= next != null;
     return next;
   }
@@ -326,7 +320,8 @@ public final class SearchControl {
                 kept.cost(),
                 kept.cost() == bestCost,
                 kept.nodes(),
-                kept.time()));
+                kept.time(),
+                kept.phases()));
   }
 
   /**

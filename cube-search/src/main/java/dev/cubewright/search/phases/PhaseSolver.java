@@ -8,15 +8,12 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
-import dev.cubewright.search.SolverOption.PhaseListener;
-import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.general.GeneralSolver;
 import dev.cubewright.search.general.UprightHolding;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -46,7 +43,7 @@ final class PhaseSolver extends AbstractSolver {
    * @throws IllegalArgumentException if the method is one of another puzzle
    */
   PhaseSolver(StateSpace stateSpace, PhaseChain chain, SolverSettings settings) {
-    super(stateSpace, "phases", Set.of(TargetCost.class, PhaseListener.class));
+    super(stateSpace, "phases", SearchControl.IMPROVING_OPTIONS);
     if (!chain.puzzle().orbits().equals(stateSpace.puzzle().orbits())) {
       throw new IllegalArgumentException(
           "the method is one of the " + chain.puzzle() + ", not of the " + stateSpace.puzzle());

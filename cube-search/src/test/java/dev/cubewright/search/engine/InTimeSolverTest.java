@@ -12,7 +12,6 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
-import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.TwoByTwo;
 import java.time.Duration;
@@ -84,7 +83,7 @@ class InTimeSolverTest {
   private static final Acting OTHER =
       new Acting(
           "other",
-          Set.of(PhaseListener.class),
+          Set.of(),
           (request, cancellation) -> {
             SearchControl control = SearchControl.ofOptimal(TwoByTwo.PUZZLE, request);
             control.offer(request.frames().get(0), path("F'", "U'", "R'"), false);
@@ -123,7 +122,7 @@ class InTimeSolverTest {
     Acting slow =
         new Acting(
             "usual",
-            Set.of(PhaseListener.class),
+            Set.of(),
             (request, cancellation) -> {
               SearchControl control = SearchControl.ofOptimal(TwoByTwo.PUZZLE, request);
               await(isOtherTold);
@@ -137,7 +136,7 @@ class InTimeSolverTest {
     Acting quick =
         new Acting(
             "other",
-            Set.of(PhaseListener.class),
+            Set.of(),
             (request, cancellation) -> {
               SearchControl control = SearchControl.ofOptimal(TwoByTwo.PUZZLE, request);
               control.offer(
@@ -150,9 +149,9 @@ class InTimeSolverTest {
             .solve(
                 REQUEST
                     .withTimeLimit(Duration.ofSeconds(2))
-                    .with(new PhaseListener(phase -> told.add(phase.goal())))
                     .withListener(
                         solution -> {
+                          solution.phases().forEach(phase -> told.add(phase.goal()));
                           told.add(solution.cost());
                           isOtherTold.countDown();
                         }));

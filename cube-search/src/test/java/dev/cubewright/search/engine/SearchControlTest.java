@@ -234,7 +234,7 @@ class SearchControlTest {
   void resultsDoNotChangeAfterwards() {
     List<Solution> list = new ArrayList<>();
     List<Move> moves = new ArrayList<>(List.of(TwoByTwo.PUZZLE.move("R2")));
-    Solution solution = new Solution(AS_HELD, moves, 1, true, 1, Duration.ZERO);
+    Solution solution = new Solution(AS_HELD, moves, 1, true, 1, Duration.ZERO, List.of());
     list.add(solution);
     SolveResult result = new SolveResult(list, Ending.FOUND, 1);
     list.clear();

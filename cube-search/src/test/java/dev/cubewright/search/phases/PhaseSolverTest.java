@@ -16,7 +16,6 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
-import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
@@ -45,8 +44,8 @@ class PhaseSolverTest {
   void everyPhaseReachesItsGoal(long seed) {
     int[] diameters = {7, 10, 13, 15};
     State state = Methods.random(seed);
-    List<FinishedPhase> phases = new ArrayList<>();
-    Solution solution = SOLVER.solve(request(state).with(new PhaseListener(phases::add))).require();
+    Solution solution = SOLVER.solve(request(state)).require();
+    List<FinishedPhase> phases = solution.phases();
 
     assertThat(phases).hasSize(4);
     State at = state;
@@ -113,11 +112,9 @@ class PhaseSolverTest {
   @Tag("long")
   void layerByLayerSolves() {
     PhaseChain layers = Methods.read("3x3x3-layers.json");
-    List<FinishedPhase> phases = new ArrayList<>();
     State state = Methods.random(14);
-    Methods.solver(layers)
-        .solve(Methods.request(layers, state).with(new PhaseListener(phases::add)))
-        .require();
+    List<FinishedPhase> phases =
+        Methods.solver(layers).solve(Methods.request(layers, state)).require().phases();
 
     assertThat(phases)
         .map(FinishedPhase::goal)
@@ -132,11 +129,9 @@ class PhaseSolverTest {
   void faceByFaceSolves(String file, String method) {
     StateSpace states = new StateSpace(Methods.puzzle(file));
     PhaseChain chain = Methods.read(method, states.puzzle());
-    List<FinishedPhase> finished = new ArrayList<>();
     State state = states.random(new Random(15));
-    Methods.solver(chain, states)
-        .solve(Methods.request(chain, state).with(new PhaseListener(finished::add)))
-        .require();
+    List<FinishedPhase> finished =
+        Methods.solver(chain, states).solve(Methods.request(chain, state)).require().phases();
 
     assertThat(finished).hasSameSizeAs(chain.phases());
     State at = state;

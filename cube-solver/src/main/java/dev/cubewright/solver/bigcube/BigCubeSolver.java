@@ -11,8 +11,6 @@ import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
-import dev.cubewright.search.SolverOption;
-import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.Deadline;
@@ -22,7 +20,6 @@ import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.solver.reduction.NearSolved;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
@@ -36,8 +33,6 @@ import java.util.function.Function;
  * than that it never reports that there is no solution, but {@linkplain Ending#GIVEN_UP gives up}.
  */
 final class BigCubeSolver extends AbstractSolver {
-  private static final Set<Class<? extends SolverOption>> OPTIONS =
-      Set.of(TargetCost.class, PhaseListener.class);
 
   /** What a search looks things up in. */
   record Parts(CubeGeometry geometry, BlockWriter writer, OrbitByOrbit method) {}
@@ -65,7 +60,7 @@ final class BigCubeSolver extends AbstractSolver {
       Function<Cancellation, Parts> parts,
       Function<Cancellation, Optional<HandOver>> handOver,
       Duration leastToSearch) {
-    super(stateSpace, BigCube.STRATEGY, OPTIONS);
+    super(stateSpace, BigCube.STRATEGY, SearchControl.IMPROVING_OPTIONS);
     this.moveSet = moveSet;
     this.parts = parts;
     this.handOver = handOver;

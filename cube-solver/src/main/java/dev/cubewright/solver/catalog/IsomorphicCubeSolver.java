@@ -7,7 +7,6 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Goal;
-import dev.cubewright.search.LastPhases;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -15,7 +14,6 @@ import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.BestSolutions;
-import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.SearchControl;
@@ -97,7 +95,6 @@ final class IsomorphicCubeSolver extends AbstractSolver {
     private final Move frame;
     private final State start;
     private final SearchControl control;
-    private final LastPhases phases = new LastPhases();
 
     Call(SolveRequest request, CubeMoves moves, Cancellation cancellation) {
       this.request = request;
@@ -133,8 +130,7 @@ final class IsomorphicCubeSolver extends AbstractSolver {
                 .withMaximumSolutions(request.maximumSolutions());
       }
       for (SolverOption option : request.options()) {
-        asked =
-            asked.with(option instanceof PhaseListener ? new PhaseListener(phases::add) : option);
+        asked = asked.with(option);
       }
       boolean hasBound =
           TargetCost.of(request) < Long.MAX_VALUE || request.maximumCost() < Long.MAX_VALUE;
@@ -154,7 +150,7 @@ final class IsomorphicCubeSolver extends AbstractSolver {
       boolean isProven = solution.moves().isEmpty() || moves.isDirect();
       for (int[] path : moves.translations(solution.moves())) {
         if (request.moveSet().costOf(path) <= request.maximumCost() && solves(path)) {
-          control.offer(frame, path, isProven && solution.optimal(), phases.take());
+          control.offer(frame, path, isProven && solution.optimal(), solution.phases());
           return;
         }
       }

@@ -3,19 +3,15 @@ package dev.cubewright.solver.catalog;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.search.FinishedPhase;
-import dev.cubewright.search.LastPhases;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
-import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverOption.TargetCost;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -78,9 +74,6 @@ record PricedSolver(Solver solver, MoveSet counted) implements Solver {
 
     private final int most;
 
-    /** Those of the last solution, which may cost too much. */
-    private final LastPhases phases = new LastPhases();
-
     private volatile Optional<Solution> best = Optional.empty();
 
     Call(SolveRequest request) {
@@ -123,8 +116,7 @@ record PricedSolver(Solver solver, MoveSet counted) implements Solver {
               .withCancellation(
                   () -> (isEnough() && best.isPresent()) || request.cancelled().getAsBoolean());
       for (SolverOption option : request.options()) {
-        asked =
-            asked.with(option instanceof PhaseListener ? new PhaseListener(phases::add) : option);
+        asked = asked.with(option);
       }
       if (request.maximumCost() < Long.MAX_VALUE) {
         asked = asked.withMaximumCost(request.maximumCost() / least);
@@ -138,7 +130,6 @@ record PricedSolver(Solver solver, MoveSet counted) implements Solver {
     }
 
     private void found(Solution solution) {
-      List<FinishedPhase> ofSolution = phases.take();
       long cost = solution.moves().stream().mapToLong(move -> costs.get(move.name())).sum();
       if (cost <= request.maximumCost() && best.filter(one -> one.cost() <= cost).isEmpty()) {
         Solution priced =
@@ -148,11 +139,9 @@ record PricedSolver(Solver solver, MoveSet counted) implements Solver {
                 cost,
                 cost == 0,
                 solution.nodes(),
-                solution.time());
+                solution.time(),
+                solution.phases());
         best = Optional.of(priced);
-        request
-            .option(PhaseListener.class)
-            .ifPresent(option -> ofSolution.forEach(option.listener()));
         request.listener().accept(priced);
       }
     }

@@ -8,8 +8,6 @@ import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
-import dev.cubewright.search.SolverOption;
-import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.KeyedMemoizer;
@@ -17,7 +15,6 @@ import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchThreads;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -30,8 +27,6 @@ import java.util.function.Function;
  * the cube is held does not matter.
  */
 final class ReductionSolver extends AbstractSolver {
-  private static final Set<Class<? extends SolverOption>> OPTIONS =
-      Set.of(TargetCost.class, PhaseListener.class);
 
   private final MoveSet moveSet;
   private final NearSolved nearSolved;
@@ -45,7 +40,7 @@ final class ReductionSolver extends AbstractSolver {
    */
   ReductionSolver(
       StateSpace stateSpace, MoveSet moveSet, Function<Cancellation, Reduction> reduction) {
-    super(stateSpace, "reduction", OPTIONS);
+    super(stateSpace, "reduction", SearchControl.IMPROVING_OPTIONS);
     this.moveSet = moveSet;
     this.reduction = reduction;
     nearSolved = new NearSolved(puzzle(), moveSet);

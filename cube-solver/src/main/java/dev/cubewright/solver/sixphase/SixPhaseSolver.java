@@ -8,20 +8,14 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
-import dev.cubewright.search.SolverOption;
-import dev.cubewright.search.SolverOption.PhaseListener;
-import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.SearchControl;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
 
 /** Solves the 4x4x4 in six phases with one of the bounds. Safe for many threads. */
 final class SixPhaseSolver extends AbstractSolver {
-  private static final Set<Class<? extends SolverOption>> OPTIONS =
-      Set.of(TargetCost.class, PhaseListener.class);
 
   private final List<Move> moves;
   private final PhaseBound bound;
@@ -40,7 +34,7 @@ final class SixPhaseSolver extends AbstractSolver {
       List<Move> moves,
       PhaseBound bound,
       Function<Cancellation, SixPhaseTables> tables) {
-    super(stateSpace, bound.strategy(), OPTIONS);
+    super(stateSpace, bound.strategy(), SearchControl.IMPROVING_OPTIONS);
     this.moves = List.copyOf(moves);
     this.bound = bound;
     this.tables = tables;

@@ -9,7 +9,6 @@ import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult.Ending;
-import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverOption.TargetCost;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,20 +76,17 @@ class BigCubeTest {
   void handsTheSixOverToTheFive() {
     BigCube cube = BigCubes.of(6);
     State state = BigCubes.random(cube, 7);
-    List<FinishedPhase> phases = new ArrayList<>();
-    SolveRequest request =
-        SolveRequest.of(state, cube.moveSet()).with(new PhaseListener(phases::add));
+    SolveRequest request = SolveRequest.of(state, cube.moveSet());
 
     for (SolveRequest bounded :
         List.of(request.with(new TargetCost(190)), request.withMaximumCost(150))) {
-      phases.clear();
       Solution solution = cube.solver().solve(bounded).require();
 
       BigCubes.requireSolved(cube, state, solution);
       assertThat(solution.cost())
           .isLessThanOrEqualTo(190)
           .isLessThanOrEqualTo(bounded.maximumCost());
-      assertThat(phases).map(FinishedPhase::goal).last().isEqualTo("solved as a 5x5x5");
+      assertThat(solution.phases()).map(FinishedPhase::goal).last().isEqualTo("solved as a 5x5x5");
     }
   }
 
@@ -141,13 +137,9 @@ class BigCubeTest {
   void tellsItsPhases(int size) {
     BigCube cube = BigCubes.of(size);
     State state = BigCubes.random(cube, 2);
-    List<FinishedPhase> phases = new ArrayList<>();
+    Solution solution = cube.solver().solve(SolveRequest.of(state, cube.moveSet())).require();
 
-    Solution solution =
-        cube.solver()
-            .solve(SolveRequest.of(state, cube.moveSet()).with(new PhaseListener(phases::add)))
-            .require();
-
+    List<FinishedPhase> phases = solution.phases();
     List<Move> moves = phases.stream().flatMap(phase -> phase.moves().stream()).toList();
     assertThat(moves).isEqualTo(solution.moves());
     assertThat(phases).map(FinishedPhase::goal).last().isEqualTo("solved");

@@ -10,14 +10,12 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.FinishedPhase;
-import dev.cubewright.search.LastPhases;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
-import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverOption.TargetCost;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -45,7 +43,7 @@ class PricedSolverTest {
 
     @Override
     public Set<Class<? extends SolverOption>> options() {
-      return Set.of(TargetCost.class, PhaseListener.class);
+      return Set.of(TargetCost.class);
     }
 
     @Override
@@ -54,13 +52,18 @@ class PricedSolverTest {
       List<Solution> told = new ArrayList<>();
       for (String text : found) {
         List<Move> moves = Algorithm.parse(CUBE, text).moves();
+        FinishedPhase phase = new FinishedPhase(1, text, moves, 1, Duration.ZERO);
         Solution one =
             new Solution(
-                request.frames().get(0), moves, moves.size(), true, told.size(), Duration.ZERO);
+                request.frames().get(0),
+                moves,
+                moves.size(),
+                true,
+                told.size(),
+                Duration.ZERO,
+                List.of(phase));
         if (moves.size() <= request.maximumCost() && !request.cancelled().getAsBoolean()) {
           told.add(one);
-          FinishedPhase phase = new FinishedPhase(1, text, moves, 1, Duration.ZERO);
-          request.option(PhaseListener.class).ifPresent(option -> option.listener().accept(phase));
           request.listener().accept(one);
         }
       }
@@ -87,17 +90,9 @@ class PricedSolverTest {
 
     assertThat(result.require().cost()).isEqualTo(7);
     assertThat(result.require()).hasToString("F2 U2 R U U'");
+    assertThat(result.require().phases()).map(FinishedPhase::goal).containsExactly("F2 U2 R U U'");
     assertThat(result.require().optimal()).isFalse();
     assertThat(told).containsExactly(7L);
-  }
-
-  @Test
-  void tellsThePhasesOfItsAnswerOnly() {
-    LastPhases phases = new LastPhases();
-
-    solver.solve(request().with(new TargetCost(0)).with(new PhaseListener(phases::add)));
-
-    assertThat(phases.phases()).map(FinishedPhase::goal).containsExactly("F2 U2 R U U'");
   }
 
   @Test

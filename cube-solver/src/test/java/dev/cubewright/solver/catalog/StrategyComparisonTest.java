@@ -72,7 +72,8 @@ class StrategyComparisonTest {
     public SolveResult solve(SolveRequest request) {
       settings.store().obtain(IDENTITY, Cancellation.never(), Outside::table);
       Solution solution =
-          new Solution(request.frames().get(0), List.of(), 0, true, 1, Duration.ofMillis(1));
+          new Solution(
+              request.frames().get(0), List.of(), 0, true, 1, Duration.ofMillis(1), List.of());
       request.listener().accept(solution);
       return new SolveResult(List.of(solution), Ending.FOUND, 1);
     }

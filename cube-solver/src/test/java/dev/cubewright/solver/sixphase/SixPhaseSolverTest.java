@@ -17,7 +17,6 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
-import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.solver.reduction.TableContents;
 import java.io.IOException;
@@ -55,14 +54,13 @@ class SixPhaseSolverTest {
         .forEach(
             upright -> {
               State state = upright.apply(rotations.get(upright.hashCode() & 15));
-              List<FinishedPhase> phases = new ArrayList<>();
-              SolveRequest request = FourByFour.request(state).with(new PhaseListener(phases::add));
-              SolveResult result = solver.solve(request);
+              SolveResult result = solver.solve(FourByFour.request(state));
               assertThat(result.ending()).isEqualTo(Ending.FOUND);
               Solution solution = result.best().orElseThrow();
               assertThat(PUZZLE.isSolved(FourByFour.applied(state, solution.moves()))).isTrue();
               assertThat(solution.cost()).isEqualTo(solution.moves().size());
               assertThat(solution.optimal()).isFalse();
+              List<FinishedPhase> phases = solution.phases();
               assertPhases(state, phases);
               assertThat(phases.stream().mapToInt(phase -> phase.moves().size()).sum())
                   .isGreaterThanOrEqualTo(solution.moves().size());

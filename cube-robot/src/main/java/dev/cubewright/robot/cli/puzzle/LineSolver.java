@@ -8,7 +8,6 @@ import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.LineResult;
 import dev.cubewright.search.FinishedDepth;
 import dev.cubewright.search.Goal;
-import dev.cubewright.search.LastPhases;
 import dev.cubewright.search.SearchProgress;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
@@ -18,7 +17,6 @@ import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.BestSolutions;
 import dev.cubewright.search.SolverOption.DepthListener;
 import dev.cubewright.search.SolverOption.MinimumCost;
-import dev.cubewright.search.SolverOption.PhaseListener;
 import dev.cubewright.search.SolverOption.Resumable;
 import dev.cubewright.search.UnreachableGoalException;
 import dev.cubewright.search.batch.InputLine;
@@ -115,7 +113,6 @@ final class LineSolver {
     private final InputLine line;
     private final State state;
     private final StringBuilder output = new StringBuilder();
-    private final LastPhases phases = new LastPhases();
     private final AtomicBoolean isFirst = new AtomicBoolean(true);
 
     /** Whether the first solution was found after the user's time limit. */
@@ -135,7 +132,7 @@ final class LineSolver {
       if (!options.improve) {
         solutions.forEach(solution -> output.append(format.line(state, solution)));
       }
-      String note = format.note(solutions, phases.phases());
+      String note = format.note(solutions);
       if (result.ending() == SolveResult.Ending.CANCELLED) {
         return solutions.isEmpty()
             ? stopped("", "stopped before there was an answer" + hint())
@@ -208,7 +205,6 @@ final class LineSolver {
       options.minimumCost.map(MinimumCost::new).ifPresent(wanted::add);
       options.best.map(n -> new BestSolutions(n.intValue())).ifPresent(wanted::add);
       wanted.add(new DepthListener(this::ruledOut));
-      wanted.add(new PhaseListener(phases::add));
       for (SolverOption option : wanted) {
         if (solver.options().contains(option.getClass())) {
           request = request.with(option);

@@ -76,13 +76,11 @@ record SolutionFormat(
   /**
    * Returns the text for standard error: explanations if requested, and the number of solutions if
    * there are fewer than requested.
-   *
-   * @param phases the phases of the solution; empty if it was not found in phases
    */
-  String note(List<Solution> solutions, List<FinishedPhase> phases) {
+  String note(List<Solution> solutions) {
     StringBuilder note = new StringBuilder();
     if (options.explain) {
-      solutions.forEach(solution -> note.append(explanation(solution, phases)));
+      solutions.forEach(solution -> note.append(explanation(solution)));
     }
     options
         .best
@@ -95,7 +93,7 @@ record SolutionFormat(
     return note.toString();
   }
 
-  private String explanation(Solution solution, List<FinishedPhase> phases) {
+  private String explanation(Solution solution) {
     StringBuilder text = new StringBuilder();
     text.append(
         String.format(
@@ -111,7 +109,7 @@ record SolutionFormat(
     if (!solution.frame().name().isEmpty()) {
       text.append("  first turn the whole cube by ").append(solution.frame()).append('\n');
     }
-    for (FinishedPhase phase : phases) {
+    for (FinishedPhase phase : solution.phases()) {
       text.append(
           String.format(
               Locale.ROOT,
@@ -123,7 +121,7 @@ record SolutionFormat(
               phase.time().toNanos() / 1_000,
               phase.moves().stream().map(Move::name).collect(Collectors.joining(" "))));
     }
-    if (phases.isEmpty()) {
+    if (solution.phases().isEmpty()) {
       explainMoves(solution, text);
     }
     return text.toString();

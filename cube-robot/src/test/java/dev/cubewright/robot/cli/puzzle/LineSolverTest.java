@@ -114,7 +114,8 @@ class LineSolverTest {
 
   private static Solution solution(String move) {
     Move nothing = Move.sequence(CUBE.orbits(), List.of());
-    return new Solution(nothing, List.of(CUBE.move(move)), 1, false, 5, Duration.ofMillis(1));
+    return new Solution(
+        nothing, List.of(CUBE.move(move)), 1, false, 5, Duration.ofMillis(1), List.of());
   }
 
   private int run(String options, Function<SolveRequest, SolveResult> act) throws IOException {
