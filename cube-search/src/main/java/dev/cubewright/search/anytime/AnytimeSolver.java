@@ -14,7 +14,6 @@ import dev.cubewright.search.SolverOption.BestInTime;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.UnreachableGoalException;
 import dev.cubewright.search.engine.AbstractSolver;
-import dev.cubewright.search.engine.Deadline;
 import dev.cubewright.search.general.GeneralSolver;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -156,39 +155,32 @@ public final class AnytimeSolver extends AbstractSolver {
       // Not by solve: that takes the end of the time for a withdrawal.
       return general.search(optimal, cancellation);
     }
-    Deadline deadline = new Deadline(request.timeLimit());
-    if (states(cancellation).filter(states -> states.compareTo(MOST_SEARCHED) <= 0).isPresent()) {
-      Optional<SolveResult> result = attempt(optimal, deadline, cancellation);
-      if (result.isPresent()) {
-        return result.get();
-      }
-    }
-    return new NearOptimalSearch(methods, stateSpace, request, deadline, cancellation)
-        .solve()
-        .orElseGet(
-            () -> general.solve(optimal.withTimeLimit(left(optimal, deadline, cancellation))));
+    Portfolio portfolio = new Portfolio(methods, puzzle(), request, cancellation);
+    boolean isSmall =
+        states(cancellation).filter(states -> states.compareTo(MOST_SEARCHED) <= 0).isPresent();
+    return (isSmall ? prove(portfolio, optimal, cancellation) : Optional.<SolveResult>empty())
+        .or(portfolio::improve)
+        .orElseGet(() -> general.solve(inTimeLeft(optimal, portfolio, cancellation)));
   }
 
-  /**
-   * Returns the time for the last method, the general search: unlimited with a table of all
-   * positions.
-   */
-  private Duration left(SolveRequest optimal, Deadline deadline, Cancellation cancellation) {
-    return general.exactTables(optimal.moveSet(), cancellation).isPresent()
-        ? UNLIMITED
-        : deadline.left(1);
+  /** The general search is the last stage; with a table of all positions it always ends. */
+  private SolveRequest inTimeLeft(
+      SolveRequest optimal, Portfolio portfolio, Cancellation cancellation) {
+    return optimal.withTimeLimit(
+        general.exactTables(optimal.moveSet(), cancellation).isPresent()
+            ? UNLIMITED
+            : portfolio.deadline().left(1));
   }
 
-  /** Where moves may be blocked, tables bound little: what is near is found soon, or not at all. */
-  private Optional<SolveResult> attempt(
-      SolveRequest optimal, Deadline deadline, Cancellation cancellation) {
+  /** If moves may be blocked, tables prune little: a search succeeds soon or not at all. */
+  private Optional<SolveResult> prove(
+      Portfolio portfolio, SolveRequest optimal, Cancellation cancellation) {
     boolean isShort =
         puzzle().hasBlockedMoves()
             && general.exactTables(optimal.moveSet(), cancellation).isEmpty();
     return isShort
-        ? new TimedAttempt(optimal, new Deadline(deadline.left(SHORT_SHARE)))
-            .result(small::solve, cancellation)
-        : new TimedAttempt(optimal, deadline).result(general::solve, cancellation);
+        ? portfolio.prove(optimal, SHORT_SHARE, small::solve)
+        : portfolio.prove(optimal, 1, general::solve);
   }
 
   /**

@@ -55,12 +55,9 @@ final class NearOptimalMethods {
   }
 
   /**
-   * Returns the solver in phases, nothing if it is made for other moves, or the puzzle has no such
-   * phases.
+   * Returns the solver in phases; empty if the puzzle has none, or not for these moves.
    *
-   * @param time what an answer may take, by which the size of the tables is chosen
-   * @param cancellation ends the planning
-   * @throws java.util.concurrent.CancellationException if it is cancelled
+   * @param time the time limit of the whole search, which determines the size of the tables
    */
   Optional<Solver> phases(MoveSet moveSet, Duration time, Cancellation cancellation) {
     Puzzle puzzle = stateSpace.puzzle();
@@ -91,25 +88,14 @@ final class NearOptimalMethods {
         (unused, ending) -> new UprightHolding(stateSpace.puzzle(), moveSet));
   }
 
-  /**
-   * Returns the solver by words, nothing if moves cannot be undone at their own price.
-   *
-   * @param cancellation ends the making of words, which takes seconds
-   * @throws java.util.concurrent.CancellationException if it is cancelled
-   */
+  /** Returns the solver by words, built in seconds; empty if moves have no inverse of equal cost. */
   Optional<WordSolver> words(MoveSet moveSet, Cancellation cancellation) {
     StateSpace reached = holding(moveSet, cancellation).reachedByTurns();
     return words.get(
         moveSet, cancellation, (unused, ending) -> WordSolver.of(reached, moveSet, ending));
   }
 
-  /**
-   * Returns the words of a puzzle with blocked moves, nothing if moves cannot be undone at their
-   * own price, or if short words do not lead to every state.
-   *
-   * @param cancellation ends the making of words, which takes seconds
-   * @throws java.util.concurrent.CancellationException if it is cancelled
-   */
+  /** Returns the words of a puzzle with blocked moves, built in seconds; empty if there are none. */
   Optional<LegalWords> legalWords(MoveSet moveSet, Cancellation cancellation) {
     return legalWords.get(
         moveSet, cancellation, (unused, ending) -> LegalWords.of(stateSpace, moveSet, ending));

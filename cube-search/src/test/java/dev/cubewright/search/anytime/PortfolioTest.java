@@ -8,19 +8,23 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.FinishedDepth;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption.DepthListener;
-import dev.cubewright.search.engine.Deadline;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.tables.store.MemoryTableStore;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
-class TimedAttemptTest {
+class PortfolioTest {
   private static final SolveResult CANCELLED = SolveResult.cancelled();
 
   private static SolveRequest request(Duration limit) {
@@ -29,29 +33,35 @@ class TimedAttemptTest {
     return SolveRequest.of(puzzle.solved(), moveSet).withTimeLimit(limit);
   }
 
-  private static TimedAttempt attempt(SolveRequest request) {
-    return new TimedAttempt(request, new Deadline(request.timeLimit()));
+  private static Optional<SolveResult> prove(
+      SolveRequest request, Function<SolveRequest, SolveResult> search) {
+    StateSpace states = new StateSpace(Cuboid.of("2x2x2"));
+    SolverSettings settings = SolverSettings.in(new MemoryTableStore());
+    Cancellation cancellation = Cancellation.byInterruptOr(request.cancelled());
+    return new Portfolio(
+            new NearOptimalMethods(states, settings), states.puzzle(), request, cancellation)
+        .prove(request, 1, search);
   }
 
   @Test
   void givesUpWhenItsTimeIsOver() {
-    TimedAttempt attempt = attempt(request(Duration.ZERO));
+    SolveRequest request = request(Duration.ZERO);
 
     assertThat(
-            attempt.result(
+            prove(
+                request,
                 part -> {
                   assertThat(part.cancelled().getAsBoolean()).isTrue();
                   return CANCELLED;
-                },
-                Cancellation.byInterrupt()))
+                }))
         .isEmpty();
     assertThat(
-            attempt.result(
+            prove(
+                request,
                 part -> {
                   Cancellation.byInterruptOr(part.cancelled()).check();
                   return CANCELLED;
-                },
-                Cancellation.byInterrupt()))
+                }))
         .isEmpty();
   }
 
@@ -59,10 +69,10 @@ class TimedAttemptTest {
   void givesUpWhenTheNextDepthCannotBeFinished() {
     List<FinishedDepth> told = new ArrayList<>();
     SolveRequest request = request(Duration.ofDays(1)).with(new DepthListener(told::add));
-    TimedAttempt attempt = attempt(request);
 
     assertThat(
-            attempt.result(
+            prove(
+                request,
                 part -> {
                   DepthListener listener = part.option(DepthListener.class).orElseThrow();
                   listener.listener().accept(new FinishedDepth(5, 10, Duration.ofMinutes(1)));
@@ -70,30 +80,27 @@ class TimedAttemptTest {
                   listener.listener().accept(new FinishedDepth(6, 10, Duration.ofHours(7)));
                   assertThat(part.cancelled().getAsBoolean()).isTrue();
                   return CANCELLED;
-                },
-                Cancellation.byInterrupt()))
+                }))
         .isEmpty();
     assertThat(told).map(FinishedDepth::cost).containsExactly(5L, 6L);
   }
 
   @Test
   void handsOnWhatWasFoundAndACancellation() {
-    TimedAttempt attempt = attempt(request(Duration.ofDays(1)));
+    SolveRequest request = request(Duration.ofDays(1));
     SolveResult none = new SolveResult(List.of(), Ending.NONE_WITHIN_MAXIMUM, 3);
 
-    assertThat(attempt.result(part -> none, Cancellation.byInterrupt())).contains(none);
-    SolveRequest cancelled = request(Duration.ofDays(1)).withCancellation(() -> true);
-    Cancellation cancellation = Cancellation.byInterruptOr(cancelled.cancelled());
-    assertThat(attempt(cancelled).result(part -> CANCELLED, cancellation)).contains(CANCELLED);
+    assertThat(prove(request, part -> none)).contains(none);
+    SolveRequest cancelled = request.withCancellation(() -> true);
+    assertThat(prove(cancelled, part -> CANCELLED)).contains(CANCELLED);
     assertThatThrownBy(
             () ->
-                attempt(cancelled)
-                    .result(
-                        part -> {
-                          Cancellation.byInterruptOr(part.cancelled()).check();
-                          return CANCELLED;
-                        },
-                        cancellation))
+                prove(
+                    cancelled,
+                    part -> {
+                      Cancellation.byInterruptOr(part.cancelled()).check();
+                      return CANCELLED;
+                    }))
         .isInstanceOf(CancellationException.class);
   }
 }

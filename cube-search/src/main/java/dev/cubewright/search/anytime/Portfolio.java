@@ -4,13 +4,14 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.search.FinishedDepth;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption.DepthListener;
 import dev.cubewright.search.UnreachableGoalException;
 import dev.cubewright.search.engine.Deadline;
 import dev.cubewright.search.engine.SearchControl;
@@ -20,9 +21,25 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
-/** Solves one state as well as can be within a time. For one request. */
-final class NearOptimalSearch {
+/**
+ * The stages of one request for the best solution in time: a proof, a shallow search, phases and
+ * words. Each has a share of the time; the stages after the proof share their best solution.
+ */
+final class Portfolio {
+  /** The least and the greatest factor by which the next cost takes longer than the last one. */
+  private static final int LEAST_GROWTH = 4;
+
+  private static final int GREATEST_GROWTH = 15;
+
+  /** The share of the time for a proof, and for a proof whose next cost is expected to end. */
+  private static final double PROOF_SHARE = 0.5;
+
+  private static final double LONG_PROOF_SHARE = 0.8;
+
   /** The share of the time within which the phases must give a solution. */
   private static final double FIRST_SHARE = 0.6;
 
@@ -44,28 +61,70 @@ final class NearOptimalSearch {
   private final Deadline deadline;
   private final Puzzle puzzle;
   private final SearchControl control;
+  private final Cancellation withdrawal;
   private final Cancellation cancellation;
   private boolean hasMethod;
 
-  NearOptimalSearch(
-      NearOptimalMethods methods,
-      StateSpace stateSpace,
-      SolveRequest request,
-      Deadline deadline,
-      Cancellation cancellation) {
+  Portfolio(
+      NearOptimalMethods methods, Puzzle puzzle, SolveRequest request, Cancellation cancellation) {
     this.methods = methods;
-    this.deadline = deadline;
-    this.request = request.withTimeLimit(deadline.left(1));
-    this.puzzle = stateSpace.puzzle();
-    this.control = SearchControl.ofImproving(stateSpace.puzzle(), this.request);
+    this.deadline = new Deadline(request.timeLimit());
+    this.request = request;
+    this.puzzle = puzzle;
+    this.control = SearchControl.ofImproving(puzzle, request);
+    this.withdrawal = cancellation;
     this.cancellation = cancellation.orTimeLimit(() -> !control.poll());
+  }
+
+  Deadline deadline() {
+    return deadline;
+  }
+
+  /**
+   * Returns the result of a proof; empty if it was given up. After each cost, the proof continues
+   * only if the next one can be finished in its time.
+   *
+   * @param part the part of the time left that the shares of the proof refer to
+   */
+  Optional<SolveResult> prove(
+      SolveRequest optimal, double part, Function<SolveRequest, SolveResult> search) {
+    Deadline ofProof = new Deadline(deadline.left(part));
+    AtomicReference<Double> share = new AtomicReference<>(PROOF_SHARE);
+    Consumer<FinishedDepth> reconsider =
+        depth -> {
+          share.set(share(depth, ofProof));
+          optimal.option(DepthListener.class).ifPresent(told -> told.listener().accept(depth));
+        };
+    try {
+      SolveResult result =
+          search.apply(
+              optimal
+                  .withCancellation(
+                      () ->
+                          ofProof.isOver(share.get()) || optimal.cancelled().getAsBoolean())
+                  .with(new DepthListener(reconsider)));
+      boolean isGivenUp = result.ending() == Ending.CANCELLED && !withdrawal.isCancelled();
+      return Optional.of(result).filter(unused -> !isGivenUp);
+    } catch (CancellationException e) {
+      withdrawal.check();
+      return Optional.empty();
+    }
+  }
+
+  private static double share(FinishedDepth last, Deadline deadline) {
+    double nanos = last.time().toNanos();
+    double elapsed = deadline.elapsedNanos();
+    if (elapsed + GREATEST_GROWTH * nanos < LONG_PROOF_SHARE * deadline.limitNanos()) {
+      return LONG_PROOF_SHARE;
+    }
+    return elapsed + LEAST_GROWTH * nanos > deadline.limitNanos() ? 0 : PROOF_SHARE;
   }
 
   /**
    * Returns the best solution within the time, or the first one after it; empty if no method solves
    * the puzzle by the moves of the request.
    */
-  Optional<SolveResult> solve() {
+  Optional<SolveResult> improve() {
     try {
       if (puzzle.hasBlockedMoves()) {
         searchByLegalWords();
@@ -95,7 +154,7 @@ final class NearOptimalSearch {
     return false;
   }
 
-  /** What few moves solve is not left to methods that take long to prepare. */
+  /** Near-solved states need no methods that take long to prepare. */
   private void searchNearby() {
     Move frame = request.frames().get(0);
     boolean isOnly = request.frames().size() == 1;
