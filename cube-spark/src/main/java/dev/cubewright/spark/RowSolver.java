@@ -191,7 +191,7 @@ final class RowSolver {
     Cancellation cancellation =
         Cancellation.byInterruptOr(() -> task != null && task.isInterrupted());
     solvers.searchTables(solver, moveSet, cancellation);
-    if (!solvers.takesLong(moveSet)) {
+    if (!solvers.effort(moveSet).takesLong()) {
       solver.prepare(request(solvers.stateSpace().puzzle().solved(), task), cancellation);
     }
     cancellation.check();

@@ -88,14 +88,18 @@ final class NearOptimalMethods {
         (unused, ending) -> new UprightHolding(stateSpace.puzzle(), moveSet));
   }
 
-  /** Returns the solver by words, built in seconds; empty if moves have no inverse of equal cost. */
+  /**
+   * Returns the solver by words, built in seconds; empty if moves have no inverse of equal cost.
+   */
   Optional<WordSolver> words(MoveSet moveSet, Cancellation cancellation) {
     StateSpace reached = holding(moveSet, cancellation).reachedByTurns();
     return words.get(
         moveSet, cancellation, (unused, ending) -> WordSolver.of(reached, moveSet, ending));
   }
 
-  /** Returns the words of a puzzle with blocked moves, built in seconds; empty if there are none. */
+  /**
+   * Returns the words of a puzzle with blocked moves, built in seconds; empty if there are none.
+   */
   Optional<LegalWords> legalWords(MoveSet moveSet, Cancellation cancellation) {
     return legalWords.get(
         moveSet, cancellation, (unused, ending) -> LegalWords.of(stateSpace, moveSet, ending));

@@ -100,8 +100,7 @@ final class Portfolio {
           search.apply(
               optimal
                   .withCancellation(
-                      () ->
-                          ofProof.isOver(share.get()) || optimal.cancelled().getAsBoolean())
+                      () -> ofProof.isOver(share.get()) || optimal.cancelled().getAsBoolean())
                   .with(new DepthListener(reconsider)));
       boolean isGivenUp = result.ending() == Ending.CANCELLED && !withdrawal.isCancelled();
       return Optional.of(result).filter(unused -> !isGivenUp);

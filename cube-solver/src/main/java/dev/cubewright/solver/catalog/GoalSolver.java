@@ -68,7 +68,7 @@ final class GoalSolver extends AbstractSolver {
         && request.hasTimeLimit()
         && request.maximumSolutions() == 1
         && request.frames().size() == 1
-        && !solvers.takesLong(request.moveSet());
+        && !solvers.effort(request.moveSet()).takesLong();
   }
 
   @Override
@@ -164,7 +164,8 @@ final class GoalSolver extends AbstractSolver {
             .withCancellation(cancellation::isCancelled);
     SolveRequest usual =
         solvers
-            .usualTarget(request.moveSet())
+            .effort(request.moveSet())
+            .target()
             .map(asked::with)
             .orElseGet(() -> solvers.inUsualTime(asked));
     SolveRequest limited =

@@ -48,11 +48,6 @@ final class IsomorphicCubeSolver extends AbstractSolver {
     this.translation = translation;
   }
 
-  /** Returns the solver of the cube. */
-  Solver solver() {
-    return solver;
-  }
-
   @Override
   protected void check(SolveRequest request) {
     requireGoal(request, Goal.solved());

@@ -1,49 +1,75 @@
 package dev.cubewright.solver.catalog;
 
-import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.CubeIsomorphism;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.ExactTables;
-import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
-import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.KeyedMemoizer;
-import dev.cubewright.tables.pruning.DistanceTable;
-import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.stream.Stream;
 
 /**
  * The solvers of a puzzle that is isomorphic to a cube: those of the cube, and the general solver
  * for moves that the cube's solvers do not support.
  */
-final class IsomorphicCubeSolvers implements PuzzleSolvers {
-  private final StateSpace stateSpace;
+final class IsomorphicCubeSolvers {
   private final CubeIsomorphism isomorphism;
   private final PuzzleSolvers cube;
   private final PuzzleSolvers general;
-  private final List<IsomorphicCubeSolver> own;
+  private final PuzzleSolvers solvers;
   private final KeyedMemoizer<MoveSet, Optional<CubeMoves>> translations = new KeyedMemoizer<>();
 
   IsomorphicCubeSolvers(
       StateSpace stateSpace, CubeIsomorphism isomorphism, SolverSettings settings) {
-    this.stateSpace = stateSpace;
     this.isomorphism = isomorphism;
     this.cube = PuzzleCatalog.of(isomorphism.cube().puzzle().name(), settings);
-    this.general = new GeneralSolvers(stateSpace, settings);
-    this.own =
-        cube.all().stream()
-            .filter(solver -> !CubeMoves.isGeneral(solver.strategy()))
-            .map(
-                solver ->
-                    new IsomorphicCubeSolver(
-                        stateSpace, isomorphism, solver, cube.isOptimal(solver), this::translation))
-            .toList();
+    this.general = GeneralSolvers.of(stateSpace, settings);
+    List<Strategy> strategies = new ArrayList<>();
+    for (Strategy strategy : cube.strategies()) {
+      if (!CubeMoves.isGeneral(strategy.solver().strategy())) {
+        strategies.add(translated(stateSpace, strategy));
+      }
+    }
+    general.strategies().forEach(strategy -> strategies.add(strategy.incomparable()));
+    this.solvers =
+        new PuzzleSolvers(
+            stateSpace,
+            strategies,
+            general::moveSet,
+            general.metrics(),
+            general.usualMetrics(),
+            (moveSet, optimal) -> usual(strategies, moveSet, optimal),
+            this::effort,
+            general::exactTables,
+            () -> {
+              cube.close();
+              translations.clear();
+            });
+  }
+
+  PuzzleSolvers solvers() {
+    return solvers;
+  }
+
+  private Strategy translated(StateSpace stateSpace, Strategy ofCube) {
+    Solver solver =
+        new IsomorphicCubeSolver(
+            stateSpace, isomorphism, ofCube.solver(), ofCube.isOptimal(), this::translation);
+    return new Strategy(
+        solver,
+        ofCube.isComparable(),
+        ofCube.isOptimal(),
+        moveSet ->
+            translation(moveSet)
+                .filter(moves -> moves.isDirect() || !ofCube.isOptimal())
+                .filter(moves -> ofCube.supports().test(moves.cubeMoveSet()))
+                .isPresent(),
+        (moveSet, cancellation) ->
+            ofCube.tables().apply(translation(moveSet).orElseThrow().cubeMoveSet(), cancellation),
+        parameters -> Optional.empty());
   }
 
   private Optional<CubeMoves> translation(MoveSet moveSet) {
@@ -53,111 +79,24 @@ final class IsomorphicCubeSolvers implements PuzzleSolvers {
         (moves, ending) -> CubeMoves.of(isomorphism, moves, cube, ending));
   }
 
-  private Optional<MoveSet> ofCube(MoveSet moveSet) {
-    return translation(moveSet).map(CubeMoves::cubeMoveSet);
-  }
-
-  @Override
-  public StateSpace stateSpace() {
-    return stateSpace;
-  }
-
-  @Override
-  public List<Solver> all() {
-    return Stream.concat(own.stream(), general.all().stream()).toList();
-  }
-
-  @Override
-  public void close() {
-    cube.close();
-    general.close();
-    translations.clear();
-  }
-
-  @Override
-  public List<Solver> comparable() {
-    return own.stream()
-        .filter(solver -> cube.comparable().contains(solver.solver()))
-        .map(solver -> (Solver) solver)
-        .toList();
-  }
-
-  @Override
-  public Solver usual(MoveSet moveSet, boolean optimal) {
-    Optional<Solver> ofCube = ofCube(moveSet).map(moves -> cube.usual(moves, optimal));
-    return own.stream()
-        .filter(solver -> supports(solver, moveSet))
-        .filter(
-            solver ->
-                ofCube.filter(usual -> usual.strategy().equals(solver.strategy())).isPresent())
-        .map(solver -> (Solver) solver)
+  private Solver usual(List<Strategy> strategies, MoveSet moveSet, boolean optimal) {
+    Optional<String> wanted =
+        translation(moveSet).map(moves -> cube.usual(moves.cubeMoveSet(), optimal).strategy());
+    return strategies.stream()
+        .filter(strategy -> wanted.filter(strategy.solver().strategy()::equals).isPresent())
+        .filter(strategy -> strategy.supports().test(moveSet))
+        .map(Strategy::solver)
         .findFirst()
         .orElseGet(() -> general.usual(moveSet, optimal));
   }
 
-  @Override
-  public boolean supports(Solver solver, MoveSet moveSet) {
-    return !(solver instanceof IsomorphicCubeSolver ofCube)
-        || translation(moveSet)
-            .filter(moves -> moves.isDirect() || !cube.isOptimal(ofCube.solver()))
-            .filter(moves -> cube.supports(ofCube.solver(), moves.cubeMoveSet()))
-            .isPresent();
-  }
-
-  @Override
-  public boolean isOptimal(Solver solver) {
-    return solver instanceof IsomorphicCubeSolver ofCube
-        ? cube.isOptimal(ofCube.solver())
-        : general.isOptimal(solver);
-  }
-
-  @Override
-  public OptionalLong greatestCost(MoveSet moveSet) {
-    return translation(moveSet)
-        .filter(CubeMoves::isDirect)
-        .map(moves -> cube.greatestCost(moves.cubeMoveSet()))
-        .orElseGet(OptionalLong::empty);
-  }
-
-  @Override
-  public Optional<TargetCost> usualTarget(MoveSet moveSet) {
-    // The cube's solver counts other moves than the puzzle where a move becomes several.
-    return translation(moveSet)
-        .filter(CubeMoves::isDirect)
-        .flatMap(moves -> cube.usualTarget(moves.cubeMoveSet()));
-  }
-
-  @Override
-  public Optional<Duration> usualTime(MoveSet moveSet) {
-    return ofCube(moveSet).map(cube::usualTime).orElseGet(() -> general.usualTime(moveSet));
-  }
-
-  @Override
-  public SolveRequest inUsualTime(SolveRequest request) {
-    return ofCube(request.moveSet()).isPresent()
-        ? PuzzleSolvers.super.inUsualTime(request)
-        : general.inUsualTime(request);
-  }
-
-  @Override
-  public MoveSet moveSet(Metric metric) {
-    return general.moveSet(metric);
-  }
-
-  @Override
-  public Optional<ExactTables> exactTables(MoveSet moveSet) {
-    return general.exactTables(moveSet);
-  }
-
-  @Override
-  public List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {
-    return ofCube(moveSet)
-        .map(moves -> cube.searchTables(moves, cancellation))
-        .orElseGet(() -> general.searchTables(moveSet, cancellation));
-  }
-
-  @Override
-  public boolean takesLong(MoveSet moveSet) {
-    return ofCube(moveSet).map(cube::takesLong).orElseGet(() -> general.takesLong(moveSet));
+  private Effort effort(MoveSet moveSet) {
+    Optional<CubeMoves> moves = translation(moveSet);
+    if (moves.isEmpty()) {
+      return general.effort(moveSet);
+    }
+    Effort ofCube = cube.effort(moves.get().cubeMoveSet());
+    // Where a move becomes several, the cube's solver counts other moves than the puzzle.
+    return moves.get().isDirect() ? ofCube : Effort.within(ofCube.takesLong(), ofCube.time());
   }
 }

@@ -24,8 +24,8 @@ import java.util.Set;
  * @param counted that move set, whose moves cost 1 each
  */
 record PricedSolver(Solver solver, MoveSet counted) implements Solver {
-  /** Returns whether it takes a move set: one of the same moves, whose costs never change. */
-  boolean prices(MoveSet moveSet) {
+  /** Returns whether a move set has the counted moves, at costs that never change. */
+  static boolean prices(MoveSet moveSet, MoveSet counted) {
     return moveSet.equals(counted)
         || (moveSet.contexts() == 1 && moveSet.moves().equals(counted.moves()));
   }
@@ -59,7 +59,7 @@ record PricedSolver(Solver solver, MoveSet counted) implements Solver {
   @Override
   public SolveResult solve(SolveRequest request) {
     // The solver itself refuses what it does not take.
-    return request.moveSet().equals(counted) || !prices(request.moveSet())
+    return request.moveSet().equals(counted) || !prices(request.moveSet(), counted)
         ? solver.solve(request)
         : new Call(request).solve();
   }

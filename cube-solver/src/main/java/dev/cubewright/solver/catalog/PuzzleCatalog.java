@@ -1,6 +1,7 @@
 package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.puzzle.CubeIsomorphism;
+import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.SolverSettings;
@@ -9,9 +10,13 @@ import dev.cubewright.solver.bigcube.BigCube;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The puzzles that solvers were written for, and the general solver of any other. */
 public final class PuzzleCatalog {
+  private static final Pattern CUBE = Pattern.compile("(\\d{1,2})x\\1x\\1");
+
   private static final List<Entry> ENTRIES =
       List.of(
           new Entry(
@@ -23,13 +28,13 @@ public final class PuzzleCatalog {
                   "breadth-first-pruned-moves",
                   "breadth-first"),
               true,
-              FloppySolvers::new),
-          new Entry(List.of("2x2x2"), List.of("exact", "ida-star"), true, Cube2x2x2Solvers::new),
+              GeneralSolvers::ofFloppy),
+          new Entry(List.of("2x2x2"), List.of("exact", "ida-star"), true, CubeSolvers::of2x2x2),
           new Entry(
               List.of("3x3x3"),
               List.of("two-phase", "optimal", "general"),
               true,
-              Cube3x3x3Solvers::new),
+              CubeSolvers::of3x3x3),
           new Entry(
               List.of("4x4x4"),
               List.of(
@@ -42,16 +47,26 @@ public final class PuzzleCatalog {
                   BigCube.STRATEGY,
                   "general"),
               true,
-              Cube4x4x4Solvers::new),
+              CubeSolvers::of4x4x4),
           new Entry(
               List.of("5x5x5"),
               List.of("reduction", BigCube.STRATEGY, "general"),
               false,
-              BigCubeSolvers::of5x5x5),
-          BigCubeSolvers.entry(6),
-          BigCubeSolvers.entry(7));
+              CubeSolvers::of5x5x5),
+          bigCube(6),
+          bigCube(7));
 
   private PuzzleCatalog() {}
+
+  private static Entry bigCube(int size) {
+    return new Entry(
+        List.of(size + "x" + size + "x" + size),
+        CubeSolvers.hasGeneral(size)
+            ? List.of(BigCube.STRATEGY, "general")
+            : List.of(BigCube.STRATEGY),
+        false,
+        settings -> CubeSolvers.ofSize(size, settings));
+  }
 
   /**
    * A puzzle that solvers were written for.
@@ -88,7 +103,13 @@ public final class PuzzleCatalog {
     return ENTRIES.stream()
         .filter(entry -> entry.names().contains(plain))
         .findFirst()
-        .or(() -> BigCubeSolvers.find(plain));
+        .or(
+            () ->
+                Optional.of(CUBE.matcher(plain))
+                    .filter(Matcher::matches)
+                    .map(cube -> Integer.parseInt(cube.group(1)))
+                    .filter(size -> size >= BigCube.LEAST_SIZE && size <= Cuboid.MAXIMUM_EDGE)
+                    .map(PuzzleCatalog::bigCube));
   }
 
   /**
@@ -134,7 +155,7 @@ public final class PuzzleCatalog {
    * @param settings settings of the solver
    */
   public static PuzzleSolvers general(StateSpace stateSpace, SolverSettings settings) {
-    return new GeneralSolvers(stateSpace, settings);
+    return GeneralSolvers.of(stateSpace, settings);
   }
 
   /**
@@ -145,7 +166,7 @@ public final class PuzzleCatalog {
    * @param settings settings of the general solver
    */
   public static PuzzleSolvers toGoals(PuzzleSolvers solvers, SolverSettings settings) {
-    return new GeneralSolvers(solvers, settings);
+    return GeneralSolvers.ofGoals(solvers, settings);
   }
 
   /**
@@ -169,7 +190,7 @@ public final class PuzzleCatalog {
     // For a small puzzle the general solver has a table of all states.
     return CubeIsomorphism.of(stateSpace.puzzle())
         .filter(cube -> cube.isExact() || !cube.cube().puzzle().name().equals("2x2x2"))
-        .<PuzzleSolvers>map(cube -> new IsomorphicCubeSolvers(stateSpace, cube, settings))
+        .map(cube -> new IsomorphicCubeSolvers(stateSpace, cube, settings).solvers())
         .orElseGet(() -> general(stateSpace, settings));
   }
 
@@ -183,6 +204,6 @@ public final class PuzzleCatalog {
    */
   public static PuzzleSolvers phases(
       StateSpace stateSpace, PhaseChain chain, SolverSettings settings) {
-    return new PhaseSolvers(stateSpace, chain, settings);
+    return GeneralSolvers.inPhases(stateSpace, chain, settings);
   }
 }

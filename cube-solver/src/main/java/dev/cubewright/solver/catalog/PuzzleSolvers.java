@@ -4,45 +4,127 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.ExactTables;
 import dev.cubewright.search.SimpleSolver;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
-import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.SolverOption.BestInTime;
 import dev.cubewright.tables.pruning.DistanceTable;
-import java.time.Duration;
+import dev.cubewright.tables.pruning.TableIdentity;
+import java.util.Collections;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /**
- * The solvers of one puzzle, and which of them suits what. Safe for many threads. Tables are built
- * or loaded on first use.
+ * The solvers of one puzzle, and which of them suits what: a table of strategies, the usual one
+ * first. Thread-safe. Tables are built or loaded on first use.
  */
-public interface PuzzleSolvers extends SimpleSolver {
-  /** {@return the solvers, the default one first} */
-  List<Solver> all();
+public final class PuzzleSolvers implements SimpleSolver {
+  /** The metrics for puzzles without axial moves. */
+  static final Set<Metric> TURN_METRICS =
+      Collections.unmodifiableSet(
+          EnumSet.complementOf(EnumSet.of(Metric.AXIAL, Metric.AXIAL_QUARTER_TURN)));
 
-  @Override
-  default void close() {
-    all().forEach(Solver::close);
-  }
+  private final StateSpace stateSpace;
+  private final List<Strategy> strategies;
+  private final Function<Metric, MoveSet> moves;
+  private final Set<Metric> metrics;
+  private final List<Metric> usualMetrics;
+  private final BiFunction<MoveSet, Boolean, Solver> usual;
+  private final Function<MoveSet, Effort> effort;
+  private final Function<MoveSet, Optional<ExactTables>> exactTables;
+  private final Runnable closing;
 
-  /** {@return the solvers that answer the same question, so that they can be compared} */
-  default List<Solver> comparable() {
-    return all();
+  /**
+   * Creates the solvers of a puzzle.
+   *
+   * @param usual returns the usual solver for a move set, or the one for optimal solutions
+   * @param closing closes what has tables besides the solvers
+   */
+  PuzzleSolvers(
+      StateSpace stateSpace,
+      List<Strategy> strategies,
+      Function<Metric, MoveSet> moves,
+      Set<Metric> metrics,
+      List<Metric> usualMetrics,
+      BiFunction<MoveSet, Boolean, Solver> usual,
+      Function<MoveSet, Effort> effort,
+      Function<MoveSet, Optional<ExactTables>> exactTables,
+      Runnable closing) {
+    this.stateSpace = stateSpace;
+    this.strategies = List.copyOf(strategies);
+    this.moves = moves;
+    this.metrics = Set.copyOf(metrics);
+    this.usualMetrics = List.copyOf(usualMetrics);
+    this.usual = usual;
+    this.effort = effort;
+    this.exactTables = exactTables;
+    this.closing = closing;
   }
 
   /**
-   * {@return the solver of a strategy, nothing if the puzzle has none of that name}
+   * {@return custom solvers of a puzzle, each of which takes any moves of it}
    *
-   * @param strategy its name, in either case
+   * @param stateSpace the states of the puzzle
+   * @param moves the turns with their costs in a metric
+   * @param solvers at least one, the usual one first
    */
-  default Optional<Solver> named(String strategy) {
+  public static PuzzleSolvers of(
+      StateSpace stateSpace, Function<Metric, MoveSet> moves, List<Solver> solvers) {
+    return new PuzzleSolvers(
+        stateSpace,
+        solvers.stream().map(Strategy::of).toList(),
+        moves,
+        TURN_METRICS,
+        List.of(Metric.HALF_TURN),
+        (moveSet, optimal) -> solvers.get(0),
+        moveSet -> Effort.LEAST,
+        moveSet -> Optional.empty(),
+        () -> {});
+  }
+
+  @Override
+  public StateSpace stateSpace() {
+    return stateSpace;
+  }
+
+  /** {@return the solvers, the default one first} */
+  public List<Solver> all() {
+    return strategies.stream().map(Strategy::solver).toList();
+  }
+
+  List<Strategy> strategies() {
+    return strategies;
+  }
+
+  /** Returns the strategy of a solver, which may be wrapped or have other parameters. */
+  private Strategy strategy(Solver solver) {
+    return strategies.stream()
+        .filter(strategy -> strategy.solver().strategy().equals(solver.strategy()))
+        .findFirst()
+        .orElseGet(() -> Strategy.of(solver));
+  }
+
+  /** {@return the solvers that answer the same question, so that they can be compared} */
+  public List<Solver> comparable() {
+    return strategies.stream().filter(Strategy::isComparable).map(Strategy::solver).toList();
+  }
+
+  /**
+   * {@return the solver of a strategy; empty if the puzzle has none of that name}
+   *
+   * @param strategy its name, ignoring case
+   */
+  public Optional<Solver> named(String strategy) {
     return all().stream()
         .filter(solver -> solver.strategy().equalsIgnoreCase(strategy))
         .findFirst();
@@ -54,20 +136,20 @@ public interface PuzzleSolvers extends SimpleSolver {
    * @param moveSet the moves and their costs
    * @param optimal whether only optimal solutions are wanted
    */
-  default Solver usual(MoveSet moveSet, boolean optimal) {
-    return all().get(0);
+  public Solver usual(MoveSet moveSet, boolean optimal) {
+    return usual.apply(moveSet, optimal);
   }
 
   /**
-   * {@return a solver with other parameters of its bound, nothing if it takes no such number of
-   * them}
+   * {@return a solver with other parameters of its bound; empty if it does not take that number of
+   * parameters}
    *
    * @param solver one of {@link #all}
    * @param parameters in the order of the bound's formula
    * @throws IllegalArgumentException if one is out of range
    */
-  default Optional<Solver> withBoundParameters(Solver solver, List<Double> parameters) {
-    return Optional.empty();
+  public Optional<Solver> withBoundParameters(Solver solver, List<Double> parameters) {
+    return strategy(solver).withParameters().apply(parameters);
   }
 
   /**
@@ -76,8 +158,8 @@ public interface PuzzleSolvers extends SimpleSolver {
    * @param solver one of {@link #all}
    * @param moveSet the moves and their costs
    */
-  default boolean supports(Solver solver, MoveSet moveSet) {
-    return true;
+  public boolean supports(Solver solver, MoveSet moveSet) {
+    return strategy(solver).supports().test(moveSet);
   }
 
   /**
@@ -85,47 +167,43 @@ public interface PuzzleSolvers extends SimpleSolver {
    *
    * @param solver one of {@link #all}
    */
-  default boolean isOptimal(Solver solver) {
-    return !solver.options().contains(TargetCost.class);
+  public boolean isOptimal(Solver solver) {
+    return strategy(solver).isOptimal();
   }
 
   /**
-   * {@return the greatest cost up to which optimal solutions are searched for, such as that of the
-   * farthest state; nothing if there is no limit}
+   * {@return the usual effort for a solution}
    *
    * @param moveSet the moves and their costs
    */
-  default OptionalLong greatestCost(MoveSet moveSet) {
-    return OptionalLong.empty();
+  public Effort effort(MoveSet moveSet) {
+    return effort.apply(moveSet);
   }
 
   /**
-   * {@return the default target cost of the usual solver for one of many states; empty if it
-   * improves each solution for the {@linkplain #usualTime usual time}}
+   * {@return a request changed so that the usual solver improves its solution for the usual time;
+   * unchanged if the first one is good enough}
    *
-   * @param moveSet the moves and their costs
+   * @param request a request to the usual solver
    */
-  default Optional<TargetCost> usualTarget(MoveSet moveSet) {
-    return Optional.empty();
-  }
-
-  /**
-   * {@return the default time for which the usual solver improves its solution, nothing if the
-   * first one is good enough}
-   *
-   * @param moveSet the moves and their costs
-   */
-  default Optional<Duration> usualTime(MoveSet moveSet) {
-    return Optional.empty();
+  public SolveRequest inUsualTime(SolveRequest request) {
+    Solver solver = usual(request.moveSet(), false);
+    boolean isAnytime = solver.options().contains(BestInTime.class);
+    return effort(request.moveSet())
+        .time()
+        .filter(time -> isAnytime || !isOptimal(solver))
+        .map(time -> (isAnytime ? request.with(new BestInTime()) : request).withTimeLimit(time))
+        .orElse(request);
   }
 
   @Override
-  default Solution solve(State state) {
-    MoveSet moves = usualMoveSet();
-    boolean isLong = usualTime(moves).isPresent() || takesLong(moves);
+  public Solution solve(State state) {
+    MoveSet moveSet = usualMoveSet();
+    Effort usualEffort = effort(moveSet);
+    boolean isLong = usualEffort.time().isPresent() || usualEffort.takesLong();
     int threads = isLong ? Runtime.getRuntime().availableProcessors() : 1;
-    SolveRequest request = inUsualTime(SolveRequest.of(state, moves).withThreads(threads));
-    Solver solver = usual(moves, false);
+    SolveRequest request = inUsualTime(SolveRequest.of(state, moveSet).withThreads(threads));
+    Solver solver = usual(moveSet, false);
     if (request.hasTimeLimit()) {
       solver.prepare(request, Cancellation.byInterrupt());
     }
@@ -133,65 +211,79 @@ public interface PuzzleSolvers extends SimpleSolver {
   }
 
   /**
-   * {@return a request changed so that the usual solver improves its solution for the usual time;
-   * unchanged if the first one is good enough, or the only one under such costs}
+   * Returns optimal moves that solve a state, in the default metric. It may take long: hours for a
+   * state of the 4x4x4 more than a few moves from solved.
    *
-   * @param request a request to the usual solver
+   * @param state any state of the puzzle
+   * @return a solution that is {@linkplain Solution#optimal optimal}
+   * @throws IllegalStateException if no solver of the puzzle proves optimal solutions
+   * @throws CancellationException if the thread is interrupted
    */
-  default SolveRequest inUsualTime(SolveRequest request) {
-    return usualTime(request.moveSet())
-        .filter(time -> !isOptimal(usual(request.moveSet(), false)))
-        .map(request::withTimeLimit)
-        .orElse(request);
+  public Solution solveOptimally(State state) {
+    MoveSet moveSet = usualMoveSet();
+    Solver solver = usual(moveSet, true);
+    if (!isOptimal(solver)) {
+      throw new IllegalStateException(
+          "no solver proves optimal solutions of the " + solver.puzzle());
+    }
+    int threads = Runtime.getRuntime().availableProcessors();
+    return solver.solve(SolveRequest.of(state, moveSet).withThreads(threads)).require();
   }
 
   /**
    * {@return the turns of the puzzle with their costs in a metric}
    *
-   * @param metric how turns are counted, one of {@link #metrics}
+   * @param metric one of {@link #metrics}
    */
-  MoveSet moveSet(Metric metric);
+  public MoveSet moveSet(Metric metric) {
+    return moves.apply(metric);
+  }
 
-  /**
-   * {@return the metrics in which turns can be counted: all but the axial ones, unless it says so}
-   */
-  default Set<Metric> metrics() {
-    return EnumSet.complementOf(EnumSet.of(Metric.AXIAL, Metric.AXIAL_QUARTER_TURN));
+  /** {@return the metrics in which turns can be counted} */
+  public Set<Metric> metrics() {
+    return metrics;
   }
 
   /** {@return the metrics whose tables are worth building ahead, the default one first} */
-  default List<Metric> usualMetrics() {
-    return List.of(Metric.HALF_TURN);
+  public List<Metric> usualMetrics() {
+    return usualMetrics;
   }
 
   /** {@return the turns with their costs in the default metric} */
-  default MoveSet usualMoveSet() {
-    return moveSet(usualMetrics().get(0));
+  public MoveSet usualMoveSet() {
+    return moveSet(usualMetrics.get(0));
   }
 
   /**
-   * {@return the tables of the costs of all states, nothing if there are too many states}
+   * {@return the tables of the costs of all states; empty if there are too many states}
    *
    * @param moveSet the moves and their costs
    */
-  default Optional<ExactTables> exactTables(MoveSet moveSet) {
-    return Optional.empty();
+  public Optional<ExactTables> exactTables(MoveSet moveSet) {
+    return exactTables.apply(moveSet);
   }
 
   /**
-   * Builds or loads the tables of the usual solver's search.
+   * Builds or loads the tables of all solvers that support a move set.
    *
    * @param moveSet the moves and their costs
    * @param cancellation ends the building
    * @return the tables; empty if none is worth building ahead
    * @throws CancellationException if it is cancelled
    */
-  default List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {
-    return List.of();
+  public List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {
+    Map<TableIdentity, DistanceTable> tables = new LinkedHashMap<>();
+    strategies.stream()
+        .filter(strategy -> strategy.supports().test(moveSet))
+        .map(Strategy::tables)
+        .distinct()
+        .flatMap(ofStrategy -> ofStrategy.apply(moveSet, cancellation).stream())
+        .forEach(table -> tables.putIfAbsent(table.identity(), table));
+    return List.copyOf(tables.values());
   }
 
   /**
-   * Builds or loads the tables of one solver's search, or more.
+   * Builds or loads the tables of one solver.
    *
    * @param solver one of {@link #all}
    * @param moveSet the moves and their costs, which it supports
@@ -199,17 +291,14 @@ public interface PuzzleSolvers extends SimpleSolver {
    * @return the tables; empty if none is worth building ahead
    * @throws CancellationException if it is cancelled
    */
-  default List<DistanceTable> searchTables(
+  public List<DistanceTable> searchTables(
       Solver solver, MoveSet moveSet, Cancellation cancellation) {
-    return searchTables(moveSet, cancellation);
+    return strategy(solver).tables().apply(moveSet, cancellation);
   }
 
-  /**
-   * {@return whether one solution may take so long that several threads should search for it}
-   *
-   * @param moveSet the moves and their costs
-   */
-  default boolean takesLong(MoveSet moveSet) {
-    return false;
+  @Override
+  public void close() {
+    all().forEach(Solver::close);
+    closing.run();
   }
 }

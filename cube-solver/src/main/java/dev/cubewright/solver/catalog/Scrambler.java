@@ -68,7 +68,7 @@ public final class Scrambler {
     this.leastMoves = rule.leastMoves();
     this.solver = solvers.all().get(0);
     this.moveSet = solvers.usualMoveSet();
-    this.takesLong = solvers.takesLong(moveSet);
+    this.takesLong = solvers.effort(moveSet).takesLong();
     int other = puzzle.hasBlockedMoves() && takesLong ? WALK : 0;
     this.walk = rule.randomMoves() > 0 ? rule.randomMoves() : other;
   }
@@ -145,7 +145,7 @@ public final class Scrambler {
     SolveRequest request = SolveRequest.of(state, moveSet);
     return takesLong
         ? request.with(new BestInTime()).withTimeLimit(Duration.ZERO)
-        : solvers.usualTarget(moveSet).map(request::with).orElse(request);
+        : solvers.effort(moveSet).target().map(request::with).orElse(request);
   }
 
   private boolean isTooNear(State state) {

@@ -61,7 +61,8 @@ public record SolveConditions(
         || !solver.strategy().equals(puzzle.usual(request.moveSet(), false).strategy())) {
       return asked;
     }
-    Optional<TargetCost> target = puzzle.usualTarget(request.moveSet()).filter(unused -> oneOfMany);
+    Optional<TargetCost> target =
+        puzzle.effort(request.moveSet()).target().filter(unused -> oneOfMany);
     return target.isPresent() ? asked.with(target.get()) : puzzle.inUsualTime(asked);
   }
 

@@ -92,6 +92,6 @@ class PuzzleCatalogTest {
     PuzzleSolvers solvers = PuzzleCatalog.general(states, settings);
 
     assertThat(solvers.all()).map(Solver::strategy).containsExactly("general");
-    assertThat(solvers.takesLong(solvers.usualMoveSet())).isFalse();
+    assertThat(solvers.effort(solvers.usualMoveSet()).takesLong()).isFalse();
   }
 }

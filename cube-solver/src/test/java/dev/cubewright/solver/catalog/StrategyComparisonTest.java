@@ -2,7 +2,6 @@ package dev.cubewright.solver.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
@@ -32,17 +31,7 @@ class StrategyComparisonTest {
   private static final StateSpace STATES = new StateSpace(Cuboid.of(1, 2, 3));
 
   /** Has a table outside the heap, and answers without it. */
-  private record Outside(SolverSettings settings) implements PuzzleSolvers, Solver {
-    @Override
-    public void close() {
-      Solver.super.close();
-    }
-
-    @Override
-    public StateSpace stateSpace() {
-      return STATES;
-    }
-
+  private record Outside(SolverSettings settings) implements Solver {
     @Override
     public Puzzle puzzle() {
       return STATES.puzzle();
@@ -51,16 +40,6 @@ class StrategyComparisonTest {
     @Override
     public String strategy() {
       return "outside";
-    }
-
-    @Override
-    public List<Solver> all() {
-      return List.of(this);
-    }
-
-    @Override
-    public MoveSet moveSet(Metric metric) {
-      return MoveSet.ofTurns(puzzle().turns(), metric);
     }
 
     @Override
@@ -88,7 +67,11 @@ class StrategyComparisonTest {
   void countsTablesOutsideTheHeap() {
     StrategyComparison comparison =
         new StrategyComparison(
-            Outside::new,
+            settings ->
+                PuzzleSolvers.of(
+                    STATES,
+                    metric -> MoveSet.ofTurns(STATES.puzzle().turns(), metric),
+                    List.of(new Outside(settings))),
             PuzzleSolvers::usualMoveSet,
             List.of(STATES.puzzle().solved()),
             () -> false,

@@ -124,8 +124,8 @@ public final class SolveCommand extends CubeCommand {
         solvers.hasThreads()
             || !conditions.isUsual()
             || options.strategy.isPresent()
-            || puzzle.solvers().usualTime(moves).isPresent()
-            || puzzle.solvers().takesLong(moves);
+            || puzzle.solvers().effort(moves).time().isPresent()
+            || puzzle.solvers().effort(moves).takesLong();
     LineSolver job =
         new LineSolver(
             inputs,

@@ -2,7 +2,6 @@ package dev.cubewright.robot.cli.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
@@ -63,22 +62,7 @@ class LineSolverTest {
 
   /** A solver that does what a test says. */
   private record Acting(Function<SolveRequest, SolveResult> act, AtomicInteger prepared)
-      implements PuzzleSolvers, Solver {
-    @Override
-    public StateSpace stateSpace() {
-      return STATE_TEXT.stateSpace();
-    }
-
-    @Override
-    public List<Solver> all() {
-      return List.of(this);
-    }
-
-    @Override
-    public MoveSet moveSet(Metric metric) {
-      return MoveSet.ofTurns(CUBE.turns(), Metric.HALF_TURN);
-    }
-
+      implements Solver {
     @Override
     public Puzzle puzzle() {
       return CUBE;
@@ -103,9 +87,6 @@ class LineSolverTest {
     public SolveResult solve(SolveRequest request) {
       return act.apply(request);
     }
-
-    @Override
-    public void close() {}
   }
 
   private static Consumer<FinishedDepth> depthListener(SolveRequest request) {
@@ -130,7 +111,12 @@ class LineSolverTest {
         .parseArgs(("2x2x2 --scramble " + options).strip().split(" "));
     SolvablePuzzle puzzle =
         new SolvablePuzzle(
-            STATE_TEXT, new Acting(act, prepared), Optional.of(new TwinAxisTwists(CUBE)));
+            STATE_TEXT,
+            PuzzleSolvers.of(
+                STATE_TEXT.stateSpace(),
+                metric -> MoveSet.ofTurns(CUBE.turns(), Metric.HALF_TURN),
+                List.of(new Acting(act, prepared))),
+            Optional.of(new TwinAxisTwists(CUBE)));
     try (Writer writer = CommandContext.writer(out)) {
       CommandContext context =
           CommandContext.withoutTerminal(
