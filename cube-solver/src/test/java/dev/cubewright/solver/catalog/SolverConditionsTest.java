@@ -285,7 +285,7 @@ class SolverConditionsTest {
     tellsTheListenerOnSeveralThreads(subject);
     improvesToTheTarget(subject);
     beginsAtTheMinimumCost(subject);
-    tellsThePhasesBeforeTheSolution(subject);
+    aSolutionHasItsPhases(subject);
   }
 
   @ParameterizedTest
