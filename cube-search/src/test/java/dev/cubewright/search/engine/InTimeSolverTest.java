@@ -232,7 +232,9 @@ class InTimeSolverTest {
               return new SolveResult(first.solutions(), Ending.CANCELLED, 0);
             });
     Acting other = new Acting("other", Set.of(), InTimeSolverTest::build);
-    SolveResult result = new InTimeSolver(improving, other).solve(REQUEST.withTimeLimit(SHORT));
+    // Long enough to prepare the state space on a busy machine.
+    SolveRequest request = REQUEST.withTimeLimit(Duration.ofMillis(500));
+    SolveResult result = new InTimeSolver(improving, other).solve(request);
 
     assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
     assertThat(result.solutions()).hasSize(1);
