@@ -21,9 +21,10 @@ import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.solver.catalog.CompetitionRule;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
-import dev.cubewright.solver.catalog.Scrambler;
+import dev.cubewright.solver.catalog.Scrambles;
 import dev.cubewright.solver.catalog.StateReader;
 import dev.cubewright.vision.locate.LatticeSearch;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -135,9 +136,9 @@ public final class PuzzleService implements PuzzleAnswers {
   }
 
   private static StateSchema.Scrambled scramble(PuzzleSolvers puzzle) {
-    Scrambler scrambler =
-        new Scrambler(puzzle, CompetitionRule.of(puzzle.stateSpace().puzzle().name()));
-    Scrambler.Scramble scramble = scrambler.next(Scrambler.random(Optional.empty()));
+    Scrambles scrambler =
+        new Scrambles(puzzle, CompetitionRule.of(puzzle.stateSpace().puzzle().name()));
+    Scrambles.Scramble scramble = scrambler.next(new SecureRandom());
     return new StateSchema.Scrambled(
         scramble.moves().toString(),
         new FaceletWriter(puzzle.stateSpace().puzzle()).write(scramble.state()));

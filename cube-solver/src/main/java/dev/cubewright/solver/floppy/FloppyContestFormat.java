@@ -8,7 +8,6 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Stickers;
-import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Reading;

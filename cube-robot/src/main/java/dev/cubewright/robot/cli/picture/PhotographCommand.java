@@ -17,15 +17,16 @@ import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.simulation.camera.Photograph;
 import dev.cubewright.simulation.camera.SimulatedRig;
-import dev.cubewright.solver.catalog.Scrambler;
 import dev.cubewright.vision.frame.FrameWriter;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -83,7 +84,8 @@ public final class PhotographCommand extends CubeCommand {
     int size = RecognizeCommand.sizeOf(given.puzzle());
     Puzzle puzzle = Cuboid.of(size, size, size);
     StateSpace states = new StateSpace(puzzle);
-    RandomGenerator generator = Scrambler.random(seed);
+    RandomGenerator generator =
+        seed.<RandomGenerator>map(SplittableRandom::new).orElseGet(SecureRandom::new);
     if (given.any() && count.isPresent()) {
       throw Problems.usage("--count is for random cubes; leave it out, or the state");
     }

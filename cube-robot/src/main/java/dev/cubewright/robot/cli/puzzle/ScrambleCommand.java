@@ -8,9 +8,11 @@ import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.catalog.CompetitionRule;
-import dev.cubewright.solver.catalog.Scrambler;
+import dev.cubewright.solver.catalog.Scrambles;
 import java.io.IOException;
+import java.security.SecureRandom;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import picocli.CommandLine.Command;
@@ -68,24 +70,25 @@ public final class ScrambleCommand extends CubeCommand {
   @Override
   public int run(CommandContext context) throws IOException {
     Function<SolverSettings, SolvablePuzzle> factory = SolvablePuzzle.named(name);
-    RandomGenerator random = Scrambler.random(seed);
+    RandomGenerator random =
+        seed.<RandomGenerator>map(SplittableRandom::new).orElseGet(SecureRandom::new);
     try (TableMessages messages = new TableMessages(context, verbose())) {
       SolvablePuzzle puzzle = factory.apply(solvers.settings(messages));
       Puzzle scrambled = puzzle.stateSpace().puzzle();
-      Scrambler scrambler =
+      Scrambles scrambler =
           competition
-              ? new Scrambler(puzzle.solvers(), CompetitionRule.of(scrambled.name()))
-              : new Scrambler(puzzle.solvers());
+              ? new Scrambles(puzzle.solvers(), CompetitionRule.of(scrambled.name()))
+              : new Scrambles(puzzle.solvers());
       if (scrambler.isWalk() && scrambled.hasBlockedMoves()) {
         context.say(
             ("moves of the %s may be blocked: each scramble is a random walk of %s moves, and states"
                     + " are not equally likely")
-                .formatted(scrambled, Scrambler.WALK));
+                .formatted(scrambled, Scrambles.WALK));
       }
       long made = 0;
       try {
         for (; made < count && !context.interruption().isRequested(); made++) {
-          Scrambler.Scramble scramble = scrambler.next(random);
+          Scrambles.Scramble scramble = scrambler.next(random);
           String line = json ? json(puzzle, scramble) : scramble.moves().toString();
           context.out().write(line + "\n");
           context.out().flush();
@@ -99,7 +102,7 @@ public final class ScrambleCommand extends CubeCommand {
     return ExitCode.DONE;
   }
 
-  private static String json(SolvablePuzzle puzzle, Scrambler.Scramble scramble) {
+  private static String json(SolvablePuzzle puzzle, Scrambles.Scramble scramble) {
     JsonObject answer =
         new JsonObject()
             .put("puzzle", puzzle.stateSpace().puzzle().name())

@@ -20,11 +20,11 @@ import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
-import dev.cubewright.solver.catalog.Scrambler;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
@@ -202,7 +202,7 @@ public final class ConsoleCommand extends CubeCommand {
         cube.stateSpace(),
         cube.all().get(0),
         new TwinAxisTwists(cube.stateSpace().puzzle()),
-        () -> cube.stateSpace().random(Scrambler.random(Optional.empty())),
+        () -> cube.stateSpace().random(new SecureRandom()),
         robots.files(),
         history,
         Optional.of(puzzles));

@@ -13,12 +13,13 @@ import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.simulation.SimulatedOperator;
 import dev.cubewright.simulation.SimulatedRobot;
-import dev.cubewright.solver.catalog.Scrambler;
+import dev.cubewright.solver.catalog.Scrambles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -80,8 +81,8 @@ public final class DemoCommand extends CubeCommand {
         SimulatedRobot robot = connection.simulated().orElseThrow();
         Puzzle cube = puzzle.stateSpace().puzzle();
         JobOutput output = JobOutput.of(context, cube, mode, json);
-        Scrambler.Scramble scramble =
-            new Scrambler(puzzle.solvers()).next(Scrambler.random(Optional.of(chosen)));
+        Scrambles.Scramble scramble =
+            new Scrambles(puzzle.solvers()).next(new SplittableRandom(chosen));
         output.scrambled(scramble, chosen);
         return new JobRun(
                 connection,

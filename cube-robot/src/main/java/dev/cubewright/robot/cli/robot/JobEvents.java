@@ -10,7 +10,7 @@ import dev.cubewright.driver.job.SessionEvent.TwistDone;
 import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
-import dev.cubewright.solver.catalog.Scrambler;
+import dev.cubewright.solver.catalog.Scrambles;
 import dev.cubewright.vision.decode.Decoding;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -87,7 +87,7 @@ final class JobEvents implements JobOutput {
   }
 
   @Override
-  public void scrambled(Scrambler.Scramble scramble, long seed) {
+  public void scrambled(Scrambles.Scramble scramble, long seed) {
     print(
         object("scramble")
             .put("moves", scramble.moves().toString())

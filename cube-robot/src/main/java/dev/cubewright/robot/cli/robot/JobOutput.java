@@ -4,7 +4,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.job.SessionListener;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.solver.catalog.Scrambler;
+import dev.cubewright.solver.catalog.Scrambles;
 import java.io.IOException;
 
 /** Prints the stages of a job and its end. */
@@ -15,7 +15,7 @@ interface JobOutput extends SessionListener {
   }
 
   /** Prints the scramble of the cube, and the seed that repeats it. */
-  void scrambled(Scrambler.Scramble scramble, long seed) throws IOException;
+  void scrambled(Scrambles.Scramble scramble, long seed) throws IOException;
 
   /** Prints last whether the cube was seen to be solved. */
   void end(boolean solved) throws IOException;

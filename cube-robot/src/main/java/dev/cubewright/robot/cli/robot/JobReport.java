@@ -1,8 +1,8 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.puzzle.Stickers;
+import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.TextNet;
 import dev.cubewright.driver.job.CubeReading;
@@ -16,7 +16,7 @@ import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.search.Solution;
-import dev.cubewright.solver.catalog.Scrambler;
+import dev.cubewright.solver.catalog.Scrambles;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.frame.Frame;
 import java.io.IOException;
@@ -174,7 +174,7 @@ final class JobReport implements JobOutput {
   }
 
   @Override
-  public void scrambled(Scrambler.Scramble scramble, long seed) throws IOException {
+  public void scrambled(Scrambles.Scramble scramble, long seed) throws IOException {
     stage("scramble", scramble.moves() + "  (--seed " + seed + " repeats it)");
     TextNet.Style style = context.inColor() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
     String net =

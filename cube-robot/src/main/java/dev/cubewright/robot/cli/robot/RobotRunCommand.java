@@ -15,10 +15,10 @@ import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.simulation.SimulatedOperator;
-import dev.cubewright.solver.catalog.Scrambler;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -121,8 +121,7 @@ final class RobotRunCommand extends CubeCommand {
     if (connection.simulated().isPresent()) {
       State cube =
           job.given()
-              .orElseGet(
-                  () -> solving.space().random(Scrambler.random(Optional.of(seed.orElse(0L)))));
+              .orElseGet(() -> solving.space().random(new SplittableRandom(seed.orElse(0L))));
       return new SimulatedOperator(connection.simulated().get(), solving.puzzle(), cube);
     }
     TerminalQuestions person = new TerminalQuestions(connection.keyboard());

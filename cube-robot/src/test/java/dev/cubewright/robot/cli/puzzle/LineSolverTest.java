@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;

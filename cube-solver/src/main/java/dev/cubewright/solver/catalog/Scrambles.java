@@ -15,17 +15,15 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * Makes scrambles that lead to random states, all equally probable, or by {@linkplain #isWalk
- * random walks}. Safe for many threads.
+ * Scrambles of one puzzle to random states, all equally probable, or by {@linkplain #isWalk random
+ * walks}. Thread-safe. {@link #random(String)} returns one in a single call.
  */
-public final class Scrambler {
+public final class Scrambles {
   /** How many moves a random walk has where no rule says it. */
   public static final int WALK = 100;
 
@@ -47,21 +45,21 @@ public final class Scrambler {
   public record Scramble(Algorithm moves, State state) {}
 
   /**
-   * Makes a scrambler to any state.
+   * Creates scrambles to any state.
    *
    * @param solvers the puzzle's solvers
    */
-  public Scrambler(PuzzleSolvers solvers) {
+  public Scrambles(PuzzleSolvers solvers) {
     this(solvers, CompetitionRule.NONE);
   }
 
   /**
-   * Makes a scrambler by the rule of competitions.
+   * Creates scrambles by the rule of competitions.
    *
    * @param solvers the puzzle's solvers
    * @param rule which states may be scrambled to, and how
    */
-  public Scrambler(PuzzleSolvers solvers, CompetitionRule rule) {
+  public Scrambles(PuzzleSolvers solvers, CompetitionRule rule) {
     this.solvers = solvers;
     this.states = solvers.stateSpace();
     this.puzzle = states.puzzle();
@@ -74,12 +72,18 @@ public final class Scrambler {
   }
 
   /**
-   * {@return a repeatable generator for a seed, an unpredictable one without}
+   * {@return an unpredictable scramble by the rule of competitions} Each call builds or loads the
+   * tables of the puzzle; for several scrambles, keep a {@code Scrambles}.
    *
-   * @param seed the seed
+   * @param puzzle any name that {@link PuzzleNames} knows, such as {@code 3x3x3}
+   * @throws IllegalArgumentException if no puzzle has the name
+   * @throws CancellationException if the thread is interrupted
    */
-  public static RandomGenerator random(Optional<Long> seed) {
-    return seed.<RandomGenerator>map(SplittableRandom::new).orElseGet(SecureRandom::new);
+  public static Scramble random(String puzzle) {
+    try (PuzzleSolvers solvers = PuzzleCatalog.of(puzzle)) {
+      return new Scrambles(solvers, CompetitionRule.of(PuzzleNames.usual(puzzle)))
+          .next(new SecureRandom());
+    }
   }
 
   /**

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ScramblerTest {
+class ScramblesTest {
   private final PuzzleSolvers solvers = solvers("2x2x2", new MemoryTableStore());
   private final MoveSet moveSet = solvers.usualMoveSet();
 
@@ -36,10 +36,10 @@ class ScramblerTest {
   /** Half of all states of a 2x2x2 are nine moves away or farther. */
   @Test
   void neverLeadsNearerThanAllowed() {
-    Scrambler scrambler = new Scrambler(solvers, new CompetitionRule(9, 0));
+    Scrambles scrambler = new Scrambles(solvers, new CompetitionRule(9, 0));
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 50; i++) {
-      Scrambler.Scramble scramble = scrambler.next(random);
+      Scrambles.Scramble scramble = scrambler.next(random);
       assertThat(
               solvers
                   .all()
@@ -73,10 +73,10 @@ class ScramblerTest {
   void makesAsManyRandomMovesAsARuleAsksFor(String name) {
     PuzzleSolvers cube = solvers(name, new NoTables());
     CompetitionRule rule = CompetitionRule.of(name);
-    Scrambler scrambler = new Scrambler(cube, rule);
+    Scrambles scrambler = new Scrambles(cube, rule);
 
-    Scrambler.Scramble scramble = scrambler.next(new SplittableRandom(5));
-    Scrambler.Scramble other = scrambler.next(new SplittableRandom(6));
+    Scrambles.Scramble scramble = scrambler.next(new SplittableRandom(5));
+    Scrambles.Scramble other = scrambler.next(new SplittableRandom(6));
 
     List<Move> moves = scramble.moves().moves();
     assertThat(moves).hasSize(rule.randomMoves());
