@@ -9,7 +9,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletPatternReader;
+import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
@@ -126,12 +126,12 @@ class GeneralGoldenTest {
   private static void addPhases(String method, Map<String, String> results) throws IOException {
     String name = method.substring(0, method.indexOf('-'));
     Puzzle puzzle = name.matches("\\dx.*") ? Cuboid.of(name) : definition(name + ".tws").puzzle();
+    StateSpace space = new StateSpace(puzzle);
     PhaseChain chain =
         PhaseChain.read(
             FILES.resolve("methods").resolve(method + ".json"),
             puzzle,
-            (text, unused) -> new FaceletPatternReader(puzzle).read(text));
-    StateSpace space = new StateSpace(puzzle);
+            (text, unused) -> new FaceletReader(space).readPattern(text));
     try (Solver solver = chain.solver(space, settings(256))) {
       for (int seed = 1; seed <= STATES; seed++) {
         State state = space.random(new SplittableRandom(seed));
