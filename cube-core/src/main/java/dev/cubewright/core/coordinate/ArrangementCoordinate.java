@@ -152,7 +152,6 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
     return name.toString();
   }
 
-  /** The multinomial coefficient, as a product of binomials. */
   private static long arrangements(int[] counts, int places) {
     long product = 1;
     int left = places;

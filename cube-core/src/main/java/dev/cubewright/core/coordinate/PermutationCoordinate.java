@@ -13,7 +13,6 @@ import java.util.Arrays;
  * some places whose pieces always stay among them.
  */
 public final class PermutationCoordinate extends OrbitCoordinate {
-  /** More places than this would exceed a long. */
   private static final int MAXIMUM_PLACES = 20;
 
   private final int[] places;

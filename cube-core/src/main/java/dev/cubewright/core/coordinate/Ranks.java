@@ -9,20 +9,10 @@ import java.util.stream.Collectors;
 final class Ranks {
   private Ranks() {}
 
-  /**
-   * {@return the number of ways to choose some of many}
-   *
-   * @throws ArithmeticException if the result exceeds a long
-   */
   static long binomial(int many, int some) {
     return exact(some > many ? 0 : LongMath.binomial(many, some));
   }
 
-  /**
-   * {@return the product of all numbers up to one}
-   *
-   * @throws ArithmeticException if the result exceeds a long
-   */
   static long factorial(int number) {
     return exact(LongMath.factorial(number));
   }

@@ -1,6 +1,8 @@
 package dev.cubewright.core.cost;
 
+import com.google.common.base.CharMatcher;
 import dev.cubewright.core.definition.InvalidDefinitionException;
+import dev.cubewright.core.definition.JsonCursor;
 import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.notation.AlgorithmParser;
 import dev.cubewright.core.puzzle.Move;
@@ -9,6 +11,7 @@ import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +26,14 @@ import java.util.stream.Stream;
  * @param prices the moves in the order of the file, at least one
  */
 public record MovePrices(String source, String name, List<Price> prices) {
+  private static final int LONGEST_NAME = 200;
+
+  /** Keeps the sum of a solution within what a table can hold. */
+  private static final int HIGHEST_COST = 1_000_000;
+
+  private static final String FORM =
+      "write {\"name\": \"mine\", \"moves\": {\"F\": 10, \"F2\": 16}}";
+
   /**
    * The price of one move.
    *
@@ -41,7 +52,50 @@ public record MovePrices(String source, String name, List<Price> prices) {
    * @throws InvalidDefinitionException if it holds no prices; says where and why
    */
   public static MovePrices read(Path file) throws IOException {
-    return MovePricesReader.read(file);
+    JsonCursor json = JsonCursor.read(file, FORM);
+    List<String> name = new ArrayList<>();
+    List<Price> prices = new ArrayList<>();
+    json.readObject(
+        FORM,
+        member -> {
+          switch (member) {
+            case "name" -> name.add(readName(json));
+            case "moves" -> readPrices(json, prices);
+            default ->
+                throw json.faultAt(
+                    json.keyPosition(), "this means nothing here; known are name and moves");
+          }
+        });
+    if (name.isEmpty() || prices.isEmpty()) {
+      throw json.fault((name.isEmpty() ? "\"name\"" : "\"moves\"") + " is missing; " + FORM);
+    }
+    json.requireEnd();
+    return new MovePrices(file.toString(), name.get(0), prices);
+  }
+
+  private static String readName(JsonCursor json) {
+    String name = json.readText("the name");
+    if (name.isBlank()
+        || name.length() > LONGEST_NAME
+        || !CharMatcher.inRange(' ', '~').matchesAllOf(name)) {
+      throw json.fault("the name must be 1 to " + LONGEST_NAME + " printable ASCII characters");
+    }
+    return name;
+  }
+
+  private static void readPrices(JsonCursor json, List<Price> prices) {
+    json.readObject(
+        "the moves must be an object with a price for each, such as {\"F\": 10, \"F2\": 16}",
+        move ->
+            prices.add(
+                new Price(
+                    move,
+                    json.readInteger(
+                        1, HIGHEST_COST, "a price must be a whole number, 1 to " + HIGHEST_COST),
+                    json.keyPosition())));
+    if (prices.isEmpty()) {
+      throw json.fault("no move has a price, so none could be used; add some");
+    }
   }
 
   /**

@@ -119,7 +119,6 @@ final class PlaceImages {
     }
   }
 
-  /** {@return the symmetry, once all places are mapped} */
   Symmetry symmetry(int[] ofMoves) {
     return new Symmetry(orbits, images, units, shifts, ofMoves);
   }

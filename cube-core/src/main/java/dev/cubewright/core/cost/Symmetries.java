@@ -2,6 +2,7 @@ package dev.cubewright.core.cost;
 
 import com.google.common.math.IntMath;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.ConnectedPlaces;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
@@ -40,7 +41,6 @@ public final class Symmetries {
    */
   private static final int MAXIMUM_SYMMETRIES = 128;
 
-  /** With more moves even comparing them in pairs would take too long. */
   private static final int MAXIMUM_MOVES = 500;
 
   private final MoveSet moveSet;
@@ -48,8 +48,6 @@ public final class Symmetries {
   private final Orbits orbits;
   private final int[] generators;
   private final List<int[]> components;
-
-  /** For each pair of moves the number of its signature, 0 if that is not known yet. */
   private final int[] signatures;
 
   private final Map<List<Long>, Integer> signatureNumbers = new HashMap<>();
@@ -171,7 +169,6 @@ public final class Symmetries {
     return true;
   }
 
-  /** A number for the cycles of two moves done one after the other. */
   private int signature(int first, int second) {
     int pair = first * moveSet.size() + second;
     if (signatures[pair] == 0) {

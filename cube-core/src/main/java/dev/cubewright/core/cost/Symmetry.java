@@ -100,7 +100,6 @@ public final class Symmetry {
     return true;
   }
 
-  /** {@return the symmetry that does this one first and then another} */
   Symmetry then(Symmetry next) {
     int[] bothImages = new int[images.length];
     int[] bothUnits = new int[images.length];

@@ -19,24 +19,17 @@ final class DefinitionParts {
   boolean unmentionedStays;
 
   final List<OrbitPart> orbits = new ArrayList<>();
-
-  /** The solved state by orbit; an orbit may be missing. */
   final Map<String, PatternPart> solved = new LinkedHashMap<>();
 
   final List<MovePart> moves = new ArrayList<>();
   final List<DerivedPart> derivedMoves = new ArrayList<>();
-
-  /** What blocks moves. */
   final List<IllegalPart> illegal = new ArrayList<>();
-
-  /** The members that were passed over because they say nothing of the puzzle. */
   final List<String> passedOver = new ArrayList<>();
 
   DefinitionParts(DefinitionSource source) {
     this.source = source;
   }
 
-  /** Returns what to add where something is missing that may stand under another name. */
   String passedOver() {
     return passedOver.isEmpty()
         ? ""
@@ -47,7 +40,6 @@ final class DefinitionParts {
                 .collect(Collectors.joining(" or "));
   }
 
-  /** An orbit: what it is called, how many places and orientations it has. */
   record OrbitPart(String name, int places, int orientations, String position) {}
 
   /**
@@ -59,7 +51,6 @@ final class DefinitionParts {
   record PatternPart(
       Numbers pieces, @Nullable Numbers orientation, @Nullable Numbers modulus, String position) {}
 
-  /** A move: what it does to each orbit that it mentions. */
   record MovePart(String name, Map<String, ChangePart> changes, String position) {}
 
   /**
@@ -72,9 +63,7 @@ final class DefinitionParts {
   record ChangePart(
       Numbers permutation, @Nullable Numbers twists, boolean twistsByPiece, String position) {}
 
-  /** A move that is an algorithm of others. */
   record DerivedPart(String name, String algorithm, String position) {}
 
-  /** Pieces that no move may bring to a place of an orbit. */
   record IllegalPart(String orbit, Numbers place, Numbers pieces, String position) {}
 }

@@ -15,12 +15,10 @@ import org.jspecify.annotations.Nullable;
  * @param text what it holds, without a byte order mark in front and a Ctrl-Z behind
  */
 record DefinitionSource(String name, String text) {
-  /** The largest file that is read. */
   static final int MAXIMUM_BYTES = 16 << 20;
 
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-  /** Takes a text as it is. */
   static DefinitionSource of(String name, String text) {
     String marked = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
     // Some old editors end a file with the control character 1A.
@@ -40,12 +38,6 @@ record DefinitionSource(String name, String text) {
     return source;
   }
 
-  /**
-   * Reads a file.
-   *
-   * @throws IOException if it cannot be read
-   * @throws InvalidDefinitionException if it holds no text of an acceptable size
-   */
   static DefinitionSource read(Path file) throws IOException {
     DefinitionSource empty = new DefinitionSource(file.toString(), "");
     ByteBuffer bytes = BoundedText.bytes(file, MAXIMUM_BYTES).orElseThrow(empty::tooLarge);
@@ -69,7 +61,6 @@ record DefinitionSource(String name, String text) {
     }
   }
 
-  /** Returns the index of the first character that no text has, -1 if there is none. */
   private static int firstControl(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -80,7 +71,6 @@ record DefinitionSource(String name, String text) {
     return -1;
   }
 
-  /** Returns line and column, from 1, of a character. */
   private String position(int index) {
     int line = 1;
     int start = 0;
@@ -102,7 +92,6 @@ record DefinitionSource(String name, String text) {
     return new InvalidDefinitionException(name, position, reason);
   }
 
-  /** Returns a problem of a model that an argument check has found. */
   InvalidDefinitionException fault(String position, IllegalArgumentException cause) {
     @Nullable String message = cause.getMessage();
     InvalidDefinitionException fault = fault(position, message == null ? "" : message);

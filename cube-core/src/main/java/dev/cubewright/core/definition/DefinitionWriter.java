@@ -1,16 +1,15 @@
 package dev.cubewright.core.definition;
 
-import static dev.cubewright.core.definition.PatternWriter.numbers;
-import static dev.cubewright.core.definition.PatternWriter.quoted;
-
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -63,13 +62,12 @@ public final class DefinitionWriter {
         + ",\n  \"orbits\": [\n"
         + shapes
         + "\n  ],\n  \"defaultPattern\": "
-        + PatternWriter.write(OrbitForms.of(puzzle.orbits()), puzzle.solved())
+        + pattern(OrbitForms.of(puzzle.orbits()), puzzle.solved())
         + ",\n  \"moves\": {\n"
         + moves
         + "\n  }\n}\n";
   }
 
-  /** The turns that solve, then all others in a fixed order. */
   private static Stream<Turn> turns(Puzzle puzzle) {
     Stream<Turn> all = puzzle.turnNames().stream().map(name -> puzzle.turn(name).orElseThrow());
     return Stream.concat(puzzle.turns().stream(), all).distinct();
@@ -91,6 +89,55 @@ public final class DefinitionWriter {
                     + numbers(orbit.size(), i -> change.twist(orbit.offset() + i))
                     + "}")
         .collect(Collectors.joining(",", "{", "}"));
+  }
+
+  static String pattern(OrbitForms forms, State state) {
+    return forms.list().stream()
+        .map(form -> quoted(form.orbit().name()) + ":" + pattern(form, state))
+        .collect(Collectors.joining(",", "{", "}"));
+  }
+
+  private static String pattern(OrbitForm form, State state) {
+    Orbit orbit = form.orbit();
+    String pieces = numbers(orbit.size(), place -> form.fileNumber(state.piece(orbit, place)));
+    String orientation =
+        numbers(
+            orbit.size(),
+            place ->
+                form.fileOrientation(
+                    place, state.piece(orbit, place), state.orientation(orbit, place)));
+    String modulus =
+        orbit.hasFullModuli()
+            ? ""
+            : ",\"orientationMod\":"
+                + numbers(
+                    orbit.size(),
+                    place -> written(orbit, orbit.modulus(state.piece(orbit, place))));
+    return "{\"pieces\":" + pieces + ",\"orientation\":" + orientation + modulus + "}";
+  }
+
+  private static int written(Orbit orbit, int modulus) {
+    return modulus == orbit.orientations() ? 0 : modulus;
+  }
+
+  private static String numbers(int count, IntUnaryOperator number) {
+    return IntStream.range(0, count)
+        .map(number)
+        .mapToObj(Integer::toString)
+        .collect(Collectors.joining(",", "[", "]"));
+  }
+
+  private static String quoted(String text) {
+    StringBuilder quoted = new StringBuilder("\"");
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < ' ') {
+        quoted.append(String.format("\\u%04x", (int) c));
+      } else {
+        quoted.append(c == '"' || c == '\\' ? "\\" : "").append(c);
+      }
+    }
+    return quoted.append('"').toString();
   }
 
   /**

@@ -1,6 +1,8 @@
 package dev.cubewright.core.definition;
 
 import dev.cubewright.core.definition.DefinitionParts.DerivedPart;
+import dev.cubewright.core.definition.TurnFamilies.NamedMove;
+import dev.cubewright.core.definition.TurnFamilies.NamedTurn;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.puzzle.Orbits;
@@ -19,7 +21,6 @@ import java.util.stream.Stream;
 
 /** Works out the moves that a file derives from others, in any order. Belongs to one reading. */
 final class DerivedMoves {
-  /** The most places that are changed to compute all derived moves. */
   private static final int MAXIMUM_WORK = 200_000_000;
 
   /**
@@ -44,17 +45,16 @@ final class DerivedMoves {
   /** The algorithms whose order is too high for a turn, in the order of their resolution. */
   private final Map<String, DerivedPart> sequences = new LinkedHashMap<>();
 
-  /** The turns and sequences that are resolved. */
   private final Puzzle.Builder names;
 
   private final Set<String> underWay = new LinkedHashSet<>();
-  private final TurnBudget budget;
+  private final TurnFamilies families;
   private final List<Puzzle> standIns;
   private int length;
 
   private DerivedMoves(DefinitionParts parts, Orbits orbits, List<NamedTurn> turns) {
     this.source = parts.source;
-    this.budget = new TurnBudget(orbits, source);
+    this.families = new TurnFamilies(orbits, source);
     this.maximumLength = Math.min(Algorithm.MAXIMUM_LENGTH, MAXIMUM_WORK / orbits.places());
     // The kind does not matter here, and rotations would be multiplied with one another.
     turns.forEach(turn -> known.put(turn.turn().name(), plain(turn)));
@@ -81,22 +81,8 @@ final class DerivedMoves {
     this.standIns = STAND_IN_ORDERS.stream().map(this::standIns).toList();
   }
 
-  /**
-   * The moves of a file.
-   *
-   * @param turns the turns
-   * @param sequences named algorithms whose order is too high for a turn; each consists of turns
-   *     and of earlier sequences
-   */
   record Moves(List<NamedTurn> turns, Map<String, DerivedPart> sequences) {}
 
-  /**
-   * Makes turns of the moves of a file and of those derived from them.
-   *
-   * @throws InvalidDefinitionException if one is derived from itself, from what there is not, or
-   *     does nothing
-   * @throws InvalidDefinitionException if moves are no turns, as {@link TurnFamilies#of} tells
-   */
   static Moves moves(DefinitionParts parts, Orbits orbits, List<NamedMove> moves) {
     List<NamedTurn> turns = TurnFamilies.of(moves, orbits, parts.source);
     if (parts.derivedMoves.isEmpty()) {
@@ -197,9 +183,8 @@ final class DerivedMoves {
   }
 
   private Turn turn(DerivedPart part, String name, Transformation transformation) {
-    budget.spend(transformation, part.position());
     Transformation step = name.equals(part.name()) ? transformation : transformation.inverse();
-    return TurnFamilies.turn(name, Turn.Kind.OUTER, step, 1, part.position(), source).turn();
+    return families.turn(name, Turn.Kind.OUTER, step, 1, part.position()).turn();
   }
 
   private Algorithm derived(DerivedPart part, Set<String> needed) {
@@ -226,7 +211,6 @@ final class DerivedMoves {
         part.position(), "the move \"" + part.name() + "\" changes nothing; remove it");
   }
 
-  /** Reads the algorithm of a derived move with the names of a puzzle. */
   static Algorithm parse(Puzzle puzzle, DerivedPart part, DefinitionSource source) {
     try {
       return Algorithm.parse(puzzle, part.algorithm());

@@ -9,8 +9,11 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
+import dev.cubewright.core.file.BoundedText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -18,21 +21,32 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Walks through a JSON text from value to value and says by path where it is. Belongs to one
- * reading.
+ * Walks through a JSON text from value to value and says where it is: by path in a definition, by
+ * line and column in a short file that people write by hand. Not thread-safe.
  *
  * <p>A value is current from when a method hands it out until it is read; every value must be read
  * or skipped.
  */
-final class JsonCursor {
+public final class JsonCursor {
   private static final int MAXIMUM_DEPTH = 20;
   private static final int MAXIMUM_STRING = 100_000;
+  private static final int MAXIMUM_BYTES = 1_000_000;
 
   private final DefinitionSource source;
+
+  /** The advice for a file written by hand; null for a definition. */
+  private final @Nullable String form;
+
   private final JsonParser parser;
+  private String keyPosition = "";
 
   JsonCursor(DefinitionSource source) {
+    this(source, null);
+  }
+
+  private JsonCursor(DefinitionSource source, @Nullable String form) {
     this.source = source;
+    this.form = form;
     JsonFactory factory =
         JsonFactory.builder()
             .streamReadConstraints(
@@ -50,36 +64,78 @@ final class JsonCursor {
     next();
   }
 
-  private @Nullable JsonToken next() {
+  /**
+   * {@return a cursor at the first value of a text that people write by hand}
+   *
+   * @param source the name of the text in messages
+   * @param text JSON
+   * @param form the advice if it is not, such as {@code write {"name": "mine"}}
+   */
+  public static JsonCursor of(String source, String text, String form) {
+    return new JsonCursor(new DefinitionSource(source, text), form);
+  }
+
+  /**
+   * {@return a cursor at the first value of a file that people write by hand}
+   *
+   * @param file a file in UTF-8 of at most 1,000,000 bytes
+   * @param form the advice if it is not JSON
+   * @throws IOException if the file cannot be read
+   * @throws InvalidDefinitionException if it is empty, too long or not in UTF-8
+   */
+  public static JsonCursor read(Path file, String form) throws IOException {
+    DefinitionSource empty = new DefinitionSource(file.toString(), "");
     try {
-      return parser.nextToken();
-    } catch (JsonEOFException e) {
-      throw fault(
-          position(parser.currentLocation()),
-          "the text ends here in the middle: it is cut off; get it again",
-          e);
-    } catch (StreamConstraintsException e) {
-      throw tooLarge(e);
+      String text =
+          BoundedText.read(file, MAXIMUM_BYTES)
+              .orElseThrow(
+                  () -> empty.fault("", "it has more than " + MAXIMUM_BYTES + " bytes; " + form));
+      if (text.isBlank()) {
+        throw empty.fault("", "it is empty; " + form);
+      }
+      return of(file.toString(), text, form);
+    } catch (CharacterCodingException e) {
+      throw empty.fault("", "it is not text in UTF-8; save it in that encoding");
+    }
+  }
+
+  private interface Step<T> {
+    T take() throws IOException;
+  }
+
+  private <T> T parse(Step<T> step) {
+    try {
+      return step.take();
     } catch (JsonProcessingException e) {
-      String message = e.getOriginalMessage();
-      throw fault(
-          position(e.getLocation()),
-          "this is not JSON" + (message == null ? "" : ": " + plain(message)),
-          e);
+      InvalidDefinitionException fault = fault(e);
+      fault.initCause(e);
+      throw fault;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private InvalidDefinitionException tooLarge(StreamConstraintsException cause) {
-    return fault(
-        position(parser.currentLocation()),
-        "brackets are nested deeper, or a name or number is longer, than any definition needs;"
-            + " make it simpler",
-        cause);
+  private InvalidDefinitionException fault(JsonProcessingException e) {
+    if (form != null) {
+      return source.fault(position(e.getLocation()), "this is not JSON, or cut off; " + form);
+    }
+    String here = position(parser.currentLocation());
+    if (e instanceof JsonEOFException) {
+      return source.fault(here, "the text ends here in the middle: it is cut off; get it again");
+    }
+    if (e instanceof StreamConstraintsException) {
+      return source.fault(
+          here,
+          "brackets are nested deeper, or a name or number is longer, than any definition needs;"
+              + " make it simpler");
+    }
+    String message = e.getOriginalMessage();
+    return source.fault(
+        position(e.getLocation()),
+        "this is not JSON" + (message == null ? "" : ": " + plain(message)));
   }
 
-  /** The parser's words without the list of what JSON has, and without where a bracket opened. */
+  /** The parser's words without its list of JSON values and the place where a bracket opened. */
   private static String plain(String message) {
     return message
         .lines()
@@ -88,32 +144,52 @@ final class JsonCursor {
         .replaceAll("(: was expecting|: expected a valid value)? \\((JSON|for) .*", "");
   }
 
-  private InvalidDefinitionException fault(String position, String reason, Exception cause) {
-    InvalidDefinitionException fault = source.fault(position, reason);
-    fault.initCause(cause);
-    return fault;
-  }
-
   private static String position(@Nullable JsonLocation location) {
     return location == null
         ? ""
         : "line " + location.getLineNr() + ", column " + location.getColumnNr();
   }
 
-  /** Returns a problem with the current value. */
-  InvalidDefinitionException fault(String reason) {
-    return source.fault(path(), reason);
+  private @Nullable JsonToken next() {
+    return parse(parser::nextToken);
   }
 
-  InvalidDefinitionException faultAt(String position, String reason) {
+  /**
+   * {@return the problem with the current value}
+   *
+   * @param reason what is wrong and what to write instead
+   */
+  public InvalidDefinitionException fault(String reason) {
+    return source.fault(position(), reason);
+  }
+
+  /**
+   * {@return the problem at an earlier position}
+   *
+   * @param position from {@link #position} or {@link #keyPosition}
+   * @param reason what is wrong and what to write instead
+   */
+  public InvalidDefinitionException faultAt(String position, String reason) {
     return source.fault(position, reason);
   }
 
-  /** Returns the path of the current value, such as {@code moves.R.EDGES.permutation[3]}. */
-  String path() {
+  /**
+   * {@return where the current value is: its line and column, or in a definition its path, such as
+   * {@code moves.R.EDGES.permutation[3]}}
+   */
+  public String position() {
+    return form == null ? path() : position(parser.currentTokenLocation());
+  }
+
+  /** {@return the line and column of the key that was read last} */
+  public String keyPosition() {
+    return keyPosition;
+  }
+
+  private String path() {
     StringBuilder path = new StringBuilder();
     JsonStreamContext context = parser.getParsingContext();
-    if (parser.hasToken(JsonToken.START_OBJECT) || parser.hasToken(JsonToken.START_ARRAY)) {
+    if (isObject() || parser.hasToken(JsonToken.START_ARRAY)) {
       context = context.getParent();
     }
     for (; context != null && !context.inRoot(); context = context.getParent()) {
@@ -126,124 +202,139 @@ final class JsonCursor {
     return path.length() > 0 && path.charAt(0) == '.' ? path.substring(1) : path.toString();
   }
 
-  /** Returns whether the current value is {@code null}. */
   boolean isNull() {
     return parser.hasToken(JsonToken.VALUE_NULL);
   }
 
-  boolean isObject() {
+  /** {@return whether the current value is an object} */
+  public boolean isObject() {
     return parser.hasToken(JsonToken.START_OBJECT);
   }
 
-  /** Reads an object; the values are current when their keys are handed out. */
-  void readObject(String what, Consumer<String> reader) {
+  /** {@return whether the current value is a text in quotes} */
+  public boolean isText() {
+    return parser.hasToken(JsonToken.VALUE_STRING);
+  }
+
+  /**
+   * Reads an object; each value is current when its key is handed out.
+   *
+   * @param otherwise what is wrong if the current value is not an object
+   * @param reader receives the keys; must read or skip each value
+   * @throws InvalidDefinitionException if the current value is not an object, or a key occurs twice
+   */
+  public void readObject(String otherwise, Consumer<String> reader) {
     if (!isObject()) {
-      throw fault(what + " must be an object: { ... }");
+      throw fault(otherwise);
     }
     Set<String> keys = new HashSet<>();
     while (next() != JsonToken.END_OBJECT) {
-      String key = text();
+      String key = parse(parser::getText);
       if (!keys.add(key)) {
         throw fault("this stands here twice; remove one");
       }
+      keyPosition = position(parser.currentTokenLocation());
       next();
       reader.accept(key);
     }
   }
 
-  /** Reads an array; the elements are current when the reader is called. */
-  void readArray(String what, Runnable reader) {
+  /**
+   * Reads an array; the elements are current when the reader is called.
+   *
+   * @param otherwise what is wrong if the current value is not an array
+   * @param reader called for each element; must read or skip it
+   * @throws InvalidDefinitionException if the current value is not an array
+   */
+  public void readArray(String otherwise, Runnable reader) {
     if (!parser.hasToken(JsonToken.START_ARRAY)) {
-      throw fault(what + " must be an array: [ ... ]");
+      throw fault(otherwise);
     }
     while (next() != JsonToken.END_ARRAY) {
       reader.run();
     }
   }
 
-  /**
-   * Reads an array of integers.
-   *
-   * @param maximum the largest number of elements
-   * @param mayBeOpen whether "?" and null may stand for an open value
-   */
   Numbers readNumbers(String what, int maximum, boolean mayBeOpen) {
     String path = path();
     int[] values = new int[maximum];
     int[] size = {0};
     readArray(
-        what,
+        what + " must be an array: [ ... ]",
         () -> {
           if (size[0] == maximum) {
             throw fault("there are more than " + maximum + " numbers here; that is too large");
           }
-          values[size[0]++] = mayBeOpen && isOpen() ? Numbers.ANY : readInteger("each number");
+          boolean isOpen = mayBeOpen && (isNull() || (isText() && readText("").equals("?")));
+          values[size[0]++] = isOpen ? Numbers.ANY : readInteger("each number");
         });
     return new Numbers(Arrays.copyOf(values, size[0]), 0, path, index -> path + "[" + index + "]");
-  }
-
-  private boolean isOpen() {
-    return isNull() || (parser.hasToken(JsonToken.VALUE_STRING) && text().equals("?"));
   }
 
   int readInteger(String what) {
     if (!parser.hasToken(JsonToken.VALUE_NUMBER_INT)) {
       throw fault(what + " must be an integer, written without fraction and quotes");
     }
-    try {
-      int value = parser.getIntValue();
-      if (value == Numbers.ANY) {
-        throw fault(what + " is far too large");
-      }
-      return value;
-    } catch (IOException e) {
-      throw fault(path(), what + " is far too large", e);
-    }
+    return readInteger(Numbers.ANY + 1, Integer.MAX_VALUE, what + " is far too large");
   }
 
-  String readText(String what) {
-    if (!parser.hasToken(JsonToken.VALUE_STRING)) {
+  /**
+   * {@return the current value, an integer of a range}
+   *
+   * @param least the least integer
+   * @param greatest the greatest integer
+   * @param otherwise what is wrong with any other value
+   * @throws InvalidDefinitionException if it is not such an integer
+   */
+  public int readInteger(int least, int greatest, String otherwise) {
+    try {
+      if (parser.hasToken(JsonToken.VALUE_NUMBER_INT)
+          && parser.getIntValue() >= least
+          && parser.getIntValue() <= greatest) {
+        return parser.getIntValue();
+      }
+    } catch (IOException e) {
+      InvalidDefinitionException fault = fault(otherwise);
+      fault.initCause(e);
+      throw fault;
+    }
+    throw fault(otherwise);
+  }
+
+  /**
+   * {@return the current value, a text}
+   *
+   * @param what the value in messages, such as {@code the name}
+   * @throws InvalidDefinitionException if it is not a text
+   */
+  public String readText(String what) {
+    if (!isText()) {
       throw fault(what + " must be a text in quotes");
     }
-    return text();
+    return parse(parser::getText);
   }
 
-  private String text() {
-    try {
-      return parser.getText();
-    } catch (StreamConstraintsException e) {
-      throw tooLarge(e);
-    } catch (IOException e) {
-      throw fault(position(parser.currentLocation()), "this text cannot be read", e);
-    }
+  /** {@return the current value as it is written, whatever it is} */
+  public String readWritten() {
+    int begin = (int) parser.currentTokenLocation().getCharOffset();
+    skip();
+    return source.text().substring(begin, (int) parser.currentLocation().getCharOffset());
   }
 
-  /** Skips the current value. */
   void skip() {
-    int depth = 0;
-    do {
-      if (isStart()) {
-        depth++;
-      }
-      if (parser.hasToken(JsonToken.END_OBJECT) || parser.hasToken(JsonToken.END_ARRAY)) {
-        depth--;
-      }
-      if (depth > 0) {
-        next();
-      }
-    } while (depth > 0);
+    parse(parser::skipChildren);
   }
 
-  private boolean isStart() {
-    return isObject() || parser.hasToken(JsonToken.START_ARRAY);
-  }
-
-  /** Checks that nothing follows. */
-  void requireEnd() {
+  /**
+   * Checks that nothing follows.
+   *
+   * @throws InvalidDefinitionException if something does
+   */
+  public void requireEnd() {
     if (next() != null) {
       throw source.fault(
           position(parser.currentTokenLocation()),
-          "something follows the closing brace; remove it");
+          "something follows the " + (form == null ? "closing brace" : "object") + "; remove it");
     }
   }
 }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Belongs to one reading.
  */
 final class KPuzzleReader {
-  /** What a definition has, in today's spelling. */
+  private static final String OBJECT = " must be an object: { ... }";
   private static final List<String> MEMBERS =
       List.of("name", "orbits", "defaultPattern", "moves", "derivedMoves");
 
@@ -35,7 +35,7 @@ final class KPuzzleReader {
 
   static DefinitionParts read(DefinitionSource source) {
     KPuzzleReader reader = new KPuzzleReader(source);
-    reader.json.readObject("a definition", reader::readMember);
+    reader.json.readObject("a definition" + OBJECT, reader::readMember);
     reader.json.requireEnd();
     return reader.parts;
   }
@@ -48,7 +48,7 @@ final class KPuzzleReader {
         requireNew(members.add("defaultPattern"), "defaultPattern", json);
         parts.solved.putAll(readPatterns(json, false));
       }
-      case "moves" -> json.readObject("the moves", this::readMove);
+      case "moves" -> json.readObject("the moves" + OBJECT, this::readMove);
       case "derivedMoves", "experimentalDerivedMoves" -> {
         requireNew(members.add("derivedMoves"), "derivedMoves", json);
         readDerivedMoves();
@@ -69,12 +69,11 @@ final class KPuzzleReader {
     json.skip();
   }
 
-  /** Reads orbits listed in an array or, as earlier, named by the keys of an object. */
   private void readOrbits() {
     if (json.isObject()) {
-      json.readObject("the orbits", name -> readOrbit(name));
+      json.readObject("the orbits" + OBJECT, this::readOrbit);
     } else {
-      json.readArray("the orbits", () -> readOrbit(null));
+      json.readArray("the orbits must be an array: [ ... ]", () -> readOrbit(null));
     }
   }
 
@@ -82,11 +81,11 @@ final class KPuzzleReader {
     if (parts.orbits.size() == Orbits.MAXIMUM_COUNT) {
       throw json.fault("there are more than " + Orbits.MAXIMUM_COUNT + " orbits");
     }
-    String position = json.path();
+    String position = json.position();
     String[] name = {key};
     Integer[] sizes = new Integer[2];
     json.readObject(
-        "an orbit",
+        "an orbit" + OBJECT,
         member -> {
           switch (member) {
             case "orbitName" -> name[0] = json.readText("the name of an orbit");
@@ -106,20 +105,15 @@ final class KPuzzleReader {
     parts.orbits.add(new OrbitPart(found, sizes[0], sizes[1], position));
   }
 
-  /**
-   * Reads pieces and orientations by orbit.
-   *
-   * @param mayBeOpen whether "?" and null may stand for open values
-   */
   static Map<String, PatternPart> readPatterns(JsonCursor json, boolean mayBeOpen) {
     Map<String, PatternPart> patterns = new LinkedHashMap<>();
     json.readObject(
-        "a pattern",
+        "a pattern" + OBJECT,
         orbit -> {
-          String position = json.path();
+          String position = json.position();
           Map<String, Numbers> numbers = new LinkedHashMap<>();
           json.readObject(
-              "the pattern of an orbit",
+              "the pattern of an orbit" + OBJECT,
               member -> {
                 switch (member) {
                   case "pieces", "permutation" -> putNew(numbers, "pieces", json, mayBeOpen);
@@ -158,18 +152,18 @@ final class KPuzzleReader {
   }
 
   private void readMove(String name) {
-    String position = json.path();
+    String position = json.position();
     Map<String, ChangePart> changes = new LinkedHashMap<>();
-    json.readObject("a move", orbit -> changes.put(orbit, readChange()));
+    json.readObject("a move" + OBJECT, orbit -> changes.put(orbit, readChange()));
     parts.moves.add(new MovePart(name, changes, position));
     MoveReader.requireFew(parts);
   }
 
   private ChangePart readChange() {
-    String position = json.path();
+    String position = json.position();
     Map<String, Numbers> numbers = new LinkedHashMap<>();
     json.readObject(
-        "what a move does to an orbit",
+        "what a move does to an orbit" + OBJECT,
         member -> {
           switch (member) {
             case "permutation" -> putNew(numbers, member, json, false);
@@ -192,10 +186,10 @@ final class KPuzzleReader {
       return;
     }
     json.readObject(
-        "the derived moves",
+        "the derived moves" + OBJECT,
         name -> {
           parts.derivedMoves.add(
-              new DerivedPart(name, json.readText("a derived move"), json.path()));
+              new DerivedPart(name, json.readText("a derived move"), json.position()));
           MoveReader.requireFew(parts);
         });
   }

@@ -6,8 +6,6 @@ import dev.cubewright.core.definition.DefinitionParts.IllegalPart;
 import dev.cubewright.core.definition.DefinitionParts.MovePart;
 import dev.cubewright.core.definition.DefinitionParts.OrbitPart;
 import dev.cubewright.core.definition.DefinitionParts.PatternPart;
-import dev.cubewright.core.definition.KsolveLines.Line;
-import dev.cubewright.core.definition.KsolveLines.Word;
 import dev.cubewright.core.puzzle.Orbits;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the parts of a definition from ksolve text. Belongs to one reading. */
 final class KsolveReader {
@@ -39,24 +38,83 @@ final class KsolveReader {
           "Bandage",
           "Ignore",
           "MoveLimits");
+  private static final String END = "End";
 
-  private final KsolveLines lines;
+  private final String[] lines;
+  private int next;
   private final DefinitionSource source;
   private final DefinitionParts parts;
 
   private KsolveReader(DefinitionSource source) {
     this.source = source;
-    this.lines = new KsolveLines(source);
+    this.lines = source.text().split("\r\n|\r|\n", -1);
     this.parts = new DefinitionParts(source);
     parts.unmentionedStays = true;
   }
 
   static DefinitionParts read(DefinitionSource source) {
     KsolveReader reader = new KsolveReader(source);
-    for (Line line = reader.lines.next(); line != null; line = reader.lines.next()) {
+    for (Line line = reader.next(); line != null; line = reader.next()) {
       reader.readCommand(line);
     }
     return reader.parts;
+  }
+
+  record Word(String text, int line, int column) {
+    String position() {
+      return "line " + line + ", column " + column;
+    }
+  }
+
+  record Line(List<Word> words) {
+    Word first() {
+      return words.get(0);
+    }
+
+    String from(int index) {
+      return words.stream().skip(index).map(Word::text).collect(Collectors.joining(" "));
+    }
+
+    boolean hasNumbers() {
+      char c = first().text().charAt(0);
+      return (c >= '0' && c <= '9') || c == '-' || first().text().equals("?");
+    }
+  }
+
+  @Nullable Line next() {
+    while (next < lines.length) {
+      List<Word> words = words(next++);
+      if (!words.isEmpty()) {
+        return new Line(words);
+      }
+    }
+    return null;
+  }
+
+  /** Returns the next line of a block; the end of the text ends the block. */
+  Line nextInBlock() {
+    Line line = next();
+    return line == null ? new Line(List.of(new Word(END, lines.length, 1))) : line;
+  }
+
+  private List<Word> words(int index) {
+    String line = lines[index];
+    List<Word> words = new ArrayList<>();
+    for (int i = 0; i < line.length(); ) {
+      if (Character.isWhitespace(line.charAt(i))) {
+        i++;
+        continue;
+      }
+      if (line.charAt(i) == '#') {
+        break;
+      }
+      int start = i;
+      while (i < line.length() && !Character.isWhitespace(line.charAt(i))) {
+        i++;
+      }
+      words.add(new Word(line.substring(start, i), index + 1, start + 1));
+    }
+    return words;
   }
 
   private void readCommand(Line line) {
@@ -106,7 +164,6 @@ final class KsolveReader {
     }
   }
 
-  /** Returns the keyword that matches a word, ignoring case. */
   private static Optional<String> keyword(Word word) {
     return KEYWORDS.stream().filter(word.text()::equalsIgnoreCase).findFirst();
   }
@@ -158,14 +215,12 @@ final class KsolveReader {
     }
   }
 
-  /** The lines of numbers that a block has for one set. */
   private record SetLines(Word name, List<Line> numbers) {}
 
-  /** Reads set names, each with one or two lines of numbers, up to End. */
   private Map<String, SetLines> readBlock(Word block) {
     Map<String, SetLines> sets = new LinkedHashMap<>();
     SetLines current = null;
-    for (Line line = lines.nextInBlock(); !isEnd(line); line = lines.nextInBlock()) {
+    for (Line line = nextInBlock(); !isEnd(line); line = nextInBlock()) {
       Word first = line.first();
       if (!line.hasNumbers()) {
         requireNoKeyword(line, block);
@@ -196,8 +251,7 @@ final class KsolveReader {
   /** Returns whether a line is the word End in any case, and no Set has that name. */
   private boolean isEnd(Line line) {
     String first = line.first().text();
-    return first.equals(KsolveLines.END)
-        || (first.equalsIgnoreCase(KsolveLines.END) && !isSet(first));
+    return first.equals(END) || (first.equalsIgnoreCase(END) && !isSet(first));
   }
 
   private boolean isSet(String name) {
@@ -304,7 +358,6 @@ final class KsolveReader {
     MoveReader.requireFew(parts);
   }
 
-  /** Reads pieces that may not be at a place; both are counted from 1 in all files. */
   private void readIllegal(Line line) {
     List<Word> words = line.words();
     if (words.size() < 4) {
@@ -319,7 +372,7 @@ final class KsolveReader {
   }
 
   private void skipBlock(Word block) {
-    for (Line line = lines.nextInBlock(); !isEnd(line); line = lines.nextInBlock()) {
+    for (Line line = nextInBlock(); !isEnd(line); line = nextInBlock()) {
       requireNoKeyword(line, block);
     }
   }

@@ -3,6 +3,7 @@ package dev.cubewright.core.definition;
 import dev.cubewright.core.definition.DefinitionParts.ChangePart;
 import dev.cubewright.core.definition.DefinitionParts.DerivedPart;
 import dev.cubewright.core.definition.DefinitionParts.MovePart;
+import dev.cubewright.core.definition.TurnFamilies.NamedMove;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.ArrayList;
@@ -23,7 +24,6 @@ final class MoveReader {
     this.forms = forms;
   }
 
-  /** Checks while reading that a file does not define too many moves. */
   static void requireFew(DefinitionParts parts) {
     if (parts.moves.size() + parts.derivedMoves.size() > MAXIMUM_MOVES) {
       List<DerivedPart> derived = parts.derivedMoves;
@@ -35,11 +35,6 @@ final class MoveReader {
     }
   }
 
-  /**
-   * Reads all moves that are not derived.
-   *
-   * @throws InvalidDefinitionException if one is none, or there are none
-   */
   static List<NamedMove> read(DefinitionParts parts, OrbitForms forms) {
     if (parts.moves.isEmpty()) {
       throw parts.source.fault("", "no moves are defined; write at least one" + parts.passedOver());

@@ -5,7 +5,6 @@ import java.util.function.IntFunction;
 
 /** A list of integers in a file, which knows where it stands. Immutable. */
 final class Numbers {
-  /** Stands for a value that the file leaves open. */
   static final int ANY = Integer.MIN_VALUE;
 
   private final int[] values;
@@ -43,12 +42,10 @@ final class Numbers {
     return values[index];
   }
 
-  /** Returns an integer as the file has it. */
   String shown(int index) {
     return values[index] == ANY ? "?" : Integer.toString(values[index] + base);
   }
 
-  /** Returns the range 0 to {@code count - 1} as the file has it. */
   String range(int count) {
     return base + " to " + (count - 1 + base);
   }
@@ -57,11 +54,6 @@ final class Numbers {
     return positionOf.apply(index);
   }
 
-  /**
-   * Checks how many integers there are.
-   *
-   * @param what what is counted, such as "places of CORNERS"
-   */
   Numbers requireSize(int size, String what, DefinitionSource source) {
     if (size() != size) {
       throw source.fault(
@@ -84,5 +76,27 @@ final class Numbers {
       }
     }
     return this;
+  }
+
+  /** Returns an integer that must divide the orientations of an orbit; 0 stands for all of them. */
+  int modulus(int index, int orientations, DefinitionSource source) {
+    int modulus = values[index];
+    if (modulus < 0 || (modulus > 0 && orientations % modulus != 0)) {
+      throw source.fault(
+          positionOf(index),
+          modulus + " does not divide the " + orientations + " orientations; write a divisor or 0");
+    }
+    return modulus == 0 ? orientations : modulus;
+  }
+
+  int orientation(int index, int bound, DefinitionSource source) {
+    if (values[index] < 0 || values[index] >= bound) {
+      throw source.fault(
+          positionOf(index),
+          values[index] == ANY
+              ? "a state leaves no orientation open; write it"
+              : "the orientation " + values[index] + " is out of range; write 0 to " + (bound - 1));
+    }
+    return values[index];
   }
 }

@@ -12,8 +12,6 @@ import java.util.Arrays;
  */
 final class OrbitForm {
   private final Orbit orbit;
-
-  /** For each piece of the model, its number in the file. */
   private final int[] fileNumbers;
 
   /** For each place, the orientation of the solved piece in the file. */
@@ -25,7 +23,6 @@ final class OrbitForm {
     this.shifts = shifts.clone();
   }
 
-  /** Returns the form that is the model itself. */
   static OrbitForm of(Orbit orbit) {
     int[] numbers = new int[orbit.size()];
     Arrays.setAll(numbers, i -> i);
@@ -40,7 +37,6 @@ final class OrbitForm {
     return orbit.name();
   }
 
-  /** Returns the number of pieces that can be told apart. */
   int kinds() {
     int kinds = 0;
     for (int place = 0; place < orbit.size(); place++) {
@@ -64,17 +60,14 @@ final class OrbitForm {
     return fileNumbers[piece];
   }
 
-  /** Returns the orientation in the model of a piece at a place. */
   int orientation(int place, int piece, int fileOrientation) {
     return Math.floorMod(fileOrientation - shifts[place], orbit.modulus(piece));
   }
 
-  /** Returns the orientation in the file of a piece at a place. */
   int fileOrientation(int place, int piece, int orientation) {
     return (orientation + shifts[place]) % orbit.modulus(piece);
   }
 
-  /** Returns the twist in the model of a piece that comes from one place to another. */
   int twist(int from, int to, int fileTwist) {
     return Math.floorMod(fileTwist + shifts[from] - shifts[to], orbit.orientations());
   }

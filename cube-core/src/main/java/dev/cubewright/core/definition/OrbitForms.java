@@ -1,9 +1,14 @@
 package dev.cubewright.core.definition;
 
+import com.google.common.primitives.Ints;
+import dev.cubewright.core.definition.DefinitionParts.IllegalPart;
 import dev.cubewright.core.definition.DefinitionParts.OrbitPart;
 import dev.cubewright.core.definition.DefinitionParts.PatternPart;
+import dev.cubewright.core.definition.TurnFamilies.NamedMove;
+import dev.cubewright.core.puzzle.ConnectedPlaces;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.Puzzle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,16 +30,10 @@ final class OrbitForms {
     this.list = List.copyOf(list);
   }
 
-  /** Returns the forms that are the model itself. */
   static OrbitForms of(Orbits orbits) {
     return new OrbitForms(orbits, orbits.list().stream().map(OrbitForm::of).toList());
   }
 
-  /**
-   * Makes the orbits of the parts of a definition.
-   *
-   * @throws InvalidDefinitionException if the parts do not describe orbits
-   */
   static OrbitForms of(DefinitionParts parts) {
     DefinitionSource source = parts.source;
     if (parts.orbits.isEmpty()) {
@@ -42,8 +41,7 @@ final class OrbitForms {
           "", "no orbits are defined; write what pieces there are" + parts.passedOver());
     }
     Orbits.Builder builder = Orbits.builder();
-    List<int[]> fileNumbers = new ArrayList<>();
-    List<int[]> shifts = new ArrayList<>();
+    List<OrbitAssembly> assemblies = new ArrayList<>();
     requireReasonable(parts);
     for (OrbitPart part : parts.orbits) {
       PatternPart solved = parts.solved.get(part.name());
@@ -59,23 +57,22 @@ final class OrbitForms {
             part.name(),
             part.orientations(),
             IntStream.range(0, part.places()).mapToObj(i -> part.name() + "[" + i + "]").toList(),
-            assembly.solvedPieces(),
-            assembly.moduli());
+            Ints.asList(assembly.solved),
+            Ints.asList(assembly.moduli));
       } catch (IllegalArgumentException e) {
         throw source.fault(part.position(), e);
       }
-      fileNumbers.add(assembly.fileNumbers());
-      shifts.add(assembly.shifts());
+      assemblies.add(assembly);
     }
     if (parts.unmentionedStays) {
       parts.solved.forEach((name, solved) -> requireKnown(name, solved.position(), parts));
     }
     Orbits orbits = builder.build();
-    List<OrbitForm> list = new ArrayList<>();
-    for (int i = 0; i < orbits.list().size(); i++) {
-      list.add(new OrbitForm(orbits.list().get(i), fileNumbers.get(i), shifts.get(i)));
-    }
-    return new OrbitForms(orbits, list);
+    return new OrbitForms(
+        orbits,
+        IntStream.range(0, assemblies.size())
+            .mapToObj(i -> assemblies.get(i).form(orbits.list().get(i)))
+            .toList());
   }
 
   private static void requireName(OrbitPart part, DefinitionSource source) {
@@ -103,7 +100,6 @@ final class OrbitForms {
     }
   }
 
-  /** Reports that no orbit has a name. */
   static String unknown(String name, DefinitionParts parts) {
     return "no orbit is called \""
         + name
@@ -111,7 +107,6 @@ final class OrbitForms {
         + parts.orbits.stream().map(OrbitPart::name).collect(Collectors.joining(", "));
   }
 
-  /** Rejects orbits that are too large for any moves. */
   private static void requireReasonable(DefinitionParts parts) {
     DefinitionSource source = parts.source;
     long points = 0;
@@ -132,47 +127,24 @@ final class OrbitForms {
    * identical pieces connect places.
    */
   void requireReasonable(List<NamedMove> moves, DefinitionSource source) {
-    int[] connected = IntStream.range(0, orbits.places()).toArray();
-    for (NamedMove move : moves) {
-      for (int place = 0; place < connected.length; place++) {
-        connect(connected, place, move.transformation().source(place));
-      }
-    }
+    ConnectedPlaces connected = new ConnectedPlaces(orbits);
+    moves.forEach(move -> connected.connect(move.transformation()));
     long points = 0;
     for (Orbit orbit : orbits.list()) {
       points += (long) orbit.size() * orbit.orientations();
       for (int place = 0; place < orbit.size(); place++) {
         int home = orbit.homeOf(orbit.solvedPiece(place));
-        connect(connected, orbit.offset() + place, orbit.offset() + home);
+        connected.connect(orbit.offset() + place, orbit.offset() + home);
       }
-    }
-    long[] sizes = new long[connected.length];
-    for (int place = 0; place < connected.length; place++) {
-      sizes[root(connected, place)]++;
     }
     long images = 0;
-    for (Orbit orbit : orbits.list()) {
-      for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
-        images += sizes[root(connected, place)] * orbit.orientations();
-      }
+    for (int[] set : connected.sets()) {
+      images += (long) set.length * set.length * orbits.at(set[0]).orientations();
     }
     // The product may overflow.
     if (images > MAXIMUM_WORK / points) {
       throw tooLarge(orbits.places(), points, source);
     }
-  }
-
-  private static void connect(int[] connected, int one, int other) {
-    connected[root(connected, one)] = root(connected, other);
-  }
-
-  private static int root(int[] connected, int place) {
-    int root = place;
-    while (connected[root] != root) {
-      connected[root] = connected[connected[root]];
-      root = connected[root];
-    }
-    return root;
   }
 
   private static InvalidDefinitionException tooLarge(
@@ -242,18 +214,8 @@ final class OrbitForms {
     }
 
     private void readModuli(Numbers modulus, OrbitPart part, DefinitionSource source) {
-      int orientations = part.orientations();
       for (int place = 0; place < moduli.length; place++) {
-        int value = modulus.get(place);
-        if (value < 0 || (value > 0 && orientations % value != 0)) {
-          throw source.fault(
-              modulus.positionOf(place),
-              value
-                  + " does not divide the "
-                  + orientations
-                  + " orientations; write a divisor or 0");
-        }
-        moduli[place] = value == 0 ? orientations : value;
+        moduli[place] = modulus.modulus(place, part.orientations(), source);
       }
       for (int place = 0; place < moduli.length; place++) {
         for (int other = 0; other < place; other++) {
@@ -268,30 +230,46 @@ final class OrbitForms {
 
     private void readShifts(Numbers orientation, DefinitionSource source) {
       for (int place = 0; place < shifts.length; place++) {
-        int value = orientation.get(place);
-        if (value != Numbers.ANY && (value < 0 || value >= moduli[place])) {
-          throw source.fault(
-              orientation.positionOf(place),
-              "the orientation " + value + " is out of range; write 0 to " + (moduli[place] - 1));
-        }
-        shifts[place] = value == Numbers.ANY ? 0 : value;
+        shifts[place] =
+            orientation.get(place) == Numbers.ANY
+                ? 0
+                : orientation.orientation(place, moduli[place], source);
       }
     }
 
-    List<Integer> solvedPieces() {
-      return Arrays.stream(solved).boxed().toList();
+    OrbitForm form(Orbit orbit) {
+      return new OrbitForm(orbit, numbers, shifts);
     }
+  }
 
-    List<Integer> moduli() {
-      return Arrays.stream(moduli).boxed().toList();
-    }
-
-    int[] fileNumbers() {
-      return numbers.clone();
-    }
-
-    int[] shifts() {
-      return shifts.clone();
+  void block(DefinitionParts parts, Puzzle.Builder builder) {
+    for (IllegalPart part : parts.illegal) {
+      OrbitForm form =
+          find(part.orbit())
+              .orElseThrow(() -> parts.source.fault(part.position(), unknown(part.orbit(), parts)));
+      Orbit orbit = form.orbit();
+      int place = part.place().requireRange(orbit.size(), "place", false, parts.source).get(0);
+      Numbers pieces = part.pieces().requireRange(orbit.size(), "piece", false, parts.source);
+      for (int i = 0; i < pieces.size(); i++) {
+        int piece = form.piece(pieces.get(i));
+        if (piece < 0) {
+          throw parts.source.fault(
+              pieces.positionOf(i),
+              "the solved state of " + orbit.name() + " has no piece " + pieces.shown(i));
+        }
+        if (piece == orbit.solvedPiece(place)) {
+          throw parts.source.fault(
+              pieces.positionOf(i),
+              "the piece "
+                  + pieces.shown(i)
+                  + " stands at the place "
+                  + part.place().shown(0)
+                  + " of "
+                  + orbit.name()
+                  + " in the solved state, which would be illegal; name another place or piece");
+        }
+        builder.block(orbit, place, piece);
+      }
     }
   }
 }

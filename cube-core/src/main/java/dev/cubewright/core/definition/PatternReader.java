@@ -36,7 +36,6 @@ final class PatternReader {
     return String.join(", ", forms.list().stream().map(form -> form.orbit().name()).toList());
   }
 
-  /** One orbit of the line, its lists as long as the orbit. */
   private final class Part {
     final OrbitForm form;
     final Numbers pieces;
@@ -58,7 +57,6 @@ final class PatternReader {
       }
     }
 
-    /** Returns the piece of the model, which must be given. */
     int piece(int place) {
       int piece = pieces.get(place) == Numbers.ANY ? -1 : form.piece(pieces.get(place));
       if (piece < 0) {
@@ -79,33 +77,14 @@ final class PatternReader {
       return known.toString();
     }
 
-    /** Returns modulo what the orientation at a place is given: a divisor of the orientations. */
     int modulus(int place) {
       int orientations = form.orbit().orientations();
       Numbers moduli = part.modulus();
-      int modulus = moduli == null ? 0 : moduli.get(place);
-      if (moduli != null && (modulus < 0 || (modulus > 0 && orientations % modulus != 0))) {
-        throw source.fault(
-            moduli.positionOf(place),
-            modulus
-                + " does not divide the "
-                + orientations
-                + " orientations; write a divisor or 0");
-      }
-      return modulus == 0 ? orientations : modulus;
+      return moduli == null ? orientations : moduli.modulus(place, orientations, source);
     }
 
-    /** Returns the orientation of the file, which must be given and below a bound. */
     int orientation(int place, int bound) {
-      int value = orientation.get(place);
-      if (value < 0 || value >= bound) {
-        throw source.fault(
-            orientation.positionOf(place),
-            value == Numbers.ANY
-                ? "a state leaves no orientation open; write it"
-                : "the orientation " + value + " is out of range; write 0 to " + (bound - 1));
-      }
-      return value;
+      return orientation.orientation(place, bound, source);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.cubewright.core.definition;
 
+import dev.cubewright.core.definition.TurnFamilies.NamedMove;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -116,7 +117,7 @@ public final class PuzzleDefinition {
     if (!state.orbits().equals(puzzle.orbits())) {
       throw new IllegalArgumentException("a state of another puzzle is none of the " + puzzle);
     }
-    return PatternWriter.write(forms, state);
+    return DefinitionWriter.pattern(forms, state);
   }
 
   /**

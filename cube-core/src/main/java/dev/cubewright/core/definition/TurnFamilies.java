@@ -22,18 +22,26 @@ final class TurnFamilies {
   private static final Pattern NAME = Pattern.compile("(.*?[^0-9'])(\\d{0,3})('?)");
   private static final Pattern ROTATION = Pattern.compile("[xyz]|[A-Z]+v");
   private static final Pattern INNER = Pattern.compile("[MES]|[1-9]\\d*[A-Z]+|[2-9]\\d*-\\d+.*");
+  private static final long MAXIMUM_PLACES = 20_000_000;
 
   private final DefinitionSource source;
+  private final Orbits orbits;
   private final List<NamedTurn> turns = new ArrayList<>();
+  private long places;
 
-  private final TurnBudget budget;
-
-  private TurnFamilies(Orbits orbits, DefinitionSource source) {
+  TurnFamilies(Orbits orbits, DefinitionSource source) {
     this.source = source;
-    this.budget = new TurnBudget(orbits, source);
+    this.orbits = orbits;
   }
 
-  /** A move with what its name says. */
+  record NamedMove(String name, Transformation transformation, String position) {}
+
+  record NamedTurn(Turn turn, String position) {
+    Transformation step() {
+      return turn.moves().get(0).transformation();
+    }
+  }
+
   private record Member(NamedMove move, String family, String digits, boolean prime) {
     int amount() {
       int amount = digits.isEmpty() ? 1 : Integer.parseInt(digits);
@@ -41,13 +49,6 @@ final class TurnFamilies {
     }
   }
 
-  /**
-   * Makes turns in the order in which the first of their moves stand.
-   *
-   * @throws InvalidDefinitionException if a name cannot be written in an algorithm
-   * @throws InvalidDefinitionException if moves are not the powers that their names say
-   * @throws InvalidDefinitionException if a turn has too large an order, or all together have
-   */
   static List<NamedTurn> of(List<NamedMove> moves, Orbits orbits, DefinitionSource source) {
     TurnFamilies families = new TurnFamilies(orbits, source);
     Map<String, List<Member>> byFamily = new LinkedHashMap<>();
@@ -59,7 +60,6 @@ final class TurnFamilies {
     return families.turns;
   }
 
-  /** Returns what a turn of a name turns, as far as the name tells. */
   static Turn.Kind kind(String name) {
     if (ROTATION.matcher(name).matches()) {
       return Turn.Kind.ROTATION;
@@ -73,7 +73,6 @@ final class TurnFamilies {
     return parts.matches() ? parts.group(1) : name;
   }
 
-  /** Returns the amount behind a name, 1 if there is none. */
   static int amount(String name) {
     Matcher parts = NAME.matcher(name);
     return !parts.matches() || parts.group(2).isEmpty() ? 1 : Integer.parseInt(parts.group(2));
@@ -128,17 +127,20 @@ final class TurnFamilies {
   }
 
   private NamedTurn turn(String name, Transformation step, int stepSize, NamedMove move) {
-    budget.spend(step, move.position());
-    return turn(name, kind(name), step, stepSize, move.position(), source);
+    return turn(name, kind(name), step, stepSize, move.position());
   }
 
-  static NamedTurn turn(
-      String name,
-      Turn.Kind kind,
-      Transformation step,
-      int stepSize,
-      String position,
-      DefinitionSource source) {
+  NamedTurn turn(String name, Turn.Kind kind, Transformation step, int stepSize, String position) {
+    // Turn.of rejects a larger order.
+    places += Math.min(step.order(), Turn.MAXIMUM_ORDER) * (long) orbits.places();
+    if (places > MAXIMUM_PLACES) {
+      throw source.fault(
+          position,
+          "with this the moves and their powers are too many: times the places of the puzzle they"
+              + " may be "
+              + MAXIMUM_PLACES
+              + " at most; leave out moves that are not needed");
+    }
     try {
       return new NamedTurn(Turn.of(name, kind, step, stepSize), position);
     } catch (IllegalArgumentException e) {

@@ -1,6 +1,7 @@
 package dev.cubewright.core.definition;
 
 import dev.cubewright.core.definition.DefinitionParts.DerivedPart;
+import dev.cubewright.core.definition.TurnFamilies.NamedTurn;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbits;
@@ -26,11 +27,7 @@ import java.util.Set;
  */
 final class TurnSelection {
   private static final int MAXIMUM_ROTATIONS = 120;
-
-  /** More moves than this of all turns together are refused. */
   private static final int MAXIMUM_MOVES = 2_000;
-
-  /** The most places that are compared to find how the turns conjugate one another. */
   private static final long MAXIMUM_WORK = 1_000_000_000;
 
   private final DefinitionSource source;
@@ -42,8 +39,6 @@ final class TurnSelection {
   private final List<NamedTurn> solving = new ArrayList<>();
   private final List<NamedTurn> whole = new ArrayList<>();
   private final List<Transformation> rotations;
-
-  /** The powers of all turns that are no rotations. */
   private final Set<Transformation> powers = new HashSet<>();
 
   private TurnSelection(
@@ -85,12 +80,6 @@ final class TurnSelection {
     return rotations.stream().anyMatch(whole -> powers.contains(turned.then(whole)));
   }
 
-  /**
-   * Makes the puzzle of some turns.
-   *
-   * @throws InvalidDefinitionException if all turns are rotations of the whole by their names
-   * @throws InvalidDefinitionException if a rotation by its name is none
-   */
   static Puzzle puzzle(
       String name, DefinitionParts parts, OrbitForms forms, DerivedMoves.Moves moves) {
     List<NamedTurn> turns = moves.turns();
@@ -134,7 +123,7 @@ final class TurnSelection {
 
   private Puzzle.Builder builder(String name, List<NamedTurn> turns, List<NamedTurn> usual) {
     Puzzle.Builder builder = Puzzle.builder(name, orbits);
-    IllegalPieces.block(parts, forms, builder);
+    forms.block(parts, builder);
     usual.forEach(turn -> builder.turn(turn.turn(), true));
     turns.stream()
         .filter(turn -> !usual.contains(turn))
@@ -150,7 +139,6 @@ final class TurnSelection {
     }
   }
 
-  /** Refuses too many rotations before their products are worked out. */
   private void requireFewRotations() {
     Set<Transformation> different = new HashSet<>();
     for (NamedTurn turn : whole) {
@@ -214,7 +202,6 @@ final class TurnSelection {
     return turn.turn().name().matches("[A-Z]") ? 0 : 1;
   }
 
-  /** Counts products of transformations, so that reading ends in some seconds. */
   private void spend(long products, NamedTurn turn) {
     work += products * orbits.places();
     if (work > MAXIMUM_WORK) {

@@ -20,7 +20,6 @@ import java.nio.file.StandardOpenOption;
  * is replaced keeps its permissions.
  */
 public final class FileReplacement {
-  /** As many as most systems follow. */
   private static final int MOST_LINKS = 40;
 
   private FileReplacement() {}
@@ -73,7 +72,6 @@ public final class FileReplacement {
     }
   }
 
-  /** Returns where links lead, also if nothing is there yet. */
   private static Path target(Path file) throws IOException {
     if (!isPossible(file)) {
       throw new FileSystemException(file.toString(), null, "it is no plain file");
@@ -91,7 +89,6 @@ public final class FileReplacement {
     return target;
   }
 
-  /** Returns a file beside another one that no other thread or process is using. */
   private static Path temporaryFor(Path target) {
     String unique =
         Long.toHexString(ProcessHandle.current().pid()) + '-' + Long.toHexString(System.nanoTime());

@@ -48,7 +48,6 @@ public final class Algorithm implements Iterable<Move> {
     return new Algorithm(puzzle, simple);
   }
 
-  /** Returns the algorithm of simple moves that are known to be the puzzle's own. */
   static Algorithm ofOwnMoves(Puzzle puzzle, List<Move> moves) {
     return new Algorithm(puzzle, moves);
   }

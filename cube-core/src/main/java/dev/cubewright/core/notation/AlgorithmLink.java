@@ -29,11 +29,6 @@ final class AlgorithmLink {
     return LINK.matcher(text).matches();
   }
 
-  /**
-   * Returns the moves of a link: the setup, then the algorithm on a new line.
-   *
-   * @throws AlgorithmParseException if the link is for another puzzle, has no moves or is invalid
-   */
   static String moves(String link, Puzzle puzzle) {
     Matcher matcher = LINK.matcher(link);
     if (!matcher.matches()) {
@@ -52,7 +47,7 @@ final class AlgorithmLink {
       throw error(
           link,
           "the link is of the puzzle "
-              + QuotedText.of(wanted)
+              + TextCursor.quoted(wanted)
               + ", not of the "
               + puzzle
               + "; name that puzzle, or remove puzzle= from the link");
@@ -68,7 +63,6 @@ final class AlgorithmLink {
         : moves;
   }
 
-  /** Decodes a value of a query: {@code %27} is a prime, a plus sign is a blank. */
   private static String decoded(String value, String link) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     Matcher parts = PART.matcher(value);

@@ -11,35 +11,22 @@ public final class AlgorithmParseException extends IllegalArgumentException {
   private final int line;
   private final int column;
 
-  /**
-   * Makes the exception for a place in a text.
-   *
-   * @param source begins the message; empty for the given text itself
-   * @param position 0 to the length of the text
-   * @param problem what is wrong and what mends it
-   */
   AlgorithmParseException(String source, String text, int position, String problem) {
-    this(source, text, position, lineStart(text, position), problem);
-  }
-
-  private AlgorithmParseException(
-      String source, String text, int position, int lineStart, String problem) {
-    this(
-        source,
-        position,
-        lineNumber(text, lineStart),
-        text.codePointCount(lineStart, position) + 1,
-        text.stripTrailing().lines().limit(2).count() > 1,
-        problem);
-  }
-
-  private AlgorithmParseException(
-      String source, int position, int line, int column, boolean severalLines, String problem) {
-    super(
-        source + (severalLines ? "line " + line + ", " : "") + "column " + column + ": " + problem);
+    super(source + where(text, position) + ": " + problem);
     this.position = position;
-    this.line = line;
-    this.column = column;
+    this.line = lineNumber(text, lineStart(text, position));
+    this.column = column(text, position);
+  }
+
+  private static String where(String text, int position) {
+    boolean severalLines = text.stripTrailing().lines().limit(2).count() > 1;
+    return (severalLines ? "line " + lineNumber(text, lineStart(text, position)) + ", " : "")
+        + "column "
+        + column(text, position);
+  }
+
+  private static int column(String text, int position) {
+    return text.codePointCount(lineStart(text, position), position) + 1;
   }
 
   /**

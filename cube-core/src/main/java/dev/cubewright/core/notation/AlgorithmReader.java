@@ -30,11 +30,6 @@ final class AlgorithmReader {
     this.cursor = cursor;
   }
 
-  /**
-   * Reads the whole text.
-   *
-   * @param niss whether outermost groups are moves on the inverse
-   */
   Algorithm read(boolean niss) {
     List<Phrase> onInverse = new ArrayList<>();
     Phrase normal = readItems(0, niss ? onInverse : null);
@@ -43,8 +38,8 @@ final class AlgorithmReader {
       throw cursor.error(
           cursor.position(),
           stray.equals(",") || stray.equals(":")
-              ? QuotedText.of(stray) + " belongs between square brackets: [A" + stray + " B]"
-              : QuotedText.of(stray) + " closes nothing; remove it, or write what opens it");
+              ? TextCursor.quoted(stray) + " belongs between square brackets: [A" + stray + " B]"
+              : TextCursor.quoted(stray) + " closes nothing; remove it, or write what opens it");
     }
     Phrase all = Phrase.of(List.of(normal, Phrase.of(onInverse).inverse()));
     requireLength(all.length(), 0);
@@ -119,7 +114,6 @@ final class AlgorithmReader {
     return turns.read(cursor);
   }
 
-  /** Reads what follows an opening square bracket. */
   private Phrase readBracket(int depth, int start) {
     Phrase one = readItems(depth + 1);
     int separatorAt = cursor.position();
@@ -161,7 +155,7 @@ final class AlgorithmReader {
     if (!cursor.take(closing)) {
       throw cursor.error(
           cursor.position(),
-          QuotedText.of(cursor.ahead(1))
+          TextCursor.quoted(cursor.ahead(1))
               + (" stands where " + closing + " must close the \"" + opening + "\" before it"));
     }
   }
@@ -177,7 +171,7 @@ final class AlgorithmReader {
     if (times && amount.back()) {
       throw cursor.error(
           start,
-          QuotedText.of("x" + amount.times() + "'")
+          TextCursor.quoted("x" + amount.times() + "'")
               + " behind a bracket is unclear; write the number alone to repeat, as in (R U)3',"
               + " or a blank before a rotation");
     }

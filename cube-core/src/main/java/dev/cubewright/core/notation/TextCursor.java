@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * thread.
  */
 final class TextCursor {
-  /** What {@link #peek} returns at the end; no character has this number. */
+  private static final int MAXIMUM_QUOTED = 20;
   static final int END = -1;
 
   /**
@@ -31,11 +31,6 @@ final class TextCursor {
     this(text, "");
   }
 
-  /**
-   * Creates a cursor at the beginning of a text.
-   *
-   * @param source begins each message, such as "in the link, "; empty for the given text itself
-   */
   TextCursor(String text, String source) {
     this.text = text;
     this.source = source;
@@ -49,12 +44,10 @@ final class TextCursor {
     return position == text.length();
   }
 
-  /** Returns the character here, {@link #END} if there is none. */
   int peek() {
     return atEnd() ? END : text.codePointAt(position);
   }
 
-  /** Returns the next {@code char}s, at most the given number. */
   String ahead(int length) {
     return text.substring(position, (int) Math.min(text.length(), (long) position + length));
   }
@@ -63,7 +56,6 @@ final class TextCursor {
     position += length;
   }
 
-  /** Steps over a character if it stands here. */
   boolean take(char wanted) {
     boolean here = peek() == wanted;
     position += here ? 1 : 0;
@@ -79,12 +71,10 @@ final class TextCursor {
     return here;
   }
 
-  /** Returns whether the character behind the one here is a digit. */
   boolean digitFollows() {
     return position + 1 < text.length() && isDigit(text.charAt(position + 1));
   }
 
-  /** Skips a match of a pattern that starts here and returns it; empty if there is none. */
   Optional<MatchResult> take(Pattern pattern) {
     Matcher matcher = pattern.matcher(text).region(position, text.length());
     matcher.useTransparentBounds(true).useAnchoringBounds(false);
@@ -99,11 +89,6 @@ final class TextCursor {
     position = to;
   }
 
-  /**
-   * Steps over an amount, 1 if no digit stands here.
-   *
-   * @throws AlgorithmParseException if the amount is 0 or too large
-   */
   int takeAmount() {
     int start = position;
     int amount = 0;
@@ -122,11 +107,6 @@ final class TextCursor {
     return amount;
   }
 
-  /**
-   * Steps over blanks, line ends and comments.
-   *
-   * @throws AlgorithmParseException if a comment is not closed
-   */
   void skipBlanks() {
     for (int next = peek(); next != END; next = peek()) {
       if (isBlank(next)) {
@@ -164,12 +144,35 @@ final class TextCursor {
     return character != END && PRIMES.indexOf(character) >= 0;
   }
 
-  /** Returns whether a character is a hyphen, a dash or a minus sign. */
   static boolean isHyphen(int character) {
     return character != END && "-\u2010\u2011\u2013\u2212".indexOf(character) >= 0;
   }
 
   static boolean isDigit(int character) {
     return character >= '0' && character <= '9';
+  }
+
+  /**
+   * Returns a short text in quotation marks, or, if it begins with a character outside ASCII, the
+   * number and name of that character: {@code U+0420 (CYRILLIC CAPITAL LETTER ER)}. Neither can
+   * hide or do harm in a message.
+   *
+   * @param text not empty; only the first {@value #MAXIMUM_QUOTED} characters are shown
+   */
+  static String quoted(String text) {
+    int first = text.codePointAt(0);
+    if (!isPlain(first)) {
+      String name = Character.getName(first);
+      return String.format("U+%04X", first) + (name == null ? "" : " (" + name + ")");
+    }
+    int end = 0;
+    while (end < text.length() && end < MAXIMUM_QUOTED && isPlain(text.charAt(end))) {
+      end++;
+    }
+    return "\"" + text.substring(0, end) + (end < text.length() ? "..." : "") + "\"";
+  }
+
+  private static boolean isPlain(int character) {
+    return character >= ' ' && character <= '~';
   }
 }

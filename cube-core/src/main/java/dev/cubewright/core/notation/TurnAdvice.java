@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 
 /** Says what is wrong, and what mends it, where no turn of a puzzle stands. Immutable. */
 final class TurnAdvice {
-  /** As much of the text as any advice looks at. */
   private static final int MAXIMUM_AHEAD = 24;
 
   private static final int MAXIMUM_NAMES = 12;
@@ -26,7 +25,6 @@ final class TurnAdvice {
     this.puzzle = puzzle;
   }
 
-  /** Returns the problem with what stands at a cursor. */
   String on(TextCursor cursor) {
     String ahead = cursor.ahead(MAXIMUM_AHEAD);
     Matcher block = BLOCK.matcher(ahead);
@@ -36,7 +34,7 @@ final class TurnAdvice {
     Matcher number = NUMBER.matcher(ahead);
     if (number.lookingAt()) {
       return "no turn stands before the number "
-          + QuotedText.of(number.group())
+          + TextCursor.quoted(number.group())
           + "; write it directly behind a turn or bracket, before a prime: R2'";
     }
     if (TextCursor.isPrime(cursor.peek())) {
@@ -50,7 +48,7 @@ final class TurnAdvice {
       case '-' ->
           "no layer number stands before the \"-\"; write a blank before 2-3Rw and the like";
       case '/' -> "a single \"/\" means nothing; comments begin with // or /*";
-      default -> noTurn(QuotedText.of(ahead.substring(0, ahead.offsetByCodePoints(0, 1))));
+      default -> noTurn(TextCursor.quoted(ahead.substring(0, ahead.offsetByCodePoints(0, 1))));
     };
   }
 
@@ -77,11 +75,10 @@ final class TurnAdvice {
       case "M", "E", "S" -> noSuch("middle layer " + name) + "write its layers one by one";
       case "i" -> noSuch("turn i") + "an inverse has a prime: R'";
       case "w" -> "no face stands before this w; write it directly behind the letter: Rw2";
-      default -> noTurn(QuotedText.of(name));
+      default -> noTurn(TextCursor.quoted(name));
     };
   }
 
-  /** A letter that names a face has an outer turn; M and x do not. */
   private boolean isFace(String letter) {
     return puzzle.turn(letter).map(turn -> turn.kind() == Turn.Kind.OUTER).orElse(false);
   }
@@ -102,7 +99,6 @@ final class TurnAdvice {
     return quoted + " is no turn of the " + puzzle + "; it has " + String.join(" ", all);
   }
 
-  /** Returns own names, not other spellings, the shortest first. */
   private List<String> names(Predicate<Turn> wanted) {
     return puzzle.turnNames().stream()
         .filter(

@@ -23,12 +23,6 @@ final class TurnReader {
     this.advice = new TurnAdvice(puzzle);
   }
 
-  /**
-   * Reads a move or a sequence; no moves if the amount makes whole turns.
-   *
-   * @throws AlgorithmParseException if no turn of the puzzle stands here
-   * @throws AlgorithmParseException if the turn cannot be made by the amount
-   */
   Phrase read(TextCursor cursor) {
     String name =
         nameAt(cursor).orElseThrow(() -> cursor.error(cursor.position(), advice.on(cursor)));
@@ -67,15 +61,9 @@ final class TurnReader {
     }
     // A missing amount means one step.
     int steps = Math.max(1, amount / stepSize);
-    return turn.move(back ? -steps : steps).map(Phrase::of).orElseGet(Phrase::empty);
+    return turn.move(back ? -steps : steps).map(Phrase::of).orElseGet(() -> Phrase.of(List.of()));
   }
 
-  /**
-   * The amount and direction of a move or group.
-   *
-   * @param times the number of repetitions, at least 1
-   * @param back whether the direction is reversed
-   */
   record Amount(int times, boolean back) {}
 
   /** Reads an optional amount and an optional prime, in either order. */

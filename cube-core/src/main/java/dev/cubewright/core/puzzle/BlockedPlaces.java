@@ -12,18 +12,9 @@ import java.util.SortedMap;
  */
 final class BlockedPlaces {
   private final Orbits orbits;
-
-  /** The flat places at which some piece may not stand. */
   private final int[] places;
-
-  /** For each of these, the pieces, by their numbers in the orbit. */
   private final BitSet[] pieces;
 
-  /**
-   * Copies the blocked pieces.
-   *
-   * @param piecesByPlace the blocked pieces of each flat place that has some
-   */
   BlockedPlaces(Orbits orbits, SortedMap<Integer, BitSet> piecesByPlace) {
     this.orbits = orbits;
     this.places = piecesByPlace.keySet().stream().mapToInt(Integer::intValue).toArray();
@@ -43,7 +34,6 @@ final class BlockedPlaces {
     return true;
   }
 
-  /** {@return the pieces that may not stand at a place, by their numbers in the orbit} */
   List<Integer> pieces(int flatPlace) {
     int index = Arrays.binarySearch(places, flatPlace);
     return index < 0 ? List.of() : pieces[index].stream().boxed().toList();

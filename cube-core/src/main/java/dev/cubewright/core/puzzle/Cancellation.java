@@ -113,7 +113,6 @@ public final class Cancellation {
     await(() -> latch.await(POLLING_MILLIS, TimeUnit.MILLISECONDS));
   }
 
-  /** Waits for something, for the polling time at most. */
   private interface Attempt {
     boolean succeeds() throws InterruptedException;
   }

@@ -2,6 +2,7 @@ package dev.cubewright.core.puzzle;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -72,7 +73,6 @@ public final class CubeIsomorphism {
       size = next;
     }
 
-    /** Returns whether all pieces of each orbit have the same number of visible orientations. */
     static boolean exist(Orbits orbits) {
       return orbits.list().stream()
           .allMatch(
@@ -84,7 +84,6 @@ public final class CubeIsomorphism {
                       == 1);
     }
 
-    /** Returns the image of each point under a transformation. */
     int[] action(Transformation transformation) {
       int[] action = new int[size];
       for (int place = 0; place < first.length; place++) {
@@ -116,37 +115,20 @@ public final class CubeIsomorphism {
       return labels;
     }
 
-    /** Returns the orbits of points under some permutations, without fixed points. */
-    List<int[]> orbits(List<int[]> actions) {
-      List<int[]> orbits = new ArrayList<>();
-      boolean[] seen = new boolean[size];
-      for (int point = 0; point < size; point++) {
-        if (!seen[point]) {
-          List<Integer> orbit = new ArrayList<>(List.of(point));
-          seen[point] = true;
-          for (int i = 0; i < orbit.size(); i++) {
-            for (int[] action : actions) {
-              int image = action[orbit.get(i)];
-              if (!seen[image]) {
-                seen[image] = true;
-                orbit.add(image);
-              }
-            }
-          }
-          if (orbit.size() > 1) {
-            orbits.add(orbit.stream().mapToInt(i -> i).toArray());
-          }
+    List<int[]> orbits(Collection<int[]> actions) {
+      ConnectedPlaces connected = new ConnectedPlaces(size);
+      for (int[] action : actions) {
+        for (int point = 0; point < size; point++) {
+          connected.connect(point, action[point]);
         }
       }
-      return orbits;
+      return connected.sets().stream().filter(orbit -> orbit.length > 1).toList();
     }
   }
 
-  /** An orbit of the puzzle whose first point is mapped to a point of the cube. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Mapping(int[] orbit, int cubeOrbit, int image) {}
 
-  /** The search for the images of the turns. */
   private static final class Search {
     final Points points;
     final Points cubePoints;
@@ -162,7 +144,7 @@ public final class CubeIsomorphism {
       this.cubePoints = new Points(cube.orbits());
       List<Move> moves = distinctMoves(cube);
       moves.forEach(move -> cubeActions.put(move, cubePoints.action(move.transformation())));
-      cubeOrbits = cubePoints.orbits(List.copyOf(cubeActions.values()));
+      cubeOrbits = cubePoints.orbits(cubeActions.values());
       for (Turn turn : turns) {
         actions.add(points.action(step(turn)));
         boolean isRotation = turn.kind() == Turn.Kind.ROTATION;
@@ -187,10 +169,6 @@ public final class CubeIsomorphism {
       return List.copyOf(distinct.values());
     }
 
-    /**
-     * Returns a mapping of each orbit that agrees with the images of all turns; empty if there is
-     * none.
-     */
     Optional<List<Mapping>> run() {
       List<List<Mapping>> all = new ArrayList<>();
       for (int[] orbit : points.orbits(actions)) {
@@ -371,10 +349,6 @@ public final class CubeIsomorphism {
         .filter(CubeIsomorphism::tellsPiecesApart);
   }
 
-  /**
-   * Returns whether all pieces but middle centers are mapped, and are identical exactly where those
-   * of the cube are.
-   */
   private boolean tellsPiecesApart() {
     for (int number = 0; number < pieces.size(); number++) {
       Orbit orbit = cubePoints.orbits.list().get(number);

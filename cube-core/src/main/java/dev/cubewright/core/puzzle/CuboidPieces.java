@@ -32,14 +32,8 @@ final class CuboidPieces {
   private final Orbits orbits;
   private final Map<List<Integer>, Standing> standingOf = new HashMap<>();
 
-  /** Where a piece is, in the flat numbering, and how it is turned. */
   private record Standing(int place, int twist) {}
 
-  /**
-   * Derives the pieces.
-   *
-   * @param generators where turns, rotations of the whole included, bring each facelet
-   */
   CuboidPieces(FaceletGrid grid, List<int[]> generators) {
     this.grid = grid;
     this.generators = generators;
@@ -94,7 +88,6 @@ final class CuboidPieces {
     }
   }
 
-  /** Everything about the orbit of one cubie. */
   private final class Derived {
     final String name;
     final int innerAxes;
@@ -175,7 +168,6 @@ final class CuboidPieces {
     return new Derived(grid.facelet(home.get(0)).cubie(), places, facetShifts(home, atHome));
   }
 
-  /** {@return every list of facelets that turns make of one} */
   private Set<List<Integer>> standings(List<Integer> home) {
     Set<List<Integer>> seen = new LinkedHashSet<>(List.of(home));
     ArrayDeque<List<Integer>> queue = new ArrayDeque<>(seen);
@@ -240,7 +232,6 @@ final class CuboidPieces {
     return new Stickers(grid, orbits, faceletsByOrbit, facetShiftsByOrbit, colorsByOrbit);
   }
 
-  /** Notes for each list of facelets that a piece can show which place it is at, how turned. */
   private void noteStandings() {
     for (int index = 0; index < faceletsByOrbit.size(); index++) {
       int offset = orbits.list().get(index).offset();
@@ -254,7 +245,6 @@ final class CuboidPieces {
     }
   }
 
-  /** {@return what becomes of some numbers in turn} */
   private static List<Integer> images(int[] numbers, int[] imageOf) {
     List<Integer> images = new ArrayList<>(numbers.length);
     for (int number : numbers) {
@@ -263,7 +253,6 @@ final class CuboidPieces {
     return images;
   }
 
-  /** Translates what a turn does to facelets into what it does to pieces. */
   Transformation transformation(int[] target) {
     int[] sources = new int[orbits.places()];
     byte[] twists = new byte[orbits.places()];

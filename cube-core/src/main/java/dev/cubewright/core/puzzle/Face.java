@@ -54,7 +54,6 @@ public enum Face {
     return sign;
   }
 
-  /** {@return the direction out of this face} */
   Vector normal() {
     return normal;
   }
@@ -69,7 +68,6 @@ public enum Face {
     return down;
   }
 
-  /** {@return the face that a direction along an axis leads out of} */
   static Face of(Vector direction) {
     for (Face face : values()) {
       if (face.normal.dot(direction) == 1 && direction.dot(direction) == 1) {

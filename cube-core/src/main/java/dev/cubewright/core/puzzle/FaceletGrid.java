@@ -14,13 +14,10 @@ import java.util.function.IntPredicate;
  * edge is even or odd: an edge of n cubies has the coordinates -(n-1), -(n-3), ..., n-1.
  */
 final class FaceletGrid {
-  /** One sticker place: the cubie it is on and the side of it. */
   record Facelet(Vector cubie, Face face) {}
 
   private final int[] edges;
   private final List<Facelet> facelets = new ArrayList<>();
-
-  /** For each face, the number of its first facelet. */
   private final int[] starts = new int[Face.values().length];
 
   FaceletGrid(int width, int height, int depth) {
@@ -68,12 +65,10 @@ final class FaceletGrid {
     return facelets.get(index);
   }
 
-  /** {@return whether a quarter turn about the axis fits the cuboid; a half turn always does} */
   boolean allowsQuarterTurns(int axis) {
     return edges[(axis + 1) % 3] == edges[(axis + 2) % 3];
   }
 
-  /** {@return the facelets of each cubie, cubies in the order of their first facelet} */
   List<List<Integer>> cubies() {
     Map<Integer, List<Integer>> cubies = new LinkedHashMap<>();
     for (int index = 0; index < facelets.size(); index++) {
@@ -136,7 +131,6 @@ final class FaceletGrid {
     return target;
   }
 
-  /** {@return the facelet on a side of a cubie} */
   private int index(Vector cubie, Face face) {
     int column = (cubie.dot(face.right()) + columns(face) - 1) / 2;
     int row = (cubie.dot(face.down()) + rows(face) - 1) / 2;

@@ -24,7 +24,6 @@ final class IdenticalPieces {
   /** How often, for each place, a choice may be taken back before the larger group is asked. */
   private static final long QUICK_STEPS = 100;
 
-  /** The number of choices between two polls of the cancellation. */
   private static final int CHOICES_PER_CHECK = 1 << 8;
 
   private final StabilizerChain group;
@@ -32,22 +31,10 @@ final class IdenticalPieces {
   /** The group of turns and unseen changes together: what is outside is not reached. */
   private final LazyValue<StabilizerChain> hull;
 
-  /** Whether there are unseen changes at all. */
   private final boolean hasUnseen;
-
-  /** For each place of the base, the kind of its piece. */
   private final int[] kinds;
-
-  /** For each place of the base, how many orientations its piece shows. */
   private final int[] moduli;
 
-  /**
-   * Examines a puzzle.
-   *
-   * @param turns generators of what turns do
-   * @param unseen generators of the changes that cannot be seen
-   * @throws CancellationException if it is cancelled
-   */
   IdenticalPieces(
       Orbits orbits,
       List<Transformation> turns,
@@ -68,7 +55,6 @@ final class IdenticalPieces {
     this.moduli = Arrays.stream(base).map(place -> moduliAt[place]).toArray();
   }
 
-  /** {@return generators of the changes that cannot be seen} */
   static List<Transformation> unseenChanges(Orbits orbits) {
     List<Transformation> changes = new ArrayList<>();
     for (Orbit orbit : orbits.list()) {
@@ -92,7 +78,6 @@ final class IdenticalPieces {
     return changes;
   }
 
-  /** {@return what turns do} */
   StabilizerChain group() {
     return group;
   }
@@ -201,7 +186,6 @@ final class IdenticalPieces {
     return kinds[home] == kinds[otherHome] && turned % moduli[home] == 0;
   }
 
-  /** Looks for an element that looks as wanted. For one thread. */
   private final class Search {
     private final int[] wanted;
     private final Cancellation cancellation;

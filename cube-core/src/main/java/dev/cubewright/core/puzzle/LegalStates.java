@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /**
@@ -25,11 +24,6 @@ final class LegalStates {
     this.loops = loops;
   }
 
-  /**
-   * {@return the states; empty if there are too many shapes}
-   *
-   * @throws CancellationException if it is cancelled
-   */
   static Optional<LegalStates> of(Puzzle puzzle, Cancellation cancellation) {
     List<Transformation> moves =
         puzzle.turns().stream()
@@ -82,7 +76,6 @@ final class LegalStates {
     return all;
   }
 
-  /** {@return the number of states, nothing if it is not known after some steps} */
   Optional<BigInteger> states(long steps, Cancellation cancellation) {
     return loops.states(steps, cancellation).map(BigInteger.valueOf(shapes.size())::multiply);
   }

@@ -21,16 +21,10 @@ final class LinkedPlaces {
   private final Orbits orbits;
   private final List<Transformation> generators;
   private final Cancellation cancellation;
-
-  /** For each flat place, the flat place of the first piece like the one at home there. */
   private final int[] kinds;
-
-  /** For each flat place, the number of visible orientations of the piece at home there. */
   private final int[] moduli;
 
   private final boolean[] isTaken;
-
-  /** Whether a place is known to have no linked places. */
   private final boolean[] isAlone;
 
   /** For each content its index among those of one place, -1 between uses. */
@@ -62,9 +56,6 @@ final class LinkedPlaces {
     return kinds;
   }
 
-  /**
-   * Returns, for each flat place, the number of visible orientations of the piece at home there.
-   */
   static int[] moduli(Orbits orbits) {
     int[] moduli = new int[orbits.places()];
     for (Orbit orbit : orbits.list()) {
@@ -75,11 +66,6 @@ final class LinkedPlaces {
     return moduli;
   }
 
-  /**
-   * Returns all flat places in search order.
-   *
-   * @param generators generators of the group
-   */
   static int[] inOrder(Orbits orbits, List<Transformation> generators, Cancellation cancellation) {
     LinkedPlaces linked = new LinkedPlaces(orbits, generators, cancellation);
     for (int place = 0; place < linked.isTaken.length; place++) {
@@ -91,7 +77,6 @@ final class LinkedPlaces {
     return linked.withoutChoice.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** Adds a place and the places linked to it to the order. */
   private void take(int first) {
     cancellation.check();
     Images own = new Images(first);

@@ -23,7 +23,6 @@ public final class Move {
   /** Of several moves in order: these, each of one turn or at once; none otherwise. */
   private final List<Move> sequence;
 
-  /** Makes the move of one turn by some steps. What it does is asked for once, when needed. */
   Move(String name, Supplier<Transformation> transformation, Turn turn, int steps) {
     this.name = name;
     this.transformation = Suppliers.memoize(transformation::get);

@@ -260,12 +260,10 @@ public final class Orbits {
     return true;
   }
 
-  /** {@return how many orientations a piece has at a place of the flat numbering} */
   int orientationsAt(int flatPlace) {
     return orientationCounts[flatPlace];
   }
 
-  /** {@return the piece that stands at a place of the flat numbering when solved} */
   int solvedPieceAt(int flatPlace) {
     return solvedPieces[flatPlace];
   }

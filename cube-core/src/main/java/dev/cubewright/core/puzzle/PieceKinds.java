@@ -11,8 +11,6 @@ import java.util.List;
 public final class PieceKinds {
   private final Pattern pattern;
   private final Orbits orbits;
-
-  /** For each orbit, the kind of each piece. */
   private final List<int[]> kinds = new ArrayList<>();
 
   private PieceKinds(Pattern pattern) {

@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
  * steps would lead to does not matter.
  */
 public final class Puzzle {
-  /** The largest number of rotations of the whole, and more than any solid body has but a ball. */
   private static final int MAXIMUM_ROTATIONS = 1000;
 
   private final String name;
@@ -362,7 +361,6 @@ public final class Puzzle {
     return one.commutesWith(other) && (blocked.isEmpty() || blocked.arePassedBy(one, other));
   }
 
-  /** Returns whether it is known that turns lead to every state that keeps the rules. */
   boolean isDecidedByRules() {
     return decidedByRules;
   }

@@ -24,7 +24,6 @@ public final class ShapeGraph {
   /** What {@link #next} returns for a move that is blocked, and {@link #number} for no shape. */
   public static final int NONE = -1;
 
-  /** The most numbers of moves and of places that all shapes have together. */
   private static final long MAXIMUM_WORK = 10_000_000;
 
   private final Puzzle puzzle;
@@ -33,13 +32,10 @@ public final class ShapeGraph {
   /** The flat places of the orbits that have pieces which are blocked somewhere. */
   private final int[] places;
 
-  /** For each of these, the kind of each piece of its orbit. */
   private final List<char[]> kinds = new ArrayList<>();
 
   private final Map<String, Integer> numbers = new HashMap<>();
   private int[] next = new int[0];
-
-  /** For each shape but the first, the shape from which it was found, and by which move. */
   private final List<Integer> parents = new ArrayList<>();
 
   private final List<Integer> parentMoves = new ArrayList<>();
@@ -144,14 +140,10 @@ public final class ShapeGraph {
     return next[shape * moves + move];
   }
 
-  /**
-   * {@return the shape from which a shape was found, of a smaller number; {@link #NONE} of shape 0}
-   */
   int parent(int shape) {
     return parents.get(shape);
   }
 
-  /** {@return the move by which a shape was found; {@link #NONE} of shape 0} */
   int parentMove(int shape) {
     return parentMoves.get(shape);
   }

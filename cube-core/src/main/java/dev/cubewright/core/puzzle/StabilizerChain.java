@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +25,6 @@ import org.jspecify.annotations.Nullable;
  * from place <em>i</em> on, as they leave the earlier ones alone.
  */
 final class StabilizerChain {
-  /** Twists are below this, see {@link Orbits#MAXIMUM_ORIENTATIONS}. */
   private static final int TWIST_BITS = 7;
 
   private static final int TWIST_MASK = (1 << TWIST_BITS) - 1;
@@ -46,8 +44,6 @@ final class StabilizerChain {
   private final int[] flatPlaces;
 
   private final int[] basePlaces;
-
-  /** For each place of the base, its number of orientations and the end of its orbit's places. */
   private final int[] orientations;
 
   private final int[] orbitEnds;
@@ -78,14 +74,6 @@ final class StabilizerChain {
     }
   }
 
-  /**
-   * Makes the chain of a group.
-   *
-   * @param orbits the orbits of the puzzle
-   * @param generators transformations for these orbits
-   * @param base the flat places in the order of stabilization
-   * @throws CancellationException if it is cancelled
-   */
   StabilizerChain(
       Orbits orbits, List<Transformation> generators, int[] base, Cancellation cancellation) {
     this.orbits = orbits;
@@ -162,7 +150,6 @@ final class StabilizerChain {
     }
   }
 
-  /** Inserts random elements into some levels until enough in a row were known there. */
   private void fill(
       RandomElements elements, int from, int to, int confidence, Cancellation cancellation) {
     for (int known = 0; known < confidence; known++) {
@@ -224,7 +211,6 @@ final class StabilizerChain {
     }
   }
 
-  /** Adds what a generator makes of a content, unless it is known. */
   private void reach(int place, int content, int[] generator) {
     Level level = levels[place];
     int image = image(generator, 0, content, orientations[place]);
@@ -241,21 +227,18 @@ final class StabilizerChain {
     level.add(image);
   }
 
-  /** {@return what an element that is stored from a place on makes of a content} */
   private static int image(int[] element, int from, int content, int count) {
     int image = element[(content >>> TWIST_BITS) - from];
     int twist = (image & TWIST_MASK) + (content & TWIST_MASK);
     return (image & ~TWIST_MASK) | (twist >= count ? twist - count : twist);
   }
 
-  /** {@return the contents of all places when nothing is done} */
   int[] identity() {
     int[] identity = new int[levels.length];
     Arrays.setAll(identity, place -> place << TWIST_BITS);
     return identity;
   }
 
-  /** {@return what is done by one element and then another} */
   private int[] product(int[] first, int[] second) {
     int[] product = second.clone();
     applyTo(product, first, 0);
@@ -274,7 +257,6 @@ final class StabilizerChain {
     return inverse;
   }
 
-  /** {@return the contents that a transformation gives the places of the base} */
   int[] element(Transformation transformation) {
     int[] element = new int[levels.length];
     for (int place = 0; place < element.length; place++) {
@@ -285,7 +267,6 @@ final class StabilizerChain {
     return element;
   }
 
-  /** {@return the transformation that gives the places of the base their contents} */
   Transformation transformation(int[] element) {
     int[] sources = new int[element.length];
     byte[] twists = new byte[element.length];
@@ -296,7 +277,6 @@ final class StabilizerChain {
     return new Transformation(orbits, sources, twists);
   }
 
-  /** {@return the number of elements} */
   BigInteger order() {
     BigInteger order = BigInteger.ONE;
     for (Level level : levels) {
@@ -305,17 +285,10 @@ final class StabilizerChain {
     return order;
   }
 
-  /** {@return the number of places, each of which has a level} */
   int places() {
     return levels.length;
   }
 
-  /** {@return the place of the puzzle that is the place of a level} */
-  int flatPlace(int place) {
-    return flatPlaces[place];
-  }
-
-  /** {@return how many contents elements of a level can give its place} */
   int orbitSize(int place) {
     return levels[place].size;
   }
@@ -329,21 +302,14 @@ final class StabilizerChain {
     return levels[place].orbit[number];
   }
 
-  /** {@return the place of the base from which a content comes} */
   static int source(int content) {
     return content >>> TWIST_BITS;
   }
 
-  /** {@return how a content is twisted} */
   static int twist(int content) {
     return content & TWIST_MASK;
   }
 
-  /**
-   * {@return what an element makes of a content}
-   *
-   * @param element the contents of all places
-   */
   int image(int[] element, int content) {
     return image(element, 0, content, orientations[content >>> TWIST_BITS]);
   }
@@ -365,7 +331,6 @@ final class StabilizerChain {
     return product;
   }
 
-  /** {@return whether the group has a transformation} */
   boolean contains(Transformation transformation) {
     return sift(element(transformation), 0, levels.length) == levels.length;
   }

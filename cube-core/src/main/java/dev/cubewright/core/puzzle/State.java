@@ -48,7 +48,6 @@ public final class State {
     return pieces[orbit.offset() + place];
   }
 
-  /** {@return the number of the piece at a flat place} */
   int flatPiece(int flatPlace) {
     return pieces[flatPlace];
   }
@@ -92,7 +91,6 @@ public final class State {
     return new State(orbits, nextPieces, nextOrientations);
   }
 
-  /** Keeps of each orientation what is seen. */
   private static void reduce(Orbits orbits, short[] pieces, byte[] orientations) {
     if (orbits.haveFullModuli()) {
       return;

@@ -9,10 +9,7 @@ import java.util.stream.IntStream;
 
 /** The sentences that say why a state cannot be. */
 final class StateDiagnostics {
-  /** Places that only have a number, such as {@code GEMS[0]}. */
   private static final Pattern NUMBERED_PLACE = Pattern.compile("\\[\\d+]");
-
-  /** More places than this a sentence does not name. */
   private static final int MAXIMUM_PLACES_NAMED = 6;
 
   private static final String OTHERS_NOT_EXAMINED = "; further rules may be broken";
@@ -26,7 +23,6 @@ final class StateDiagnostics {
         rule, piece, place, message + (numbered ? " (places are counted from 0)" : ""));
   }
 
-  /** Adds which rules are broken besides. */
   static InvalidState with(InvalidState first, List<InvalidState> others) {
     if (others.isEmpty()) {
       return first;
@@ -70,11 +66,6 @@ final class StateDiagnostics {
             + OTHERS_NOT_EXAMINED);
   }
 
-  /**
-   * Says that a piece can never stand at a place, however turned.
-   *
-   * @param possible the places at which it can be, at least its home
-   */
   static InvalidState misplacedPiece(State state, Orbit orbit, int place, int[] possible) {
     String piece = orbit.pieceName(state.piece(orbit, place));
     String at = orbit.placeName(place);
@@ -99,11 +90,6 @@ final class StateDiagnostics {
             + OTHERS_NOT_EXAMINED);
   }
 
-  /**
-   * Says that a piece is turned as no turn turns it at its place.
-   *
-   * @param possible the orientations in which it can be there, at least one
-   */
   static InvalidState misturnedPiece(State state, Orbit orbit, int place, int[] possible) {
     String piece = orbit.pieceName(state.piece(orbit, place));
     String at = orbit.placeName(place);
@@ -128,11 +114,6 @@ final class StateDiagnostics {
     return orientation == 0 ? "upright" : "turned by " + orientation + "/" + orbit.orientations();
   }
 
-  /**
-   * Says that the twists add up to something else than a multiple of the modulus.
-   *
-   * @param sum 1 to {@code modulus - 1}
-   */
   static InvalidState twisted(State state, Orbit orbit, int sum, int modulus) {
     int place = firstTurned(state, orbit);
     String piece = orbit.pieceName(state.piece(orbit, place));
@@ -171,7 +152,6 @@ final class StateDiagnostics {
             + mend);
   }
 
-  /** Names say what pieces are; other puzzles than cubes have gems and petals. */
   private static InvalidState.Rule twistRule(Orbit orbit) {
     String name = orbit.name().toLowerCase(Locale.ROOT);
     if (name.startsWith("corner")) {
@@ -219,7 +199,6 @@ final class StateDiagnostics {
             + "; exchange two of them");
   }
 
-  /** Says which piece stands where it may not. */
   static InvalidState blocked(Puzzle puzzle, State state) {
     for (Orbit orbit : puzzle.orbits().list()) {
       for (int place = 0; place < orbit.size(); place++) {

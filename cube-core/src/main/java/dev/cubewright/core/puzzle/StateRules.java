@@ -44,12 +44,10 @@ final class StateRules {
     this.evenSets = evenSets(generators.stream().map(this::parities).distinct().toList());
   }
 
-  /** {@return modulo what the sum of an orbit's twists stays zero; 1 if nothing stays} */
   int conservedTwist(Orbit orbit) {
     return conservedTwists.getOrDefault(orbit, 1);
   }
 
-  /** {@return sets of orbits whose permutations are, all together, always even} */
   List<List<Orbit>> evenOrbits() {
     return evenSets.stream().map(this::orbitsOf).toList();
   }
@@ -200,7 +198,6 @@ final class StateRules {
         (byte) Math.floorMod(twists[orbit.offset()] - over, orbit.orientations());
   }
 
-  /** Checks that every piece is there as often as in the solved state. */
   Optional<InvalidState> checkPieces(State state) {
     for (Orbit orbit : orbits.list()) {
       int[] missing = new int[orbit.size()];

@@ -28,7 +28,6 @@ import java.util.random.RandomGenerator;
  * Cancellation}. They then throw a {@link CancellationException}, and the interrupt stays set.
  */
 public final class StateSpace {
-  /** How many moves are tried to get far from the solved state. */
   private static final int WALK = 10_000;
 
   private final Puzzle puzzle;
@@ -36,11 +35,7 @@ public final class StateSpace {
   private final LazyValue<IdenticalPieces> reached;
   private final LazyValue<BigInteger> size;
   private final StateRules rules;
-
-  /** What moves lead to that may be blocked, nothing if there are too many shapes. */
   private final LazyValue<Optional<LegalStates>> legal;
-
-  /** The rules that also hold when the whole is turned. */
   private final StateRules heldRules;
 
   /**

@@ -87,7 +87,6 @@ public final class Transformation {
     return sources[flatPlace];
   }
 
-  /** Returns a copy of the sources of all places. */
   int[] sources() {
     return sources.clone();
   }

@@ -114,7 +114,6 @@ public final class Turn {
     return letter ? Optional.empty() : Optional.of("it has no letter");
   }
 
-  /** Makes a turn of a name and a step that are known to be right. */
   private Turn(
       String name,
       Kind kind,

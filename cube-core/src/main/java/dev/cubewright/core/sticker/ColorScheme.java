@@ -106,7 +106,6 @@ public final class ColorScheme {
     return color;
   }
 
-  /** Returns the letters of the colours, in the order of the faces. */
   String letters() {
     StringBuilder letters = new StringBuilder();
     for (Face face : Face.values()) {

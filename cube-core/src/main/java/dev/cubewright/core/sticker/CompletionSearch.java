@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
  * reach it. The search stops when the {@link StepBudget} is used up.
  */
 final class CompletionSearch {
-  /** The search stops after this many completions. */
   static final int ENOUGH = 100;
 
   private static final int OPEN = -1;
@@ -26,14 +25,11 @@ final class CompletionSearch {
   private final byte[] colors;
   private final long checkSteps;
   private final StepBudget work;
-
-  /** For each place, the placements that show what was seen there. */
   private final int[][] choices;
 
   /** For each place, how many pieces of each kind are left; shared within an orbit. */
   private final int[][] supply;
 
-  /** For each place, the placement chosen for it, or {@link #OPEN}. */
   private final int[] chosen;
 
   private final List<int[]> found = new ArrayList<>();
@@ -191,17 +187,14 @@ final class CompletionSearch {
     return List.copyOf(found);
   }
 
-  /** Returns whether nothing was left untried. */
   boolean isExhaustive() {
     return !cutShort;
   }
 
-  /** Returns the unseen facelets of places that more than one piece fits. */
   List<Integer> undetermined() {
     return List.copyOf(undetermined);
   }
 
-  /** Returns why the last completed state is not reachable, nothing if none was completed. */
   Optional<InvalidState> lastFault() {
     return Optional.ofNullable(lastFault);
   }

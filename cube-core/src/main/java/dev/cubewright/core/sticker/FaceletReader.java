@@ -121,7 +121,6 @@ public final class FaceletReader {
     return pattern.build();
   }
 
-  /** Reads a text and counts the steps of completing it. */
   Reading read(StickerText stickers, StepBudget work) {
     if (!stickers.isStandard()) {
       return readNamed(stickers, work)

@@ -15,10 +15,7 @@ public final class Facelets {
   /** The number of faces, which are numbered in the order U R F D L B. */
   static final int FACES = 6;
 
-  /** Stands for the color of a sticker that was not seen. */
   static final int UNSEEN = FACES;
-
-  /** The letters of the faces in order. */
   static final String LETTERS =
       Arrays.stream(Face.values()).map(Face::name).collect(Collectors.joining());
 

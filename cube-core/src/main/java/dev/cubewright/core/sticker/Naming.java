@@ -26,7 +26,6 @@ final class Naming {
     this.faces = faces;
   }
 
-  /** Returns the naming in which each symbol stands for the face of its own number. */
   static Naming standard(StickerText text) {
     return new Naming(text, new int[] {0, 1, 2, 3, 4, 5});
   }
@@ -90,7 +89,6 @@ final class Naming {
     return false;
   }
 
-  /** Returns this naming of the puzzle in each of its orientations. */
   List<Naming> rotated(Places places) {
     List<Naming> rotated = new ArrayList<>();
     for (byte[] solved : places.rotatedSolved()) {
@@ -103,7 +101,6 @@ final class Naming {
     return rotated;
   }
 
-  /** Returns the face whose color each sticker has. */
   byte[] colors() {
     byte[] colors = text.symbols();
     for (int i = 0; i < colors.length; i++) {
@@ -112,7 +109,6 @@ final class Naming {
     return colors;
   }
 
-  /** Returns the text's spelling of the color of a face. */
   String letter(int face) {
     for (int symbol = 0; symbol < faces.length; symbol++) {
       if (faces[symbol] == face) {
@@ -137,7 +133,6 @@ final class Naming {
     return Character.toUpperCase(letter.codePointAt(0));
   }
 
-  /** Returns colors in the spelling of the text. */
   String letters(byte[] colors) {
     StringBuilder result = new StringBuilder();
     for (byte color : colors) {

@@ -191,7 +191,6 @@ final class OtherOrders {
     return colors;
   }
 
-  /** Returns the index in a text of the sticker of a facelet. */
   private int symbol(int facelet, Order order) {
     int size = edge * edge;
     int cell = facelet % size;

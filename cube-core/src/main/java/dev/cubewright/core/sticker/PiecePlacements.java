@@ -14,7 +14,6 @@ import java.util.stream.IntStream;
  * f + 2: a face 0 to 5 in the order U R F D L B, or {@link Facelets#UNSEEN}.
  */
 final class PiecePlacements {
-  /** What {@link #find} returns if no piece shows the colors. */
   static final int NONE = -1;
 
   private static final int BITS = 3;
@@ -49,12 +48,10 @@ final class PiecePlacements {
     }
   }
 
-  /** Returns the part of a code that says that a facet shows a color. */
   static int at(int color, int facet) {
     return color << (BITS * facet);
   }
 
-  /** Returns the color that a code shows at a facet. */
   static int color(int code, int facet) {
     return code >> (BITS * facet) & COLOR;
   }
@@ -83,12 +80,10 @@ final class PiecePlacements {
     return codes[placement];
   }
 
-  /** Returns the number of pieces of each kind. */
   int[] supply() {
     return supply.clone();
   }
 
-  /** Returns the placement that shows exactly these colors, or {@link #NONE}. */
   int find(int code) {
     return standingByCode[code];
   }
@@ -109,17 +104,14 @@ final class PiecePlacements {
     return Arrays.copyOf(found, size);
   }
 
-  /** Returns the colors that a code shows, in ascending order. */
   int[] sortedColors(int code) {
     return IntStream.range(0, facets).map(facet -> color(code, facet)).sorted().toArray();
   }
 
-  /** Returns whether some piece has these colors, in any order. */
   boolean has(int[] sortedColors) {
     return Arrays.stream(codes).anyMatch(code -> Arrays.equals(sortedColors(code), sortedColors));
   }
 
-  /** Returns whether some piece has two different colors. */
   boolean haveTogether(int one, int two) {
     return one != two
         && Arrays.stream(codes)

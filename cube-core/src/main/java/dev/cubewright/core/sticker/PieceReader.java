@@ -15,7 +15,6 @@ import java.util.stream.IntStream;
  * puzzle. Stickers seen only in part are read if exactly one state shows them. Immutable.
  */
 final class PieceReader {
-  /** The least cost of checking a state. */
   private static final long CHECK_STEPS = 1000;
 
   private static final int LISTED = 12;
@@ -70,7 +69,6 @@ final class PieceReader {
         fault.rule(), fault.piece(), fault.place(), before + fault.message() + naming.legend());
   }
 
-  /** Returns the number of places at which some piece shows the stickers seen there. */
   int existing(Naming naming) {
     byte[] colors = naming.colors();
     int existing = 0;

@@ -32,7 +32,6 @@ final class Place {
     return facelets[facet];
   }
 
-  /** Returns the code (see {@link PiecePlacements}) of the colors that are seen here. */
   int code(byte[] colors) {
     int code = 0;
     for (int facet = 0; facet < facelets.length; facet++) {
@@ -41,7 +40,6 @@ final class Place {
     return code;
   }
 
-  /** Returns whether some sticker here was not seen. */
   boolean isPartlyUnseen(byte[] colors) {
     for (int facelet : facelets) {
       if (colors[facelet] == Facelets.UNSEEN) {
@@ -51,7 +49,6 @@ final class Place {
     return false;
   }
 
-  /** Returns whether some piece shows the stickers that are seen here. */
   boolean fitsPiece(byte[] colors) {
     int code = code(colors);
     return isPartlyUnseen(colors)
@@ -59,7 +56,6 @@ final class Place {
         : placements.find(code) != PiecePlacements.NONE;
   }
 
-  /** Paints the stickers that a placement shows here. */
   void paint(int placement, byte[] colors) {
     int code = placements.code(placement);
     for (int facet = 0; facet < facelets.length; facet++) {

@@ -86,7 +86,6 @@ final class Places {
     return facelets;
   }
 
-  /** Returns the number of facelets on a face, which is how often its color occurs. */
   int faceSize(int face) {
     return faceSizes[face];
   }
@@ -95,7 +94,6 @@ final class Places {
     return homeColors[facelet];
   }
 
-  /** Returns the facelets whose colors no turn changes, so that they name the faces. */
   int[] fixedFacelets() {
     return fixedFacelets.clone();
   }
@@ -105,7 +103,6 @@ final class Places {
     return List.copyOf(rotatedSolved);
   }
 
-  /** Returns the name of a facelet, such as U1. */
   String name(int facelet) {
     return stickers.name(facelet);
   }
@@ -125,7 +122,6 @@ final class Places {
                                 || colors[facelet] == solved[facelet]));
   }
 
-  /** Returns the colors that a state shows, by facelet. */
   byte[] colors(State state) {
     byte[] colors = new byte[facelets];
     for (Place place : list) {
@@ -137,7 +133,6 @@ final class Places {
     return colors;
   }
 
-  /** Returns the state in which each place holds a placement. */
   State state(int[] placements) {
     State.Builder builder = puzzle.solved().toBuilder();
     for (int i = 0; i < placements.length; i++) {

@@ -38,7 +38,6 @@ final class SchemeSearch {
     this.complete = text.counts()[Facelets.UNSEEN] == 0;
   }
 
-  /** Returns what the text says under the best naming, nothing if the counts allow none. */
   Optional<Reading> run() {
     Naming.visit(text, places, this::isLast);
     if (best == null) {
@@ -90,7 +89,6 @@ final class SchemeSearch {
             || first.reason().rule().compareTo(second.reason().rule()) > 0);
   }
 
-  /** Keeps the naming under which most places show a piece, the first of several. */
   private boolean noteExisting(Naming naming) {
     int existing = pieces.existing(naming);
     if (existing > mostExisting) {

@@ -18,7 +18,6 @@ final class StickerDiagnostics {
     this.places = places;
   }
 
-  /** Checks how often the color of each face occurs. */
   Optional<InvalidState> checkCounts(byte[] colors, Naming naming) {
     int[] counts = new int[Facelets.UNSEEN + 1];
     for (byte color : colors) {
@@ -59,7 +58,6 @@ final class StickerDiagnostics {
     return sameCenters(text).orElseGet(() -> wrongCounts(text));
   }
 
-  /** Finds two faces whose immovable centers show the same color. */
   private Optional<InvalidState> sameCenters(StickerText text) {
     byte[] symbols = text.symbols();
     int[] fixed = places.fixedFacelets();
@@ -115,7 +113,6 @@ final class StickerDiagnostics {
             + "; look at the rare and the frequent ones again");
   }
 
-  /** Says why no piece of its orbit shows the colors at a place. */
   InvalidState noPiece(Place place, byte[] colors, Naming naming) {
     int code = place.code(colors);
     int[] seen = place.placements().sortedColors(code);
@@ -194,7 +191,6 @@ final class StickerDiagnostics {
         .anyMatch(other -> other.has(sortedColors));
   }
 
-  /** Says how the order of the colors differs from the piece; empty if it does not. */
   private String wrongOrder(Place place, int code) {
     int facets = place.facets();
     int[] faces = IntStream.range(0, facets).map(f -> places.faceOf(place.facelet(f))).toArray();
@@ -230,7 +226,6 @@ final class StickerDiagnostics {
     return opposite % 2 == 0 ? order : -order;
   }
 
-  /** Names two colors that no piece of this kind has together; empty if there are none. */
   private static String clash(Place place, int code, Naming naming) {
     for (int first = 0; first < place.facets(); first++) {
       for (int second = first + 1; second < place.facets(); second++) {

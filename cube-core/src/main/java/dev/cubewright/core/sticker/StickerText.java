@@ -36,12 +36,6 @@ final class StickerText {
     this.standard = standard;
   }
 
-  /**
-   * Takes a text apart.
-   *
-   * @throws InvalidStateException if the text has too few or too many stickers
-   * @throws InvalidStateException if the text has symbols that are no colors, or too many colors
-   */
   static StickerText parse(String text, Places places) {
     int[] codePoints = new int[places.facelets()];
     int size = 0;
@@ -110,7 +104,6 @@ final class StickerText {
     return face >= 0 ? face : COLOR_LETTERS.indexOf(folded);
   }
 
-  /** Returns whether a character is a separator, which may stand between stickers. */
   static boolean isSeparator(int codePoint) {
     return Character.isWhitespace(codePoint)
         || Character.isSpaceChar(codePoint)
@@ -123,7 +116,6 @@ final class StickerText {
     return Character.toUpperCase(codePoint);
   }
 
-  /** Returns the symbol of each sticker, {@link Facelets#UNSEEN} where there is none. */
   byte[] symbols() {
     return symbols.clone();
   }
@@ -141,7 +133,6 @@ final class StickerText {
     return new StickerText(faces, spelt, standard);
   }
 
-  /** Returns how often each symbol occurs, {@link Facelets#UNSEEN} included. */
   int[] counts() {
     int[] counts = new int[Facelets.UNSEEN + 1];
     for (byte symbol : symbols) {
@@ -190,12 +181,6 @@ final class StickerText {
         : "";
   }
 
-  /**
-   * Rejects more than six colors.
-   *
-   * @param counts how often each symbol occurs
-   * @param others how many of the symbols are no standard letters
-   */
   private static InvalidStateException seventhColor(
       int[] codePoints, Map<Integer, Integer> counts, long others, Places places) {
     // Among mostly standard letters a foreign one is the fault, otherwise the rarest symbol.

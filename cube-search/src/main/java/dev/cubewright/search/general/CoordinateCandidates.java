@@ -2,9 +2,9 @@ package dev.cubewright.search.general;
 
 import dev.cubewright.core.coordinate.ArrangementCoordinate;
 import dev.cubewright.core.coordinate.Coordinate;
-import dev.cubewright.core.cost.ConnectedPlaces;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.ConnectedPlaces;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.tables.transition.SetTransitions;

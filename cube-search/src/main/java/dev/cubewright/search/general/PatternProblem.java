@@ -1,8 +1,8 @@
 package dev.cubewright.search.general;
 
-import dev.cubewright.core.cost.ConnectedPlaces;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.ConnectedPlaces;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;

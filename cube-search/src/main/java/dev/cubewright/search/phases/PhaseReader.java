@@ -1,12 +1,7 @@
 package dev.cubewright.search.phases;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
 import dev.cubewright.core.definition.InvalidDefinitionException;
-import dev.cubewright.core.file.BoundedText;
+import dev.cubewright.core.definition.JsonCursor;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -14,8 +9,6 @@ import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.phases.PhaseChain.GoalReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -23,11 +16,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /** Reads a method from a file: one JSON object. Belongs to one reading. */
 final class PhaseReader {
-  private static final int MOST_BYTES = 1_000_000;
   private static final int MOST_PHASES = 100;
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
@@ -36,16 +27,13 @@ final class PhaseReader {
           + " \"solved\"}]}";
 
   private final String file;
-  private final String text;
-  private final JsonParser parser;
+  private final JsonCursor json;
   private final Puzzle puzzle;
   private final GoalReader goals;
 
-  private PhaseReader(
-      String file, String text, JsonParser parser, Puzzle puzzle, GoalReader goals) {
+  private PhaseReader(String file, JsonCursor json, Puzzle puzzle, GoalReader goals) {
     this.file = file;
-    this.text = text;
-    this.parser = parser;
+    this.json = json;
     this.puzzle = puzzle;
     this.goals = goals;
   }
@@ -57,8 +45,7 @@ final class PhaseReader {
    * @throws InvalidDefinitionException if it holds no method
    */
   static PhaseChain read(Path file, Puzzle puzzle, GoalReader goals) throws IOException {
-    String source = file.toString();
-    return read(source, text(file, source), puzzle, goals);
+    return new PhaseReader(file.toString(), JsonCursor.read(file, FORM), puzzle, goals).read();
   }
 
   /**
@@ -67,73 +54,39 @@ final class PhaseReader {
    * @throws InvalidDefinitionException if it holds no method
    */
   static PhaseChain read(String source, String text, Puzzle puzzle, GoalReader goals) {
-    try (JsonParser parser = new JsonFactory().createParser(text)) {
-      return new PhaseReader(source, text, parser, puzzle, goals).read();
-    } catch (JsonProcessingException e) {
-      JsonLocation location = e.getLocation();
-      throw new InvalidDefinitionException(
-          source,
-          location == null ? "" : position(location),
-          "this is not JSON, or cut off; " + FORM);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // does not happen in memory
-    }
-  }
-
-  private static String text(Path file, String source) throws IOException {
-    try {
-      return BoundedText.read(file, MOST_BYTES)
-          .orElseThrow(
-              () ->
-                  new InvalidDefinitionException(
-                      source, "", "it has more than " + MOST_BYTES + " bytes; " + FORM));
-    } catch (CharacterCodingException e) {
-      throw new InvalidDefinitionException(
-          source, "", "it is not text in UTF-8; save it in that encoding");
-    }
-  }
-
-  private InvalidDefinitionException fault(String reason) {
-    return fault(parser.currentTokenLocation(), reason);
-  }
-
-  private InvalidDefinitionException fault(JsonLocation location, String reason) {
-    return new InvalidDefinitionException(file, position(location), reason);
-  }
-
-  private static String position(JsonLocation location) {
-    return "line " + location.getLineNr() + ", column " + location.getColumnNr();
+    return new PhaseReader(source, JsonCursor.of(source, text, FORM), puzzle, goals).read();
   }
 
   private void require(boolean right, String reason) {
     if (!right) {
-      throw fault(reason);
+      throw json.fault(reason);
     }
   }
 
-  private PhaseChain read() throws IOException {
-    require(parser.nextToken() == JsonToken.START_OBJECT, FORM);
-    String name = "";
-    @Nullable List<Step> steps = null;
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      switch (parser.currentName()) {
-        case "name" -> name = string();
-        case "phases" -> {
-          require(steps == null, "this stands here twice; remove one");
-          steps = steps();
-        }
-        default -> throw fault("this means nothing here; known are name and phases");
-      }
-    }
-    if (steps == null) {
-      throw fault("\"phases\" is missing; " + FORM);
-    }
+  private InvalidDefinitionException unknown(String known) {
+    return json.faultAt(json.keyPosition(), "this means nothing here; known are " + known);
+  }
+
+  private PhaseChain read() {
+    String[] name = {""};
+    List<List<Step>> lists = new ArrayList<>();
+    json.readObject(
+        FORM,
+        member -> {
+          switch (member) {
+            case "name" -> name[0] = json.readText("this");
+            case "phases" -> lists.add(steps());
+            default -> throw unknown("name and phases");
+          }
+        });
+    require(!lists.isEmpty(), "\"phases\" is missing; " + FORM);
+    List<Step> steps = lists.get(0);
     require(!steps.isEmpty(), "there are no phases; write at least one, with the goal \"solved\"");
     require(
         steps.get(steps.size() - 1).goal().equals(Optional.of(Goal.solved())),
         "the last phase must have the goal \"solved\"");
-    require(parser.nextToken() == null, "something follows the object; remove it");
-    return new PhaseChain(puzzle, name, phases(steps));
+    json.requireEnd();
+    return new PhaseChain(puzzle, name[0], phases(steps));
   }
 
   /**
@@ -141,7 +94,7 @@ final class PhaseReader {
    *
    * @param goal nothing if it is left to the next phase
    */
-  private record Step(JsonLocation start, String name, List<Move> moves, Optional<Goal> goal) {}
+  private record Step(String start, String name, List<Move> moves, Optional<Goal> goal) {}
 
   private List<Phase> phases(List<Step> steps) {
     List<Phase> phases = new ArrayList<>();
@@ -156,7 +109,7 @@ final class PhaseReader {
                           .goal())
               .orElseThrow(
                   () ->
-                      fault(
+                      json.faultAt(
                           step.start(),
                           "what the moves of the next phase can solve has too many states for a"
                               + " table; write a goal with ? in it"));
@@ -165,58 +118,48 @@ final class PhaseReader {
     return phases;
   }
 
-  private List<Step> steps() throws IOException {
-    require(parser.nextToken() == JsonToken.START_ARRAY, "the phases must be a list in [ ]");
+  private List<Step> steps() {
     List<Step> steps = new ArrayList<>();
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      require(
-          parser.hasToken(JsonToken.START_OBJECT),
-          "a phase must be an object with a name, turns or moves, and a goal");
-      require(steps.size() < MOST_PHASES, "there are more than " + MOST_PHASES + " phases");
-      steps.add(step(steps.size() + 1));
-    }
+    json.readArray(
+        "the phases must be a list in [ ]",
+        () -> {
+          require(steps.size() < MOST_PHASES, "there are more than " + MOST_PHASES + " phases");
+          steps.add(step(steps.size() + 1));
+        });
     return steps;
   }
 
-  private Step step(int number) throws IOException {
-    JsonLocation start = parser.currentTokenLocation();
-    String name = "phase " + number;
+  private Step step(int number) {
+    String start = json.position();
+    String[] name = {"phase " + number};
     Set<Move> moves = new LinkedHashSet<>();
-    Optional<Goal> goal = Optional.empty();
-    boolean hasGoal = false;
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      switch (parser.currentName()) {
-        case "name" -> name = string();
-        case "turns" -> words().forEach(word -> moves.addAll(turn(word).moves()));
-        case "moves" -> words().forEach(word -> moves.add(move(word)));
-        case "goal" -> {
-          require(!hasGoal, "this stands here twice; remove one");
-          goal = goal(number);
-          hasGoal = true;
-        }
-        default -> throw fault("this means nothing here; known are name, turns, moves and goal");
-      }
-    }
-    if (!hasGoal) {
-      throw fault(
+    List<Optional<Goal>> goal = new ArrayList<>();
+    json.readObject(
+        "a phase must be an object with a name, turns or moves, and a goal",
+        member -> {
+          switch (member) {
+            case "name" -> name[0] = json.readText("this");
+            case "turns" -> words().forEach(word -> moves.addAll(turn(word).moves()));
+            case "moves" -> words().forEach(word -> moves.add(move(word)));
+            case "goal" -> goal.add(goal(number));
+            default -> throw unknown("name, turns, moves and goal");
+          }
+        });
+    if (goal.isEmpty()) {
+      throw json.faultAt(
           start, "the phase has no \"goal\"; write a state with ? in it, \"next\" or \"solved\"");
     }
     if (moves.isEmpty()) {
-      throw fault(
+      throw json.faultAt(
           start,
           "the phase has no moves; write \"turns\": \"U R\" for all amounts of them, or \"moves\":"
               + " \"U2 R2\"");
     }
-    return new Step(start, name, List.copyOf(moves), goal);
+    return new Step(start, name[0], List.copyOf(moves), goal.get(0));
   }
 
-  private String string() throws IOException {
-    require(parser.nextToken() == JsonToken.VALUE_STRING, "this must be a text in quotes");
-    return parser.getText();
-  }
-
-  private List<String> words() throws IOException {
-    return BLANKS.splitAsStream(string()).filter(word -> !word.isEmpty()).toList();
+  private List<String> words() {
+    return BLANKS.splitAsStream(json.readText("this")).filter(word -> !word.isEmpty()).toList();
   }
 
   private Turn turn(String word) {
@@ -225,7 +168,7 @@ final class PhaseReader {
         .filter(turn -> turn.kind() != Turn.Kind.ROTATION)
         .orElseThrow(
             () ->
-                fault(
+                json.fault(
                     "the "
                         + puzzle
                         + " has no turn "
@@ -243,34 +186,31 @@ final class PhaseReader {
     } catch (InvalidDefinitionException e) {
       throw e;
     } catch (IllegalArgumentException e) {
-      throw fault(e.getMessage() + "; write moves such as U2 with blanks between");
+      throw json.fault(e.getMessage() + "; write moves such as U2 with blanks between");
     }
   }
 
-  private Optional<Goal> goal(int number) throws IOException {
-    JsonToken token = parser.nextToken();
-    if (token == JsonToken.VALUE_STRING && parser.getText().equals("solved")) {
-      return Optional.of(Goal.solved());
-    }
-    if (token == JsonToken.VALUE_STRING && parser.getText().equals("next")) {
-      require(
-          !puzzle.hasBlockedMoves(),
-          "moves of the "
-              + puzzle
-              + " may be blocked, so what the next phase can solve is not known; write a goal with ?"
-              + " in it");
-      return Optional.empty();
-    }
+  private Optional<Goal> goal(int number) {
     String goal;
-    if (token == JsonToken.START_OBJECT) {
-      int begin = (int) parser.currentTokenLocation().getCharOffset();
-      parser.skipChildren();
-      goal = text.substring(begin, (int) parser.currentLocation().getCharOffset());
+    if (json.isObject()) {
+      goal = json.readWritten();
     } else {
       require(
-          token == JsonToken.VALUE_STRING,
+          json.isText(),
           "the goal must be \"solved\", \"next\", facelets in quotes, or an object with the orbits");
-      goal = parser.getText();
+      goal = json.readText("this");
+      if (goal.equals("solved")) {
+        return Optional.of(Goal.solved());
+      }
+      if (goal.equals("next")) {
+        require(
+            !puzzle.hasBlockedMoves(),
+            "moves of the "
+                + puzzle
+                + " may be blocked, so what the next phase can solve is not known; write a goal"
+                + " with ? in it");
+        return Optional.empty();
+      }
     }
     return Optional.of(Goal.of(goals.read(goal, "the goal of phase " + number + " in " + file)));
   }

@@ -49,7 +49,9 @@ final class Methods {
   static PhaseChain read(Path file, Puzzle puzzle) {
     try {
       return PhaseChain.read(
-          file, puzzle, (text, name) -> new FaceletReader(new StateSpace(puzzle)).readPattern(text));
+          file,
+          puzzle,
+          (text, name) -> new FaceletReader(new StateSpace(puzzle)).readPattern(text));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class QuotedTextTest {
+class TextCursorTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -17,6 +17,6 @@ class QuotedTextTest {
         "'\t' | 'U+0009 (CHARACTER TABULATION)'",
       })
   void quotesWhatIsPlain(String text, String quoted) {
-    assertThat(QuotedText.of(text)).isEqualTo(quoted);
+    assertThat(TextCursor.quoted(text)).isEqualTo(quoted);
   }
 }

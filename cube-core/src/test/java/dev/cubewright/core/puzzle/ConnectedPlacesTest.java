@@ -1,11 +1,7 @@
-package dev.cubewright.core.cost;
+package dev.cubewright.core.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.core.puzzle.ExamplePuzzles;
-import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

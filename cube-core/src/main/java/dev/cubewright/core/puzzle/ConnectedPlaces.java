@@ -1,0 +1,85 @@
+package dev.cubewright.core.puzzle;
+
+import com.google.common.primitives.Ints;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * The smallest sets of places that no piece leaves under some moves. They may be smaller than
+ * orbits where only some turns are used. Not thread-safe while places are being connected.
+ */
+public final class ConnectedPlaces {
+  private final int[] leader;
+
+  /**
+   * Creates sets of one place each.
+   *
+   * @param orbits the orbits of the puzzle
+   */
+  public ConnectedPlaces(Orbits orbits) {
+    this(orbits.places());
+  }
+
+  ConnectedPlaces(int count) {
+    leader = IntStream.range(0, count).toArray();
+  }
+
+  /**
+   * Creates the sets of some moves.
+   *
+   * @param orbits the orbits of the puzzle
+   * @param transformations the effects of the moves
+   */
+  public ConnectedPlaces(Orbits orbits, List<Transformation> transformations) {
+    this(orbits);
+    transformations.forEach(this::connect);
+  }
+
+  /**
+   * Connects each place with the place that its next piece comes from.
+   *
+   * @param transformation the effect of a move
+   */
+  public void connect(Transformation transformation) {
+    for (int place = 0; place < leader.length; place++) {
+      connect(place, transformation.source(place));
+    }
+  }
+
+  /**
+   * Connects two places.
+   *
+   * @param one a place of the flat numbering
+   * @param other a place of the flat numbering
+   */
+  public void connect(int one, int other) {
+    int first = find(one);
+    int second = find(other);
+    leader[Math.max(first, second)] = Math.min(first, second);
+  }
+
+  private int find(int place) {
+    int top = place;
+    while (leader[top] != top) {
+      leader[top] = leader[leader[top]];
+      top = leader[top];
+    }
+    return top;
+  }
+
+  /**
+   * {@return the sets in the order of their first places, each with its places of the flat
+   * numbering ascending}
+   */
+  public List<int[]> sets() {
+    return IntStream.range(0, leader.length)
+        .boxed()
+        .collect(Collectors.groupingBy(this::find, TreeMap::new, Collectors.toList()))
+        .values()
+        .stream()
+        .map(Ints::toArray)
+        .toList();
+  }
+}
