@@ -1,6 +1,7 @@
 package dev.cubewright.solver.floppy;
 
 import dev.cubewright.core.cost.CanonicalSequences;
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -12,34 +13,30 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Looks at every position one turn away, then at every position two turns away, and so on: the
- * first solved one is reached by the fewest turns. For one request and one thread.
- *
- * @param <P> how a position is written down
- */
+/** A breadth-first search for one request; not thread-safe. */
 final class BreadthFirstSearch<P> {
   /** A position, and the turn that led to it from the one before; no turn leads to a root. */
   private record Node<P>(Move frame, P position, @Nullable Node<P> before, int move) {}
 
   private final Positions<P> positions;
-  private final CanonicalSequences sequences;
+  private final boolean pruned;
   private final SolveRequest request;
+  private final MoveSet moveSet;
+  private final CanonicalSequences sequences;
   private final SearchControl control;
 
-  /** After how many turns each position was first seen. */
+  /** The number of turns after which each position was first seen. */
   private final Map<P, Integer> seen = new HashMap<>();
 
   private List<Node<P>> level = new ArrayList<>();
 
   BreadthFirstSearch(
-      Positions<P> positions,
-      CanonicalSequences sequences,
-      SolveRequest request,
-      SearchControl control) {
+      Positions<P> positions, boolean pruned, SolveRequest request, SearchControl control) {
     this.positions = positions;
-    this.sequences = sequences;
+    this.pruned = pruned;
     this.request = request;
+    this.moveSet = request.moveSet();
+    this.sequences = new CanonicalSequences(moveSet);
     this.control = control;
     for (Move frame : request.frames()) {
       P root = positions.of(request.state().apply(frame));
@@ -48,19 +45,14 @@ final class BreadthFirstSearch<P> {
     }
   }
 
-  /**
-   * Searches up to a depth.
-   *
-   * @param pruned whether to leave out turns that cannot be of use after the one before
-   */
-  SolveResult search(int maximumTurns, boolean pruned) {
+  SolveResult search(int maximumTurns) {
     for (int depth = 1; depth <= maximumTurns && !level.isEmpty(); depth++) {
       List<Node<P>> next = new ArrayList<>();
       for (Node<P> node : level) {
         if (!control.poll()) {
           return control.result(Ending.FOUND);
         }
-        expand(node, depth, pruned, next);
+        expand(node, depth, next);
       }
       level = next;
       if (control.hasSolution()) {
@@ -70,54 +62,41 @@ final class BreadthFirstSearch<P> {
     return control.result(Ending.NONE_WITHIN_MAXIMUM);
   }
 
-  /** Ends the search with a solution that is known otherwise. */
-  SolveResult answer(Move frame, int[] path) {
-    control.offer(frame, path, true);
-    return control.result(Ending.FOUND);
-  }
-
-  private void expand(Node<P> node, int depth, boolean pruned, List<Node<P>> next) {
-    for (int move = 0; move < request.moveSet().size() && control.goesOn(); move++) {
+  private void expand(Node<P> node, int depth, List<Node<P>> next) {
+    for (int move = 0; move < moveSet.size() && control.goesOn(); move++) {
       if (pruned && node.before() != null && !sequences.allows(node.move(), move)) {
         continue;
       }
       control.count(1);
-      P position = positions.turned(node.position(), move);
+      P position = positions.turned(node.position(), moveSet.move(move));
       if (isNew(position, depth)) {
         Node<P> child = new Node<>(node.frame(), position, node, move);
         next.add(child);
         if (positions.isSolved(position)) {
-          add(child, depth);
+          offer(child, depth);
         }
       }
     }
   }
 
-  /** Several ways of equal length to one position count only if more than one is wanted. */
+  /** Several paths of equal length to one position count only if more than one is wanted. */
   private boolean isNew(P position, int depth) {
     Integer before = seen.putIfAbsent(position, depth);
     return before == null || (before == depth && request.maximumSolutions() > 1);
   }
 
-  private void add(Node<P> last, int depth) {
+  private void offer(Node<P> last, int depth) {
     int[] path = new int[depth];
+    boolean isCanonical = true;
     Node<P> node = last;
     for (int turn = depth - 1; turn >= 0 && node != null; turn--) {
       path[turn] = node.move();
       node = node.before();
+      isCanonical &= turn == depth - 1 || sequences.allows(path[turn], path[turn + 1]);
     }
-    if (request.maximumSolutions() == 1 || isCanonical(path)) {
+    // Of several orders of commuting turns only one is a solution of its own.
+    if (request.maximumSolutions() == 1 || isCanonical) {
       control.offer(last.frame(), path, true);
     }
-  }
-
-  /** Of several orders of commuting turns only one is an answer of its own. */
-  private boolean isCanonical(int[] path) {
-    for (int turn = 1; turn < path.length; turn++) {
-      if (!sequences.allows(path[turn - 1], path[turn])) {
-        return false;
-      }
-    }
-    return true;
   }
 }

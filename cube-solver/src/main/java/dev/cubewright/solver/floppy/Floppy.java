@@ -35,6 +35,7 @@ public final class Floppy {
   public Floppy(TableStore store) {
     OrientationNormalizer normalizer = new OrientationNormalizer(puzzle(), "edges");
     Orbits orbits = puzzle().orbits();
+    StickerPositions stickers = new StickerPositions(puzzle());
     AspectTables tables =
         new AspectTables(
             puzzle(),
@@ -50,9 +51,10 @@ public final class Floppy {
         List.of(
             new IdaStarSolver(stateSpace, tables::of),
             new PieceArraysBounded(stateSpace),
-            new PieceArrays(stateSpace),
-            new BreadthFirstPrunedMoves(stateSpace),
-            new BreadthFirst(stateSpace));
+            new BreadthFirst<>(
+                stateSpace, "piece-arrays", Positions.ofPieces(puzzle()), true, false),
+            new BreadthFirst<>(stateSpace, "breadth-first-pruned-moves", stickers, true, true),
+            new BreadthFirst<>(stateSpace, "breadth-first", stickers, false, false));
   }
 
   /** {@return the puzzle} */

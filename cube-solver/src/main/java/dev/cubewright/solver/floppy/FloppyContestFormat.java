@@ -38,8 +38,6 @@ public final class FloppyContestFormat {
   /** How many numbers a line has. */
   public static final int LENGTH = 30;
 
-  private static final int COLORS = 6;
-
   /** What stands between blanks of any kind. */
   private static final Pattern WORD = Pattern.compile("[^\\s\\p{IsWhite_Space}]+");
 
@@ -53,7 +51,6 @@ public final class FloppyContestFormat {
   private final FaceletWriter writer;
 
   private final Stickers stickers;
-  private final Stickers faceletNames;
 
   /** For each number of a line, the facelet that it is about. */
   private final List<Integer> faceletOfNumber;
@@ -73,23 +70,19 @@ public final class FloppyContestFormat {
     reader = new FaceletReader(space);
     writer = new FaceletWriter(puzzle);
     stickers = puzzle.stickers().orElseThrow();
-    faceletNames = puzzle.stickers().orElseThrow();
-    faceletOfNumber = numbering();
-  }
-
-  private List<Integer> numbering() {
     List<Integer> back = facelets(Face.B);
-    return Stream.of(
-            facelets(Face.F),
-            facelets(Face.U),
-            reversed(facelets(Face.R)),
-            facelets(Face.L),
-            reversed(facelets(Face.D)),
-            back.subList(6, 9),
-            back.subList(3, 6),
-            back.subList(0, 3))
-        .flatMap(List::stream)
-        .toList();
+    faceletOfNumber =
+        Stream.of(
+                facelets(Face.F),
+                facelets(Face.U),
+                reversed(facelets(Face.R)),
+                facelets(Face.L),
+                reversed(facelets(Face.D)),
+                back.subList(6, 9),
+                back.subList(3, 6),
+                back.subList(0, 3))
+            .flatMap(List::stream)
+            .toList();
   }
 
   private List<Integer> facelets(Face face) {
@@ -127,19 +120,13 @@ public final class FloppyContestFormat {
     char[] digits = new char[LENGTH];
     for (int i = 0; i < LENGTH; i++) {
       String number = numbers[i];
-      if (number.length() != 1 || number.charAt(0) < '1' || number.charAt(0) > '0' + COLORS) {
+      if (number.length() != 1 || number.charAt(0) < '1' || number.charAt(0) > '6') {
         return invalid(
             Rule.UNKNOWN_COLOR,
             number,
             NUMBER + (i + 1),
-            NUMBER
-                + (i + 1)
-                + " of the line, in column "
-                + columns(line)[i]
-                + ", is "
-                + number
-                + "; a colour is a number 1 to "
-                + COLORS);
+            "number %d of the line, in column %d, is %s; a colour is a number 1 to 6"
+                .formatted(i + 1, columns(line)[i], number));
       }
       digits[faceletOfNumber.get(i)] = number.charAt(0);
     }
@@ -176,7 +163,6 @@ public final class FloppyContestFormat {
     return columns[first - 1];
   }
 
-  /** Returns the column, from 1, in which each number of a line begins. */
   private static int[] columns(String line) {
     Matcher numbers = WORD.matcher(line);
     return numbers.results().mapToInt(number -> number.start() + 1).toArray();
@@ -193,7 +179,7 @@ public final class FloppyContestFormat {
                         .filter(place -> wanted.contains(orbit.placeName(place)))
                         .flatMap(place -> faceletsOf(orbit, place)));
     IntStream ofFacelets =
-        IntStream.range(0, LENGTH).filter(facelet -> wanted.contains(faceletNames.name(facelet)));
+        IntStream.range(0, LENGTH).filter(facelet -> wanted.contains(stickers.name(facelet)));
     return IntStream.concat(ofPlaces, ofFacelets)
         .map(facelet -> faceletOfNumber.indexOf(facelet) + 1)
         .sorted();
@@ -204,7 +190,6 @@ public final class FloppyContestFormat {
         .map(facet -> stickers.facelet(orbit, place, facet));
   }
 
-  /** Adds which numbers of the line belong to the place that a reason is about. */
   private Reading located(Reading reading) {
     if (!(reading instanceof Reading.Invalid invalid)) {
       return reading;

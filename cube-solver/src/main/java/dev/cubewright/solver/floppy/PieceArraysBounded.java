@@ -3,9 +3,10 @@ package dev.cubewright.solver.floppy;
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
@@ -13,39 +14,72 @@ import dev.cubewright.search.engine.OrientationNormalizer;
 import dev.cubewright.search.engine.SearchControl;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Depth-first search over piece arrays that turns back where the corners alone, or the edges alone,
  * need more turns than are left. Each solution lowers the limit for the next; the last one found is
- * the shortest. No position is remembered.
+ * the shortest. Positions are not stored. Thread-safe.
  */
-final class PieceArraysBounded extends SideTurnSolver<PieceArraysBounded.Bounds> {
+final class PieceArraysBounded extends SideTurnSolver {
   private final OrientationNormalizer normalizer;
+  private List<Bound> bounds = List.of();
 
   PieceArraysBounded(StateSpace stateSpace) {
     super(stateSpace, "piece-arrays-bounded");
     normalizer = new OrientationNormalizer(puzzle(), "edges");
   }
 
-  /** How many turns are needed at least. */
-  record Bounds(AspectBound corners, AspectBound edges) {
+  /** The number of turns that one aspect of a state needs at least. */
+  private record Bound(
+      Function<State, List<Integer>> aspect, Map<List<Integer>, Integer> distances) {
     int of(State state) {
-      return Math.max(corners.of(state), edges.of(state));
+      return distances.getOrDefault(aspect.apply(state), 0);
     }
   }
 
-  @Override
-  Bounds prepare(MoveSet moveSet) {
-    Orbits orbits = puzzle().orbits();
-    return new Bounds(
-        AspectBound.ofPieces(orbits.get("corners"), moveSet, puzzle().solved()),
-        AspectBound.ofOrientations(orbits.get("edges"), moveSet, puzzle().solved()));
+  private synchronized List<Bound> bounds() {
+    if (bounds.isEmpty()) {
+      Orbit corners = puzzle().orbits().get("corners");
+      Orbit edges = puzzle().orbits().get("edges");
+      bounds =
+          List.of(
+              bound(state -> IntStream.range(0, 4).mapToObj(i -> state.piece(corners, i)).toList()),
+              bound(
+                  state ->
+                      IntStream.range(0, 4).mapToObj(i -> state.orientation(edges, i)).toList()));
+    }
+    return bounds;
+  }
+
+  /** Half turns are their own inverses, so distances from the solved state are those to it. */
+  private Bound bound(Function<State, List<Integer>> aspect) {
+    List<Move> moves = puzzle().turns().stream().map(Turn::moves).flatMap(List::stream).toList();
+    Map<List<Integer>, Integer> distances = new HashMap<>();
+    distances.put(aspect.apply(puzzle().solved()), 0);
+    List<State> level = List.of(puzzle().solved());
+    for (int distance = 1; !level.isEmpty(); distance++) {
+      List<State> next = new ArrayList<>();
+      for (State state : level) {
+        for (Move move : moves) {
+          State before = state.apply(move);
+          if (distances.putIfAbsent(aspect.apply(before), distance) == null) {
+            next.add(before);
+          }
+        }
+      }
+      level = next;
+    }
+    return new Bound(aspect, distances);
   }
 
   @Override
-  SolveResult search(Bounds bounds, SolveRequest request, SearchControl control) {
-    Search search = new Search(bounds, request, control);
+  SolveResult search(SolveRequest request, SearchControl control) {
+    Search search = new Search(bounds(), request, control);
     for (Move frame : request.frames()) {
       search.frame = frame;
       search.descend(normalizer.of(request.state().apply(frame)), 0);
@@ -53,12 +87,11 @@ final class PieceArraysBounded extends SideTurnSolver<PieceArraysBounded.Bounds>
     return search.result();
   }
 
-  /** A solution, as numbers of moves. */
-  private record Path(Move frame, List<Integer> moves) {}
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Path(Move frame, int[] moves) {}
 
-  /** One search, with the best it has found. */
   private static final class Search {
-    private final Bounds bounds;
+    private final List<Bound> bounds;
     private final SolveRequest request;
     private final SearchControl control;
     private final MoveSet moveSet;
@@ -68,7 +101,7 @@ final class PieceArraysBounded extends SideTurnSolver<PieceArraysBounded.Bounds>
     private Move frame;
     private int limit;
 
-    Search(Bounds bounds, SolveRequest request, SearchControl control) {
+    Search(List<Bound> bounds, SolveRequest request, SearchControl control) {
       this.bounds = bounds;
       this.request = request;
       this.control = control;
@@ -86,11 +119,11 @@ final class PieceArraysBounded extends SideTurnSolver<PieceArraysBounded.Bounds>
         }
         control.count(1);
         State next = state.apply(moveSet.move(move));
-        int needed = bounds.of(next);
+        int needed = Math.max(bounds.get(0).of(next), bounds.get(1).of(next));
         if (depth + 1 + needed <= limit) {
           path[depth] = move;
           if (needed == 0) {
-            keep(depth + 1);
+            keep(depth + 1); // Where both aspects are solved the cube is.
           } else {
             descend(next, depth + 1);
           }
@@ -98,18 +131,16 @@ final class PieceArraysBounded extends SideTurnSolver<PieceArraysBounded.Bounds>
       }
     }
 
-    /** Where both aspects are solved the cube is. */
     private void keep(int length) {
-      best.removeIf(known -> known.moves().size() > length);
-      best.add(new Path(frame, Arrays.stream(path, 0, length).boxed().toList()));
+      best.removeIf(known -> known.moves().length > length);
+      best.add(new Path(frame, Arrays.copyOf(path, length)));
       limit = best.size() < request.maximumSolutions() ? length : length - 1;
     }
 
     SolveResult result() {
       for (Path solution : best) {
         if (control.poll() || !control.hasSolution()) {
-          int[] moves = solution.moves().stream().mapToInt(move -> move).toArray();
-          control.offer(solution.frame(), moves, control.goesOn());
+          control.offer(solution.frame(), solution.moves(), control.goesOn());
         }
       }
       return control.result(best.isEmpty() ? Ending.NONE_WITHIN_MAXIMUM : Ending.FOUND);

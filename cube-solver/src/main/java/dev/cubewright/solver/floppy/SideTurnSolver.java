@@ -10,24 +10,17 @@ import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.engine.AbstractSolver;
-import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.SearchControl;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/**
- * What the strategies have in common that count turns: they solve by the four side turns, all of
- * one cost.
- *
- * @param <T> what a strategy prepares once for a move set
- */
-abstract class SideTurnSolver<T> extends AbstractSolver {
+/** A strategy that counts turns: it solves by the four side turns, all of one cost. */
+abstract class SideTurnSolver extends AbstractSolver {
   /** No state of the floppy cube is farther from solved than this many turns. */
   static final int LARGEST_DISTANCE = 8;
 
   private final Set<Move> sideTurns;
-  private final KeyedMemoizer<MoveSet, T> prepared = new KeyedMemoizer<>();
 
   SideTurnSolver(StateSpace stateSpace, String strategy) {
     super(stateSpace, strategy, Set.of());
@@ -35,11 +28,6 @@ abstract class SideTurnSolver<T> extends AbstractSolver {
         stateSpace.puzzle().turns().stream()
             .flatMap(turn -> turn.moves().stream())
             .collect(toSet());
-  }
-
-  @Override
-  public final void close() {
-    prepared.clear();
   }
 
   @Override
@@ -55,9 +43,7 @@ abstract class SideTurnSolver<T> extends AbstractSolver {
         return SearchControl.solved(puzzle(), request, frame);
       }
     }
-    T tools = prepared.get(request.moveSet(), cancellation, (moveSet, ending) -> prepare(moveSet));
-    // The clock starts here: what is prepared once does not count.
-    return search(tools, request, SearchControl.ofOptimal(puzzle(), request));
+    return search(request, SearchControl.ofOptimal(puzzle(), request));
   }
 
   private void requireSideTurns(MoveSet moveSet) {
@@ -76,8 +62,7 @@ abstract class SideTurnSolver<T> extends AbstractSolver {
             + "; ida-star takes any moves");
   }
 
-  /** Returns what each turn costs. */
-  static int costOfATurn(MoveSet moveSet) {
+  private static int costOfATurn(MoveSet moveSet) {
     return moveSet.cost(MoveSet.START, 0);
   }
 
@@ -86,9 +71,6 @@ abstract class SideTurnSolver<T> extends AbstractSolver {
     return (int) Math.min(LARGEST_DISTANCE, request.maximumCost() / costOfATurn(request.moveSet()));
   }
 
-  /** Prepares what does not depend on the state. */
-  abstract T prepare(MoveSet moveSet);
-
   /** Solves a state that is not solved already. */
-  abstract SolveResult search(T tools, SolveRequest request, SearchControl control);
+  abstract SolveResult search(SolveRequest request, SearchControl control);
 }

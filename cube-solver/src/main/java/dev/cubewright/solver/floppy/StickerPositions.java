@@ -1,26 +1,29 @@
 package dev.cubewright.solver.floppy;
 
-import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Stickers;
+import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.core.sticker.FaceletWriter;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 
-/**
- * A position as what one sees: the colours of all 30 stickers, as a text such as {@code
- * UUURRRFFFFFFFFFDDDLLLBBBBBBBBB}. A turn carries each sticker elsewhere.
- */
+/** The colors of all 30 stickers, as a text such as {@code UUURRRFFFFFFFFFDDDLLLBBBBBBBBB}. */
 final class StickerPositions implements Positions<String> {
   private final Stickers stickers;
   private final FaceletWriter writer;
 
-  /** For each move and sticker place, from where its next sticker comes. */
-  private final int[][] sources;
+  /** For each side turn and sticker place, the place from which its next sticker comes. */
+  private final Map<Move, int[]> sources = new HashMap<>();
 
-  StickerPositions(Puzzle puzzle, MoveSet moveSet) {
+  StickerPositions(Puzzle puzzle) {
     stickers = puzzle.stickers().orElseThrow();
     writer = new FaceletWriter(puzzle);
-    sources = moveSet.transformations().stream().map(stickers::sources).toArray(int[][]::new);
+    for (Turn turn : puzzle.turns()) {
+      turn.moves().forEach(move -> sources.put(move, stickers.sources(move.transformation())));
+    }
   }
 
   @Override
@@ -29,15 +32,15 @@ final class StickerPositions implements Positions<String> {
   }
 
   @Override
-  public String turned(String position, int move) {
+  public String turned(String position, Move move) {
+    int[] from = Objects.requireNonNull(sources.get(move));
     char[] next = new char[position.length()];
     for (int sticker = 0; sticker < next.length; sticker++) {
-      next[sticker] = position.charAt(sources[move][sticker]);
+      next[sticker] = position.charAt(from[sticker]);
     }
     return new String(next);
   }
 
-  /** Solved is what has one colour on each face. */
   @Override
   public boolean isSolved(String position) {
     for (int sticker = 1; sticker < position.length(); sticker++) {

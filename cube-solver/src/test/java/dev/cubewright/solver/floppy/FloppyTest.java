@@ -96,15 +96,15 @@ class FloppyTest {
 
   @Test
   void stickersTurnAsPiecesDo() {
-    StickerPositions stickers = new StickerPositions(FloppyStates.PUZZLE, FloppyStates.HALF_TURN);
+    StickerPositions stickers = new StickerPositions(FloppyStates.PUZZLE);
     for (State state : FloppyStates.DISTANCES.keySet()) {
       for (Move rotation : FloppyStates.PUZZLE.rotations()) {
         State held = state.apply(rotation);
         assertThat(stickers.isSolved(stickers.of(held)))
             .isEqualTo(FloppyStates.PUZZLE.isSolved(held));
-        for (int move = 0; move < 4; move++) {
+        for (Move move : FloppyStates.HALF_TURN.moves()) {
           assertThat(stickers.turned(stickers.of(held), move))
-              .isEqualTo(stickers.of(held.apply(FloppyStates.HALF_TURN.move(move))));
+              .isEqualTo(stickers.of(held.apply(move)));
         }
       }
     }
