@@ -13,21 +13,19 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * All positions that a move set reaches from the goals, as the product of factors that tell
- * everything between them. Immutable.
+ * All positions that a move set reaches from the goals, as a product of factors that together tell
+ * everything.
  */
 final class FactoredSpace {
-  /** More numbers than this are not enumerated: 200 million states, and as many that are none. */
-  private static final double MAXIMUM_NUMBERS = 400_000_000;
+  /** 200 million positions, and as many unused indices. */
+  private static final double MAXIMUM_INDICES = 400_000_000;
 
-  /**
-   * While all are enumerated, a number takes one byte for each context, and half a byte more in the
-   * end.
-   */
-  private static final double BYTES_PER_NUMBER = 1.5;
+  /** One byte for each context during construction, and half a byte in the finished table. */
+  private static final double BYTES_PER_INDEX = 1.5;
 
   /** Transitions of a coordinate may take this much for a moment, however little there is. */
   private static final double LITTLE_MEMORY = 1 << 24;
@@ -35,26 +33,25 @@ final class FactoredSpace {
   /** A block should fit a cache. */
   private static final long MAXIMUM_COLUMNS = 64_000;
 
-  private final List<Factor> rows;
-  private final List<Factor> columns;
+  private final Factors rows;
+  private final Factors columns;
   private final Problem problem;
 
   private FactoredSpace(List<Factor> rows, List<Factor> columns, Problem problem) {
-    this.rows = rows;
-    this.columns = columns;
+    this.rows = new Factors(rows, problem.moveSet().size());
+    this.columns = new Factors(columns, problem.moveSet().size());
     this.problem = problem;
   }
 
   /**
-   * {@return the positions, nothing if there are too many}
+   * Returns the positions; empty if there are too many.
    *
    * @param coordinates those that together tell everything
-   * @param memory how many bytes the table and the transitions of its rows may take
-   * @param threads how many threads may compute transitions, at least 1
-   * @param cancellation ends the work
-   * @throws CancellationException if the work is cancelled
+   * @param memory the limit in bytes on the table and the transitions of its rows
+   * @param threads the number of threads that compute transitions, at least 1
+   * @throws java.util.concurrent.CancellationException if the work is cancelled
    */
-  static Optional<FactoredSpace> of(
+  static Optional<PositionSpace> of(
       List<Coordinate> coordinates,
       Problem problem,
       long memory,
@@ -63,9 +60,11 @@ final class FactoredSpace {
     MoveSet moveSet = problem.moveSet();
     List<Factor> factors = new ArrayList<>();
     double size = 1;
-    double maximum = Math.min(MAXIMUM_NUMBERS, memory / BYTES_PER_NUMBER) / moveSet.rows();
-    // Small ones first: where there are too many numbers, the large ones are often not needed.
-    for (Coordinate coordinate : bySize(coordinates)) {
+    double maximum = Math.min(MAXIMUM_INDICES, memory / BYTES_PER_INDEX) / moveSet.rows();
+    // Small ones first: where there are too many indices, the large ones are often not needed.
+    List<Coordinate> bySize =
+        coordinates.stream().sorted(Comparator.comparingLong(Coordinate::size)).toList();
+    for (Coordinate coordinate : bySize) {
       double bytes = (double) Integer.BYTES * coordinate.size() * moveSet.size();
       if (bytes > Math.max((double) memory, LITTLE_MEMORY)) {
         return Optional.empty();
@@ -78,68 +77,61 @@ final class FactoredSpace {
         return Optional.empty();
       }
     }
-    // Small ones first into the columns: what is left makes as few rows as possible.
+    // Small ones first into the columns: what is left gives as few rows as possible.
     factors.sort(Comparator.comparingInt(Factor::size));
     List<Factor> rows = new ArrayList<>();
     List<Factor> columns = new ArrayList<>();
     long width = 1;
-    long height = 1;
     for (Factor factor : factors) {
       if (width * factor.size() <= MAXIMUM_COLUMNS) {
         columns.add(factor);
         width *= factor.size();
       } else {
         rows.add(factor);
-        height *= factor.size();
       }
     }
+    FactoredSpace space = new FactoredSpace(rows, columns, problem);
     // Transitions of the rows forward, and back.
-    double transitions = 2.0 * Integer.BYTES * height * moveSet.size();
-    return transitions + size * moveSet.rows() * BYTES_PER_NUMBER <= memory
-        ? Optional.of(new FactoredSpace(rows, columns, problem))
+    double transitions = 2.0 * Integer.BYTES * space.rows.size() * moveSet.size();
+    return transitions + size * moveSet.rows() * BYTES_PER_INDEX <= memory
+        ? Optional.of(space.indexed())
         : Optional.empty();
   }
 
-  private static List<Coordinate> bySize(List<Coordinate> coordinates) {
-    return coordinates.stream().sorted(Comparator.comparingLong(Coordinate::size)).toList();
-  }
-
-  /** {@return the positions, numbered} */
-  PositionSpace numbered() {
-    List<Factor> all = new ArrayList<>(rows);
-    all.addAll(columns);
+  private PositionSpace indexed() {
+    String name =
+        Stream.concat(rows.list().stream(), columns.list().stream())
+            .map(Factor::name)
+            .collect(Collectors.joining("-x-"));
     return new PositionSpace(
-        String.join("-x-", all.stream().map(Factor::name).toList()) + problem.description(),
+        name + problem.description(),
         state ->
             problem
                 .translation()
                 .apply(state, Cancellation.byInterrupt())
-                .map(translated -> number(all, translated))
+                .map(this::index)
                 .orElse(PositionSpace.NOWHERE),
-        problem.goals().stream().map(goal -> number(all, goal)).distinct().sorted().toList(),
+        problem.goals().stream().map(this::index).distinct().sorted().toList(),
         this::transitions);
   }
 
-  private static int number(List<Factor> all, State state) {
-    int number = 0;
-    for (Factor factor : all) {
-      int next = factor.number(state);
-      if (next == TransitionTable.UNREACHED) {
-        return PositionSpace.NOWHERE;
-      }
-      number = number * factor.size() + next;
-    }
-    return number;
+  private int index(State state) {
+    int row = rows.index(state);
+    int column = columns.index(state);
+    return row == TransitionTable.UNREACHED || column == TransitionTable.UNREACHED
+        ? PositionSpace.NOWHERE
+        : row * (int) columns.size() + column;
   }
 
+  /** Returns the transitions by the moves of the problem, or by the inverse of each. */
   private Transitions transitions(List<Transformation> moves) {
-    return new ProductTransitions(product(rows, moves), product(columns, moves));
-  }
-
-  private static TransitionTable product(List<Factor> factors, List<Transformation> moves) {
-    return factors.isEmpty()
-        ? TransitionTable.ofOneNumber(moves.size())
-        : TransitionTable.product(
-            factors.stream().map(factor -> factor.transitions(moves)).toList());
+    List<Transformation> known = problem.moveSet().transformations();
+    if (moves.equals(known)) {
+      return new ProductTransitions(rows.table(), columns.table());
+    }
+    if (!moves.equals(known.stream().map(Transformation::inverse).toList())) {
+      throw new IllegalArgumentException("the positions were numbered for other moves");
+    }
+    return new ProductTransitions(rows.table().reversed(), columns.table().reversed());
   }
 }

@@ -10,6 +10,7 @@ import dev.cubewright.core.puzzle.ShapeGraph;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.search.ExactTables;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
@@ -28,6 +29,7 @@ import dev.cubewright.search.engine.SearchTables;
 import dev.cubewright.search.exact.ExactSolver;
 import dev.cubewright.search.exact.PositionTables;
 import dev.cubewright.tables.pruning.TooManyCostsException;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -73,11 +75,9 @@ public final class GeneralSolver extends AbstractSolver {
   private final KeyedMemoizer<MoveSet, Optional<PositionTables>> exactTables =
       new KeyedMemoizer<>(FEW_TASKS);
 
-  /** Solves to one goal by one move set. */
   private interface Method {
     SolveResult search(SolveRequest request, Cancellation cancellation);
 
-    /** Builds or loads tables that are not there yet. */
     default void prepare(Cancellation cancellation) {}
   }
 
@@ -126,7 +126,37 @@ public final class GeneralSolver extends AbstractSolver {
    * @param metric what a move costs
    */
   public MoveSet moveSet(Metric metric) {
-    return MoveSet.ofTurns(DistinctTurns.of(puzzle()), metric);
+    return MoveSet.ofTurns(distinctTurns(), metric);
+  }
+
+  /** Of turns that do the same up to a rotation, only the first is here: U R F of a 2x2x2. */
+  private List<Turn> distinctTurns() {
+    if (!isRenamable()) {
+      return puzzle().turns(); // States in other orientations may need them.
+    }
+    List<Turn> kept = new ArrayList<>();
+    Set<Transformation> known = new HashSet<>();
+    for (Turn turn : puzzle().turns()) {
+      if (!turn.moves().stream().allMatch(move -> known.contains(move.transformation()))) {
+        kept.add(turn);
+        for (Move move : turn.moves()) {
+          for (Move rotation : puzzle().rotations()) {
+            known.add(move.transformation().then(rotation.transformation()));
+          }
+        }
+      }
+    }
+    return kept;
+  }
+
+  /**
+   * Whether every rotation gives new names to pieces. It does not where it brings together pieces
+   * that are alike with others that are not: colors without symmetry.
+   */
+  private boolean isRenamable() {
+    return puzzle().rotations().stream()
+        .map(Move::transformation)
+        .allMatch(puzzle().orbits()::allowRenaming);
   }
 
   @Override
@@ -183,7 +213,7 @@ public final class GeneralSolver extends AbstractSolver {
 
   private Optional<Transformation> renaming(
       MoveSet moveSet, State state, Cancellation cancellation) {
-    return DistinctTurns.areRenamable(puzzle())
+    return isRenamable()
         ? uprights
             .get(moveSet, cancellation, (unused, ending) -> new UprightHolding(puzzle(), moveSet))
             .renaming(state, cancellation)
@@ -297,7 +327,7 @@ public final class GeneralSolver extends AbstractSolver {
 
   private Problem solvedProblem(MoveSet moveSet, Cancellation cancellation) {
     // Where pieces cannot be renamed, every way to hold the puzzle is a goal of its own.
-    return DistinctTurns.areRenamable(puzzle())
+    return isRenamable()
         ? Problem.solved(puzzle(), moveSet, cancellation)
         : PatternProblem.of(puzzle(), Goal.solved(), moveSet, Optional.empty(), cancellation);
   }
@@ -343,7 +373,7 @@ public final class GeneralSolver extends AbstractSolver {
         .flatMap(
             coordinates ->
                 FactoredSpace.of(coordinates, problem, memory, settings.threads(), cancellation))
-        .map(space -> new PositionTables(puzzle(), space.numbered(), settings));
+        .map(space -> new PositionTables(puzzle(), space, settings));
   }
 
   private SearchTables searchTables(Problem problem, Cancellation cancellation) {
@@ -360,7 +390,6 @@ public final class GeneralSolver extends AbstractSolver {
     return assembly.tables(planner.plan(), candidates.constant());
   }
 
-  /** The shapes of a puzzle with blocked moves, nothing of any other. */
   private Optional<ShapeGraph> shapes(MoveSet moveSet, Cancellation cancellation) {
     return puzzle().hasBlockedMoves()
         ? shapes.get(
@@ -370,7 +399,6 @@ public final class GeneralSolver extends AbstractSolver {
         : Optional.empty();
   }
 
-  /** The symmetries under which goals stay goals, and the first of them itself. */
   private static List<Symmetry> symmetries(Problem problem, Cancellation cancellation) {
     Set<State> goals = new HashSet<>(problem.goals());
     State first = problem.goals().get(0);

@@ -12,6 +12,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.Bound;
+import dev.cubewright.search.engine.Numbering;
 import dev.cubewright.search.engine.PairBound;
 import dev.cubewright.search.engine.SearchTables;
 import dev.cubewright.search.engine.ShapeBound;
@@ -28,11 +29,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Makes planned tables, or fetches them, and puts together a search. For one thread. */
+/** Builds or loads planned tables and assembles a search. Not thread-safe. */
 final class SearchAssembly {
   private final Puzzle puzzle;
   private final Problem problem;
@@ -41,7 +42,7 @@ final class SearchAssembly {
   private final SolverSettings settings;
   private final Cancellation cancellation;
   private final GoalTables tables;
-  private final StartNumbers numbers = new StartNumbers();
+  private final List<View> views = new ArrayList<>();
   private final Map<String, Factor> factors = new HashMap<>();
   private final Map<Layout, SymmetryReduction> reductions = new HashMap<>();
   private final List<Bound> bounds = new ArrayList<>();
@@ -65,64 +66,79 @@ final class SearchAssembly {
     this.tables = new GoalTables(puzzle, problem, settings, cancellation);
   }
 
+  /** A factor seen through a symmetry: one numbering of the search. */
+  private record View(Factor factor, Symmetry symmetry) {
+    int index(State state) {
+      return factor.index(symmetry.conjugate(state));
+    }
+  }
+
   /**
-   * {@return the search that looks things up in some tables}
+   * Returns a search with some tables.
    *
-   * @param plan the tables
-   * @param unchanged coordinates that no move changes
+   * @param constant coordinates that no move changes: they tell which states can be solved
    */
-  SearchTables tables(List<PlannedTable> plan, List<Coordinate> unchanged) {
-    numbers.requireKnown(factors(unchanged));
+  SearchTables tables(List<PlannedTable> plan, List<Coordinate> constant) {
+    List<Factor> constants = factors(constant);
     plan.forEach(this::add);
-    shapes.ifPresent(this::addBound);
+    List<Numbering> numberings = new ArrayList<>();
+    for (View view : views) {
+      numberings.add(Numbering.through(view.factor().transitions(), view.symmetry()));
+    }
+    if (shapes.isPresent()) {
+      ShapeBound bound =
+          new ShapeBound(shapes.get(), moveSet, goalShapes(shapes.get()), numberings.size());
+      numberings.add(bound.shapeNumbering());
+      bounds.add(0, bound);
+    }
     return new SearchTables(
         moveSet,
         new CanonicalSequences(moveSet, puzzle),
-        this::startNumbers,
-        numbers.numberings(),
+        state -> start(state, constants),
+        numberings,
         bounds);
   }
 
-  /** The other bounds are those of moves that are never blocked, and so not too great. */
-  private void addBound(ShapeGraph graph) {
-    int[] goalShapes =
-        problem.orbits().equals(puzzle.orbits())
-            ? goals.stream().mapToInt(graph::number).filter(s -> s != ShapeGraph.NONE).toArray()
-            : IntStream.range(0, graph.size()).toArray();
-    ShapeBound bound = new ShapeBound(graph, moveSet, goalShapes, numbers.numberings().size());
-    numbers.add(bound.shapeNumbering());
-    bounds.add(0, bound);
+  /** The other bounds are those of moves that are never blocked, and so still lower bounds. */
+  private int[] goalShapes(ShapeGraph graph) {
+    return problem.orbits().equals(puzzle.orbits())
+        ? goals.stream().mapToInt(graph::number).filter(s -> s != ShapeGraph.NONE).toArray()
+        : IntStream.range(0, graph.size()).toArray();
   }
 
-  private Optional<int[]> startNumbers(State state) {
-    Optional<int[]> start =
-        problem.translation().apply(state, Cancellation.byInterrupt()).flatMap(numbers::of);
-    if (shapes.isEmpty()) {
-      return start;
+  private Optional<int[]> start(State state, List<Factor> constants) {
+    Optional<State> translated = problem.translation().apply(state, Cancellation.byInterrupt());
+    if (translated.isEmpty()
+        || constants.stream()
+            .anyMatch(one -> one.index(translated.get()) == TransitionTable.UNREACHED)) {
+      return Optional.empty();
     }
-    int shape = shapes.get().number(state);
-    return start
-        .filter(unused -> shape != ShapeGraph.NONE)
-        .map(known -> IntStream.concat(IntStream.of(known), IntStream.of(shape)).toArray());
+    IntStream indices = views.stream().mapToInt(view -> view.index(translated.get()));
+    IntStream shape = shapes.stream().mapToInt(graph -> graph.number(state));
+    // Both have the value -1 for a state from which no moves lead to a goal.
+    return Optional.of(IntStream.concat(indices, shape).toArray())
+        .filter(start -> IntStream.of(start).noneMatch(index -> index < 0));
   }
 
   /**
-   * {@return a layout with those of its symmetries that all its numbers keep, and with exactly as
-   * many entries as its table will have}
+   * Returns a layout with those of its symmetries that all its indices keep, and with the exact
+   * number of entries of its table.
    *
-   * @throws CancellationException if the work is cancelled
+   * @throws java.util.concurrent.CancellationException if the work is cancelled
    */
   Layout checked(Layout layout) {
     if (layout.isOfLargeSet()) {
       return layout;
     }
-    List<Factor> rows = factors(layout.rows());
-    List<Factor> columns = factors(layout.columns());
+    Factors rows = product(layout.rows());
+    Factors columns = product(layout.columns());
     if (layout.symmetries().size() > 1) {
-      ProductTransitions rowTable = product(rows);
-      ProductTransitions columnTable = product(columns);
-      int row = number(rows, goals.get(0));
-      int column = number(columns, goals.get(0));
+      cancellation.check();
+      ProductTransitions rowTable = rows.transitions();
+      cancellation.check();
+      ProductTransitions columnTable = columns.transitions();
+      int row = rows.index(goals.get(0));
+      int column = columns.index(goals.get(0));
       if (rowTable.isConnected(row, cancellation)
           && columnTable.isConnected(column, cancellation)) {
         List<Symmetry> kept = layout.symmetries();
@@ -143,15 +159,9 @@ final class SearchAssembly {
         }
       }
     }
-    double entries = 1;
-    for (Factor factor : rows) {
-      entries *= factor.size();
-    }
-    for (Factor factor : columns) {
-      entries *= factor.size();
-    }
     Symmetry itself = layout.symmetries().get(0);
-    return new Layout(layout.rows(), layout.columns(), List.of(itself), entries);
+    return new Layout(
+        layout.rows(), layout.columns(), List.of(itself), rows.size() * columns.size());
   }
 
   private Optional<SymmetryReduction> reduction(
@@ -172,110 +182,62 @@ final class SearchAssembly {
   }
 
   private void add(PlannedTable planned) {
-    if (planned.layout().isOfLargeSet()) {
-      addLargeSet(planned);
-      return;
-    }
-    List<Factor> rows = factors(planned.layout().rows());
-    List<Factor> columns = factors(planned.layout().columns());
-    @Nullable SymmetryReduction reduction = reductions.get(planned.layout());
-    PairIndex index;
-    Transitions backward;
-    if (reduction != null) {
-      index = reduction;
-      backward = reduction.transitions(product(rows).reversed(), product(columns).reversed());
-    } else {
-      TransitionTable columnTable = multiplied(columns);
-      index = PairIndex.rowByRow(columnTable.size());
-      backward = new ProductTransitions(multiplied(rows).reversed(), columnTable.reversed());
-    }
-    int[] starts =
-        tables.starts(goal -> index.of(number(rows, goal), number(columns, goal)), backward);
+    Layout layout = planned.layout();
+    Factors rows = product(layout.rows());
+    Factors columns = product(layout.columns());
+    @Nullable SymmetryReduction reduction = reductions.get(layout);
+    PairIndex index = reduction == null ? PairIndex.rowByRow((int) columns.size()) : reduction;
+    cancellation.check();
+    Transitions backward =
+        layout.isOfLargeSet()
+            ? largeSetBackward(layout)
+            : reduction == null
+                ? new ProductTransitions(rows.table().reversed(), columns.table().reversed())
+                : reduction.transitions(
+                    rows.transitions().reversed(), columns.transitions().reversed());
+    int[] starts = tables.starts(goal -> index.of(rows.index(goal), columns.index(goal)), backward);
     String name =
-        planned.layout().name()
-            + (reduction != null ? "-over-" + planned.layout().symmetries().size() : "")
+        layout.name()
+            + (reduction == null ? "" : "-over-" + layout.symmetries().size())
             + problem.description();
     DistanceTable table = tables.of(name, backward, starts);
-    List<Factor> all = new ArrayList<>(rows);
-    all.addAll(columns);
-    for (Symmetry view : planned.views()) {
-      addBound(table, index, all, rows.size(), backward.size(), view);
-    }
-  }
-
-  private void addLargeSet(PlannedTable planned) {
-    ArrangementCoordinate sets = (ArrangementCoordinate) planned.layout().rows().get(0);
-    List<Transformation> moves = moveSet.transformations();
-    Transitions forward = new SetTransitions(sets, moves);
-    Transitions backward =
-        new SetTransitions(sets, moves.stream().map(Transformation::inverse).toList());
-    cancellation.check();
-    int[] starts = tables.starts(goal -> (int) sets.rank(goal), backward);
-    String name = planned.layout().name() + problem.description();
-    DistanceTable table = tables.of(name, backward, starts);
-    for (Symmetry view : planned.views()) {
-      int numbering = numbers.numbering(sets, view, state -> (int) sets.rank(state), forward);
+    List<Factor> all = Stream.concat(rows.list().stream(), columns.list().stream()).toList();
+    int[] sizes = all.stream().mapToInt(Factor::size).toArray();
+    for (Symmetry symmetry : planned.views()) {
+      int[] numberings = all.stream().mapToInt(one -> numbering(new View(one, symmetry))).toArray();
       bounds.add(
-          new PairBound(
-              table,
-              PairIndex.rowByRow(1),
-              new int[] {numbering},
-              new int[] {forward.size()},
-              1,
-              forward.size()));
+          new PairBound(table, index, numberings, sizes, rows.list().size(), backward.size()));
     }
   }
 
-  private void addBound(
-      DistanceTable table, PairIndex index, List<Factor> all, int rows, int pairs, Symmetry view) {
-    int[] numbers = new int[all.size()];
-    int[] sizes = new int[all.size()];
-    for (int i = 0; i < numbers.length; i++) {
-      Factor factor = all.get(i);
-      sizes[i] = factor.size();
-      numbers[i] =
-          this.numbers.numbering(factor.coordinate(), view, factor::number, factor.transitions());
+  private Transitions largeSetBackward(Layout layout) {
+    return new SetTransitions(
+        (ArrangementCoordinate) layout.rows().get(0),
+        moveSet.transformations().stream().map(Transformation::inverse).toList());
+  }
+
+  private int numbering(View view) {
+    int known = views.indexOf(view);
+    if (known < 0) {
+      views.add(view);
     }
-    bounds.add(new PairBound(table, index, numbers, sizes, rows, pairs));
+    return known < 0 ? views.size() - 1 : known;
+  }
+
+  private Factors product(List<Coordinate> coordinates) {
+    return new Factors(factors(coordinates), moveSet.size());
   }
 
   private List<Factor> factors(List<Coordinate> coordinates) {
     return coordinates.stream()
-        .map(
-            coordinate ->
-                factors.computeIfAbsent(
-                    coordinate.name(),
-                    unused ->
-                        new Factor(
-                            coordinate,
-                            moveSet.transformations(),
-                            goals,
-                            settings.threads(),
-                            cancellation)))
+        .map(coordinate -> factors.computeIfAbsent(coordinate.name(), unused -> factor(coordinate)))
         .toList();
   }
 
-  private ProductTransitions product(List<Factor> product) {
-    cancellation.check();
-    return ProductTransitions.of(transitions(product));
-  }
-
-  private TransitionTable multiplied(List<Factor> product) {
-    cancellation.check();
-    return TransitionTable.product(transitions(product));
-  }
-
-  private List<TransitionTable> transitions(List<Factor> product) {
-    return product.isEmpty()
-        ? List.of(TransitionTable.ofOneNumber(moveSet.size()))
-        : product.stream().map(Factor::transitions).toList();
-  }
-
-  private static int number(List<Factor> product, State state) {
-    int number = 0;
-    for (Factor factor : product) {
-      number = number * factor.size() + factor.number(state);
-    }
-    return number;
+  private Factor factor(Coordinate coordinate) {
+    List<Transformation> moves = moveSet.transformations();
+    return CoordinateCandidates.isLargeSet(coordinate)
+        ? new Factor((ArrangementCoordinate) coordinate, moves)
+        : new Factor(coordinate, moves, goals, settings.threads(), cancellation);
   }
 }

@@ -110,7 +110,7 @@ class GeneralSolverPropertiesTest {
     Metric metric = random.nextBoolean() ? Metric.HALF_TURN : Metric.QUARTER_TURN;
     return switch (random.nextInt(4)) {
       case 0, 1 -> MoveSet.ofTurns(puzzle.turns(), metric);
-      case 2 -> MoveSet.ofTurns(DistinctTurns.of(puzzle), metric);
+      case 2 -> PuzzleFiles.solver(new StateSpace(puzzle), 1 << 20).moveSet(metric);
       default ->
           MoveSet.of(
               puzzle.turns().stream().map(turn -> turn.moves().get(0)).toList(), Metric.HALF_TURN);
