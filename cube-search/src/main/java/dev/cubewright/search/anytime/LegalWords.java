@@ -10,6 +10,7 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.general.MoveReach;
+import dev.cubewright.search.word.WordMoves;
 import dev.cubewright.search.word.WordSolver;
 import java.math.BigInteger;
 import java.util.List;
@@ -92,8 +93,9 @@ final class LegalWords {
    * @param control takes the solutions
    */
   void solve(SolveRequest request, Move frame, SearchControl control) {
-    PathShortener shortener = new PathShortener(shapes, request.moveSet(), loops);
-    int[] toSolvedShape = loops.inverse(shapes.path(shapes.number(request.state())));
+    WordMoves moves = loops.moves();
+    PathShortener shortener = new PathShortener(shapes, request.moveSet(), moves);
+    int[] toSolvedShape = moves.inverseWord(shapes.path(shapes.number(request.state())));
     State state = request.state();
     for (int move : toSolvedShape) {
       state = state.apply(request.moveSet().move(move));
@@ -104,7 +106,7 @@ final class LegalWords {
         reachedByLoops.transformation(state).orElseThrow(),
         Optional.empty(),
         word -> {
-          int[] path = loops.joined(toSolvedShape, loops.joined(loopsOf(word)));
+          int[] path = moves.joined(toSolvedShape, moves.joined(loopsOf(word)));
           offer(request, frame, path, control);
           offer(request, frame, shortener.shortened(request.state(), path, control::poll), control);
         },

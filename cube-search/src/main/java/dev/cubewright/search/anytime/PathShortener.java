@@ -3,6 +3,7 @@ package dev.cubewright.search.anytime;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.ShapeGraph;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.search.word.WordMoves;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -30,12 +31,12 @@ final class PathShortener {
 
   private final ShapeGraph shapes;
   private final MoveSet moveSet;
-  private final ShapeLoops loops;
+  private final WordMoves words;
 
-  PathShortener(ShapeGraph shapes, MoveSet moveSet, ShapeLoops loops) {
+  PathShortener(ShapeGraph shapes, MoveSet moveSet, WordMoves words) {
     this.shapes = shapes;
     this.moveSet = moveSet;
-    this.loops = loops;
+    this.words = words;
   }
 
   /**
@@ -96,7 +97,7 @@ final class PathShortener {
       int end = from == 0 && offset > 0 ? offset : from + PART;
       int[] part = Arrays.copyOfRange(path, from, Math.min(end, path.length));
       int[] shorter = goesOn.getAsBoolean() ? part(state, part, neighbours) : part;
-      made = loops.joined(made, shorter);
+      made = words.joined(made, shorter);
       for (int move : part) {
         state = state.apply(moveSet.move(move));
       }
@@ -118,7 +119,7 @@ final class PathShortener {
         long cost = toHere.cost() + way.cost();
         Known other = known.get(way.end());
         if (other == null || cost < other.cost()) {
-          known.put(way.end(), new Known(cost, loops.joined(toHere.moves(), way.moves())));
+          known.put(way.end(), new Known(cost, words.joined(toHere.moves(), way.moves())));
         }
       }
       state = i < part.length ? state.apply(moveSet.move(part[i])) : state;
@@ -143,7 +144,7 @@ final class PathShortener {
       throw new IllegalStateException(
           "the moves of the path do not lead from one state to the next");
     }
-    return new Known(least, loops.joined(toThere, loops.inverse(best.moves())));
+    return new Known(least, words.joined(toThere, words.inverseWord(best.moves())));
   }
 
   /** Returns the ways to the nearest neighbours of a state, the fewest moves first. */
@@ -154,10 +155,10 @@ final class PathShortener {
       Way way = ways.get(i);
       for (int move = 0; move < moveSet.size(); move++) {
         int shape = shapes.next(way.shape(), move);
-        if (shape != ShapeGraph.NONE && (i == 0 || loops.areApart(way.lastMove(), move))) {
+        if (shape != ShapeGraph.NONE && (i == 0 || words.areApart(way.lastMove(), move))) {
           State next = way.end().apply(moveSet.move(move));
           if (seen.add(next)) {
-            long costBack = way.costBack() + cost(loops.inverse(move));
+            long costBack = way.costBack() + cost(words.inverseWord(move));
             ways.add(new Way(next, shape, way.cost() + cost(move), costBack, way, move));
           }
         }

@@ -1,7 +1,7 @@
 package dev.cubewright.search.word;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The moves of a move set as letters of words: what each does, which undoes it, and which two make
- * one or may change places. Immutable.
+ * The moves of a move set as letters of words: effects, inverses, and pairs that make one move or
+ * commute. Immutable.
  *
  * <p>An effect is an array: for each place its content, {@code source * 128 + twist}.
  */
-final class WordMoves {
+public final class WordMoves {
   private static final int APART = -1;
   private static final int GONE = -2;
 
@@ -29,31 +29,20 @@ final class WordMoves {
 
   private final boolean[][] commute;
 
-  private WordMoves(MoveSet moveSet, int[] inverses) {
-    Orbits orbits = moveSet.move(0).transformation().orbits();
-    int size = moveSet.size();
-    this.orientations = new int[orbits.places()];
-    orbits
-        .list()
-        .forEach(
-            orbit ->
-                Arrays.fill(
-                    orientations,
-                    orbit.offset(),
-                    orbit.offset() + orbit.size(),
-                    orbit.orientations()));
-    this.inverses = inverses;
-    this.effects = new int[size][];
+  private WordMoves(MoveSet moveSet, Map<Transformation, Integer> numbers, boolean mayReorder) {
+    List<Transformation> all = moveSet.transformations();
+    int size = all.size();
+    this.orientations = new int[all.get(0).orbits().places()];
+    for (Orbit orbit : all.get(0).orbits().list()) {
+      int end = orbit.offset() + orbit.size();
+      Arrays.fill(orientations, orbit.offset(), end, orbit.orientations());
+    }
+    this.effects = all.stream().map(Contents::of).toArray(int[][]::new);
     this.costs = new int[size];
+    Arrays.setAll(costs, move -> moveSet.cost(MoveSet.START, move));
+    this.inverses = all.stream().mapToInt(move -> numbers.get(move.inverse())).toArray();
     this.joined = new int[size][size];
     this.commute = new boolean[size][size];
-    Map<Transformation, Integer> numbers = new HashMap<>();
-    for (int move = 0; move < size; move++) {
-      effects[move] = Contents.of(moveSet.move(move).transformation());
-      costs[move] = moveSet.cost(MoveSet.START, move);
-      numbers.putIfAbsent(moveSet.move(move).transformation(), move);
-    }
-    List<Transformation> all = moveSet.transformations();
     for (int one = 0; one < size; one++) {
       for (int other = 0; other < size; other++) {
         Transformation both = all.get(one).then(all.get(other));
@@ -61,32 +50,31 @@ final class WordMoves {
         boolean isDearer = single >= 0 && costs[single] > costs[one] + costs[other];
         joined[one][other] = isDearer ? APART : single;
         commute[one][other] =
-            other < one ? commute[other][one] : all.get(one).commutesWith(all.get(other));
+            other < one
+                ? commute[other][one]
+                : mayReorder && all.get(one).commutesWith(all.get(other));
       }
     }
   }
 
-  /** {@return the moves as letters, nothing if they have no inverses or costs of their own} */
-  static Optional<WordMoves> of(MoveSet moveSet) {
-    if (moveSet.contexts() > 1) {
-      return Optional.empty();
-    }
+  /**
+   * {@return the moves as letters; empty if some move has no inverse, or no cost of its own}
+   *
+   * @param moveSet the moves
+   * @param mayReorder whether commuting moves of a word may change places, which they may not where
+   *     moves can be blocked
+   */
+  public static Optional<WordMoves> of(MoveSet moveSet, boolean mayReorder) {
     Map<Transformation, Integer> numbers = new HashMap<>();
     for (int move = 0; move < moveSet.size(); move++) {
-      if (moveSet.cost(MoveSet.START, move) == MoveSet.FORBIDDEN) {
+      if (moveSet.contexts() > 1 || moveSet.cost(MoveSet.START, move) == MoveSet.FORBIDDEN) {
         return Optional.empty();
       }
       numbers.putIfAbsent(moveSet.move(move).transformation(), move);
     }
-    int[] inverses = new int[moveSet.size()];
-    for (int move = 0; move < inverses.length; move++) {
-      Integer inverse = numbers.get(moveSet.move(move).transformation().inverse());
-      if (inverse == null) {
-        return Optional.empty();
-      }
-      inverses[move] = inverse;
-    }
-    return Optional.of(new WordMoves(moveSet, inverses));
+    return moveSet.transformations().stream().allMatch(m -> numbers.containsKey(m.inverse()))
+        ? Optional.of(new WordMoves(moveSet, numbers, mayReorder))
+        : Optional.empty();
   }
 
   int size() {
@@ -105,7 +93,6 @@ final class WordMoves {
     return effects[move];
   }
 
-  /** {@return what a word does} */
   int[] effect(int[] word) {
     int[] effect = Contents.identity(places());
     for (int move : word) {
@@ -114,7 +101,6 @@ final class WordMoves {
     return effect;
   }
 
-  /** {@return what two effects do one after the other} */
   int[] then(int[] first, int[] second) {
     int[] both = new int[first.length];
     for (int place = 0; place < both.length; place++) {
@@ -123,7 +109,6 @@ final class WordMoves {
     return both;
   }
 
-  /** {@return what undoes an effect} */
   int[] inverse(int[] effect) {
     int[] inverse = new int[effect.length];
     for (int place = 0; place < effect.length; place++) {
@@ -133,7 +118,6 @@ final class WordMoves {
     return inverse;
   }
 
-  /** {@return the undoing of a move, a word, and the move} */
   Word conjugate(Word word, int move) {
     int[] letters = joined(new int[] {inverses[move]}, word.letters(), new int[] {move});
     int[] back = effects[inverses[move]];
@@ -158,8 +142,12 @@ final class WordMoves {
     return new Word(letters, cost(letters), newPlaces, newContents);
   }
 
-  /** {@return the word that undoes a word} */
-  int[] inverseWord(int[] word) {
+  /**
+   * {@return the word that undoes a word}
+   *
+   * @param word any moves
+   */
+  public int[] inverseWord(int... word) {
     int[] inverse = new int[word.length];
     for (int i = 0; i < word.length; i++) {
       inverse[word.length - 1 - i] = inverses[word[i]];
@@ -171,6 +159,16 @@ final class WordMoves {
     return inverses[move];
   }
 
+  /**
+   * {@return whether no move does the same as two moves in a row}
+   *
+   * @param one the first move
+   * @param other the second move
+   */
+  public boolean areApart(int one, int other) {
+    return joined[one][other] == APART;
+  }
+
   long cost(int[] word) {
     long cost = 0;
     for (int move : word) {
@@ -179,8 +177,12 @@ final class WordMoves {
     return cost;
   }
 
-  /** {@return several words one after the other, moves joined where they meet} */
-  int[] joined(int[]... words) {
+  /**
+   * {@return several words one after the other, moves joined where they meet}
+   *
+   * @param words the words in order
+   */
+  public int[] joined(int[]... words) {
     int[] stack = new int[Arrays.stream(words).mapToInt(word -> word.length).sum()];
     int height = 0;
     for (int[] word : words) {

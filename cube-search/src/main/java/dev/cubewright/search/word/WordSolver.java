@@ -63,7 +63,7 @@ public final class WordSolver {
   public static Optional<WordSolver> of(
       StateSpace states, MoveSet moveSet, Cancellation cancellation) {
     Orbits orbits = states.puzzle().orbits();
-    return WordMoves.of(moveSet)
+    return WordMoves.of(moveSet, true)
         .flatMap(
             moves ->
                 WordTable.of(moves, orbits, states.groupOrder(cancellation), cancellation)
@@ -126,11 +126,9 @@ public final class WordSolver {
     }
   }
 
-  /** A solution that has not been shortened. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Candidate(int[] letters, long cost) {}
 
-  /** What the threads of one search share. */
   private final class Candidates {
     private final SolveRequest request;
     private final Consumer<int[]> words;
@@ -149,7 +147,6 @@ public final class WordSolver {
       this.inverse = moves.inverse(effect);
     }
 
-    /** Finds the first solution. */
     void begin() {
       add(table.undoing(effect, looks).orElseGet(() -> plain(effect)));
       for (int i = 0; i < FIRST_PREFIXES && !request.cancelled().getAsBoolean(); i++) {

@@ -45,7 +45,7 @@ class WordMovesPropertyTest {
                         seed -> {
                           Puzzle puzzle = Cuboid.of(name);
                           MoveSet moveSet = MoveSet.ofTurns(puzzle.turns(), Metric.QUARTER_TURN);
-                          WordMoves moves = WordMoves.of(moveSet).orElseThrow();
+                          WordMoves moves = WordMoves.of(moveSet, true).orElseThrow();
                           return new Example(moveSet, moves, new Random(seed));
                         }));
   }

@@ -69,7 +69,7 @@ class WordTablePropertyTest {
     StateSpace space = new StateSpace(puzzle(random));
     Orbits orbits = space.puzzle().orbits();
     MoveSet moveSet = MoveSet.ofTurns(space.puzzle().turns(), Metric.HALF_TURN);
-    WordMoves moves = WordMoves.of(moveSet).orElseThrow();
+    WordMoves moves = WordMoves.of(moveSet, true).orElseThrow();
     WordTable table =
         WordTable.of(moves, orbits, space.groupOrder(), Cancellation.byInterrupt()).orElseThrow();
 
