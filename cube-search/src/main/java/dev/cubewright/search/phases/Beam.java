@@ -1,38 +1,29 @@
 package dev.cubewright.search.phases;
 
 import dev.cubewright.core.puzzle.State;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableMap;
-import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cheapest ends of a phase, one for each state. Dearer ones than it has room for are of no use,
- * so a search need not look for them. Safe for many threads, which keep the same ends as one.
+ * The cheapest ends of a phase, one for each state. Thread-safe; several threads keep the same ends
+ * as one.
  */
 final class Beam {
-  /** By place of the start, too, so that one thread and several hand on the same. */
+  /** By number, too, so that the order in which threads add ends does not matter. */
   private static final Comparator<End> ORDER =
       Comparator.comparingLong(End::cost).thenComparing(End::number);
 
   private final int width;
-  private final Map<State, End> ends = new HashMap<>();
-
-  /** How many ends have each cost. */
-  private final NavigableMap<Long, Integer> counts = new TreeMap<>();
+  private final Map<State, End> known = new HashMap<>();
+  private final TreeSet<End> ends = new TreeSet<>(ORDER);
 
   private volatile long limit;
 
-  /**
-   * Makes an empty beam.
-   *
-   * @param width how many ends there is room for, at least 1
-   * @param most what an end may cost at most
-   */
+  /** Creates an empty beam with room for {@code width} ends that cost at most {@code most}. */
   Beam(int width, long most) {
     this.width = width;
     this.limit = most;
@@ -43,42 +34,34 @@ final class Beam {
     return limit;
   }
 
-  /**
-   * Returns whether all ends of use that cost no more are enough.
-   *
-   * @param slack by how much dearer than the cheapest they may be
-   */
+  /** Returns whether all ends up to a cost, within a slack above the cheapest, are enough. */
   synchronized boolean isDone(long total, long slack) {
-    return total > limit || (!counts.isEmpty() && total > counts.firstKey() + slack);
+    return total > limit || (!ends.isEmpty() && total > ends.first().cost() + slack);
   }
 
   /** Adds an end, unless one is known with the same state that comes before it. */
   synchronized void add(End end) {
-    @Nullable End known = ends.get(end.state());
-    if (end.cost() > limit || (known != null && ORDER.compare(known, end) <= 0)) {
+    @Nullable End other = known.get(end.state());
+    if (end.cost() > limit || (other != null && ORDER.compare(other, end) <= 0)) {
       return;
     }
-    ends.put(end.state(), end);
-    counts.merge(end.cost(), 1, Integer::sum);
-    if (known != null) {
-      counts.merge(known.cost(), -1, Integer::sum);
+    if (other != null) {
+      ends.remove(other);
     }
-    int kept = ends.size();
-    while (kept - counts.lastEntry().getValue() >= width) {
-      kept -= counts.pollLastEntry().getValue();
+    known.put(end.state(), end);
+    ends.add(end);
+    if (ends.size() > width) {
+      End last = ends.last();
+      ends.remove(last);
+      known.remove(last.state());
     }
-    if (kept >= width) {
-      limit = counts.lastKey();
-    }
-    if (kept < ends.size()) {
-      ends.values().removeIf(one -> one.cost() > limit);
+    if (ends.size() == width) {
+      limit = ends.last().cost();
     }
   }
 
-  /** Returns the cheapest ends, the cheapest first, as many as there is room for. */
+  /** Returns the ends, the cheapest first. */
   synchronized List<End> ends() {
-    List<End> sorted = new ArrayList<>(ends.values());
-    sorted.sort(ORDER);
-    return sorted.size() > width ? List.copyOf(sorted.subList(0, width)) : sorted;
+    return List.copyOf(ends);
   }
 }
