@@ -98,13 +98,7 @@ final class AnswerFolder implements Closeable {
     }
   }
 
-  /**
-   * Refuses rows that CSV would mix up: Spark reads all files of a folder by the columns of one.
-   *
-   * @param names the columns of the rows with their answers
-   * @throws IllegalArgumentException if the answers that are there have other columns
-   * @throws IOException if the folder cannot be listed
-   */
+  /** Rejects rows with other columns: Spark reads all CSV files of a folder by those of one. */
   void requireColumns(String[] names) throws IOException {
     if (!format.equals("csv") || parts(folder).length == 0) {
       return;
@@ -122,11 +116,7 @@ final class AnswerFolder implements Closeable {
     }
   }
 
-  /**
-   * Adds rows with their answers. The file of each task is in place once it is written.
-   *
-   * @param rows the rows
-   */
+  /** Adds rows with their answers. The file of each task is in place once it is written. */
   void add(Dataset<Row> rows) {
     write(rows).mode(SaveMode.Append).option(COMMIT_EACH_TASK, 2).save(folder.toString());
   }
@@ -140,12 +130,6 @@ final class AnswerFolder implements Closeable {
         .option("ignoreTrailingWhiteSpace", false);
   }
 
-  /**
-   * Returns the rows that have no answer yet.
-   *
-   * @param rows rows with the key columns
-   * @throws IOException if the folder cannot be listed
-   */
   Dataset<Row> unanswered(Dataset<Row> rows) throws IOException {
     if (parts(folder).length == 0) {
       return rows;
@@ -156,19 +140,8 @@ final class AnswerFolder implements Closeable {
     return rows.join(done, sameKeys(rows, done), "left_anti");
   }
 
-  /**
-   * The answers in the folder.
-   *
-   * @param rows the number of rows
-   * @param errors the number of rows with an error
-   */
   record Count(long rows, long errors) {}
 
-  /**
-   * Returns the number of answers.
-   *
-   * @throws IOException if the folder cannot be listed
-   */
   Count count() throws IOException {
     if (parts(folder).length == 0) {
       return new Count(0, 0);
@@ -183,13 +156,7 @@ final class AnswerFolder implements Closeable {
     return new Count(count.getLong(0), count.getLong(1));
   }
 
-  /**
-   * Takes the answers out that have certain errors.
-   *
-   * @param rows rows with the key columns; answers to others stay
-   * @param codes the codes of the errors
-   * @throws IOException if files cannot be replaced
-   */
+  /** Removes the answers to some rows that have certain error codes. */
   void remove(Dataset<Row> rows, List<String> codes) throws IOException {
     replace();
     if (parts(folder).length == 0) {
@@ -256,7 +223,6 @@ final class AnswerFolder implements Closeable {
     return name.substring(0, name.indexOf('.'));
   }
 
-  /** Returns the ending of a name, which says how the file is packed. */
   private static String ending(String name) {
     return name.substring(name.indexOf('.'));
   }

@@ -35,11 +35,6 @@ final class ExecutorSolvers {
 
   private ExecutorSolvers() {}
 
-  /**
-   * Returns what solves states under some options.
-   *
-   * @throws IllegalArgumentException if the options mean nothing or contradict one another
-   */
   static RowSolver of(SolveOptions options) {
     RowSolver known = OF_THIS_PROCESS.solvers.get(options);
     return known != null

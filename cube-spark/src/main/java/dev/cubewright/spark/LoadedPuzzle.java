@@ -18,9 +18,7 @@ final class LoadedPuzzle {
   private final AlgorithmParser scrambles;
 
   /**
-   * Takes the solvers.
-   *
-   * @param definition what defines the puzzle, nothing if its states are facelets
+   * @param definition the definition of the puzzle, empty if its states are facelets
    */
   LoadedPuzzle(PuzzleSolvers solvers, Optional<PuzzleDefinition> definition) {
     this.solvers = solvers;
@@ -37,12 +35,10 @@ final class LoadedPuzzle {
     return solvers;
   }
 
-  /** Returns the state that a text describes. */
   State state(String text) {
     return states.apply(text);
   }
 
-  /** Returns the state that a scramble makes. */
   State scrambled(String scramble) {
     Puzzle puzzle = solvers.stateSpace().puzzle();
     return scrambles.parse(scramble).applyTo(puzzle.solved());

@@ -39,11 +39,6 @@ final class RowSolver {
   private final boolean scrambles;
   private volatile boolean hasTables;
 
-  /**
-   * Chooses the solver.
-   *
-   * @throws IllegalArgumentException if the options mean nothing or contradict one another
-   */
   RowSolver(LoadedPuzzle puzzle, SolveOptions options) {
     this.puzzle = puzzle;
     Map<String, String> values = options.values();
@@ -123,7 +118,6 @@ final class RowSolver {
     return chosen;
   }
 
-  /** Returns the columns of an answer. */
   static StructType schema() {
     return new StructType()
         .add("solution", DataTypes.StringType)

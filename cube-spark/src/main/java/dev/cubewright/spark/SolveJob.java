@@ -266,7 +266,6 @@ public final class SolveJob implements Runnable {
         .orElse("text");
   }
 
-  /** Divides the rows that are left of all into tasks. */
   private Dataset<Row> divided(Dataset<Row> all, Dataset<Row> left, SparkSession session) {
     if (partitions > 0) {
       return left.repartition(partitions);
