@@ -41,12 +41,7 @@ final class CoordinateCandidates {
   private static final int MAXIMUM_PLACED = 6;
 
   /**
-   * A product.
-   *
-   * @param coordinates its factors
-   * @param size how many numbers it has at most
-   * @param aspects what it tells something about: {@code 2 * set} for positions, one more for
-   *     orientations
+   * @param aspects {@code 2 * set} for the positions of a set, one more for its orientations
    */
   record Candidate(List<Coordinate> coordinates, double size, Set<Integer> aspects) {
     Candidate with(Candidate other) {
@@ -102,7 +97,6 @@ final class CoordinateCandidates {
     return candidate.coordinates().stream().anyMatch(CoordinateCandidates::isLargeSet);
   }
 
-  /** {@return the aspects that a goal is about} */
   Set<Integer> aspects() {
     Set<Integer> aspects = new TreeSet<>();
     for (int number = 0; number < sets.size(); number++) {
@@ -148,7 +142,6 @@ final class CoordinateCandidates {
     return Optional.of(all);
   }
 
-  /** The coordinates that tell everything about a set, none if one would be too large. */
   private static List<Coordinate> whole(PlaceSet set) {
     if (set.isMixed()) {
       List<Coordinate> parts = set.mixedPlacements();
@@ -187,7 +180,6 @@ final class CoordinateCandidates {
         .toList();
   }
 
-  /** How many products there are of options of up to a number of sets. */
   private static double products(List<List<Candidate>> options, int joined) {
     double[] products = new double[joined + 1];
     products[0] = 1;
@@ -258,7 +250,6 @@ final class CoordinateCandidates {
     return options;
   }
 
-  /** All about a set in one, if it has few numbers. */
   private Optional<Candidate> smallSet(int number) {
     PlaceSet set = sets.get(number);
     Set<Integer> aspects = new TreeSet<>();

@@ -12,7 +12,6 @@ import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.function.ToIntFunction;
 
 /** Makes tables of the distances to the goals of a problem, or fetches them. For one thread. */
@@ -23,7 +22,6 @@ final class GoalTables {
   /** Up to this cost of a move, a table of 255 costs is more than 30 moves deep. */
   private static final int FEW_UNITS = 8;
 
-  /** Cancellation polling interval, in numbers. */
   private static final int NUMBERS_PER_CHECK = 1 << 10;
 
   private final Puzzle puzzle;
@@ -42,13 +40,7 @@ final class GoalTables {
     this.maySaturate = maySaturate(moveSet);
   }
 
-  /**
-   * Returns the numbers of all goals, ascending.
-   *
-   * @param number numbers one goal
-   * @param backward where the inverses of the moves lead
-   * @throws CancellationException if the work is cancelled
-   */
+  /** Returns the numbers of all goals, ascending. */
   int[] starts(ToIntFunction<State> number, Transitions backward) {
     return problem.isListed()
         ? problem.goals().stream().mapToInt(number).distinct().sorted().toArray()
@@ -56,7 +48,6 @@ final class GoalTables {
         : closed(backward, number.applyAsInt(problem.goals().get(0)));
   }
 
-  /** Returns the numbers that the closing moves lead to from that of one goal. */
   private int[] closed(Transitions transitions, int first) {
     int[] moves = problem.closing().stream().mapToInt(Integer::intValue).toArray();
     BitSet met = new BitSet();
@@ -80,14 +71,7 @@ final class GoalTables {
     return met.stream().toArray();
   }
 
-  /**
-   * Returns a table.
-   *
-   * @param exactName its name if it has room for all costs
-   * @param backward where the inverses of the moves lead
-   * @param starts the numbers of the goals, ascending
-   * @throws CancellationException if the work is cancelled
-   */
+  /** Returns a table; {@code exactName} is its name if it has room for all costs. */
   DistanceTable of(String exactName, Transitions backward, int[] starts) {
     String name = exactName + (maySaturate ? BOUNDS : "");
     // The name tells what goals there are that are not listed.

@@ -60,7 +60,6 @@ record Layout(
     return factors.size() == 1 && CoordinateCandidates.isLargeSet(factors.get(0));
   }
 
-  /** {@return whether the only coordinate is one whose transitions are computed} */
   boolean isOfLargeSet() {
     return isOfLargeSet(rows);
   }
@@ -82,7 +81,6 @@ record Layout(
     return mine >= FEW_COLUMNS && (theirs < FEW_COLUMNS || mine < theirs);
   }
 
-  /** {@return the name of the product} */
   String name() {
     List<String> names = new ArrayList<>();
     rows.forEach(row -> names.add(row.name()));
@@ -93,7 +91,6 @@ record Layout(
         + String.join("-x-", columnNames);
   }
 
-  /** {@return the numbers of a state, those of the rows first} */
   List<Long> numbers(State state) {
     List<Long> numbers = new ArrayList<>();
     rows.forEach(row -> numbers.add(row.rank(state)));

@@ -17,7 +17,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -38,16 +37,7 @@ final class LegalPositions {
     this.puzzle = puzzle;
   }
 
-  /**
-   * {@return the positions, nothing if there are more than 300,000}
-   *
-   * @param stateSpace the states of the puzzle
-   * @param moveSet the moves
-   * @param goal which states are goals
-   * @param cancellation ends the work
-   * @throws UnreachableGoalException if no state is a goal
-   * @throws CancellationException if the work is cancelled
-   */
+  /** Returns the positions; empty if there are more than 300,000. */
   static Optional<PositionSpace> of(
       StateSpace stateSpace, MoveSet moveSet, Goal goal, Cancellation cancellation) {
     Puzzle puzzle = stateSpace.puzzle();

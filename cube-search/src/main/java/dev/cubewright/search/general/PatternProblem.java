@@ -17,6 +17,7 @@ import dev.cubewright.search.Goal;
 import dev.cubewright.search.Subgroup;
 import dev.cubewright.search.UnreachableGoalException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -29,7 +30,6 @@ import java.util.stream.IntStream;
 
 /** Makes of a goal with open pieces a puzzle with like pieces, whose tables stay small. */
 final class PatternProblem {
-  /** More ways than this in which a goal can look are not enumerated. */
   private static final int MAXIMUM_GOALS = 20_000;
 
   private final Puzzle puzzle;
@@ -158,18 +158,14 @@ final class PatternProblem {
   }
 
   private static boolean agree(State one, State other, int[] flatPlaces) {
-    for (int flatPlace : flatPlaces) {
-      for (Orbit orbit : one.orbits().list()) {
-        int place = flatPlace - orbit.offset();
-        if (place >= 0
-            && place < orbit.size()
-            && (one.piece(orbit, place) != other.piece(orbit, place)
-                || one.orientation(orbit, place) != other.orientation(orbit, place))) {
-          return false;
-        }
-      }
-    }
-    return true;
+    return Arrays.stream(flatPlaces)
+        .allMatch(
+            flatPlace -> {
+              Orbit orbit = one.orbits().at(flatPlace);
+              int place = flatPlace - orbit.offset();
+              return one.piece(orbit, place) == other.piece(orbit, place)
+                  && one.orientation(orbit, place) == other.orientation(orbit, place);
+            });
   }
 
   /** The pattern that renamed states match exactly if the states themselves match the pattern. */
@@ -196,7 +192,6 @@ final class PatternProblem {
     return builder.build();
   }
 
-  /** All ways to fill the places that the pattern tells apart. */
   private List<State> goals() {
     List<State> goals = new ArrayList<>();
     List<int[]> left = new ArrayList<>();
@@ -250,23 +245,16 @@ final class PatternProblem {
     }
   }
 
-  /** Whether two states hold the same pieces in each of some sets of places. */
   private static boolean haveTheSame(List<int[]> sets, State one, State other) {
-    return sets.stream().allMatch(set -> pieces(one, set).equals(pieces(other, set)));
+    return sets.stream().allMatch(set -> Arrays.equals(pieces(one, set), pieces(other, set)));
   }
 
-  private static List<Integer> pieces(State state, int[] flatPlaces) {
-    List<Integer> pieces = new ArrayList<>();
-    for (Orbit orbit : state.orbits().list()) {
-      for (int flatPlace : flatPlaces) {
-        int place = flatPlace - orbit.offset();
-        if (place >= 0 && place < orbit.size()) {
-          pieces.add(state.piece(orbit, place));
-        }
-      }
-    }
-    pieces.sort(null);
-    return pieces;
+  private static int[] pieces(State state, int[] flatPlaces) {
+    Orbit orbit = state.orbits().at(flatPlaces[0]);
+    return Arrays.stream(flatPlaces)
+        .map(flatPlace -> state.piece(orbit, flatPlace - orbit.offset()))
+        .sorted()
+        .toArray();
   }
 
   private MoveSet moved(MoveSet moveSet) {

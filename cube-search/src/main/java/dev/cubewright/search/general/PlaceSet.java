@@ -38,7 +38,6 @@ final class PlaceSet {
     this.maximumSize = maximumSize;
   }
 
-  /** {@return whether any move does anything here} */
   boolean isMoved() {
     return Arrays.stream(places)
         .map(place -> orbit.offset() + place)
@@ -201,7 +200,6 @@ final class PlaceSet {
         .toArray();
   }
 
-  /** {@return places of this set in the flat numbering} */
   int[] flat(int[] ofThisSet) {
     return Arrays.stream(ofThisSet).map(place -> orbit.offset() + place).toArray();
   }

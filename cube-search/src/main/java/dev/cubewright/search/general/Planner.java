@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 import java.util.function.UnaryOperator;
 
 /**
@@ -32,7 +31,6 @@ final class Planner {
    */
   private static final double BYTES_PER_ENTRY = 1.5;
 
-  /** The greatest number of products of the same size that are tried. */
   private static final int MAXIMUM_TRIED = 100;
 
   /** One table does not take all, so that others can cover the rest. */
@@ -42,10 +40,7 @@ final class Planner {
   private static final double MAXIMUM_ENTRIES = Integer.MAX_VALUE - 8.0;
 
   /**
-   * A table that is wanted.
-   *
-   * @param layout what it is about
-   * @param views the symmetries through which it is looked at, the one that changes nothing first
+   * @param views the symmetries of the lookups, the identity first
    */
   record PlannedTable(Layout layout, List<Symmetry> views) {}
 
@@ -59,8 +54,7 @@ final class Planner {
   private double bytesLeft;
 
   /**
-   * @param check gives a layout with the symmetries that it really keeps, and its exact size
-   * @param cancellation ends the planning
+   * @param check returns a layout with the symmetries that it keeps, and its exact size
    */
   Planner(
       Problem problem,
@@ -79,11 +73,7 @@ final class Planner {
     this.bytesLeft = bytes;
   }
 
-  /**
-   * {@return the tables, the one that cuts off most first}
-   *
-   * @throws CancellationException if the planning is cancelled
-   */
+  /** Returns the tables, the one that prunes most first. */
   List<PlannedTable> plan() {
     List<PlannedTable> tables = new ArrayList<>();
     Set<Integer> open = new HashSet<>(candidates.aspects());

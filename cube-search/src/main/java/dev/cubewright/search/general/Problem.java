@@ -7,7 +7,6 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
 
 /**
@@ -29,16 +28,10 @@ record Problem(
     List<Integer> closing,
     BiFunction<State, Cancellation, Optional<State>> translation) {
 
-  /** {@return whether all goals are listed} */
   boolean isListed() {
     return closing.isEmpty();
   }
 
-  /**
-   * {@return the problem of solving a puzzle}
-   *
-   * @throws CancellationException if it is cancelled
-   */
   static Problem solved(Puzzle puzzle, MoveSet moveSet, Cancellation cancellation) {
     UprightHolding upright = new UprightHolding(puzzle, moveSet);
     return new Problem(

@@ -59,14 +59,12 @@ public final class ShallowSearch {
   /** The cheapest known path between a node and the start of its side. */
   private record Step(Node node, long cost, int move, @Nullable Step before) {}
 
-  /** A path of each side; both end at the same node. */
   private record Meeting(Step ahead, Step back) {
     long cost() {
       return ahead.cost() + back.cost();
     }
   }
 
-  /** The nodes that one side has reached. */
   private final class Side {
     private final boolean isAhead;
     private final List<Transformation> moves;
@@ -91,7 +89,6 @@ public final class ShallowSearch {
       }
     }
 
-    /** Returns the least cost of the unexpanded nodes. */
     long least() {
       return frontier.firstKey();
     }

@@ -34,7 +34,6 @@ final class SymmetryProbe {
     }
   }
 
-  /** {@return some states} */
   List<State> states() {
     return states;
   }

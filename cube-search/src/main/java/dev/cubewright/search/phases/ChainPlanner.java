@@ -47,7 +47,6 @@ final class ChainPlanner {
   private final Cancellation cancellation;
   private final int[] representatives;
 
-  /** For each way to limit the turns what is known of it. */
   private final Map<Integer, Way> ways = new HashMap<>();
 
   private final Map<Step, Optional<Phase>> phases = new HashMap<>();
@@ -82,15 +81,9 @@ final class ChainPlanner {
    */
   private record Way(double logStates, double logBranching) {}
 
-  /** A phase: from one way to limit the turns to a stricter one. */
   private record Step(int from, int to) {}
 
-  /**
-   * Returns a method, of one phase if none is found whose phases can be searched.
-   *
-   * @param allowances what a method may be like, the best first
-   * @param cancellation ends the planning
-   */
+  /** Returns a method, of one phase if none is found whose phases can be searched. */
   static PhaseChain chain(Puzzle puzzle, List<Allowance> allowances, Cancellation cancellation) {
     List<Phase> phases =
         TurnLimits.of(puzzle, cancellation)
@@ -120,7 +113,6 @@ final class ChainPlanner {
     return List.of();
   }
 
-  /** Returns the phases, none if too many were tried in vain. */
   private List<Phase> phases() {
     for (int tried = 0; tried < MOST_TRIED; tried++) {
       List<Step> steps = steps();
@@ -160,7 +152,6 @@ final class ChainPlanner {
     return new Step(limits.image(step.from(), symmetry), limits.image(step.to(), symmetry));
   }
 
-  /** Returns how many kinds of pieces the goal of a phase tells apart. */
   private static long kinds(Phase phase) {
     return phase.goal().pattern().stream()
         .flatMap(pattern -> PieceKinds.of(pattern).orbits().list().stream())

@@ -28,7 +28,6 @@ record End(
     List<Move> moves,
     long nodes,
     Duration time) {
-  /** Returns the end that a solution of the next phase leads to. */
   End after(State next, Solution solution, long place, long visited, Duration taken) {
     long total = cost + solution.cost();
     return new End(frame, next, total, place, this, solution.moves(), visited, taken);

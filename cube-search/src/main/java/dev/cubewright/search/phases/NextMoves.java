@@ -49,7 +49,6 @@ final class NextMoves {
   private final StateSpace reached;
   private final Cancellation cancellation;
 
-  /** The sets of places that the moves of the phase connect. */
   private final List<int[]> sets;
 
   /** Of each set, what is known if all pieces are told apart. */
@@ -61,13 +60,6 @@ final class NextMoves {
   /** How many states the moves of the phase make, and those of the next phase; 0 if not known. */
   private record Counts(BigInteger states, BigInteger ends) {}
 
-  /**
-   * Begins.
-   *
-   * @param moves the moves of the phase
-   * @param next the moves of the next phase
-   * @param cancellation ends the work, which takes up to seconds
-   */
   NextMoves(Orbits orbits, List<Move> moves, List<Move> next, Cancellation cancellation) {
     this.cancellation = cancellation;
     this.orbits = orbits;
@@ -132,7 +124,6 @@ final class NextMoves {
     return moves.stream().map(kinds::of).toList();
   }
 
-  /** Returns how many combinations there are of what the next moves make of each set. */
   private BigInteger endsOfSets(Set<Integer> toldApart) {
     BigInteger product = BigInteger.ONE;
     for (int set = 0; set < sets.size(); set++) {
@@ -179,7 +170,6 @@ final class NextMoves {
     return all.compareTo(seen.shiftLeft(1)) <= 0;
   }
 
-  /** Counts the states of a goal that tells one set of places. */
   private Counts counts(int[] set, boolean isApart) {
     PieceKinds kinds = PieceKinds.of(pattern(List.of(set), isApart ? Set.of(0) : Set.of()));
     return new Counts(states(kinds, moves), states(kinds, next));

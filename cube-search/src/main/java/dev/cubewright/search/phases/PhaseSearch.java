@@ -29,7 +29,6 @@ import org.jspecify.annotations.Nullable;
  * before, and dearer ones. Its threads share the starts of a phase. For one request.
  */
 final class PhaseSearch {
-  /** How many ends the first attempt hands on. */
   private static final int FIRST_WIDTH = 8;
 
   /** By how much more ends each attempt hands on than the one before. */
@@ -52,7 +51,6 @@ final class PhaseSearch {
   /** The number of positions after which a phase in the middle ends in the first attempt. */
   private static final long FIRST_NODES = 5_000_000;
 
-  /** More moves than any phase has. */
   private static final int MOST_ROUNDS = 200;
 
   private final PhaseChain chain;
@@ -64,10 +62,6 @@ final class PhaseSearch {
   private final Cancellation cancellation;
 
   /**
-   * Makes a search.
-   *
-   * @param moveSets the moves of each phase, with their costs
-   * @param upright finds how a state is held
    * @param steps reaches any goal from any state that is held upright
    */
   PhaseSearch(
@@ -208,7 +202,6 @@ final class PhaseSearch {
     return greatest;
   }
 
-  /** Finds the ends of a phase from one start, the cheapest first. */
   private final class Ends {
     private final MoveSet moveSet;
     private final Goal goal;

@@ -34,14 +34,6 @@ final class PhaseSolver extends AbstractSolver {
   private final UprightHolding upright;
   private final GeneralSolver steps;
 
-  /**
-   * Makes a solver.
-   *
-   * @param stateSpace the states of the puzzle
-   * @param chain the method
-   * @param settings where tables are kept and how they are built; the phases share the memory
-   * @throws IllegalArgumentException if the method is one of another puzzle
-   */
   PhaseSolver(StateSpace stateSpace, PhaseChain chain, SolverSettings settings) {
     super(stateSpace, "phases", SearchControl.IMPROVING_OPTIONS);
     if (!chain.puzzle().orbits().equals(stateSpace.puzzle().orbits())) {
@@ -83,7 +75,6 @@ final class PhaseSolver extends AbstractSolver {
     return new PhaseSearch(chain, moveSets, upright, steps, request, control, cancellation).solve();
   }
 
-  /** Returns some moves of a move set, at the same prices. */
   private static MoveSet restricted(MoveSet all, List<Move> moves) {
     int[] costs =
         moves.stream()

@@ -14,7 +14,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -48,11 +47,7 @@ final class TurnLimits {
     this.symmetries = images(symmetries, moves);
   }
 
-  /**
-   * Returns the limits on the turns of a puzzle; empty if there are too many.
-   *
-   * @throws CancellationException if it is cancelled
-   */
+  /** Returns the limits on the turns of a puzzle; empty if there are too many. */
   static Optional<TurnLimits> of(Puzzle puzzle, Cancellation cancellation) {
     List<List<Turn>> groups = puzzle.turns().stream().map(List::of).toList();
     if (areTooMany(groups)) {
@@ -137,7 +132,6 @@ final class TurnLimits {
         .orElseThrow();
   }
 
-  /** Returns how many ways there are. */
   int size() {
     return radix[radix.length - 1] * steps.get(steps.size() - 1).length;
   }
@@ -158,7 +152,6 @@ final class TurnLimits {
     return moves;
   }
 
-  /** Returns how many symmetries exchange turns. */
   int symmetries() {
     return symmetries.size();
   }
@@ -173,7 +166,6 @@ final class TurnLimits {
     return other;
   }
 
-  /** Returns the least of the ways that symmetries make of one. */
   int representative(int way) {
     int least = way;
     for (int symmetry = 0; symmetry < symmetries.size(); symmetry++) {
@@ -182,7 +174,6 @@ final class TurnLimits {
     return least;
   }
 
-  /** Calls a consumer with each way that is stricter than one. */
   void forEachStricter(int way, IntConsumer consumer) {
     int[] options = IntStream.range(0, radix.length).map(group -> option(way, group)).toArray();
     choose(options, 0, 0, way, consumer);

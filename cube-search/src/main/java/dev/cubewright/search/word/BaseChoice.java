@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CancellationException;
 
 /**
  * Orders places so that as many words as can be leave those alone that come first. For one thread.
@@ -36,13 +35,7 @@ final class BaseChoice {
     }
   }
 
-  /**
-   * {@return the places in the order chosen}
-   *
-   * @param pools lists of words; where the first does not tell places apart, the next one does
-   * @param cancellation ends it
-   * @throws CancellationException if it is cancelled
-   */
+  /** Orders places; where the first list of words does not distinguish them, the next one does. */
   static int[] of(int places, List<List<Word>> pools, Cancellation cancellation) {
     List<BaseChoice> choices = pools.stream().map(words -> new BaseChoice(places, words)).toList();
     int[] base = new int[places];

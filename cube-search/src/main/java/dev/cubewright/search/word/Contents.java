@@ -37,13 +37,7 @@ final class Contents {
     return contents;
   }
 
-  /**
-   * {@return the content of a place after two effects}
-   *
-   * @param first the first effect
-   * @param content the content that the second gives the place
-   * @param orientations how many orientations there are at the place
-   */
+  /** Returns the content of a place after an effect and then one that gives it {@code content}. */
   static int after(int[] first, int content, int orientations) {
     int before = first[content >>> BITS];
     int twist = (before & MASK) + (content & MASK);

@@ -15,7 +15,6 @@ final class Looks {
     this.unique = new boolean[kinds.length];
   }
 
-  /** {@return what can be seen of a puzzle's pieces} */
   static Looks of(Orbits orbits) {
     Looks looks = new Looks(orbits);
     for (Orbit orbit : orbits.list()) {
@@ -62,7 +61,6 @@ final class Looks {
     return kinds[home] == kinds[other];
   }
 
-  /** {@return how many orientations the piece of a home shows} */
   int modulus(int home) {
     return moduli[home];
   }

@@ -14,7 +14,6 @@ final class Position {
     this.scratch = new int[contents.length];
   }
 
-  /** {@return what stands at a place} */
   int content(int place) {
     return contents[place];
   }
@@ -28,7 +27,6 @@ final class Position {
     return contents[place] == Contents.of(place, 0);
   }
 
-  /** Does what a word does. */
   void append(Word word) {
     int[] places = word.places();
     int[] changes = word.contents();
@@ -57,12 +55,10 @@ final class Position {
     set(place, content);
   }
 
-  /** {@return this as the effect of a word} */
   Word word(int[] letters) {
     return Word.of(letters, moves.cost(letters), contents);
   }
 
-  /** {@return the inverse of this as the effect of the inverse word} */
   Word inverseWord(int[] letters) {
     int[] inverted = moves.inverseWord(letters);
     return Word.of(inverted, moves.cost(inverted), inverse);

@@ -23,8 +23,6 @@ final class WindowShortener {
   private final int[] values;
 
   /**
-   * Prepares.
-   *
    * @param words words to try, the cheapest first
    */
   WindowShortener(WordMoves moves, Looks looks, List<Word> words) {
@@ -38,13 +36,7 @@ final class WindowShortener {
     this.values = new int[size];
   }
 
-  /**
-   * {@return a word that costs no more and leads to what looks the same}
-   *
-   * @param start the effect before the word
-   * @param letters the word
-   * @param goesOn asked before each part
-   */
+  /** Returns a word that costs no more and leads to what looks the same. */
   int[] shortened(int[] start, int[] letters, BooleanSupplier goesOn) {
     int[] word = letters;
     int[] before = start;
@@ -120,7 +112,6 @@ final class WindowShortener {
     return hash;
   }
 
-  /** {@return the hash of what a word makes of contents} */
   private long hash(long hash, int[] contents, Word word) {
     long changed = hash;
     int[] places = word.places();
@@ -150,7 +141,6 @@ final class WindowShortener {
     return values[slot(key)];
   }
 
-  /** {@return where a key is, or where it belongs} */
   private int slot(long key) {
     int slot = (int) (key >>> 20) & (keys.length - 1);
     while (values[slot] != 0 && keys[slot] != key) {

@@ -26,7 +26,6 @@ record Word(int[] letters, long cost, int[] places, int[] contents) {
     return new Word(letters, cost, Arrays.copyOf(places, count), Arrays.copyOf(contents, count));
   }
 
-  /** {@return how many places change} */
   int support() {
     return places.length;
   }

@@ -22,7 +22,6 @@ final class WordPool {
   /** Short words of all kinds; fewer where a puzzle has many places. */
   private static final int MAXIMUM_SHORT = 20_000;
 
-  /** The most places of all short words together. */
   private static final long MAXIMUM_PLACES = 20_000_000;
 
   /** The numbers of words of which commutators are made: those on the left, and on the right. */
@@ -35,7 +34,6 @@ final class WordPool {
 
   private static final int MAXIMUM_PAIRS = 150_000;
 
-  /** The most places of all pairs together. */
   private static final long MAXIMUM_PAIR_PLACES = 100_000_000;
 
   /** The greatest number of commutators, beyond the small ones, of which longer words are made. */
@@ -61,7 +59,6 @@ final class WordPool {
   private final Cancellation cancellation;
   private final List<Word> shortWords = new ArrayList<>();
 
-  /** The orbits of which small words move pieces. */
   private final BitSet coveredOrbits = new BitSet();
 
   WordPool(WordMoves moves, int[] orbitOf, Cancellation cancellation) {
@@ -103,12 +100,10 @@ final class WordPool {
     return Word.of(letters, moves.cost(letters), moves.effect(letters));
   }
 
-  /** {@return words that do different things, the cheapest first} */
   List<Word> shortWords() {
     return shortWords;
   }
 
-  /** {@return words that move few pieces, the cheapest first} */
   List<Word> smallWords() {
     Map<String, List<Word>> kinds = new HashMap<>();
     for (Word word : shortWords) {
@@ -129,7 +124,6 @@ final class WordPool {
     trim(kept, KEPT_OF_A_KIND, BY_COST);
   }
 
-  /** How many places of each orbit change. */
   private String kind(Word word) {
     StringBuilder kind = new StringBuilder();
     for (int place : word.places()) {
@@ -176,16 +170,11 @@ final class WordPool {
     return words.subList(0, Math.min(count, words.size()));
   }
 
-  /** {@return whether a word moves pieces of an orbit of which no small word moves any} */
   private boolean movesUncovered(Word word) {
     return Arrays.stream(word.places()).anyMatch(place -> !coveredOrbits.get(orbitOf[place]));
   }
 
-  /**
-   * Makes commutators of words that have few places in common.
-   *
-   * @return those that move the fewest places, among them some of which no small word moves any
-   */
+  /** Returns the commutators that move the fewest places, some of them in uncovered orbits. */
   private List<Word> commutators(List<Word> left, List<Word> right, Map<String, List<Word>> kinds) {
     long[][] leftPlaces = left.stream().map(this::placeSet).toArray(long[][]::new);
     long[][] rightPlaces = right.stream().map(this::placeSet).toArray(long[][]::new);
@@ -284,7 +273,6 @@ final class WordPool {
     return overlap;
   }
 
-  /** Sets up each word by all moves again and again, the cheapest first. */
   private List<Word> conjugates(Map<String, List<Word>> kinds) {
     PriorityQueue<Word> queue = new PriorityQueue<>(BY_COST);
     Set<Long> known = new HashSet<>();

@@ -56,15 +56,7 @@ final class WordTable {
     }
   }
 
-  /**
-   * Makes the table of the group that some moves generate; nothing if words for some whereabouts
-   * become too long.
-   *
-   * @param moves the moves
-   * @param orbits the orbits that they are for
-   * @param order the order of the group
-   * @param cancellation ends it
-   */
+  /** Returns the table of a group of some order; empty if some words become too long. */
   static Optional<WordTable> of(
       WordMoves moves, Orbits orbits, BigInteger order, Cancellation cancellation) {
     WordPool pool = new WordPool(moves, orbitOf(orbits), cancellation);
@@ -97,11 +89,7 @@ final class WordTable {
     return source * moves.orientations(place) + Contents.twist(whereabouts);
   }
 
-  /**
-   * Sifts a word.
-   *
-   * @param limit what a remainder may cost
-   */
+  /** Sifts a word while the remainder costs no more than a limit. */
   private void offer(Word offered, long limit) {
     int[] letters = offered.letters();
     Position rest = new Position(moves, Contents.identity(base.length));
@@ -200,7 +188,6 @@ final class WordTable {
     }
   }
 
-  /** {@return words that do different things, the cheapest first} */
   List<Word> shortWords() {
     return shortWords;
   }
@@ -272,7 +259,6 @@ final class WordTable {
     return word == null ? Long.MAX_VALUE : word.cost();
   }
 
-  /** {@return the mean cost of the words, level by level, added up: that of a random element} */
   double meanCost() {
     double sum = 0;
     for (Word[] level : levels) {
