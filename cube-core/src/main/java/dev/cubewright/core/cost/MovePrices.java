@@ -130,13 +130,8 @@ public record MovePrices(String source, String name, List<Price> prices) {
       if (other != null) {
         throw fault(
             price,
-            "\""
-                + price.move()
-                + "\" does what \""
-                + other.move()
-                + "\" in "
-                + other.position()
-                + " does; remove one");
+            "\"%s\" does what \"%s\" in %s does; remove one"
+                .formatted(price.move(), other.move(), other.position()));
       }
       costs.put(move, price.cost());
     }

@@ -201,11 +201,8 @@ public final class MoveSet {
         || !costModel.chars().allMatch(character -> character >= ' ' && character <= '~')) {
       String start = costModel.substring(0, Math.min(MAXIMUM_NAME_LENGTH, costModel.length()));
       throw new IllegalArgumentException(
-          "the cost model \""
-              + start.replaceAll("[^ -~]", "?")
-              + "\" needs a name of 1 to "
-              + MAXIMUM_NAME_LENGTH
-              + " printable ASCII characters");
+          "the cost model \"%s\" needs a name of 1 to %s printable ASCII characters"
+              .formatted(start.replaceAll("[^ -~]", "?"), MAXIMUM_NAME_LENGTH));
     }
   }
 

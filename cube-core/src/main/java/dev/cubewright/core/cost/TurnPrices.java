@@ -88,13 +88,8 @@ public record TurnPrices(int quarter, int half, OptionalInt twoQuarters, Optiona
       return price;
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException(
-          "the price of "
-              + name
-              + " must be a whole number, 1 to "
-              + HIGHEST
-              + ", not \""
-              + text
-              + "\"",
+          "the price of %s must be a whole number, 1 to %s, not \"%s\""
+              .formatted(name, HIGHEST, text),
           e);
     }
   }

@@ -45,27 +45,30 @@ public final class DefinitionWriter {
         orbits.stream()
             .map(
                 orbit ->
-                    "    {\"orbitName\":"
-                        + quoted(orbit.name())
-                        + ",\"numPieces\":"
-                        + orbit.size()
-                        + ",\"numOrientations\":"
-                        + orbit.orientations()
-                        + "}")
+                    "    {\"orbitName\":%s,\"numPieces\":%s,\"numOrientations\":%s}"
+                        .formatted(quoted(orbit.name()), orbit.size(), orbit.orientations()))
             .collect(Collectors.joining(",\n"));
     String moves =
         turns(puzzle)
             .map(turn -> "    " + quoted(step(turn).name()) + ": " + json(puzzle, step(turn)))
             .collect(Collectors.joining(",\n"));
-    return "{\n  \"name\": "
-        + quoted(puzzle.name())
-        + ",\n  \"orbits\": [\n"
-        + shapes
-        + "\n  ],\n  \"defaultPattern\": "
-        + pattern(OrbitForms.of(puzzle.orbits()), puzzle.solved())
-        + ",\n  \"moves\": {\n"
-        + moves
-        + "\n  }\n}\n";
+    return """
+        {
+          "name": %s,
+          "orbits": [
+        %s
+          ],
+          "defaultPattern": %s,
+          "moves": {
+        %s
+          }
+        }
+        """
+        .formatted(
+            quoted(puzzle.name()),
+            shapes,
+            pattern(OrbitForms.of(puzzle.orbits()), puzzle.solved()),
+            moves);
   }
 
   private static Stream<Turn> turns(Puzzle puzzle) {
@@ -82,12 +85,12 @@ public final class DefinitionWriter {
     return puzzle.orbits().list().stream()
         .map(
             orbit ->
-                quoted(orbit.name())
-                    + ":{\"permutation\":"
-                    + numbers(orbit.size(), i -> change.source(orbit.offset() + i) - orbit.offset())
-                    + ",\"orientationDelta\":"
-                    + numbers(orbit.size(), i -> change.twist(orbit.offset() + i))
-                    + "}")
+                "%s:{\"permutation\":%s,\"orientationDelta\":%s}"
+                    .formatted(
+                        quoted(orbit.name()),
+                        numbers(
+                            orbit.size(), i -> change.source(orbit.offset() + i) - orbit.offset()),
+                        numbers(orbit.size(), i -> change.twist(orbit.offset() + i))))
         .collect(Collectors.joining(",", "{", "}"));
   }
 
@@ -200,13 +203,9 @@ public final class DefinitionWriter {
       int modulus = orbit.modulus(orbit.solvedPiece(place));
       if (modulus > 1 && modulus < orbit.orientations()) {
         throw new IllegalArgumentException(
-            "a ksolve file cannot say that a piece of "
-                + orbit.name()
-                + " shows "
-                + modulus
-                + " of "
-                + orbit.orientations()
-                + " orientations; write KPuzzle JSON");
+            ("a ksolve file cannot say that a piece of %s shows %s of %s orientations; write"
+                    + " KPuzzle JSON")
+                .formatted(orbit.name(), modulus, orbit.orientations()));
       }
     }
     if (KSOLVE_WORDS.contains(orbit.name()) || !orbit.name().matches("[!-~&&[^-?#0-9]][!-~]*")) {

@@ -69,13 +69,8 @@ final class DerivedMoves {
       } else if (TurnFamilies.amount(part.name()) % turn.stepSize() != 0) {
         throw source.fault(
             part.position(),
-            "by its name "
-                + part.name()
-                + " belongs to "
-                + family
-                + ", which the file has by "
-                + turn.stepSize()
-                + " only; give it another name");
+            "by its name %s belongs to %s, which the file has by %s only; give it another name"
+                .formatted(part.name(), family, turn.stepSize()));
       }
     }
     this.standIns = STAND_IN_ORDERS.stream().map(this::standIns).toList();
@@ -140,11 +135,8 @@ final class DerivedMoves {
       chain = chain.subList(chain.indexOf(part.name()), chain.size());
       throw source.fault(
           part.position(),
-          "the move is derived from itself: "
-              + String.join(" needs ", chain)
-              + " needs "
-              + part.name()
-              + "; derive one of them from other moves");
+          "the move is derived from itself: %s needs %s; derive one of them from other moves"
+              .formatted(String.join(" needs ", chain), part.name()));
     }
     Set<String> needed = new LinkedHashSet<>();
     for (Puzzle standIn : standIns) {

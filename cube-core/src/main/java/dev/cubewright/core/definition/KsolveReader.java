@@ -153,14 +153,14 @@ final class KsolveReader {
       default ->
           throw source.fault(
               keyword.position(),
-              "\""
-                  + keyword.text()
-                  + "\" is nothing that a ksolve file has here"
-                  + Misspelling.of(keyword.text(), KEYWORDS)
-                      .map(word -> "; write \"" + word + "\" if that is meant")
-                      .orElse(
-                          "; it has Name, Set, Solved, Move, MoveAlias, MoveSequence and Illegal,"
-                              + " and a KPuzzle file begins with {"));
+              "\"%s\" is nothing that a ksolve file has here%s"
+                  .formatted(
+                      keyword.text(),
+                      Misspelling.of(keyword.text(), KEYWORDS)
+                          .map(word -> "; write \"" + word + "\" if that is meant")
+                          .orElse(
+                              "; it has Name, Set, Solved, Move, MoveAlias, MoveSequence and Illegal,"
+                                  + " and a KPuzzle file begins with {")));
     }
   }
 
@@ -271,13 +271,11 @@ final class KsolveReader {
     if (!isSet(name.text())) {
       throw source.fault(
           name.position(),
-          "no Set is called \""
-              + name.text()
-              + "\" (there are "
-              + parts.orbits.stream().map(OrbitPart::name).collect(Collectors.joining(", "))
-              + "); perhaps the End of "
-              + block.text()
-              + " is missing");
+          "no Set is called \"%s\" (there are %s); perhaps the End of %s is missing"
+              .formatted(
+                  name.text(),
+                  parts.orbits.stream().map(OrbitPart::name).collect(Collectors.joining(", ")),
+                  block.text()));
     }
   }
 

@@ -61,11 +61,8 @@ final class MoveReader {
     if (earlier != null) {
       throw source.fault(
           position,
-          "the move \""
-              + name
-              + "\" is defined twice, the first time at "
-              + earlier
-              + "; remove one");
+          "the move \"%s\" is defined twice, the first time at %s; remove one"
+              .formatted(name, earlier));
     }
   }
 
@@ -131,13 +128,11 @@ final class MoveReader {
       if (first[value] >= 0) {
         throw parts.source.fault(
             permutation.positionOf(i),
-            "this is no permutation: "
-                + permutation.shown(i)
-                + " stands here and at "
-                + permutation.positionOf(first[value])
-                + "; write each of "
-                + permutation.range(permutation.size())
-                + " once");
+            "this is no permutation: %s stands here and at %s; write each of %s once"
+                .formatted(
+                    permutation.shown(i),
+                    permutation.positionOf(first[value]),
+                    permutation.range(permutation.size())));
       }
       first[value] = i;
     }

@@ -151,11 +151,8 @@ final class OrbitForms {
       int places, long points, DefinitionSource source) {
     return source.fault(
         "",
-        "the puzzle is too large: "
-            + places
-            + " places with "
-            + points
-            + " orientations need too much memory");
+        "the puzzle is too large: %s places with %s orientations need too much memory"
+            .formatted(places, points));
   }
 
   Orbits orbits() {
@@ -260,13 +257,9 @@ final class OrbitForms {
         if (piece == orbit.solvedPiece(place)) {
           throw parts.source.fault(
               pieces.positionOf(i),
-              "the piece "
-                  + pieces.shown(i)
-                  + " stands at the place "
-                  + part.place().shown(0)
-                  + " of "
-                  + orbit.name()
-                  + " in the solved state, which would be illegal; name another place or piece");
+              ("the piece %s stands at the place %s of %s in the solved state, which would be"
+                      + " illegal; name another place or piece")
+                  .formatted(pieces.shown(i), part.place().shown(0), orbit.name()));
         }
         builder.block(orbit, place, piece);
       }

@@ -114,11 +114,8 @@ final class TurnFamilies {
       if (bare || member.prime) {
         throw source.fault(
             odd.move.position(),
-            "by its name "
-                + odd.move.name()
-                + " is a power of "
-                + least.move.name()
-                + ", and it is not; give it another name");
+            "by its name %s is a power of %s, and it is not; give it another name"
+                .formatted(odd.move.name(), least.move.name()));
       }
     }
     for (Member member : members) {

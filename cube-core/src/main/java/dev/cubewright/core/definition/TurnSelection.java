@@ -110,14 +110,9 @@ final class TurnSelection {
           Collections.max(selected, Comparator.comparingInt(turn -> turn.turn().order()));
       throw source.fault(
           longest.position(),
-          "the turns have "
-              + moves
-              + " moves together, and at most "
-              + MAXIMUM_MOVES
-              + " can be searched; leave out some, such as "
-              + longest.turn()
-              + " with its "
-              + (longest.turn().order() - 1));
+          ("the turns have %s moves together, and at most %s can be searched; leave out"
+                  + " some, such as %s with its %s")
+              .formatted(moves, MAXIMUM_MOVES, longest.turn(), longest.turn().order() - 1));
     }
   }
 
@@ -164,11 +159,9 @@ final class TurnSelection {
       if (!carries(rotation, turn)) {
         throw source.fault(
             rotation.position(),
-            "by its name "
-                + rotation.turn()
-                + " turns the whole, yet it makes of "
-                + turn.turn()
-                + " no other move; add the moves that are missing, or call it otherwise");
+            ("by its name %s turns the whole, yet it makes of %s no other move; add the"
+                    + " moves that are missing, or call it otherwise")
+                .formatted(rotation.turn(), turn.turn()));
       }
     }
   }

@@ -122,12 +122,8 @@ public final class Algorithm implements Iterable<Move> {
   public State applyTo(State state) {
     if (!state.orbits().equals(puzzle.orbits())) {
       throw new IllegalArgumentException(
-          "a state of "
-              + state.orbits().list()
-              + " is none of the "
-              + puzzle
-              + ", which has "
-              + puzzle.orbits().list());
+          "a state of %s is none of the %s, which has %s"
+              .formatted(state.orbits().list(), puzzle, puzzle.orbits().list()));
     }
     State now = state;
     for (int index = 0; index < moves.size(); index++) {

@@ -46,11 +46,9 @@ final class AlgorithmLink {
     if (!wanted.isEmpty() && !plain(wanted).equals(plain(puzzle.name()))) {
       throw error(
           link,
-          "the link is of the puzzle "
-              + TextCursor.quoted(wanted)
-              + ", not of the "
-              + puzzle
-              + "; name that puzzle, or remove puzzle= from the link");
+          ("the link is of the puzzle %s, not of the %s; name that puzzle, or remove"
+                  + " puzzle= from the link")
+              .formatted(TextCursor.quoted(wanted), puzzle));
     }
     String setup = values.getOrDefault("setup", values.getOrDefault("setup-alg", ""));
     String moves = (setup + "\n" + values.getOrDefault("alg", "")).strip();

@@ -11,15 +11,13 @@ public final class BlockedMoveException extends IllegalArgumentException {
 
   BlockedMoveException(List<Move> moves, int index) {
     super(
-        "the move "
-            + moves.get(index)
-            + ", number "
-            + (index + 1)
-            + " of "
-            + moves.size()
-            + ", is blocked "
-            + (index == 0 ? "in this state" : "after " + moves.get(index - 1))
-            + "; leave it out, or make other moves before it");
+        ("the move %s, number %s of %s, is blocked %s; leave it out, or make other moves"
+                + " before it")
+            .formatted(
+                moves.get(index),
+                index + 1,
+                moves.size(),
+                index == 0 ? "in this state" : "after " + moves.get(index - 1)));
     this.index = index;
   }
 

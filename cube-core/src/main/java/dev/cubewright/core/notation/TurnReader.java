@@ -46,18 +46,15 @@ final class TurnReader {
     if (amount > 1 && amount % stepSize != 0) {
       throw cursor.error(
           amountAt,
-          "the amount "
-              + amount
-              + " does not fit: "
-              + turn
-              + " of the "
-              + puzzle
-              + " makes only "
-              + (stepSize == 2 ? "half turns" : "amounts that " + stepSize + " divides")
-              + "; write "
-              + turn
-              + (apart ? "^" : "")
-              + stepSize);
+          "the amount %s does not fit: %s of the %s makes only %s; write %s%s%s"
+              .formatted(
+                  amount,
+                  turn,
+                  puzzle,
+                  stepSize == 2 ? "half turns" : "amounts that " + stepSize + " divides",
+                  turn,
+                  apart ? "^" : "",
+                  stepSize));
     }
     // A missing amount means one step.
     int steps = Math.max(1, amount / stepSize);

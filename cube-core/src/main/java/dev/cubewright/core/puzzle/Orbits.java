@@ -115,11 +115,8 @@ public final class Orbits {
       }
       if (solvedPieces.size() != size || moduli.size() != size) {
         throw new IllegalArgumentException(
-            "the orbit "
-                + name
-                + " needs a piece and a modulus for each of its "
-                + size
-                + " places");
+            "the orbit %s needs a piece and a modulus for each of its %s places"
+                .formatted(name, size));
       }
       requireNumbered(name, solvedPieces);
       requireModuli(name, orientations, solvedPieces, moduli);
@@ -160,13 +157,8 @@ public final class Orbits {
         int modulus = moduli.get(place);
         if (modulus < 1 || orientations % modulus != 0) {
           throw new IllegalArgumentException(
-              "the modulus "
-                  + modulus
-                  + " in the orbit "
-                  + name
-                  + " does not divide its "
-                  + orientations
-                  + " orientations");
+              "the modulus %s in the orbit %s does not divide its %s orientations"
+                  .formatted(modulus, name, orientations));
         }
         if (modulus != moduli.get(solvedPieces.indexOf(solvedPieces.get(place)))) {
           throw new IllegalArgumentException(

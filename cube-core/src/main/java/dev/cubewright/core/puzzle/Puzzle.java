@@ -56,11 +56,9 @@ public final class Puzzle {
     }
     if (hasBlockedMoves() && rotations.size() > 1) {
       throw new IllegalArgumentException(
-          "moves of the "
-              + name
-              + " may be blocked, and "
-              + rotations.get(1)
-              + " turns it as a whole: that is not supported; leave out the turns of the whole");
+          ("moves of the %s may be blocked, and %s turns it as a whole: that is not"
+                  + " supported; leave out the turns of the whole")
+              .formatted(name, rotations.get(1)));
     }
   }
 
@@ -86,11 +84,9 @@ public final class Puzzle {
           }
           if (found.size() > MAXIMUM_ROTATIONS) {
             throw new IllegalArgumentException(
-                "the whole-puzzle turns "
-                    + steps
-                    + " make more than "
-                    + MAXIMUM_ROTATIONS
-                    + " rotations; they do not belong to one body");
+                ("the whole-puzzle turns %s make more than %s rotations; they do not belong to"
+                        + " one body")
+                    .formatted(steps, MAXIMUM_ROTATIONS));
           }
         }
       }

@@ -207,12 +207,8 @@ public final class State {
       }
       if (place < 0 || place >= size) {
         throw new IllegalArgumentException(
-            "there is no place "
-                + place
-                + " in the orbit "
-                + orbit.name()
-                + "; its places are 0 to "
-                + (size - 1));
+            "there is no place %s in the orbit %s; its places are 0 to %s"
+                .formatted(place, orbit.name(), size - 1));
       }
       return offset + place;
     }

@@ -57,13 +57,12 @@ final class StateDiagnostics {
         InvalidState.Rule.PIECE_TWICE,
         name,
         orbit.placeName(place),
-        "the piece "
-            + name
-            + " stands at "
-            + String.join(" and ", at)
-            + (absent.isEmpty() ? "" : ", while " + String.join(", ", absent) + " is missing")
-            + "; look at these places again"
-            + OTHERS_NOT_EXAMINED);
+        "the piece %s stands at %s%s; look at these places again%s"
+            .formatted(
+                name,
+                String.join(" and ", at),
+                absent.isEmpty() ? "" : ", while " + String.join(", ", absent) + " is missing",
+                OTHERS_NOT_EXAMINED));
   }
 
   static InvalidState misplacedPiece(State state, Orbit orbit, int place, int[] possible) {
@@ -74,20 +73,17 @@ final class StateDiagnostics {
         InvalidState.Rule.MISPLACED_PIECE,
         piece,
         at,
-        "the piece "
-            + piece
-            + " can never be at "
-            + at
-            + "; it can be at "
-            + IntStream.of(possible)
-                .limit(MAXIMUM_PLACES_NAMED)
-                .mapToObj(orbit::placeName)
-                .collect(Collectors.joining(", "))
-            + (more > 0 ? " and " + more + " more" : "")
-            + "; look at the piece at "
-            + at
-            + " again"
-            + OTHERS_NOT_EXAMINED);
+        "the piece %s can never be at %s; it can be at %s%s; look at the piece at %s again%s"
+            .formatted(
+                piece,
+                at,
+                IntStream.of(possible)
+                    .limit(MAXIMUM_PLACES_NAMED)
+                    .mapToObj(orbit::placeName)
+                    .collect(Collectors.joining(", ")),
+                more > 0 ? " and " + more + " more" : "",
+                at,
+                OTHERS_NOT_EXAMINED));
   }
 
   static InvalidState misturnedPiece(State state, Orbit orbit, int place, int[] possible) {
@@ -98,16 +94,16 @@ final class StateDiagnostics {
         InvalidState.Rule.MISPLACED_PIECE,
         piece,
         at,
-        "the piece "
-            + piece
-            + (home ? " is at home but " : " is at " + at + " ")
-            + turned(orbit, state.orientation(orbit, place))
-            + ", which no turn does; there it can only be "
-            + IntStream.of(possible)
-                .mapToObj(orientation -> turned(orbit, orientation))
-                .collect(Collectors.joining(" or "))
-            + "; look again how it is turned"
-            + OTHERS_NOT_EXAMINED);
+        ("the piece %s%s%s, which no turn does; there it can only be %s; look again how"
+                + " it is turned%s")
+            .formatted(
+                piece,
+                home ? " is at home but " : " is at " + at + " ",
+                turned(orbit, state.orientation(orbit, place)),
+                IntStream.of(possible)
+                    .mapToObj(orientation -> turned(orbit, orientation))
+                    .collect(Collectors.joining(" or ")),
+                OTHERS_NOT_EXAMINED));
   }
 
   private static String turned(Orbit orbit, int orientation) {
@@ -188,15 +184,13 @@ final class StateDiagnostics {
         InvalidState.Rule.PARITY,
         piece,
         at,
-        "two pieces are exchanged, perhaps "
-            + piece
-            + " at "
-            + at
-            + ": the "
-            + concerned.stream().map(Orbit::name).collect(Collectors.joining(" and "))
-            + " can only be permuted evenly"
-            + (concerned.size() > 1 ? " taken together" : "")
-            + "; exchange two of them");
+        ("two pieces are exchanged, perhaps %s at %s: the %s can only be permuted"
+                + " evenly%s; exchange two of them")
+            .formatted(
+                piece,
+                at,
+                concerned.stream().map(Orbit::name).collect(Collectors.joining(" and ")),
+                concerned.size() > 1 ? " taken together" : ""));
   }
 
   static InvalidState blocked(Puzzle puzzle, State state) {
@@ -210,13 +204,9 @@ final class StateDiagnostics {
               InvalidState.Rule.BLOCKED,
               name,
               at,
-              "the piece "
-                  + name
-                  + " may not stand at "
-                  + at
-                  + ": a move that brings it there is blocked; look at the piece at "
-                  + at
-                  + " again");
+              ("the piece %s may not stand at %s: a move that brings it there is blocked; look"
+                      + " at the piece at %s again")
+                  .formatted(name, at, at));
         }
       }
     }
@@ -245,14 +235,9 @@ final class StateDiagnostics {
         InvalidState.Rule.UNREACHABLE,
         piece,
         at,
-        "each rule by itself holds, yet no "
-            + what
-            + " leads from solved to this state, in which "
-            + (away == 1 ? "one piece is" : away + " pieces are")
-            + " away from home or turned, such as "
-            + piece
-            + " at "
-            + at
-            + "; look at these places again, or put the puzzle together again as solved");
+        ("each rule by itself holds, yet no %s leads from solved to this state, in which"
+                + " %s away from home or turned, such as %s at %s; look at these places again, or"
+                + " put the puzzle together again as solved")
+            .formatted(what, away == 1 ? "one piece is" : away + " pieces are", piece, at));
   }
 }

@@ -219,12 +219,8 @@ public final class StateSpace {
   public Optional<InvalidState> check(State state, Cancellation cancellation) {
     if (!state.orbits().equals(orbits)) {
       throw new IllegalArgumentException(
-          "a state of another puzzle, with "
-              + state.orbits().list()
-              + ", is no state of the "
-              + puzzle
-              + ", with "
-              + orbits.list());
+          "a state of another puzzle, with %s, is no state of the %s, with %s"
+              .formatted(state.orbits().list(), puzzle, orbits.list()));
     }
     Optional<InvalidState> counts = rules.checkPieces(state);
     if (counts.isPresent()) {

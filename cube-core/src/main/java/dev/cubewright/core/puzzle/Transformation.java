@@ -37,12 +37,8 @@ public final class Transformation {
   public static Transformation of(Orbits orbits, int[] sources, byte[] twists) {
     if (sources.length != orbits.places() || twists.length != orbits.places()) {
       throw new IllegalArgumentException(
-          "a transformation needs a source and a twist for each of the "
-              + orbits.places()
-              + " places, not "
-              + sources.length
-              + " and "
-              + twists.length);
+          "a transformation needs a source and a twist for each of the %s places, not %s and %s"
+              .formatted(orbits.places(), sources.length, twists.length));
     }
     for (Orbit orbit : orbits.list()) {
       boolean[] seen = new boolean[orbit.size()];

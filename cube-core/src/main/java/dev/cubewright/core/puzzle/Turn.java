@@ -61,11 +61,8 @@ public final class Turn {
     }
     if (order > MAXIMUM_ORDER) {
       throw new IllegalArgumentException(
-          "the turn "
-              + name
-              + " must be made more than "
-              + MAXIMUM_ORDER
-              + " times until everything is as before");
+          "the turn %s must be made more than %s times until everything is as before"
+              .formatted(name, MAXIMUM_ORDER));
     }
     if (stepSize < 1 || stepSize > MAXIMUM_ORDER) {
       throw new IllegalArgumentException(

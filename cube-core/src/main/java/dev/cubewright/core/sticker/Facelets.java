@@ -44,12 +44,10 @@ public final class Facelets {
         int face = symbol == UNSEEN_SIGN ? UNSEEN : StickerText.standardFace(symbol);
         if (face < 0) {
           throw new IllegalArgumentException(
-              "the symbol '"
-                  + symbol
-                  + "' in column "
-                  + (i + 1)
-                  + " is no colour; write U R F D L B or w r g y o b, and ? for a sticker that was"
-                  + " not seen");
+              ("the symbol '%s' in column %s is no colour; write U R F D L B or w r g y o b,"
+                      + " and ? for a sticker that was"
+                      + " not seen")
+                  .formatted(symbol, i + 1));
         }
         colors[size++] = (byte) face;
       }

@@ -73,11 +73,8 @@ final class NetLayout {
   void requireCount(Facelets stickers) {
     if (stickers.count() != facelets) {
       throw new IllegalArgumentException(
-          stickers.count()
-              + " stickers cannot be drawn as a "
-              + puzzleName
-              + ", which has "
-              + facelets);
+          "%s stickers cannot be drawn as a %s, which has %s"
+              .formatted(stickers.count(), puzzleName, facelets));
     }
   }
 }

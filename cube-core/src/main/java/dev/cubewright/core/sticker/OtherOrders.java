@@ -202,11 +202,11 @@ final class OtherOrders {
         Rule.AMBIGUOUS,
         "",
         "",
-        "in the order U R F D L B these stickers make no "
-            + places.puzzle()
-            + ", and they make different ones in other orders: "
-            + names.stream().limit(MAXIMUM_NAMED).collect(Collectors.joining(", "))
-            + (names.size() > MAXIMUM_NAMED ? " and others" : "")
-            + "; write the faces in the order U R F D L B");
+        ("in the order U R F D L B these stickers make no %s, and they make different"
+                + " ones in other orders: %s%s; write the faces in the order U R F D L B")
+            .formatted(
+                places.puzzle(),
+                names.stream().limit(MAXIMUM_NAMED).collect(Collectors.joining(", ")),
+                names.size() > MAXIMUM_NAMED ? " and others" : ""));
   }
 }

@@ -110,11 +110,11 @@ final class SchemeSearch {
         Rule.AMBIGUOUS,
         "",
         unseen,
-        "the unseen stickers leave open which colours are opposite; "
-            + one.letters(places.colors(first.state()))
-            + " and "
-            + two.letters(places.colors(second.state()))
-            + " both fit; look at more of "
-            + unseen);
+        ("the unseen stickers leave open which colours are opposite; %s and %s both fit;"
+                + " look at more of %s")
+            .formatted(
+                one.letters(places.colors(first.state())),
+                two.letters(places.colors(second.state())),
+                unseen));
   }
 }

@@ -72,13 +72,9 @@ final class StickerDiagnostics {
                   Rule.PIECE_TWICE,
                   color,
                   first + " " + second,
-                  "the centers "
-                      + first
-                      + " and "
-                      + second
-                      + " both show the colour "
-                      + color
-                      + "; each face has a colour of its own, look at them again"));
+                  ("the centers %s and %s both show the colour %s; each face has a colour of its"
+                          + " own, look at them again")
+                      .formatted(first, second, color)));
         }
       }
     }
@@ -105,12 +101,10 @@ final class StickerDiagnostics {
             .collect(Collectors.joining(" or "));
     return wrongCount(
         seen,
-        "the colours occur "
-            + String.join(", ", all)
-            + ", but each of six colours must occur as often as its face has"
-            + " stickers, "
-            + sizes
-            + "; look at the rare and the frequent ones again");
+        ("the colours occur %s, but each of six colours must occur as often as its face"
+                + " has"
+                + " stickers, %s; look at the rare and the frequent ones again")
+            .formatted(String.join(", ", all), sizes));
   }
 
   InvalidState noPiece(Place place, byte[] colors, Naming naming) {
@@ -145,12 +139,8 @@ final class StickerDiagnostics {
         Rule.NO_SUCH_PIECE,
         letters,
         place.name(),
-        "no piece has the colours "
-            + letters
-            + " that are seen at "
-            + where
-            + (why.isEmpty() ? "" : ": " + why)
-            + "; look at these stickers again");
+        "no piece has the colours %s that are seen at %s%s; look at these stickers again"
+            .formatted(letters, where, why.isEmpty() ? "" : ": " + why));
   }
 
   /** Says that all pieces which fit a place are seen at other places. */
@@ -160,13 +150,9 @@ final class StickerDiagnostics {
         Rule.NO_SUCH_PIECE,
         letters,
         place.name(),
-        "no piece is left for "
-            + place.name()
-            + " ("
-            + stickers(place)
-            + "), where "
-            + letters
-            + " is seen: all that fit are needed elsewhere; look at these stickers again");
+        ("no piece is left for %s (%s), where %s is seen: all that fit are needed"
+                + " elsewhere; look at these stickers again")
+            .formatted(place.name(), stickers(place), letters));
   }
 
   private String stickers(Place place) {
@@ -236,11 +222,11 @@ final class StickerDiagnostics {
             && !place.placements().haveTogether(one, two)) {
           return one == two
               ? "the colour " + naming.letter(one) + " is there twice"
-              : naming.letter(one)
-                  + " and "
-                  + naming.letter(two)
-                  + (Facelets.areOpposite(one, two) ? " are opposite colours and" : " are")
-                  + " never on one piece";
+              : "%s and %s%s never on one piece"
+                  .formatted(
+                      naming.letter(one),
+                      naming.letter(two),
+                      Facelets.areOpposite(one, two) ? " are opposite colours and" : " are");
         }
       }
     }

@@ -153,11 +153,11 @@ final class StickerText {
 
   private static InvalidStateException wrongLength(int size, Places places) {
     String given =
-        (size == 1 ? "1 sticker is" : size + " stickers are")
-            + " given, but a "
-            + places.puzzle().name()
-            + " has "
-            + places.facelets();
+        "%s given, but a %s has %s"
+            .formatted(
+                size == 1 ? "1 sticker is" : size + " stickers are",
+                places.puzzle().name(),
+                places.facelets());
     String where;
     String place = "";
     if (size > places.facelets()) {
@@ -214,16 +214,8 @@ final class StickerText {
             Rule.UNKNOWN_COLOR,
             shown,
             places.name(facelet),
-            "the symbol "
-                + shown
-                + " at sticker "
-                + places.name(facelet)
-                + ", number "
-                + (facelet + 1)
-                + " of "
-                + codePoints.length
-                + ", "
-                + why
-                + "; write U R F D L B or w r g y o b, and ? for a sticker that was not seen"));
+            ("the symbol %s at sticker %s, number %s of %s, %s; write U R F D L B or w r g y"
+                    + " o b, and ? for a sticker that was not seen")
+                .formatted(shown, places.name(facelet), facelet + 1, codePoints.length, why)));
   }
 }
