@@ -1,5 +1,6 @@
 package dev.cubewright.core.coordinate;
 
+import com.google.common.math.LongMath;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
@@ -22,7 +23,7 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
 
   private ArrangementCoordinate(
       Orbits orbits, Orbit orbit, int[] places, String name, IntUnaryOperator kindOfPiece) {
-    super(orbits, orbit, false, name + Ranks.nameOf(places, orbit));
+    super(orbits, orbit, false, name + nameOf(places, orbit));
     if (places.length < 1 || Arrays.stream(places).distinct().count() < places.length) {
       throw new IllegalArgumentException("an arrangement is about one or more different places");
     }
@@ -56,7 +57,7 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
    * @throws ArithmeticException if there are more numbers than a long holds
    */
   public static ArrangementCoordinate of(Orbits orbits, Orbit orbit) {
-    return ofPlaces(orbits, orbit, Ranks.range(orbit.size()));
+    return ofPlaces(orbits, orbit, allPlaces(orbit));
   }
 
   /**
@@ -110,7 +111,7 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
    * @throws ArithmeticException if there are more numbers than a long holds
    */
   public static ArrangementCoordinate combination(Orbits orbits, Orbit orbit, int... pieces) {
-    return combinationAt(orbits, orbit, Ranks.range(orbit.size()), pieces);
+    return combinationAt(orbits, orbit, allPlaces(orbit), pieces);
   }
 
   /**
@@ -156,10 +157,19 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
     long product = 1;
     int left = places;
     for (int count : counts) {
-      product = Math.multiplyExact(product, Ranks.binomial(left, count));
+      product = Math.multiplyExact(product, binomial(left, count));
       left -= count;
     }
     return product;
+  }
+
+  private static long binomial(int many, int some) {
+    long binomial = some > many ? 0 : LongMath.binomial(many, some);
+    // Guava returns the largest long in place of a greater number.
+    if (binomial == Long.MAX_VALUE) {
+      throw new ArithmeticException("more numbers than a long holds");
+    }
+    return binomial;
   }
 
   /** {@return whether there are just two kinds, so that a number tells a set of places} */
@@ -211,7 +221,7 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
 
   @Override
   public void write(long rank, State.Builder state) {
-    Ranks.check(rank, this);
+    check(rank, this);
     int[] counts = homeCounts.clone();
     long left = size;
     long rest = rank;

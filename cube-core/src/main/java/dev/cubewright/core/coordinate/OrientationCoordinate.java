@@ -24,7 +24,7 @@ public final class OrientationCoordinate extends OrbitCoordinate {
         true,
         orbit.name()
             + (lastImplied ? "-orientation" : "-free-orientation")
-            + Ranks.nameOf(places, orbit));
+            + nameOf(places, orbit));
     int distinct = (int) Arrays.stream(places).distinct().count();
     if (places.length < 1 || distinct < places.length) {
       throw new IllegalArgumentException("an orientation is numbered by one or more places");
@@ -46,7 +46,7 @@ public final class OrientationCoordinate extends OrbitCoordinate {
    * @throws ArithmeticException if there are more numbers than a long holds
    */
   public static OrientationCoordinate of(Orbits orbits, Orbit orbit) {
-    return new OrientationCoordinate(orbits, orbit, Ranks.range(orbit.size()), true);
+    return new OrientationCoordinate(orbits, orbit, allPlaces(orbit), true);
   }
 
   /**
@@ -57,7 +57,7 @@ public final class OrientationCoordinate extends OrbitCoordinate {
    * @throws ArithmeticException if there are more numbers than a long holds
    */
   public static OrientationCoordinate free(Orbits orbits, Orbit orbit) {
-    return new OrientationCoordinate(orbits, orbit, Ranks.range(orbit.size()), false);
+    return new OrientationCoordinate(orbits, orbit, allPlaces(orbit), false);
   }
 
   /**
@@ -105,7 +105,7 @@ public final class OrientationCoordinate extends OrbitCoordinate {
 
   @Override
   public void write(long rank, State.Builder state) {
-    Ranks.check(rank, this);
+    check(rank, this);
     long rest = rank;
     int sum = 0;
     for (int i = digits - 1; i >= 0; i--) {

@@ -1,5 +1,6 @@
 package dev.cubewright.core.coordinate;
 
+import com.google.common.math.LongMath;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
@@ -20,7 +21,7 @@ public final class PermutationCoordinate extends OrbitCoordinate {
   private final long size;
 
   private PermutationCoordinate(Orbits orbits, Orbit orbit, int[] places) {
-    super(orbits, orbit, false, orbit.name() + "-permutation" + Ranks.nameOf(places, orbit));
+    super(orbits, orbit, false, orbit.name() + "-permutation" + nameOf(places, orbit));
     if (orbit.hasLikePieces()) {
       throw new IllegalArgumentException(
           "the " + orbit.name() + " have like pieces: number them as an arrangement");
@@ -38,7 +39,7 @@ public final class PermutationCoordinate extends OrbitCoordinate {
       }
       positions[places[i]] = i;
     }
-    this.size = Ranks.factorial(places.length);
+    this.size = LongMath.factorial(places.length);
   }
 
   /**
@@ -50,7 +51,7 @@ public final class PermutationCoordinate extends OrbitCoordinate {
    * @throws IllegalArgumentException if it has more than 20 places
    */
   public static PermutationCoordinate of(Orbits orbits, Orbit orbit) {
-    return new PermutationCoordinate(orbits, orbit, Ranks.range(orbit.size()));
+    return new PermutationCoordinate(orbits, orbit, allPlaces(orbit));
   }
 
   /**
@@ -97,7 +98,7 @@ public final class PermutationCoordinate extends OrbitCoordinate {
 
   @Override
   public void write(long rank, State.Builder state) {
-    Ranks.check(rank, this);
+    check(rank, this);
     long rest = rank;
     long weight = size;
     int left = -1;

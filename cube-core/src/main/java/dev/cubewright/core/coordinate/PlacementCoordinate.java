@@ -1,5 +1,6 @@
 package dev.cubewright.core.coordinate;
 
+import dev.cubewright.core.coordinate.Coordinate.Aspect;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
@@ -91,7 +92,7 @@ public final class PlacementCoordinate implements Coordinate {
 
   @Override
   public void write(long rank, State.Builder state) {
-    Ranks.check(rank, this);
+    OrbitCoordinate.check(rank, this);
     arrangement.write(rank / digits, state);
     State written = state.build();
     long rest = rank % digits;

@@ -1,5 +1,6 @@
 package dev.cubewright.core.coordinate;
 
+import dev.cubewright.core.coordinate.Coordinate.Aspect;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
 import java.util.HashSet;
@@ -48,11 +49,6 @@ public final class ProductCoordinate implements Coordinate {
     return new ProductCoordinate(List.of(factors));
   }
 
-  /** {@return the factors, the one with the greatest weight first} */
-  public List<Coordinate> factors() {
-    return factors;
-  }
-
   @Override
   public String name() {
     return factors.stream().map(Coordinate::name).collect(Collectors.joining("-x-"));
@@ -84,7 +80,7 @@ public final class ProductCoordinate implements Coordinate {
 
   @Override
   public void write(long rank, State.Builder state) {
-    Ranks.check(rank, this);
+    OrbitCoordinate.check(rank, this);
     long rest = rank;
     for (int i = factors.size() - 1; i >= 0; i--) {
       Coordinate factor = factors.get(i);

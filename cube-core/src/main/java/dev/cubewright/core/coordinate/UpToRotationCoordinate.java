@@ -1,5 +1,6 @@
 package dev.cubewright.core.coordinate;
 
+import dev.cubewright.core.coordinate.Coordinate.Aspect;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
@@ -155,7 +156,7 @@ public final class UpToRotationCoordinate implements Coordinate {
 
   @Override
   public void write(long rank, State.Builder state) {
-    Ranks.check(rank, this);
+    OrbitCoordinate.check(rank, this);
     product.write(rank, state);
     state.piece(orbit, fixedPlace, fixedPlace).orientation(orbit, fixedPlace, 0);
   }

@@ -52,9 +52,7 @@ final class PlaceImages {
         .toArray(Transformation[]::new);
   }
 
-  /**
-   * Sends a set of connected places somewhere, in the first way there is; tells if there is one.
-   */
+  /** Sends a set of connected places to the first possible image; returns whether one exists. */
   boolean map(int[] component) {
     Orbit orbit = orbitOf(component[0]);
     int senses = orbit.orientations() > 2 ? 2 : 1;

@@ -12,14 +12,7 @@ final class Numbers {
   private final String position;
   private final IntFunction<String> positionOf;
 
-  /**
-   * Makes a list of integers, the array of which the caller gives up.
-   *
-   * @param values the integers, counted from 0, and {@link #ANY} where the file leaves one open
-   * @param base what the file counts from: 0 or 1
-   * @param position where the list stands
-   * @param positionOf where the integer of an index stands
-   */
+  /** Takes over integers counted from 0, of which the file counts from {@code base}, 0 or 1. */
   Numbers(int[] values, int base, String position, IntFunction<String> positionOf) {
     this.values = values;
     this.base = base;

@@ -50,11 +50,7 @@ final class AlgorithmReader {
     return readItems(depth, null);
   }
 
-  /**
-   * Reads up to the end of the text, a closing bracket, a comma or a colon.
-   *
-   * @param groups receives the groups in round brackets; null if they are items like the others
-   */
+  /** Reads up to the end or what closes; groups in round brackets go to {@code groups}, if any. */
   private Phrase readItems(int depth, @Nullable List<Phrase> groups) {
     List<Phrase> items = new ArrayList<>();
     long length = 0;

@@ -96,10 +96,7 @@ public final class CubeIsomorphism {
       return action;
     }
 
-    /**
-     * Returns the label of each point: the solved point of the piece at it, or of the first
-     * identical piece.
-     */
+    /** Returns for each point the solved point of its piece, or of the first identical piece. */
     int[] labels(State state) {
       int[] labels = new int[size];
       for (Orbit orbit : orbits.list()) {

@@ -101,13 +101,7 @@ final class FaceletGrid {
     return true;
   }
 
-  /**
-   * {@return where each facelet goes when some layers turn}
-   *
-   * @param face the face as seen from which the layers turn clockwise
-   * @param layers which layers turn, numbered from 1 at that face
-   * @param quarters by how many quarter turns
-   */
+  /** {@return where each facelet goes when layers, numbered from 1 at a face, turn clockwise} */
   int[] turn(Face face, IntPredicate layers, int quarters) {
     if (quarters % 2 != 0 && !allowsQuarterTurns(face.axis())) {
       throw new IllegalArgumentException("a quarter turn of " + face + " does not fit");

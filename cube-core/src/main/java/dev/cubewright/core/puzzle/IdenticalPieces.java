@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -82,11 +81,7 @@ final class IdenticalPieces {
     return group;
   }
 
-  /**
-   * {@return some element of the group that looks like a transformation; empty if none does}
-   *
-   * @throws CancellationException if it is cancelled before the answer is known
-   */
+  /** {@return some element of the group that looks like a transformation; empty if none does} */
   Optional<Transformation> lookingLike(Transformation transformation, Cancellation cancellation) {
     if (!hasUnseen) {
       return Optional.of(transformation).filter(group::contains);
@@ -113,13 +108,7 @@ final class IdenticalPieces {
     return Optional.ofNullable(found).map(group::transformation);
   }
 
-  /**
-   * {@return the number of states that turns reach, those that look alike counted once; nothing if
-   * it is not known after some steps}
-   *
-   * @param steps how many choices may be made for each question
-   * @throws CancellationException if it is cancelled
-   */
+  /** {@return the number of states up to look; empty if {@code steps} choices do not suffice} */
   Optional<BigInteger> states(long steps, Cancellation cancellation) {
     BigInteger states = group.order();
     if (!hasUnseen) {
@@ -138,12 +127,9 @@ final class IdenticalPieces {
   }
 
   /**
-   * {@return the contents that unseen elements which leave all earlier places alone can give a
-   * place; nothing if the steps do not suffice}
-   *
-   * @param unseen generators of the unseen elements that leave this place alone too; grows to those
-   *     that leave the earlier ones alone
-   * @param steps how many choices may be made for each question
+   * {@return the contents that unseen elements which fix all earlier places can give a place; null
+   * if the steps do not suffice} {@code unseen} grows to generators of those that fix the earlier
+   * ones.
    */
   private @Nullable BitSet unseenOrbit(
       int place, List<int[]> unseen, long steps, Cancellation cancellation) {
@@ -202,11 +188,7 @@ final class IdenticalPieces {
       return stepsLeft > 0;
     }
 
-    /**
-     * {@return an element that looks as wanted from a place on, nothing if none was found}
-     *
-     * @param start what was chosen for the places before
-     */
+    /** {@return an element that looks as wanted from a place on; null if none was found} */
     int @Nullable [] find(int[] start, int from) {
       int[] chosen = start;
       for (int place = from; place < wanted.length && --stepsLeft > 0; place++) {

@@ -1,6 +1,5 @@
 package dev.cubewright.core.puzzle;
 
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
@@ -23,12 +22,7 @@ final class LazyValue<T> {
     return value != null;
   }
 
-  /**
-   * Returns the value.
-   *
-   * @param cancellation ends the computation, or the wait for the computation of another thread
-   * @throws CancellationException if it is cancelled before there is a value
-   */
+  /** Returns the value; a cancellation ends the computation, or the wait for another thread. */
   T get(Cancellation cancellation) {
     T known = value;
     if (known == null) {

@@ -139,10 +139,7 @@ final class LinkedPlaces {
       contents.forEach(content -> indices[content] = -1);
     }
 
-    /**
-     * Returns the image of another place for each content of this one; null if it depends on the
-     * path, that is, if the other place is not linked.
-     */
+    /** Returns the image of a place for each content of this one; null if it is not linked. */
     int @Nullable [] of(int place) {
       int[] images = new int[contents.size()];
       Arrays.fill(images, -1);

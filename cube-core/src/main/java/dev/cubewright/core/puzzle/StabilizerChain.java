@@ -166,9 +166,7 @@ final class StabilizerChain {
   }
 
   /**
-   * Divides an element by one of each of some levels, so that it leaves ever more places alone.
-   *
-   * @return the first place that cannot be left alone; {@code to} if all are
+   * Divides an element by one of each level; returns the first place that keeps it, or {@code to}.
    */
   private int sift(int[] element, int from, int to) {
     for (int place = from; place < to; place++) {
@@ -293,11 +291,7 @@ final class StabilizerChain {
     return levels[place].size;
   }
 
-  /**
-   * {@return one of the contents that elements of a level can give its place}
-   *
-   * @param number 0 to {@code orbitSize(place) - 1}; 0 is the place's own content
-   */
+  /** {@return a content that elements of a level can give its place; 0 is the place's own} */
   int content(int place, int number) {
     return levels[place].orbit[number];
   }
@@ -314,11 +308,7 @@ final class StabilizerChain {
     return image(element, 0, content, orientations[content >>> TWIST_BITS]);
   }
 
-  /**
-   * {@return what an element does after one of a level, which gives the level's place a content}
-   *
-   * @param element the contents of all places
-   */
+  /** {@return an element after the element of a level that gives the level's place a content} */
   int[] after(int[] element, int place, int content) {
     int[] inverse = levels[place].inverses[index(place, content)];
     int[] product = element.clone();

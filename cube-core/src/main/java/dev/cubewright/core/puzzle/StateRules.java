@@ -144,11 +144,7 @@ final class StateRules {
     return set.and(other).bitCount() % 2 == 1;
   }
 
-  /**
-   * {@return a random change of the pieces within each orbit that keeps the sums of twists and the
-   * parities, each with the same probability as far as the generator is fair} Orbits in which turns
-   * show a piece at its home only stay as they are.
-   */
+  /** {@return a uniform random change that keeps twists and parities; fixed orbits stay} */
   Transformation random(RandomGenerator random) {
     int[] sources = Transformation.identity(orbits).sources();
     byte[] twists = new byte[sources.length];
@@ -233,12 +229,7 @@ final class StateRules {
         .get(point(orbit.offset() + place, state.orientation(orbit, place)));
   }
 
-  /**
-   * Checks, in this order, where pieces can be, the sums of twists, and the parities.
-   *
-   * @param labelled the transformation from the solved state to this one, see {@link
-   *     State#transformation}
-   */
+  /** Checks reachable places, then sums of twists, then parities. */
   Optional<InvalidState> check(State state, Transformation labelled) {
     for (Orbit orbit : orbits.list()) {
       for (int place = 0; place < orbit.size(); place++) {

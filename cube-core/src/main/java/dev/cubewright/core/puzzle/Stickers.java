@@ -19,13 +19,7 @@ public final class Stickers {
   private final List<Face[][]> colorsByOrbit;
   private final Map<Orbit, Integer> indices = new HashMap<>();
 
-  /**
-   * Collects the tables; the lists run along the orbits.
-   *
-   * @param faceletsByOrbit facelet of each place and facet
-   * @param facetShiftsByOrbit for each orientation, the facet that each facet of the piece takes
-   * @param colorsByOrbit face after which each facet of each piece is coloured
-   */
+  /** Takes lists by orbit: facelets by place and facet, facets by orientation, faces by piece. */
   Stickers(
       FaceletGrid grid,
       Orbits orbits,

@@ -21,12 +21,7 @@ record Vector(int x, int y, int z) {
         y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x);
   }
 
-  /**
-   * {@return where a quarter turn about an axis brings this, clockwise as seen from the positive
-   * end of the axis}
-   *
-   * @param axis 0 for x, 1 for y, 2 for z
-   */
+  /** {@return this after a clockwise quarter turn, as seen from the positive end of the axis} */
   Vector quarterTurn(int axis) {
     return switch (axis) {
       case 0 -> new Vector(x, z, -y);

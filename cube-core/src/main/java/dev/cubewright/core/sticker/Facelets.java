@@ -75,16 +75,6 @@ public final class Facelets {
     return color == UNSEEN ? Optional.empty() : Optional.of(Face.values()[color]);
   }
 
-  /** {@return whether all stickers were seen} */
-  public boolean isComplete() {
-    for (byte color : colors) {
-      if (color == UNSEEN) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** {@return the face letters, {@code ?} for a sticker that was not seen} */
   public String letters() {
     return written(LETTERS);

@@ -47,7 +47,6 @@ final class OtherOrders {
     this.corners = places.list().stream().filter(place -> place.facets() == 3).toList();
   }
 
-  /** Returns the reader for a puzzle; empty if its faces differ in size. */
   static Optional<OtherOrders> of(Places places, PieceReader pieces) {
     for (int face = 0; face < Facelets.FACES; face++) {
       if (places.faceSize(face) != places.faceSize(0)) {
@@ -93,7 +92,6 @@ final class OtherOrders {
    * @param upsideDown whether the face is upside down
    */
   private record Panel(int before, int width, int index, boolean upsideDown) {
-    /** Returns the index in a text of the sticker at a row and column of the face. */
     int symbol(int row, int column, int edge) {
       int shownRow = upsideDown ? edge - 1 - row : row;
       int shownColumn = upsideDown ? edge - 1 - column : column;
@@ -121,11 +119,7 @@ final class OtherOrders {
     }
   }
 
-  /**
-   * Returns the only state that the stickers make in other orders; empty if there is none. If there
-   * are several, the result is invalid and names the orders. States that differ only in orientation
-   * count as one.
-   */
+  /** Returns the only state that the stickers make in other orders, up to its orientation. */
   Optional<Reading> read(StickerText text) {
     if (!text.isStandard() || text.counts()[Facelets.UNSEEN] > 0) {
       return Optional.empty();

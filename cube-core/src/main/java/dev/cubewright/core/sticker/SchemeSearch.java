@@ -47,7 +47,6 @@ final class SchemeSearch {
     return Optional.ofNullable(best);
   }
 
-  /** Tries a naming; returns whether the search is over. */
   private boolean isLast(Naming naming) {
     if (!pieces.allExist(naming) || tried.contains(naming)) {
       return false;

@@ -10,7 +10,6 @@ final class StepBudget {
 
   private long spent;
 
-  /** Counts some steps. */
   void spend(long steps) {
     spent += steps;
   }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import net.jqwik.api.Example;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,7 +63,8 @@ class ArrangementCoordinateTest extends CoordinateContract {
 
   private static ArrangementCoordinate ofPieces(String puzzle, String orbitName, int... pieces) {
     Orbit orbit = orbits(puzzle).get(orbitName);
-    return ArrangementCoordinate.ofPieces(orbits(puzzle), orbit, Ranks.range(orbit.size()), pieces);
+    return ArrangementCoordinate.ofPieces(
+        orbits(puzzle), orbit, OrbitCoordinate.allPlaces(orbit), pieces);
   }
 
   /** The arrangement of some pieces, or of all if none is named, where U, R and F bring them. */

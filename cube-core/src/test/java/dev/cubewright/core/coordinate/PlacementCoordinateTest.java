@@ -17,7 +17,9 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import net.jqwik.api.Example;
 import org.junit.jupiter.api.Test;
 
 class PlacementCoordinateTest extends CoordinateContract {
@@ -30,7 +32,7 @@ class PlacementCoordinateTest extends CoordinateContract {
   private static PlacementCoordinate everywhere(String puzzle, String orbitName, int... pieces) {
     Orbits orbits = ExamplePuzzles.puzzle(puzzle).orbits();
     Orbit orbit = orbits.get(orbitName);
-    return PlacementCoordinate.of(orbits, orbit, Ranks.range(orbit.size()), pieces);
+    return PlacementCoordinate.of(orbits, orbit, OrbitCoordinate.allPlaces(orbit), pieces);
   }
 
   private static PlacementCoordinate amongSeven(int... pieces) {
@@ -129,7 +131,7 @@ class PlacementCoordinateTest extends CoordinateContract {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PlacementCoordinate.of(TWO.orbits(), CORNERS, new int[] {1, 2, 1}, 1))
         .withMessage("an arrangement is about one or more different places");
-    assertThatThrownBy(() -> everywhere("4x4x4", "wings", Ranks.range(24)))
+    assertThatThrownBy(() -> everywhere("4x4x4", "wings", IntStream.range(0, 24).toArray()))
         .isInstanceOf(ArithmeticException.class);
     State twice = TWO.solved().toBuilder().piece(CORNERS, 1, 0).build();
     assertThatIllegalArgumentException()

@@ -82,7 +82,7 @@ class CubeIsomorphismTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 5, 6, 7})
   void recognizesShuffledPiecesAndStickers(int size) {
-    for (int seed = 0; seed < 3; seed++) {
+    for (int seed = 0; seed < (size < 6 ? 3 : 1); seed++) {
       DisguisedCube disguise = new DisguisedCube(size, seed);
       List<Turn> turns = turns(disguise.cube());
       List<Turn> withRotations = turns(disguise.cube(), "x", "y", "z");

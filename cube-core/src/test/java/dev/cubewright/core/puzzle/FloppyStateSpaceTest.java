@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -42,6 +43,7 @@ class FloppyStateSpaceTest {
   }
 
   /** All 294,912 ways to put the pieces together; the center shows which way up it is held. */
+  @Tag("long")
   @Test
   void validIsWhatTurnsReachHeldInAnyWay() {
     Set<State> held = new HashSet<>();
@@ -69,7 +71,7 @@ class FloppyStateSpaceTest {
     assertThat(broken).containsKey(Rule.UNREACHABLE);
   }
 
-  private void forEachAssembly(java.util.function.Consumer<State> action) {
+  private void forEachAssembly(Consumer<State> action) {
     Orbit corners = puzzle.orbits().get("corners");
     Orbit edges = puzzle.orbits().get("edges");
     Orbit center = puzzle.orbits().get("centers");
@@ -91,11 +93,7 @@ class FloppyStateSpaceTest {
   }
 
   private static void forEachArrangement(
-      State.Builder builder,
-      Orbit orbit,
-      int place,
-      int used,
-      java.util.function.Consumer<State> action) {
+      State.Builder builder, Orbit orbit, int place, int used, Consumer<State> action) {
     if (place == orbit.size()) {
       action.accept(builder.build());
       return;

@@ -16,14 +16,12 @@ class FaceletsTest {
     assertThat(facelets.at(0)).contains(Face.U);
     assertThat(facelets.at(1)).contains(Face.R);
     assertThat(facelets.at(2)).isEmpty();
-    assertThat(facelets.isComplete()).isFalse();
     assertThat(facelets).hasToString("UR?F");
     assertThat(facelets.letters(ColorScheme.standard())).isEqualTo("wr?g");
     assertThat(facelets)
         .isEqualTo(Facelets.parse("WR?F"))
         .hasSameHashCodeAs(Facelets.parse("WR?F"))
         .isNotEqualTo(Facelets.parse("WR?B"));
-    assertThat(Facelets.parse("UB").isComplete()).isTrue();
   }
 
   @Test
