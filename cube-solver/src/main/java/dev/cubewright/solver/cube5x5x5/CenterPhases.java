@@ -3,9 +3,10 @@ package dev.cubewright.solver.cube5x5x5;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.solver.phase.LowerBound;
+import dev.cubewright.solver.phase.PhaseCoordinate;
 import dev.cubewright.solver.reduction.MovedSets;
 import dev.cubewright.solver.reduction.Parity;
-import dev.cubewright.solver.reduction.PhaseTable;
 import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.ArrayList;
@@ -35,31 +36,25 @@ final class CenterPhases {
     SetRanks ranks = new SetRanks(CubeModel.faces("URFDLB"), OF_AXIS);
     int goal = ranks.rank(CubeModel.faces("RL"));
     List<MovedSets> carried = KINDS.stream().map(maker::carried).toList();
-    List<PhaseTable> tables = new ArrayList<>();
-    IntStream.of(1, 0)
-        .mapToObj(
-            kind ->
-                PhaseTable.of(
-                    maker.distances(
-                        "centers-" + kind,
-                        new int[] {goal},
-                        () -> ranks.transitions(carried.get(kind))),
-                    2,
-                    (numbers, at) -> ranks.rank(numbers[at + kind])))
-        .forEach(tables::add);
-    tables.add(new NearbyCenters(maker, ranks, carried));
+    List<LowerBound> bounds = new ArrayList<>();
+    for (int kind = 1; kind >= 0; kind--) {
+      MovedSets ofKind = carried.get(kind);
+      Distances distances =
+          maker.distances("centers-" + kind, new int[] {goal}, () -> ranks.transitions(ofKind));
+      bounds.add(LowerBound.of(distances, new int[] {3 - 2 * kind}, new int[] {ranks.size()}));
+    }
+    bounds.add(new NearbyCenters(maker, ranks, carried));
     return maker.phase(
         "R and L centers on R and L",
         KEEPING_AXIS + " R R2 R' L L2 L'",
         views(model, views),
-        pieces ->
-            List.of(
-                KINDS.stream()
-                    .mapToInt(
-                        kind -> pieces.colors(kind, CubeModel.color('R'), CubeModel.color('L')))
-                    .toArray()),
-        carried,
-        tables);
+        pieces -> List.of(new int[] {rights(pieces, KINDS.get(1)), rights(pieces, KINDS.get(0))}),
+        List.of(
+            PhaseCoordinate.of(carried.get(1)),
+            PhaseCoordinate.ranked(0, ranks),
+            PhaseCoordinate.of(carried.get(0)),
+            PhaseCoordinate.ranked(2, ranks)),
+        bounds);
   }
 
   /** Returns the first view that shows each axis as R and L. */
@@ -78,16 +73,16 @@ final class CenterPhases {
     SetRanks ranks = new SetRanks(CubeModel.faces("UFDB"), OF_AXIS);
     int end = CubeModel.faces("FB");
     int goal = ranks.rank(end);
-    TransitionTable parity = maker.parity();
-    List<TransitionTable> next =
-        KINDS.stream().map(kind -> ranks.table(maker.carried(kind))).toList();
+    TransitionTable first = ranks.table(maker.carried(KINDS.get(0)));
+    TransitionTable secondAndParity =
+        TransitionTable.product(List.of(ranks.table(maker.carried(KINDS.get(1))), maker.parity()));
     List<Symmetry> symmetries = maker.symmetries(CubeModel.FIRST_CENTERS, end);
     ClassNumbers both =
         new ClassNumbers(
             new ProductPairs(
-                next.get(0),
+                first,
                 images(ranks, model.images(symmetries, KINDS.get(0)), symmetries.size(), 1),
-                TransitionTable.product(List.of(next.get(1), parity)),
+                secondAndParity,
                 images(ranks, model.images(symmetries, KINDS.get(1)), symmetries.size(), 2)),
             maker.cancellation());
     Distances distances =
@@ -103,20 +98,16 @@ final class CenterPhases {
             List.of(
                 new int[] {
                   ranks.rank(fronts(pieces, KINDS.get(0))),
-                  ranks.rank(fronts(pieces, KINDS.get(1))),
-                  Parity.isOdd(
-                          IntStream.range(CubeModel.WINGS, CubeModel.WINGS + CubeModel.PLACES)
-                              .map(pieces::at)
-                              .toArray())
-                      ? 1
-                      : 0
+                  2 * ranks.rank(fronts(pieces, KINDS.get(1)))
+                      + (Parity.isOdd(
+                              IntStream.range(CubeModel.WINGS, CubeModel.WINGS + CubeModel.PLACES)
+                                  .map(pieces::at)
+                                  .toArray())
+                          ? 1
+                          : 0)
                 }),
-        List.of(next.get(0), next.get(1), parity),
-        List.of(
-            PhaseTable.of(
-                distances,
-                3,
-                (numbers, at) -> both.number(numbers[at], 2 * numbers[at + 1] + numbers[at + 2]))));
+        List.of(PhaseCoordinate.of(first), PhaseCoordinate.of(secondAndParity)),
+        List.of(LowerBound.of(distances, both, 0, 1)));
   }
 
   /** Returns what symmetries make of numbers of sets, each told apart from others in some way. */
@@ -129,6 +120,10 @@ final class CenterPhases {
       }
     }
     return images;
+  }
+
+  private static int rights(Pieces pieces, int kind) {
+    return pieces.colors(kind, CubeModel.color('R'), CubeModel.color('L'));
   }
 
   private static int fronts(Pieces pieces, int kind) {

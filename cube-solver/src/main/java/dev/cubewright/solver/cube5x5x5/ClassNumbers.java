@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.transition.BlockTransitions;
+import dev.cubewright.tables.transition.PairIndex;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
@@ -16,7 +17,7 @@ import java.util.stream.IntStream;
  * transitions, the symmetries are given, and what they and moves make of a column may depend on
  * what kind of row it belongs to.
  */
-final class ClassNumbers {
+final class ClassNumbers implements PairIndex {
   /** Pairs of rows and columns, with what moves and symmetries make of them. */
   interface Pairs {
     /** Returns how many rows there are. */
@@ -125,6 +126,23 @@ final class ClassNumbers {
     int reduced = classes.reduced(row);
     return RowClasses.number(reduced) * columns
         + images[RowClasses.symmetry(reduced)][pairs.kind(row)][column];
+  }
+
+  @Override
+  public void of(int[] rows, int[] columnNumbers, int count) {
+    if (pairs.kinds() == 1) {
+      int[] reduced = rows;
+      classes.reduce(rows, count);
+      for (int i = 0; i < count; i++) {
+        rows[i] =
+            RowClasses.number(reduced[i]) * columns
+                + images[RowClasses.symmetry(reduced[i])][0][columnNumbers[i]];
+      }
+      return;
+    }
+    for (int i = 0; i < count; i++) {
+      rows[i] = number(rows[i], columnNumbers[i]);
+    }
   }
 
   /** Returns where moves lead among the numbers. */

@@ -3,7 +3,8 @@ package dev.cubewright.solver.cube5x5x5;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.TableSource;
-import dev.cubewright.solver.reduction.PhaseTable;
+import dev.cubewright.solver.phase.LowerBound;
+import dev.cubewright.solver.phase.PhaseCoordinate;
 import dev.cubewright.tables.transition.ProductTransitions;
 import java.util.Arrays;
 import java.util.List;
@@ -78,7 +79,6 @@ final class EdgePhases {
                 .flatMap(up -> IntStream.of(rightEnds).map(right -> up * rights + right))
                 .toArray(),
             () -> new ProductTransitions(ofUp.table(), ofRight.table()));
-    int[] mirrored = edges.mirrored();
     int[] upMirrored = ofUp.images(List.of(mirror))[0];
     int[] rightMirrored = ofRight.images(List.of(mirror))[0];
     return maker.phase(
@@ -89,18 +89,22 @@ final class EdgePhases {
             edges.rows(pieces).stream()
                 .map(rows -> new int[] {rows[0], rows[1], ofUp.of(pieces), ofRight.of(pieces)})
                 .toList(),
-        List.of(edges.rowTable(), edges.highRows(), ofUp.table(), ofRight.table()),
         List.of(
-            PhaseTable.of(ofWings, 2, (n, at) -> wings.number(n[at], edges.column(n[at + 1]))),
-            PhaseTable.of(ofUps, 3, (n, at) -> withUp.number(n[at], n[at + 2])),
-            PhaseTable.of(
-                ofUps, 3, (n, at) -> withUp.number(mirrored[n[at + 1]], upMirrored[n[at + 2]])),
-            PhaseTable.of(ofRights, 4, (n, at) -> withRight.number(n[at], n[at + 3])),
-            PhaseTable.of(
-                ofRights,
-                4,
-                (n, at) -> withRight.number(mirrored[n[at + 1]], rightMirrored[n[at + 3]])),
-            PhaseTable.of(ofCenters, 4, (n, at) -> n[at + 2] * rights + n[at + 3])));
+            PhaseCoordinate.of(edges.rowTable()),
+            PhaseCoordinate.of(edges.highRows()),
+            PhaseCoordinate.mapped(1, edges.columnNumbers()),
+            PhaseCoordinate.of(ofUp.table()),
+            PhaseCoordinate.mapped(1, edges.mirrored()),
+            PhaseCoordinate.mapped(3, upMirrored),
+            PhaseCoordinate.of(ofRight.table()),
+            PhaseCoordinate.mapped(6, rightMirrored)),
+        List.of(
+            LowerBound.of(ofWings, wings, 0, 2),
+            LowerBound.of(ofUps, withUp, 0, 3),
+            LowerBound.of(ofUps, withUp, 4, 5),
+            LowerBound.of(ofRights, withRight, 0, 6),
+            LowerBound.of(ofRights, withRight, 4, 7),
+            LowerBound.of(ofCenters, new int[] {3, 6}, new int[] {ofUp.table().size(), rights})));
   }
 
   private static boolean isKept(int[] slots, int[] images) {
@@ -159,14 +163,20 @@ final class EdgePhases {
                   ofRight.of(pieces),
                   ofFront.of(pieces)
                 }),
-        List.of(edges.lows(), edges.highs(), ofUp.table(), ofRight.table(), ofFront.table()),
         List.of(
-            PhaseTable.of(
-                ofWings, 2, (n, at) -> wings.number(n[at], LastEdgePairs.column(n[at + 1]))),
-            PhaseTable.of(ofUps, 3, (n, at) -> withUp.number(n[at], n[at + 2])),
-            PhaseTable.of(
-                ofUps, 3, (n, at) -> withUp.number(mirrored[n[at + 1]], upMirrored[n[at + 2]])),
-            PhaseTable.of(
-                ofCenters, 5, (n, at) -> (n[at + 2] * rights + n[at + 3]) * fronts + n[at + 4])));
+            PhaseCoordinate.of(edges.lows()),
+            PhaseCoordinate.of(edges.highs()),
+            PhaseCoordinate.mapped(1, LastEdgePairs.columnNumbers(edges.highs().size())),
+            PhaseCoordinate.of(ofUp.table()),
+            PhaseCoordinate.mapped(1, mirrored),
+            PhaseCoordinate.mapped(3, upMirrored),
+            PhaseCoordinate.of(ofRight.table()),
+            PhaseCoordinate.of(ofFront.table())),
+        List.of(
+            LowerBound.of(ofWings, wings, 0, 2),
+            LowerBound.of(ofUps, withUp, 0, 3),
+            LowerBound.of(ofUps, withUp, 4, 5),
+            LowerBound.of(
+                ofCenters, new int[] {3, 6, 7}, new int[] {ofUp.table().size(), rights, fronts})));
   }
 }

@@ -156,6 +156,11 @@ final class FourEdges implements ClassNumbers.TabledPairs {
     return mirrored;
   }
 
+  /** Returns the column of each row of high wings. */
+  int[] columnNumbers() {
+    return IntStream.range(0, rowTable().size()).map(this::column).toArray();
+  }
+
   /** Returns the column of a row of high wings. */
   int column(int highRow) {
     return highRow % arrangements.size();

@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube5x5x5;
 import dev.cubewright.solver.reduction.Arrangements;
 import dev.cubewright.solver.reduction.Parity;
 import dev.cubewright.tables.transition.TransitionTable;
+import java.util.stream.IntStream;
 
 /**
  * The low wings of the last eight edges as a row, the high ones as a column. Both are even or both
@@ -34,6 +35,11 @@ final class LastEdgePairs implements ClassNumbers.TabledPairs {
   /** Returns the column of high wings. */
   static int column(int highs) {
     return highs / 2;
+  }
+
+  /** Returns the column of each arrangement of high wings. */
+  static int[] columnNumbers(int arrangements) {
+    return IntStream.range(0, arrangements).map(LastEdgePairs::column).toArray();
   }
 
   private int highs(int kind, int column) {

@@ -2,8 +2,8 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.search.engine.NearGoalHash;
+import dev.cubewright.solver.phase.LowerBound;
 import dev.cubewright.solver.reduction.MovedSets;
-import dev.cubewright.solver.reduction.PhaseTable;
 import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
@@ -18,9 +18,14 @@ import java.util.Optional;
  * <p>A position is given by the class of the first kind's places, and the second kind's places
  * carried along.
  */
-final class NearbyCenters extends PhaseTable {
+final class NearbyCenters extends LowerBound {
   /** The greatest distance that is known. */
   static final int FARTHEST = 6;
+
+  /** The coordinates of phase 1 by which a position is looked up. */
+  private static final int SECOND = 0;
+
+  private static final int FIRST_RANK = 3;
 
   private static final long KNOWN = -1;
 
@@ -38,7 +43,7 @@ final class NearbyCenters extends PhaseTable {
    * @param carried where moves carry sets of places of both kinds
    */
   NearbyCenters(PhaseMaker maker, SetRanks ranks, List<MovedSets> carried) {
-    super(2);
+    super(FIRST_RANK + 1);
     this.ranks = ranks;
     int goal = CubeModel.faces("RL");
     List<Symmetry> symmetries = maker.symmetries(CubeModel.FIRST_CENTERS, goal);
@@ -104,15 +109,21 @@ final class NearbyCenters extends PhaseTable {
   }
 
   @Override
-  public int distance(int[] numbers, int at, int most) {
+  protected void distances(
+      int[][] numbers, int[] chosen, int count, int most, int[] scratch, int[] found) {
     if (most > FARTHEST) {
-      return 0;
+      Arrays.fill(found, 0, count, 0);
+      return;
     }
-    int reduced = classes.reduced(ranks.rank(numbers[at]));
-    long key =
-        key(RowClasses.number(reduced), images.next(numbers[at + 1], RowClasses.symmetry(reduced)));
-    int distance = distances.level(key);
-    return distance == NearGoalHash.UNKNOWN ? FARTHEST + 1 : distance;
+    for (int i = 0; i < count; i++) {
+      found[i] = numbers[FIRST_RANK][chosen[i]];
+    }
+    classes.reduce(found, count);
+    for (int i = 0; i < count; i++) {
+      int second = images.next(numbers[SECOND][chosen[i]], RowClasses.symmetry(found[i]));
+      int distance = distances.level(key(RowClasses.number(found[i]), second));
+      found[i] = distance == NearGoalHash.UNKNOWN ? FARTHEST + 1 : distance;
+    }
   }
 
   @Override

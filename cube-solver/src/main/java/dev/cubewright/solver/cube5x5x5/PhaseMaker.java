@@ -6,10 +6,11 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.solver.phase.LowerBound;
+import dev.cubewright.solver.phase.Phase;
+import dev.cubewright.solver.phase.PhaseCoordinate;
 import dev.cubewright.solver.reduction.MovedSets;
-import dev.cubewright.solver.reduction.NumberedPhase;
 import dev.cubewright.solver.reduction.Parity;
-import dev.cubewright.solver.reduction.PhaseTable;
 import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
@@ -76,19 +77,19 @@ final class PhaseMaker {
    * @param keeping the names of moves that lead from an end of the phase to an end only
    * @param views how to look at the cube when it begins, one or more choices
    * @param starts the numbers of the pieces, for each choice of what to bring about
-   * @param next where moves lead from each of the numbers
-   * @param tables the tables, best those first that exclude most
+   * @param coordinates the coordinates of the phase
+   * @param bounds the lower bounds, best those first that exclude most
    */
   ViewedPhase phase(
       String goal,
       String keeping,
       int[] views,
       Function<Pieces, List<int[]>> starts,
-      List<? extends Transitions> next,
-      List<PhaseTable> tables) {
+      List<PhaseCoordinate> coordinates,
+      List<LowerBound> bounds) {
     List<Move> kept = model.moveSet(model.moves(keeping)).moves();
     return new ViewedPhase(
-        new NumberedPhase<>(goal, moveSet, kept, starts, next, tables), moves, views);
+        new Phase<>(goal, moveSet, kept, starts, coordinates, bounds), moves, views);
   }
 
   /** Returns the ways to look at the cube that make moves of this phase of all of them. */

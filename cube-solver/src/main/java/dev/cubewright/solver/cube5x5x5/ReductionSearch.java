@@ -7,8 +7,8 @@ import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.OrientationNormalizer;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
+import dev.cubewright.solver.phase.PhaseSearch;
 import dev.cubewright.solver.reduction.CandidateQueue;
-import dev.cubewright.solver.reduction.EndSearch;
 import dev.cubewright.solver.reduction.MiddleMapper;
 import dev.cubewright.solver.reduction.Reduction;
 import dev.cubewright.solver.reduction.StagedSearch;
@@ -85,8 +85,10 @@ final class ReductionSearch extends StagedSearch<Candidate> {
     for (int view : phase.views()) {
       Candidate seen = candidate.seen(view, tables.views());
       counter.count(STARTS[stage]);
-      for (int[] numbers : phase.starts(seen.pieces())) {
-        add(stage, PhaseTask.of(seen, numbers, phase.phase().distance(numbers)));
+      List<int[]> starts = phase.starts(seen.pieces());
+      int[] distances = phase.phase().distances(starts);
+      for (int start = 0; start < distances.length; start++) {
+        add(stage, PhaseTask.of(seen, starts.get(start), distances[start]));
       }
     }
   }
@@ -122,8 +124,8 @@ final class ReductionSearch extends StagedSearch<Candidate> {
 
   /** What one thread searches with. */
   private final class PhaseWorker extends Worker {
-    private final List<EndSearch> searches =
-        tables.phases().stream().map(phase -> new EndSearch(phase.phase(), counter)).toList();
+    private final List<PhaseSearch> searches =
+        tables.phases().stream().map(phase -> new PhaseSearch(phase.phase(), counter)).toList();
 
     @Override
     protected boolean search(int stage, boolean mustImprove) {

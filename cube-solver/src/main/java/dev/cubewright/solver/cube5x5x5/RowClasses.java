@@ -93,6 +93,13 @@ final class RowClasses {
     return classAndSymmetry[row];
   }
 
+  /** Replaces rows by what {@link #reduced} returns. */
+  void reduce(int[] rows, int count) {
+    for (int i = 0; i < count; i++) {
+      rows[i] = classAndSymmetry[rows[i]];
+    }
+  }
+
   /** Returns the class of what {@link #reduced} returned. */
   static int number(int reduced) {
     return reduced >> SYMMETRY_BITS;

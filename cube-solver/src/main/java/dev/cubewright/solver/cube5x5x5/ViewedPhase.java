@@ -1,6 +1,6 @@
 package dev.cubewright.solver.cube5x5x5;
 
-import dev.cubewright.solver.reduction.NumberedPhase;
+import dev.cubewright.solver.phase.Phase;
 import java.util.List;
 
 /**
@@ -11,7 +11,7 @@ import java.util.List;
  * @param views how to look at the cube when it begins, one or more choices
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record ViewedPhase(NumberedPhase<Pieces> phase, int[] moves, int[] views) {
+record ViewedPhase(Phase<Pieces> phase, int[] moves, int[] views) {
   List<int[]> starts(Pieces pieces) {
     return phase.starts(pieces);
   }

@@ -3,8 +3,9 @@ package dev.cubewright.solver.cube5x5x5;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.solver.phase.LowerBound;
+import dev.cubewright.solver.phase.PhaseCoordinate;
 import dev.cubewright.solver.reduction.MovedSets;
-import dev.cubewright.solver.reduction.PhaseTable;
 import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.tables.transition.ProductTransitions;
@@ -125,15 +126,14 @@ final class WingPhase implements ClassNumbers.Pairs {
         KEEPING,
         CenterPhases.views(model, views),
         pieces -> wings.starts(pieces, centers.of(pieces), ofWings, ofCenters),
-        List.of(wings.carried, wings.flips, centers.table()),
         List.of(
-            PhaseTable.of(
-                ofWings,
-                2,
-                (numbers, at) ->
-                    wings.classes.number(wings.ranks.rank(numbers[at]), numbers[at + 1])),
-            PhaseTable.of(
-                ofCenters, 3, (numbers, at) -> numbers[at + 2] * FLIPS + numbers[at + 1])));
+            PhaseCoordinate.of(wings.carried),
+            PhaseCoordinate.ranked(0, wings.ranks),
+            PhaseCoordinate.of(wings.flips),
+            PhaseCoordinate.of(centers.table())),
+        List.of(
+            LowerBound.of(ofWings, wings.classes, 1, 2),
+            LowerBound.of(ofCenters, new int[] {3, 2}, new int[] {centers.table().size(), FLIPS})));
   }
 
   private int[] goals() {

@@ -1,0 +1,221 @@
+package dev.cubewright.solver.phase;
+
+import dev.cubewright.core.cost.CanonicalSequences;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * One phase as data: its moves, the coordinates that a search carries along, and lower bounds on
+ * the distance from the end of the phase. A position is at the end if and only if all bounds are 0.
+ * Immutable.
+ *
+ * <p>Up to seven distances are packed into one value, four bits each, the first bound's in the
+ * lowest.
+ *
+ * @param <P> the positions from which the phase can start
+ */
+public final class Phase<P> {
+  private static final int MOST_BOUNDS = 7;
+  private static final int BITS = 4;
+  private static final int MASK = (1 << BITS) - 1;
+
+  private final String goal;
+  private final MoveSet moveSet;
+  private final Function<P, List<int[]>> starts;
+  private final PhaseCoordinate[] coordinates;
+  private final LowerBound[] bounds;
+  private final long[] followers;
+  private final int[] turns;
+  private final int[] detours;
+  private final long lastMoves;
+
+  /**
+   * Creates a phase.
+   *
+   * @param goal what it brings about, in a few words
+   * @param moveSet its moves, at most 63
+   * @param keeping moves that lead from an end of the phase only to an end, so that none of them is
+   *     the last
+   * @param starts returns the start numbers of a position, one array for each choice of goal; the
+   *     numbers of the coordinates that moves change, in their order
+   * @param coordinates the coordinates, those first that the first bounds need
+   * @param bounds one to seven bounds, which together need all coordinates; best those first that
+   *     exclude most
+   * @throws IllegalArgumentException if there are more moves or bounds, or a coordinate is not
+   *     needed
+   */
+  public Phase(
+      String goal,
+      MoveSet moveSet,
+      Collection<Move> keeping,
+      Function<P, List<int[]>> starts,
+      List<PhaseCoordinate> coordinates,
+      List<LowerBound> bounds) {
+    int needed = bounds.stream().mapToInt(LowerBound::needed).max().orElse(0);
+    if (bounds.size() > MOST_BOUNDS || needed != coordinates.size()) {
+      throw new IllegalArgumentException(
+          "a phase has at most seven bounds, which need all coordinates");
+    }
+    if (moveSet.size() >= Long.SIZE) {
+      throw new IllegalArgumentException("a phase has at most 63 moves, not " + moveSet.size());
+    }
+    this.goal = goal;
+    this.moveSet = moveSet;
+    this.starts = starts;
+    this.coordinates = coordinates.toArray(PhaseCoordinate[]::new);
+    this.bounds = bounds.toArray(LowerBound[]::new);
+    CanonicalSequences sequences = new CanonicalSequences(moveSet);
+    int size = moveSet.size();
+    followers = new long[size];
+    turns = new int[size];
+    detours = new int[size];
+    long last = 0;
+    for (int move = 0; move < size; move++) {
+      last |= keeping.contains(moveSet.move(move)) ? 0 : 1L << move;
+      turns[move] = move > 0 && isSameTurn(move - 1, move) ? turns[move - 1] : move;
+      detours[move] = 1;
+      for (int other = 0; other < size; other++) {
+        if (isSameTurn(move, other)) {
+          detours[move] = Math.max(detours[move], movesBetween(move, other));
+        } else if (sequences.allows(move, other)) {
+          followers[move] |= 1L << other;
+        }
+      }
+    }
+    lastMoves = last;
+  }
+
+  private boolean isSameTurn(int move, int other) {
+    return moveSet.move(move).turn().equals(moveSet.move(other).turn());
+  }
+
+  /** Returns how many moves lead from what one amount of a turn makes to what another makes. */
+  private int movesBetween(int move, int other) {
+    Transformation between =
+        moveSet.move(move).transformation().inverse().then(moveSet.move(other).transformation());
+    return between.isIdentity() || moveSet.transformations().contains(between) ? 1 : 2;
+  }
+
+  /** {@return what it brings about, in a few words} */
+  public String goal() {
+    return goal;
+  }
+
+  /** {@return its moves} */
+  public MoveSet moveSet() {
+    return moveSet;
+  }
+
+  /**
+   * {@return the start numbers of a position, one array for each choice of goal}
+   *
+   * @param position where the phase may begin
+   */
+  public List<int[]> starts(P position) {
+    return starts.apply(position);
+  }
+
+  /** {@return the tables that are stored} */
+  public List<DistanceTable> tables() {
+    return Arrays.stream(bounds).flatMap(bound -> bound.table().stream()).toList();
+  }
+
+  /** {@return the number of bounds} */
+  public int boundCount() {
+    return bounds.length;
+  }
+
+  int width() {
+    return coordinates.length;
+  }
+
+  PhaseCoordinate coordinate(int index) {
+    return coordinates[index];
+  }
+
+  LowerBound bound(int index) {
+    return bounds[index];
+  }
+
+  /** Returns the set of all moves, as bits. */
+  long allMoves() {
+    return (1L << moveSet.size()) - 1;
+  }
+
+  /** Returns the moves, as bits, that may come right after one: another turn, in one order. */
+  long followers(int move) {
+    return followers[move];
+  }
+
+  /** Returns the moves that may be the last, as bits. */
+  long lastMoves() {
+    return lastMoves;
+  }
+
+  /** Returns the turn of a move: the first of the adjacent moves of the same turn. */
+  int turn(int move) {
+    return turns[move];
+  }
+
+  /** Returns how many moves the amounts of a move's turn are apart, 1 or 2. */
+  int detour(int move) {
+    return detours[move];
+  }
+
+  /**
+   * {@return the packed distances of some positions}
+   *
+   * @param positions their start numbers
+   */
+  public int[] values(List<int[]> positions) {
+    PositionBatch batch = PositionBatch.of(this, positions);
+    int[] values = new int[batch.size];
+    int[] found = new int[batch.size];
+    int[] scratch = new int[batch.size];
+    for (int i = 0; i < bounds.length; i++) {
+      bounds[i].distances(batch.numbers, batch.kept, batch.size, Integer.MAX_VALUE, scratch, found);
+      for (int at = 0; at < values.length; at++) {
+        values[at] |= found[at] << (BITS * i);
+      }
+    }
+    return values;
+  }
+
+  /**
+   * {@return one of packed distances}
+   *
+   * @param values the packed distances
+   * @param bound the index of the bound
+   */
+  public static int value(int values, int bound) {
+    return (values >>> (BITS * bound)) & MASK;
+  }
+
+  /**
+   * {@return the lower bounds of some positions: the greatest distance of each}
+   *
+   * @param positions their start numbers
+   */
+  public int[] distances(List<int[]> positions) {
+    int[] distances = values(positions);
+    for (int at = 0; at < distances.length; at++) {
+      int greatest = 0;
+      for (int values = distances[at]; values != 0; values >>>= BITS) {
+        greatest = Math.max(greatest, values & MASK);
+      }
+      distances[at] = greatest;
+    }
+    return distances;
+  }
+
+  @Override
+  public String toString() {
+    return goal;
+  }
+}

@@ -1,0 +1,275 @@
+package dev.cubewright.solver.phase;
+
+import dev.cubewright.search.engine.NodeCounter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Search through one phase, depth first. Positions of one depth are expanded together, so that the
+ * processor waits for the memory of many at once; ends are found in the order of a plain search.
+ * Not thread-safe.
+ *
+ * <p>Of each turn the first move is looked up first. Where it leads so far from the end that its
+ * other amounts, a move from there, must be too far as well, these are skipped. They count as nodes
+ * all the same.
+ */
+public final class PhaseSearch {
+  /** Greater than the length of any phase. */
+  private static final int DEEPEST = 64;
+
+  /** Positions expanded together, less the children of one more. */
+  private static final int TOGETHER = 512;
+
+  private static final int BITS = 4;
+
+  /** Receives ends of a phase. */
+  public interface Ends {
+    /**
+     * Receives an end.
+     *
+     * @param path the moves that lead there, by their indices in the phase; reused
+     * @param length the number of moves
+     * @return whether the search continues
+     */
+    boolean add(int[] path, int length);
+  }
+
+  private final Phase<?> phase;
+  private final NodeCounter counter;
+  private final int room;
+  private final List<PositionBatch> batches = new ArrayList<>();
+  private final int[] turnFirsts;
+  private final int[] live;
+  private final int[] found;
+  private final int[] scratch;
+  private final int[] path = new int[DEEPEST + 1];
+  private long firstMoves;
+  private @Nullable Ends ends;
+  private byte[] combined = {};
+  private int start;
+  private int length;
+
+  /**
+   * Creates a search.
+   *
+   * @param phase the phase
+   * @param counter counts the nodes and stops the search
+   */
+  public PhaseSearch(Phase<?> phase, NodeCounter counter) {
+    this.phase = phase;
+    this.counter = counter;
+    room = TOGETHER + phase.moveSet().size();
+    turnFirsts = new int[room];
+    live = new int[room];
+    found = new int[room];
+    scratch = new int[room];
+    batches.add(PositionBatch.of(phase, List.of()));
+  }
+
+  /**
+   * Finds all ends that some number of moves reaches.
+   *
+   * @param from the start numbers
+   * @param moveCount the number of moves, at most 64
+   * @param allowed the moves that may be the first, as bits
+   * @param sink receives the ends
+   */
+  public void all(int[] from, int moveCount, long allowed, Ends sink) {
+    ends = sink;
+    firstMoves = allowed & phase.allMoves();
+    if (moveCount > 0) {
+      batches.set(0, PositionBatch.of(phase, List.of(from)));
+      descend(0, moveCount);
+    } else if (phase.values(List.of(from))[0] == 0) {
+      sink.add(path, 0);
+    }
+  }
+
+  /**
+   * Finds the nearest end from any of several starts by iterative deepening. With a bound that
+   * never exceeds the true distance, the path is a shortest one. A branch whose bound rises by more
+   * than one is dropped.
+   *
+   * @param starts the start numbers of each
+   * @param spent the number of moves that led to each
+   * @param bounds the combined bound for each value of the packed distances, no less than any of
+   *     them, and 0 only for 0
+   * @param mostNodes the greatest number of nodes
+   * @return whether an end was found
+   */
+  public boolean nearest(List<int[]> starts, int[] spent, byte[] bounds, long mostNodes) {
+    ends = null;
+    combined = bounds;
+    firstMoves = phase.allMoves();
+    counter.limit(mostNodes);
+    int[] values = phase.values(starts);
+    int[] least = new int[values.length];
+    Arrays.setAll(least, i -> spent[i] + bounds[values[i]]);
+    for (int limit = Arrays.stream(least).min().orElseThrow(); limit <= DEEPEST; limit++) {
+      for (int first = 0; first < least.length; first++) {
+        if (least[first] > limit) {
+          continue;
+        }
+        if (values[first] == 0) {
+          start = first;
+          length = 0;
+          return true;
+        }
+        PositionBatch root = PositionBatch.of(phase, List.of(starts.get(first)));
+        root.least[0] = bounds[values[first]];
+        batches.set(0, root);
+        length = 0;
+        if (limit > spent[first] && !descend(0, limit - spent[first]) && length > 0) {
+          start = first;
+          return true;
+        }
+        if (!counter.goesOn()) {
+          return false;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** {@return the moves to the end that {@link #nearest} found, by their indices in the phase} */
+  public int[] path() {
+    return Arrays.copyOf(path, length);
+  }
+
+  /** {@return the index of the start from which they lead} */
+  public int start() {
+    return start;
+  }
+
+  private PositionBatch batch(int depth) {
+    while (batches.size() <= depth) {
+      batches.add(new PositionBatch(phase.width(), room));
+    }
+    return batches.get(depth);
+  }
+
+  /** Expands all positions of a depth; returns whether the search continues. */
+  private boolean descend(int depth, int left) {
+    PositionBatch here = batches.get(depth);
+    PositionBatch next = batch(depth + 1);
+    long ending = left == 1 && ends != null ? phase.lastMoves() : -1L;
+    int parent = 0;
+    while (parent < here.keptCount) {
+      next.clear();
+      for (; parent < here.keptCount && next.size < TOGETHER; parent++) {
+        int position = here.kept[parent];
+        long allowed = depth == 0 ? firstMoves : phase.followers(here.moves[position]);
+        next.add(position, allowed & ending, phase);
+      }
+      if (!counter.count(next.size)) {
+        return false;
+      }
+      lookUp(here, next, left - 1);
+      boolean goesOn;
+      if (ends == null) {
+        goesOn = nearestBelow(depth + 1, left - 1);
+      } else {
+        goesOn = left == 1 ? handOn(depth + 1, ends) : descend(depth + 1, left - 1);
+      }
+      if (!goesOn) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Drops positions that are too far, turn by turn: first the first move of each turn. */
+  private void lookUp(PositionBatch here, PositionBatch next, int most) {
+    int count = next.firstCount;
+    System.arraycopy(next.firsts, 0, turnFirsts, 0, count);
+    while (count > 0) {
+      System.arraycopy(turnFirsts, 0, live, 0, count);
+      keep(here, next, count, most);
+      int more = 0;
+      for (int i = 0; i < count; i++) {
+        int at = turnFirsts[i];
+        int sibling = at + 1;
+        boolean isSibling =
+            sibling < next.size
+                && next.parents[sibling] == next.parents[at]
+                && phase.turn(next.moves[sibling]) == phase.turn(next.moves[at]);
+        if (isSibling && next.least[at] <= most + phase.detour(next.moves[at])) {
+          turnFirsts[more++] = sibling;
+        }
+      }
+      count = more;
+    }
+    next.listKept();
+  }
+
+  /** Looks up the live positions, bound by bound, and marks those that are not too far. */
+  private void keep(PositionBatch here, PositionBatch next, int first, int most) {
+    int count = first;
+    int known = 0;
+    for (int index = 0; index < phase.boundCount(); index++) {
+      LowerBound bound = phase.bound(index);
+      for (; known < bound.needed(); known++) {
+        phase.coordinate(known).fill(here, next, known, live, count);
+      }
+      bound.distances(next.numbers, live, count, most, scratch, found);
+      int kept = 0;
+      for (int i = 0; i < count; i++) {
+        int at = live[i];
+        next.least[at] = found[i];
+        next.values[at] |= found[i] << (BITS * index);
+        live[kept] = at;
+        kept += found[i] <= most ? 1 : 0;
+      }
+      count = kept;
+    }
+    for (int i = 0; i < count; i++) {
+      next.isKept[live[i]] = ends != null || isNear(here, next, live[i], most);
+    }
+  }
+
+  private boolean isNear(PositionBatch here, PositionBatch next, int at, int most) {
+    int least = combined[next.values[at]];
+    next.least[at] = least;
+    return least <= most && least <= here.least[next.parents[at]] + 1;
+  }
+
+  /** Searches on from the positions of a depth, up to the first end among them. */
+  private boolean nearestBelow(int depth, int left) {
+    PositionBatch here = batches.get(depth);
+    int end = 0;
+    while (end < here.keptCount && here.values[here.kept[end]] != 0) {
+      end++;
+    }
+    boolean hasEnd = end < here.keptCount;
+    here.keptCount = end;
+    if (left > 0 && end > 0 && !descend(depth, left)) {
+      return false;
+    }
+    if (hasEnd) {
+      trace(depth, here.kept[end]);
+      length = depth;
+    }
+    return !hasEnd;
+  }
+
+  private boolean handOn(int depth, Ends sink) {
+    PositionBatch last = batches.get(depth);
+    for (int end = 0; end < last.keptCount; end++) {
+      trace(depth, last.kept[end]);
+      if (!sink.add(path, depth)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void trace(int depth, int position) {
+    int at = position;
+    for (int i = depth; i > 0; i--) {
+      path[i - 1] = batches.get(i).moves[at];
+      at = batches.get(i).parents[at];
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package dev.cubewright.solver.phase;
+
+import java.util.List;
+
+/** Positions at one depth of a search, each with the numbers of all coordinates. */
+final class PositionBatch {
+  /** By coordinate, the number of each position. */
+  final int[][] numbers;
+
+  /** The position one move before, an index into the batch of that depth. */
+  final int[] parents;
+
+  final int[] moves;
+
+  /** The distance by which a position was dropped, or its lower bound. */
+  final int[] least;
+
+  /** All distances of a position, packed; filled only by a search that combines them. */
+  final int[] values;
+
+  /** The positions that are the first of their turn behind their parent, ascending. */
+  final int[] firsts;
+
+  /** The positions that were not dropped, ascending. */
+  final int[] kept;
+
+  final boolean[] isKept;
+  int size;
+  int firstCount;
+  int keptCount;
+
+  PositionBatch(int coordinates, int room) {
+    numbers = new int[coordinates][room];
+    parents = new int[room];
+    moves = new int[room];
+    least = new int[room];
+    values = new int[room];
+    firsts = new int[room + 1];
+    kept = new int[room];
+    isKept = new boolean[room];
+  }
+
+  /** Fills an empty batch with positions, all of them kept, by the numbers that moves change. */
+  static PositionBatch of(Phase<?> phase, List<int[]> starts) {
+    PositionBatch batch = new PositionBatch(phase.width(), starts.size());
+    for (int at = 0; at < starts.size(); at++) {
+      batch.kept[at] = at;
+    }
+    batch.size = starts.size();
+    batch.keptCount = starts.size();
+    int given = 0;
+    for (int coordinate = 0; coordinate < phase.width(); coordinate++) {
+      PhaseCoordinate own = phase.coordinate(coordinate);
+      if (own.isDerived()) {
+        own.fill(batch, batch, coordinate, batch.kept, batch.size);
+        continue;
+      }
+      for (int at = 0; at < starts.size(); at++) {
+        batch.numbers[coordinate][at] = starts.get(at)[given];
+      }
+      given++;
+    }
+    return batch;
+  }
+
+  void clear() {
+    size = 0;
+    firstCount = 0;
+    keptCount = 0;
+  }
+
+  /** Adds a position for each of some moves; their numbers are filled in later. */
+  void add(int parent, long allowed, Phase<?> phase) {
+    int lastTurn = -1;
+    for (long rest = allowed; rest != 0; rest &= rest - 1) {
+      int move = Long.numberOfTrailingZeros(rest);
+      int turn = phase.turn(move);
+      if (turn != lastTurn) {
+        firsts[firstCount++] = size;
+        lastTurn = turn;
+      }
+      parents[size] = parent;
+      moves[size] = move;
+      values[size++] = 0;
+    }
+  }
+
+  /** Lists the kept positions in order. */
+  void listKept() {
+    keptCount = 0;
+    for (int at = 0; at < size; at++) {
+      if (isKept[at]) {
+        isKept[at] = false;
+        kept[keptCount++] = at;
+      }
+    }
+  }
+}
