@@ -92,7 +92,9 @@ public final class PhaseLengths {
     }
     Puzzle cuboid = Cuboid.of(puzzle);
     return PhaseChain.read(
-        method, cuboid, (text, name) -> new FaceletReader(new StateSpace(cuboid)).readPattern(text));
+        method,
+        cuboid,
+        (text, name) -> new FaceletReader(new StateSpace(cuboid)).readPattern(text));
   }
 
   private void prepare(SplittableRandom random) {

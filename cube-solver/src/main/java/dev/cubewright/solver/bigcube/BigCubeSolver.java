@@ -17,7 +17,7 @@ import dev.cubewright.search.engine.Deadline;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
-import dev.cubewright.solver.reduction.NearSolved;
+import dev.cubewright.solver.phase.NearSolved;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;

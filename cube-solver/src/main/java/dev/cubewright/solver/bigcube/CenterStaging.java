@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.cubewright.search.engine.SearchThreads;
 import dev.cubewright.search.engine.TableSource;
-import dev.cubewright.solver.reduction.Parity;
+import dev.cubewright.solver.phase.Parity;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.WorkerPool;
 import java.util.ArrayList;

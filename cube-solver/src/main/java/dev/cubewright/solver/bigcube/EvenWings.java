@@ -1,7 +1,7 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.solver.reduction.Parity;
+import dev.cubewright.solver.phase.Parity;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

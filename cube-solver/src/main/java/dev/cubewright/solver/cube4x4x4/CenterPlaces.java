@@ -3,7 +3,7 @@ package dev.cubewright.solver.cube4x4x4;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
-import dev.cubewright.solver.reduction.MovedSets;
+import dev.cubewright.solver.phase.MovedSets;
 import java.util.Arrays;
 import java.util.List;
 

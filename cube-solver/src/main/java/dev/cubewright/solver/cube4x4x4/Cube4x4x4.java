@@ -6,9 +6,9 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
-import dev.cubewright.solver.reduction.ReducedCube;
-import dev.cubewright.solver.reduction.Reduction;
-import dev.cubewright.solver.reduction.ReductionMapper;
+import dev.cubewright.solver.phase.ReducedCube;
+import dev.cubewright.solver.phase.Reduction;
+import dev.cubewright.solver.phase.ReductionMapper;
 import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 

@@ -3,7 +3,7 @@ package dev.cubewright.solver.cube4x4x4;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.MoveMasks;
 import dev.cubewright.search.engine.TableSource;
-import dev.cubewright.solver.reduction.SetRanks;
+import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
 import java.util.stream.IntStream;

@@ -1,6 +1,6 @@
 package dev.cubewright.solver.cube4x4x4;
 
-import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.phase.WingSlots;
 
 /**
  * Which low wing belongs to each high one: for each edge, from the lowest nibble on, at which edge

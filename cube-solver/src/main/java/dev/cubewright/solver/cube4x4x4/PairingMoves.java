@@ -1,6 +1,6 @@
 package dev.cubewright.solver.cube4x4x4;
 
-import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.phase.WingSlots;
 
 /**
  * What moves make of a {@linkplain Pairing pairing}, looked up for two edges at a time: a fifth

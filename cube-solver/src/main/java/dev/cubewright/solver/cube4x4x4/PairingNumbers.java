@@ -1,6 +1,6 @@
 package dev.cubewright.solver.cube4x4x4;
 
-import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.phase.WingSlots;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.ArrayList;
 import java.util.Arrays;

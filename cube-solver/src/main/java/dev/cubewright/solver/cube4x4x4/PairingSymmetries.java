@@ -3,7 +3,7 @@ package dev.cubewright.solver.cube4x4x4;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
-import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.phase.WingSlots;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

@@ -1,7 +1,7 @@
 package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.reduction.StagedSearch;
+import dev.cubewright.solver.phase.StagedSearch;
 
 /**
  * An end of the third phase: a 3x3x3. Immutable.

@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.search.engine.MoveMasks;
-import dev.cubewright.solver.reduction.FaceTurns;
+import dev.cubewright.solver.phase.FaceTurns;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.reduction.Parity;
+import dev.cubewright.solver.phase.Parity;
 
 /**
  * Where a search begins: a state, and the two colors that come to an axis first. Immutable.

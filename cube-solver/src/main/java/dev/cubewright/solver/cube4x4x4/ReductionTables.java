@@ -3,7 +3,7 @@ package dev.cubewright.solver.cube4x4x4;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.search.engine.TableSource;
-import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.phase.WingSlots;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 import java.util.stream.Stream;

@@ -4,7 +4,7 @@ import dev.cubewright.search.engine.CompactTable;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.MoveMasks;
 import dev.cubewright.search.engine.TableSource;
-import dev.cubewright.solver.reduction.SetRanks;
+import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.TransitionTable;

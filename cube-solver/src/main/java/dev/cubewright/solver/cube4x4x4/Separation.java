@@ -1,7 +1,7 @@
 package dev.cubewright.solver.cube4x4x4;
 
-import dev.cubewright.solver.reduction.Parity;
-import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.phase.Parity;
+import dev.cubewright.solver.phase.WingSlots;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;

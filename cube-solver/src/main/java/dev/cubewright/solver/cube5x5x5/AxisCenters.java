@@ -2,8 +2,8 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.solver.reduction.MovedSets;
-import dev.cubewright.solver.reduction.SetRanks;
+import dev.cubewright.solver.phase.MovedSets;
+import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
 import java.util.List;

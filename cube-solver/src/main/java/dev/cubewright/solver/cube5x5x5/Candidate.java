@@ -1,6 +1,6 @@
 package dev.cubewright.solver.cube5x5x5;
 
-import dev.cubewright.solver.reduction.StagedSearch;
+import dev.cubewright.solver.phase.StagedSearch;
 import java.util.Arrays;
 
 /**

@@ -3,9 +3,9 @@ package dev.cubewright.solver.cube5x5x5;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
-import dev.cubewright.solver.reduction.MiddleMapper;
-import dev.cubewright.solver.reduction.ReducedCube;
-import dev.cubewright.solver.reduction.Reduction;
+import dev.cubewright.solver.phase.MiddleMapper;
+import dev.cubewright.solver.phase.ReducedCube;
+import dev.cubewright.solver.phase.Reduction;
 import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 

@@ -1,8 +1,8 @@
 package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.Symmetry;
-import dev.cubewright.solver.reduction.Arrangements;
-import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.phase.Arrangements;
+import dev.cubewright.solver.phase.WingSlots;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package dev.cubewright.solver.cube5x5x5;
 
-import dev.cubewright.solver.reduction.Arrangements;
-import dev.cubewright.solver.reduction.Parity;
+import dev.cubewright.solver.phase.Arrangements;
+import dev.cubewright.solver.phase.Parity;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.stream.IntStream;
 

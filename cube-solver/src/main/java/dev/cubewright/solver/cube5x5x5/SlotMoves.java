@@ -1,7 +1,7 @@
 package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.Symmetry;
-import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.phase.WingSlots;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

@@ -1,8 +1,6 @@
 package dev.cubewright.solver.phase;
 
 import dev.cubewright.search.engine.CompactTable;
-import dev.cubewright.solver.reduction.MovedSets;
-import dev.cubewright.solver.reduction.SetRanks;
 import dev.cubewright.tables.transition.TransitionTable;
 
 /**

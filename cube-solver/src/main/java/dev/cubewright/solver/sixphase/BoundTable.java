@@ -1,6 +1,6 @@
 package dev.cubewright.solver.sixphase;
 
-import dev.cubewright.solver.reduction.NumberedPhase;
+import dev.cubewright.solver.phase.NumberedPhase;
 
 /**
  * A bound, cut to a whole number, of all that tables can say: so that any formula is a look-up.

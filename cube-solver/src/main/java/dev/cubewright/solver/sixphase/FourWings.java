@@ -4,7 +4,7 @@ import dev.cubewright.core.coordinate.ArrangementCoordinate;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.reduction.Arrangements;
+import dev.cubewright.solver.phase.Arrangements;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

@@ -1,9 +1,9 @@
 package dev.cubewright.solver.sixphase;
 
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.reduction.NumberedPhase;
-import dev.cubewright.solver.reduction.PhaseTable;
-import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.phase.NumberedPhase;
+import dev.cubewright.solver.phase.PhaseTable;
+import dev.cubewright.solver.phase.WingSlots;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -5,7 +5,7 @@ import dev.cubewright.core.coordinate.PermutationCoordinate;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.phase.WingSlots;
 import java.util.Arrays;
 import java.util.Set;
 

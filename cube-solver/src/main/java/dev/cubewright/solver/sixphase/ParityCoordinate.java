@@ -4,7 +4,7 @@ import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.reduction.Parity;
+import dev.cubewright.solver.phase.Parity;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;

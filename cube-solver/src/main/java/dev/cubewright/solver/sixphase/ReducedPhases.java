@@ -10,7 +10,7 @@ import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.engine.TableSource;
-import dev.cubewright.solver.reduction.NumberedPhase;
+import dev.cubewright.solver.phase.NumberedPhase;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

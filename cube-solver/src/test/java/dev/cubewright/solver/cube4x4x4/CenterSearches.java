@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.engine.NodeCounter;
-import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.phase.WingSlots;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

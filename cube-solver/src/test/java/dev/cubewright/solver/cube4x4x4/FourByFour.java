@@ -10,7 +10,7 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.TableSource;
-import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.phase.WingSlots;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableStore;
 import java.nio.file.Path;

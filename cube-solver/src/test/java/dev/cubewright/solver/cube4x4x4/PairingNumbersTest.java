@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
-import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.phase.WingSlots;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -2,7 +2,7 @@ package dev.cubewright.solver.cube4x4x4;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.phase.WingSlots;
 import java.util.List;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;

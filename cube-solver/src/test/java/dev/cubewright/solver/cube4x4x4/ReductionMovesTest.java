@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.engine.MoveMasks;
-import dev.cubewright.solver.reduction.Parity;
+import dev.cubewright.solver.phase.Parity;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
 import java.util.Set;

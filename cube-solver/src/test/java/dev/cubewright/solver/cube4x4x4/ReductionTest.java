@@ -1,9 +1,9 @@
 package dev.cubewright.solver.cube4x4x4;
 
-import dev.cubewright.solver.reduction.ReductionAnswers;
-import dev.cubewright.solver.reduction.ReductionContract;
-import dev.cubewright.solver.reduction.ReductionControl;
-import dev.cubewright.solver.reduction.TableContents;
+import dev.cubewright.solver.phase.ReductionAnswers;
+import dev.cubewright.solver.phase.ReductionContract;
+import dev.cubewright.solver.phase.ReductionControl;
+import dev.cubewright.solver.phase.TableContents;
 import java.io.IOException;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;

@@ -6,7 +6,7 @@ import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.reduction.MiddleMapper;
+import dev.cubewright.solver.phase.MiddleMapper;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;

@@ -2,10 +2,10 @@ package dev.cubewright.solver.cube5x5x5;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.solver.reduction.ReductionAnswers;
-import dev.cubewright.solver.reduction.ReductionContract;
-import dev.cubewright.solver.reduction.ReductionControl;
-import dev.cubewright.solver.reduction.TableContents;
+import dev.cubewright.solver.phase.ReductionAnswers;
+import dev.cubewright.solver.phase.ReductionContract;
+import dev.cubewright.solver.phase.ReductionControl;
+import dev.cubewright.solver.phase.TableContents;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.io.IOException;
 import java.util.List;

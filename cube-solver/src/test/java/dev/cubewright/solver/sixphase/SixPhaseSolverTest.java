@@ -18,7 +18,7 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.TargetCost;
-import dev.cubewright.solver.reduction.TableContents;
+import dev.cubewright.solver.phase.TableContents;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,0 +1,47 @@
+package dev.cubewright.solver.phase;
+
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import java.util.List;
+
+/**
+ * Tells which 3x3x3 a larger cube with middle layers is, once it is reduced: that of its corners,
+ * middle edges and middle centers. Immutable.
+ */
+public final class MiddleMapper {
+  private static final List<String> ORBITS = List.of("corners", "edges");
+
+  private final Puzzle larger;
+  private final Puzzle three;
+
+  /**
+   * Prepares to map.
+   *
+   * @param larger a cube of an odd number of layers, its orbits named as those of the 3x3x3
+   * @param three the 3x3x3
+   */
+  public MiddleMapper(Puzzle larger, Puzzle three) {
+    this.larger = larger;
+    this.three = three;
+  }
+
+  /**
+   * {@return the 3x3x3 that the corners and the middle edges are}
+   *
+   * @param state a state of the larger cube whose middle centers are at home
+   */
+  public State of(State state) {
+    State.Builder reduced = three.solved().toBuilder();
+    for (String name : ORBITS) {
+      Orbit from = larger.orbits().get(name);
+      Orbit to = three.orbits().get(name);
+      for (int place = 0; place < to.size(); place++) {
+        int home = from.homeOf(state.piece(from, place));
+        reduced.piece(to, place, to.solvedPiece(home));
+        reduced.orientation(to, place, state.orientation(from, place));
+      }
+    }
+    return reduced.build();
+  }
+}

@@ -1,0 +1,103 @@
+package dev.cubewright.solver.phase;
+
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.tables.transition.Transitions;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * Where moves carry sets of the 24 places of an orbit, which are bits of an int, place 0 the
+ * lowest. A table of all sets would take hundreds of megabytes; here a move is three look-ups, one
+ * for each eight places. A set is its own number. Immutable.
+ */
+public final class MovedSets implements Transitions {
+  private static final int PLACES = 24;
+  private static final int PARTS = PLACES / Byte.SIZE;
+  private static final int MASK = (1 << Byte.SIZE) - 1;
+
+  private final int moves;
+
+  /** For each move, part of a set, and value of that part. */
+  private final int[] carried;
+
+  /**
+   * Computes where sets are carried.
+   *
+   * @param orbit an orbit of 24 places
+   * @param moves what each move does
+   * @throws IllegalArgumentException if the orbit has fewer places or more
+   */
+  public MovedSets(Orbit orbit, List<Transformation> moves) {
+    this(moves.stream().map(move -> sources(orbit, move)).toArray(int[][]::new));
+  }
+
+  /**
+   * Computes where sets are carried.
+   *
+   * @param sources for each move and each of 24 places, from which place its next piece comes
+   */
+  public MovedSets(int[][] sources) {
+    moves = sources.length;
+    carried = new int[(sources.length * PARTS) << Byte.SIZE];
+    for (int move = 0; move < sources.length; move++) {
+      for (int place = 0; place < PLACES; place++) {
+        int source = sources[move][place];
+        int part = (move * PARTS + source / Byte.SIZE) << Byte.SIZE;
+        for (int value = 0; value <= MASK; value++) {
+          carried[part + value] |= ((value >>> (source % Byte.SIZE)) & 1) << place;
+        }
+      }
+    }
+  }
+
+  private static int[] sources(Orbit orbit, Transformation move) {
+    if (orbit.size() != PLACES) {
+      throw new IllegalArgumentException("the " + orbit + " have other than 24 places");
+    }
+    return IntStream.range(orbit.offset(), orbit.offset() + PLACES)
+        .map(place -> move.source(place) - orbit.offset())
+        .toArray();
+  }
+
+  /**
+   * {@return the places of an orbit that hold some pieces}
+   *
+   * @param state any state
+   * @param orbit an orbit of at most 24 places
+   * @param isChosen whether a piece is one of those that are looked for
+   */
+  public static int of(State state, Orbit orbit, IntPredicate isChosen) {
+    int set = 0;
+    for (int place = 0; place < orbit.size(); place++) {
+      set |= isChosen.test(state.piece(orbit, place)) ? 1 << place : 0;
+    }
+    return set;
+  }
+
+  @Override
+  public int size() {
+    return 1 << PLACES;
+  }
+
+  @Override
+  public int moves() {
+    return moves;
+  }
+
+  /**
+   * {@return where a move carries a set}
+   *
+   * @param set bits of no more than 24 places
+   * @param move its number
+   */
+  @Override
+  public int next(int set, int move) {
+    int part = (move * PARTS) << Byte.SIZE;
+    return carried[part + (set & MASK)]
+        | carried[part + (1 << Byte.SIZE) + ((set >>> Byte.SIZE) & MASK)]
+        | carried[part + (2 << Byte.SIZE) + (set >>> (2 * Byte.SIZE))];
+  }
+}

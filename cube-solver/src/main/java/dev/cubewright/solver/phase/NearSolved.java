@@ -1,0 +1,270 @@
+package dev.cubewright.solver.phase;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.search.FinishedPhase;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.engine.NodeCounter;
+import dev.cubewright.search.engine.SearchControl;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The states that few moves solve: moves from the solved cube meet moves from the state. Colours
+ * are told apart only by where they first occur, so that it does not matter how the cube is held.
+ * Safe for many threads.
+ */
+public final class NearSolved {
+  /** How many facelets may be carried to find what is near to one state. */
+  private static final long MOST_WORK = 40_000_000;
+
+  private static final int COLORS = 6;
+  private static final int DEEPEST = 3;
+
+  private final MoveSet moveSet;
+  private final FaceletWriter writer;
+  private final byte[] solved;
+  private final int[] inverses;
+
+  /** For each move, the facelets that it moves, and from where. */
+  private final int[][] moved;
+
+  private final int[][] sources;
+
+  /** How many moves are made from either side. */
+  private final int depth;
+
+  /** Pairs of facelets that are neighbours on a face: the first of each, and then the second. */
+  private final int[][] neighbors;
+
+  /** If more pairs of neighbours are of two colours, too few moves bring them together. */
+  private final int mostUnlike;
+
+  /**
+   * For each state near to the solved one, by its fingerprint, the moves that solve it. Most
+   * searches never need them.
+   */
+  private @Nullable Map<Long, int[]> solutions;
+
+  /**
+   * Prepares. The states near to the solved one are found when the first search needs them.
+   *
+   * @param cube a cube with stickers
+   * @param moveSet the moves, each of which is undone by another
+   */
+  public NearSolved(Puzzle cube, MoveSet moveSet) {
+    this.moveSet = moveSet;
+    writer = new FaceletWriter(cube);
+    solved = colors(cube.solved());
+    inverses =
+        moveSet.moves().stream()
+            .mapToInt(move -> moveSet.moves().indexOf(move.inverse()))
+            .toArray();
+    moved = new int[moveSet.size()][];
+    sources = new int[moveSet.size()][];
+    int facelets = solved.length;
+    int size = (int) Math.sqrt(facelets / (double) COLORS);
+    neighbors = neighbors(facelets, size);
+    int mostParted = 0;
+    for (int move = 0; move < moved.length; move++) {
+      int[] from = cube.stickers().orElseThrow().sources(moveSet.move(move).transformation());
+      moved[move] = IntStream.range(0, facelets).filter(f -> from[f] != f).toArray();
+      sources[move] = Arrays.stream(moved[move]).map(f -> from[f]).toArray();
+      mostParted = Math.max(mostParted, parted(from, size));
+    }
+    depth = depth(moved.length, facelets);
+    mostUnlike = longest() * mostParted;
+  }
+
+  private static int[][] neighbors(int facelets, int size) {
+    return IntStream.range(0, facelets)
+        .boxed()
+        .flatMap(
+            facelet ->
+                Stream.of(facelet + 1, facelet + size)
+                    .filter(other -> areNeighbors(facelet, other, size))
+                    .map(other -> new int[] {facelet, other}))
+        .toArray(int[][]::new);
+  }
+
+  /** Returns whether two facelets are beside each other on a face. */
+  private static boolean areNeighbors(int one, int other, int size) {
+    boolean isInRow = Math.abs(one - other) == 1 && one / size == other / size;
+    boolean isOnFace = one / (size * size) == other / (size * size);
+    return isInRow || (Math.abs(one - other) == size && isOnFace);
+  }
+
+  /** Returns how many neighbours come from facelets that are none. */
+  private int parted(int[] from, int size) {
+    return (int)
+        Arrays.stream(neighbors)
+            .filter(pair -> !areNeighbors(from[pair[0]], from[pair[1]], size))
+            .count();
+  }
+
+  private boolean isFar(byte[] colors) {
+    int unlike = 0;
+    for (int[] pair : neighbors) {
+      unlike += colors[pair[0]] == colors[pair[1]] ? 0 : 1;
+    }
+    return unlike > mostUnlike;
+  }
+
+  private synchronized Map<Long, int[]> solutions() {
+    Map<Long, int[]> found = solutions;
+    if (found == null) {
+      found = new HashMap<>();
+      for (Reached reached : reached(solved, () -> true)) {
+        int[] path = reached.path();
+        int[] back =
+            IntStream.range(0, path.length).map(i -> inverses[path[path.length - 1 - i]]).toArray();
+        found.putIfAbsent(reached.fingerprint(), back);
+      }
+      solutions = found;
+    }
+    return found;
+  }
+
+  private static int depth(int moves, int facelets) {
+    int depth = 1;
+    long work = (long) moves * moves * facelets;
+    while (depth < DEEPEST && work <= MOST_WORK) {
+      depth++;
+      work *= moves;
+    }
+    return depth;
+  }
+
+  private byte[] colors(State state) {
+    Facelets seen = writer.facelets(state);
+    byte[] colors = new byte[seen.count()];
+    for (int facelet = 0; facelet < colors.length; facelet++) {
+      colors[facelet] = (byte) seen.at(facelet).orElseThrow().ordinal();
+    }
+    return colors;
+  }
+
+  /** A state that some moves lead to. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Reached(long fingerprint, int[] path) {}
+
+  /**
+   * {@return the result for a state that few moves solve, that needs more than the request allows,
+   * or for which the search has been ended; nothing for others}
+   *
+   * @param request the request
+   * @param frame the rotation made first
+   * @param control keeps the solution, which is optimal
+   * @param counter counts, and ends the search
+   */
+  public Optional<SolveResult> result(
+      SolveRequest request, Move frame, SearchControl control, NodeCounter counter) {
+    long begin = System.nanoTime();
+    Optional<int[]> shortest =
+        counter.poll() ? solve(request.state().apply(frame), counter) : Optional.empty();
+    counter.report();
+    if (shortest.isPresent() && shortest.get().length <= request.maximumCost()) {
+      List<Move> moves = Arrays.stream(shortest.get()).mapToObj(moveSet::move).toList();
+      Duration time = Duration.ofNanos(System.nanoTime() - begin);
+      control.offer(
+          frame,
+          shortest.get(),
+          true,
+          List.of(new FinishedPhase(1, "solved", moves, counter.nodes(), time)));
+      return Optional.of(control.result(Ending.FOUND));
+    }
+    if (shortest.isPresent() || request.maximumCost() <= longest()) {
+      return Optional.of(control.result(Ending.NONE_WITHIN_MAXIMUM));
+    }
+    return control.goesOn() ? Optional.empty() : Optional.of(control.result(Ending.GIVEN_UP));
+  }
+
+  /** Returns how many moves the longest solutions have of which all are found. */
+  int longest() {
+    return 2 * depth;
+  }
+
+  /** Returns the shortest solution in numbers of moves, if it is no longer than the longest. */
+  Optional<int[]> solve(State state, NodeCounter counter) {
+    byte[] colors = colors(state);
+    if (isFar(colors)) {
+      return Optional.empty();
+    }
+    int[] best = null;
+    Map<Long, int[]> known = solutions();
+    for (Reached reached : reached(colors, () -> counter.count(1))) {
+      int[] rest = known.get(reached.fingerprint());
+      if (rest != null && (best == null || reached.path().length + rest.length < best.length)) {
+        int[] path = Arrays.copyOf(reached.path(), reached.path().length + rest.length);
+        System.arraycopy(rest, 0, path, reached.path().length, rest.length);
+        best = path;
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  /** Returns what sequences of moves up to the depth lead to, the shorter first. */
+  private List<Reached> reached(byte[] colors, BooleanSupplier goesOn) {
+    List<Reached> reached = new ArrayList<>();
+    for (int length = 0; length <= depth; length++) {
+      add(colors, new int[length], 0, goesOn, reached);
+    }
+    return reached;
+  }
+
+  private void add(
+      byte[] colors, int[] path, int made, BooleanSupplier goesOn, List<Reached> reached) {
+    if (made == path.length) {
+      reached.add(new Reached(fingerprint(colors), path.clone()));
+      return;
+    }
+    byte[] next = colors.clone();
+    for (int move = 0; move < moved.length && goesOn.getAsBoolean(); move++) {
+      apply(move, colors, next);
+      path[made] = move;
+      add(next, path, made + 1, goesOn, reached);
+      undo(move, colors, next);
+    }
+  }
+
+  private void apply(int move, byte[] from, byte[] to) {
+    for (int i = 0; i < moved[move].length; i++) {
+      to[moved[move][i]] = from[sources[move][i]];
+    }
+  }
+
+  private void undo(int move, byte[] from, byte[] to) {
+    for (int facelet : moved[move]) {
+      to[facelet] = from[facelet];
+    }
+  }
+
+  private static long fingerprint(byte[] colors) {
+    byte[] names = new byte[COLORS];
+    byte next = 0;
+    long print = 0;
+    for (byte color : colors) {
+      if (names[color] == 0) {
+        names[color] = ++next;
+      }
+      print = (print ^ names[color]) * 0x9E3779B97F4A7C15L;
+      print ^= print >>> 32;
+    }
+    return print;
+  }
+}

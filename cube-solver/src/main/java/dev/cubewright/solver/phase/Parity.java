@@ -1,0 +1,21 @@
+package dev.cubewright.solver.phase;
+
+/** Whether permutations are odd: made by an odd number of exchanges. */
+public final class Parity {
+  private Parity() {}
+
+  /**
+   * {@return whether it takes an odd number of exchanges to bring numbers into ascending order}
+   *
+   * @param numbers different numbers
+   */
+  public static boolean isOdd(int[] numbers) {
+    boolean odd = false;
+    for (int i = 0; i < numbers.length; i++) {
+      for (int j = 0; j < i; j++) {
+        odd ^= numbers[j] > numbers[i];
+      }
+    }
+    return odd;
+  }
+}

@@ -1,0 +1,105 @@
+package dev.cubewright.solver.phase;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.SimpleSolver;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BiFunction;
+
+/** A cube that is reduced to a 3x3x3, and its solver. Safe for many threads. */
+public abstract class ReducedCube implements SimpleSolver {
+  private final StateSpace stateSpace;
+  private final MoveSet moveSet;
+  private final Duration usualTime;
+  private final Cube3x3x3 three;
+  private final ReductionSolver solver;
+
+  /**
+   * Makes the solver. Tables are built or loaded on first use.
+   *
+   * @param size the number of layers
+   * @param usualTime how long a search improves its solution if no other time is set
+   * @param bytes what the tables take without those of the 3x3x3
+   * @param settings where tables are kept and how they are built
+   * @param reduction returns what reduces the cube to the 3x3x3, its tables fetched or built
+   */
+  @SuppressWarnings("exports") // To be extended in the solver module alone.
+  protected ReducedCube(
+      int size,
+      Duration usualTime,
+      long bytes,
+      SolverSettings settings,
+      BiFunction<TableSource, Cube3x3x3, Reduction> reduction) {
+    stateSpace = new StateSpace(Cuboid.of(size, size, size));
+    moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.OUTER_BLOCK);
+    this.usualTime = usualTime;
+    three = new Cube3x3x3(settings.withMemory(Math.max(0, settings.memory() - bytes)));
+    solver =
+        new ReductionSolver(
+            stateSpace,
+            moveSet,
+            cancellation ->
+                reduction.apply(new TableSource(puzzle(), settings, cancellation), three));
+  }
+
+  /** {@return the puzzle} */
+  public final Puzzle puzzle() {
+    return stateSpace.puzzle();
+  }
+
+  @Override
+  public final Solution solve(State state) {
+    SolveRequest request =
+        SolveRequest.of(state, moveSet)
+            .withThreads(Runtime.getRuntime().availableProcessors())
+            .withTimeLimit(usualTime);
+    solver.prepare(request, Cancellation.byInterrupt());
+    return solver.solve(request).require();
+  }
+
+  @Override
+  public final StateSpace stateSpace() {
+    return stateSpace;
+  }
+
+  /** {@return the turns of the six faces and of the wide blocks, each for one} */
+  public final MoveSet moveSet() {
+    return moveSet;
+  }
+
+  /** {@return the solver that reduces it to a 3x3x3} */
+  public final Solver reduction() {
+    return solver;
+  }
+
+  /**
+   * {@return the solver's own tables, which are loaded or built now, as are those of the 3x3x3 that
+   * it needs}
+   *
+   * @param cancellation ends the building
+   * @throws CancellationException if it is cancelled
+   */
+  public final List<DistanceTable> tables(Cancellation cancellation) {
+    return solver.reduction(cancellation).tables();
+  }
+
+  @Override
+  public final void close() {
+    solver.close();
+    three.close();
+  }
+}

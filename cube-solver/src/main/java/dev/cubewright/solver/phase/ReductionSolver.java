@@ -1,0 +1,98 @@
+package dev.cubewright.solver.phase;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.Goal;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolveResult.Ending;
+import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.engine.AbstractSolver;
+import dev.cubewright.search.engine.KeyedMemoizer;
+import dev.cubewright.search.engine.NodeCounter;
+import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.search.engine.SearchThreads;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Returns a short solution of a cube that is reduced to a 3x3x3, then improves it until stopped.
+ * Many ends of each phase are kept, and the best are solved. Safe for many threads.
+ *
+ * <p>The search ends with the first solution, or at a {@linkplain TargetCost target cost}. A state
+ * that at most six moves solve gets an optimal solution, marked so. With a maximum cost above six
+ * it never reports that there is no solution, but {@linkplain Ending#GIVEN_UP gives up}. The way
+ * the cube is held does not matter.
+ */
+final class ReductionSolver extends AbstractSolver {
+
+  private final MoveSet moveSet;
+  private final NearSolved nearSolved;
+  private final Function<Cancellation, Reduction> reduction;
+  private final KeyedMemoizer<MoveSet, Reduction> prepared = new KeyedMemoizer<>();
+
+  /**
+   * Makes a solver.
+   *
+   * @param reduction fetches what reduces the cube, or builds it
+   */
+  ReductionSolver(
+      StateSpace stateSpace, MoveSet moveSet, Function<Cancellation, Reduction> reduction) {
+    super(stateSpace, "reduction", SearchControl.IMPROVING_OPTIONS);
+    this.moveSet = moveSet;
+    this.reduction = reduction;
+    nearSolved = new NearSolved(puzzle(), moveSet);
+  }
+
+  @Override
+  protected void check(SolveRequest request) {
+    requireGoal(request, Goal.solved());
+    require(
+        request.moveSet().equals(moveSet),
+        "solves by turns of faces and wide blocks that cost 1 each; for other moves use"
+            + " the solver of PuzzleCatalog.general");
+    requireOneSolution(request);
+  }
+
+  /** Returns what reduces the cube, and fetches or builds it if it has to. */
+  Reduction reduction(Cancellation cancellation) {
+    return prepared.get(moveSet, cancellation, (any, ending) -> reduction.apply(ending));
+  }
+
+  @Override
+  public void prepare(SolveRequest request, Cancellation cancellation) {
+    reduction(cancellation);
+  }
+
+  @Override
+  protected SolveResult search(SolveRequest request, Cancellation cancellation) {
+    // Any will do: solved is solved in each orientation.
+    Move frame = request.frames().get(0);
+    if (puzzle().isSolved(request.state().apply(frame))) {
+      return SearchControl.solved(puzzle(), request, frame);
+    }
+    SearchControl control = SearchControl.ofImproving(puzzle(), request);
+    NodeCounter counter = new NodeCounter(control);
+    Optional<SolveResult> near = nearSolved.result(request, frame, control, counter);
+    if (near.isPresent()) {
+      return near.get();
+    }
+    Reduction known = reduction(cancellation);
+    StagedSearch<?> search = known.search(request, frame, control);
+    try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
+      threads.run(
+          () -> {
+            search.run();
+            return search;
+          });
+    }
+    return control.result(control.hasSolution() ? Ending.FOUND : Ending.GIVEN_UP);
+  }
+
+  @Override
+  public void close() {
+    prepared.clear();
+  }
+}

@@ -1,0 +1,263 @@
+package dev.cubewright.solver.phase;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.search.FinishedPhase;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.engine.NodeCounter;
+import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.solver.cube3x3x3.Probe;
+import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+
+/**
+ * One search for a cube that is reduced to a 3x3x3: in stages, of which the last solves the 3x3x3.
+ * What a stage finds waits for the next, the most promising first, and each stage gets its share of
+ * the work. Work is counted, not timed, so that the answers of one thread are repeatable. Shared by
+ * the threads.
+ *
+ * @param <R> a 3x3x3 that the cube became, and how
+ */
+public abstract class StagedSearch<R extends StagedSearch.End> {
+  /** A 3x3x3 that a cube became. */
+  public interface End {
+    /** {@return how many moves it took} */
+    int length();
+  }
+
+  /**
+   * A stage.
+   *
+   * @param goal what it brings about, in a few words
+   * @param weight what a unit of its work counts: about its time, divided by the share of time that
+   *     the stage is to get. A unit is a node, or of the last stage an end of a first phase
+   * @param task how many units the handling of one task counts
+   */
+  public record Stage(String goal, int weight, int task) {}
+
+  /** Solutions of a 3x3x3 whose first phase has one length. */
+  private record CubeTask<R extends End>(R reduced, Probe probe, int first) {
+    /** Returns how many moves it takes at least. */
+    int rank() {
+      return reduced.length() + first;
+    }
+  }
+
+  private final List<Stage> stages;
+  private final TwoPhaseProber prober;
+  private final SolveRequest request;
+  private final Move frame;
+  private final SearchControl control;
+  private final int[] moveNumbers;
+  private final List<CandidateQueue<?>> queues = new ArrayList<>();
+  private final CandidateQueue<CubeTask<R>> cubes;
+  private final AtomicLongArray spent;
+  private final AtomicLongArray units;
+  private final AtomicLongArray nanos;
+
+  /** Solutions have to be shorter. */
+  private volatile int limit;
+
+  /**
+   * Prepares to search.
+   *
+   * @param stages the stages, of which the last is the 3x3x3
+   * @param prober solves that
+   * @param request what to solve
+   * @param frame the rotation made first
+   * @param longest more moves than any solution takes
+   * @param control controls the search and takes the solutions
+   */
+  protected StagedSearch(
+      List<Stage> stages,
+      TwoPhaseProber prober,
+      SolveRequest request,
+      Move frame,
+      int longest,
+      SearchControl control) {
+    this.stages = List.copyOf(stages);
+    this.prober = prober;
+    this.request = request;
+    this.frame = frame;
+    this.control = control;
+    limit = (int) Math.min(request.maximumCost(), longest) + 1;
+    cubes = queue(CubeTask::rank);
+    spent = new AtomicLongArray(stages.size());
+    units = new AtomicLongArray(stages.size());
+    nanos = new AtomicLongArray(stages.size());
+    List<String> names = request.moveSet().moves().stream().map(Move::name).toList();
+    moveNumbers =
+        prober.moveSet().moves().stream().mapToInt(move -> names.indexOf(move.name())).toArray();
+  }
+
+  /**
+   * {@return a queue of what waits for a stage}
+   *
+   * @param <T> what waits
+   * @param length at least how many moves a solution takes that comes from it
+   */
+  protected final <T> CandidateQueue<T> queue(ToIntFunction<T> length) {
+    CandidateQueue<T> queue = new CandidateQueue<>(task -> length.applyAsInt(task) < limit);
+    queues.add(queue);
+    return queue;
+  }
+
+  /** {@return how many moves are too many} */
+  protected final int limit() {
+    return limit;
+  }
+
+  /**
+   * Takes a 3x3x3.
+   *
+   * @param reduced how the cube became one
+   * @param cube the 3x3x3
+   */
+  protected final void add(R reduced, State cube) {
+    for (Probe probe : prober.of(cube)) {
+      add(new CubeTask<>(reduced, probe, probe.least()));
+    }
+  }
+
+  private void add(CubeTask<R> task) {
+    cubes.add(task.rank(), task);
+  }
+
+  /** {@return what one thread searches with} */
+  protected abstract Worker worker();
+
+  /**
+   * {@return a solution, in numbers of moves of the cube}
+   *
+   * @param reduced how the cube became a 3x3x3
+   * @param rest what solves that, as moves of the cube that is reduced
+   */
+  protected abstract int[] path(R reduced, int[] rest);
+
+  /**
+   * {@return how many moves of a solution are made at the end of each stage but the last}
+   *
+   * @param reduced how the cube became a 3x3x3
+   */
+  protected abstract int[] ends(R reduced);
+
+  /** Searches until nothing is left or the search is stopped: for one thread. */
+  final void run() {
+    Worker worker = worker();
+    boolean isActive = true;
+    while (isActive && worker.counter.poll()) {
+      isActive = worker.step(true) || worker.step(false);
+    }
+  }
+
+  private void offer(R reduced, int[] rest) {
+    if (isShorter(reduced.length() + rest.length)) {
+      int[] path = path(reduced, Arrays.stream(rest).map(move -> moveNumbers[move]).toArray());
+      control.offer(frame, path, false, finished(path, ends(reduced)));
+    }
+  }
+
+  private synchronized boolean isShorter(int length) {
+    if (length >= limit) {
+      return false;
+    }
+    limit = length;
+    queues.forEach(CandidateQueue::clean);
+    return true;
+  }
+
+  private List<FinishedPhase> finished(int[] path, int[] ends) {
+    List<FinishedPhase> finished = new ArrayList<>();
+    int from = 0;
+    for (int stage = 0; stage < stages.size(); stage++) {
+      int to = stage < ends.length ? ends[stage] : path.length;
+      List<Move> moves =
+          IntStream.range(from, to).mapToObj(i -> request.moveSet().move(path[i])).toList();
+      finished.add(
+          new FinishedPhase(
+              stage + 1,
+              stages.get(stage).goal(),
+              moves,
+              units.get(stage),
+              Duration.ofNanos(nanos.get(stage))));
+      from = to;
+    }
+    return finished;
+  }
+
+  /** What one thread searches with. */
+  protected abstract class Worker {
+    /** Counts the nodes of all stages but the last. */
+    protected final NodeCounter counter = new NodeCounter(control);
+
+    private final TwoPhaseProber.Searcher cubeSearch = prober.searcher(control);
+
+    /** Prepares to search. */
+    protected Worker() {}
+
+    /**
+     * Searches one task of a stage but the last.
+     *
+     * @param stage which, from 0
+     * @param mustImprove whether only what may lead to a better solution is worth a search
+     * @return whether there was one
+     */
+    protected abstract boolean search(int stage, boolean mustImprove);
+
+    /**
+     * Searches some in the stage that has had the least of its share and has something; returns
+     * whether one had.
+     */
+    private boolean step(boolean mustImprove) {
+      for (int left = (1 << stages.size()) - 1; left != 0; ) {
+        int stage = least(left);
+        left &= ~(1 << stage);
+        long before = work();
+        long begin = System.nanoTime();
+        if (stage == stages.size() - 1 ? searchCube() : search(stage, mustImprove)) {
+          long more = work() - before;
+          units.addAndGet(stage, more);
+          nanos.addAndGet(stage, System.nanoTime() - begin);
+          Stage searched = stages.get(stage);
+          spent.addAndGet(stage, (searched.task() + more) * searched.weight());
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** Returns the one with the least spent, of equal ones the last. */
+    private int least(int among) {
+      int least = 31 - Integer.numberOfLeadingZeros(among);
+      for (int stage = least - 1; stage >= 0; stage--) {
+        if ((among >>> stage & 1) != 0 && spent.get(stage) < spent.get(least)) {
+          least = stage;
+        }
+      }
+      return least;
+    }
+
+    /** Returns how much work this thread has done; only one stage adds to it at a time. */
+    private long work() {
+      return counter.nodes() + cubeSearch.ends();
+    }
+
+    private boolean searchCube() {
+      CubeTask<R> task = cubes.next();
+      if (task == null) {
+        return false;
+      }
+      cubeSearch
+          .search(task.probe(), task.first(), limit - 1 - task.reduced().length())
+          .ifPresent(rest -> offer(task.reduced(), rest));
+      add(new CubeTask<>(task.reduced(), task.probe(), task.first() + 1));
+      return true;
+    }
+  }
+}

@@ -1,0 +1,226 @@
+package dev.cubewright.solver.phase;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * How the places of the 24 wings of a 4x4x4 belong together: two make the slot of an edge, one of
+ * them high and the other low, which some moves keep apart. Immutable.
+ */
+public final class WingSlots {
+  /** How many edges there are, and slots. */
+  public static final int EDGES = 12;
+
+  private final Orbit wings;
+  private final int[] high;
+  private final int[] low;
+  private final int[] edgeOf;
+
+  /** For each place the other place of its slot. */
+  private final int[] partner;
+
+  private WingSlots(Orbit wings, int[] high, int[] partner) {
+    this.wings = wings;
+    this.high = high;
+    this.partner = partner;
+    low = Arrays.stream(high).map(place -> partner[place]).toArray();
+    edgeOf = new int[wings.size()];
+    for (int edge = 0; edge < EDGES; edge++) {
+      edgeOf[low[edge]] = edge;
+      edgeOf[high[edge]] = edge;
+    }
+  }
+
+  /**
+   * {@return the slots, in the order of their high places}
+   *
+   * @param puzzle the 4x4x4
+   * @param moves what the moves do that keep high and low places apart; the first place of all is
+   *     high
+   */
+  public static WingSlots of(Puzzle puzzle, List<Transformation> moves) {
+    Orbit wings = puzzle.orbits().get("wings");
+    boolean[] isHigh = new boolean[wings.size()];
+    isHigh[0] = true;
+    boolean more = true;
+    while (more) {
+      more = false;
+      for (Transformation move : moves) {
+        for (int place = 0; place < isHigh.length; place++) {
+          if (!isHigh[place] && isHigh[move.source(wings.offset() + place) - wings.offset()]) {
+            isHigh[place] = true;
+            more = true;
+          }
+        }
+      }
+    }
+    return new WingSlots(
+        wings,
+        IntStream.range(0, wings.size()).filter(place -> isHigh[place]).toArray(),
+        partners(puzzle, wings));
+  }
+
+  /**
+   * {@return the same slots, but those first that some turns leave alone}
+   *
+   * @param turns what the turns do
+   */
+  public WingSlots beginningWithThoseLeftBy(List<Transformation> turns) {
+    return new WingSlots(
+        wings,
+        IntStream.concat(Arrays.stream(leftBy(turns)), Arrays.stream(movedBy(turns)))
+            .map(slot -> high[slot])
+            .toArray(),
+        partner);
+  }
+
+  /** The two places of a slot are moved by the turns of the same faces. */
+  private static int[] partners(Puzzle puzzle, Orbit wings) {
+    List<Move> turns = puzzle.turns().stream().map(turn -> turn.moves().get(0)).toList();
+    List<Transformation> faces = FaceTurns.of(turns).stream().map(Move::transformation).toList();
+    return IntStream.range(0, wings.size())
+        .map(
+            place ->
+                IntStream.range(0, wings.size())
+                    .filter(other -> other != place && areAlike(place, other, wings, faces))
+                    .findFirst()
+                    .orElseThrow())
+        .toArray();
+  }
+
+  private static boolean areAlike(int one, int other, Orbit wings, List<Transformation> faces) {
+    return faces.stream()
+        .allMatch(face -> face.leaves(wings.offset() + one) == face.leaves(wings.offset() + other));
+  }
+
+  /** {@return the orbit of the wings} */
+  public Orbit wings() {
+    return wings;
+  }
+
+  /**
+   * {@return from where a transformation brings the wing that comes to a place}
+   *
+   * @param transformation one of the puzzle
+   * @param place a place of the wings
+   */
+  public int source(Transformation transformation, int place) {
+    return transformation.source(wings.offset() + place) - wings.offset();
+  }
+
+  /**
+   * {@return the slots that turns leave alone}
+   *
+   * @param turns what the turns do
+   */
+  public int[] leftBy(List<Transformation> turns) {
+    return slots(slot -> !isMoved(slot, turns));
+  }
+
+  /**
+   * {@return the slots that are not left alone}
+   *
+   * @param turns what the turns do
+   */
+  public int[] movedBy(List<Transformation> turns) {
+    return slots(slot -> isMoved(slot, turns));
+  }
+
+  private boolean isMoved(int slot, List<Transformation> turns) {
+    return turns.stream().anyMatch(turn -> source(turn, high[slot]) != high[slot]);
+  }
+
+  private static int[] slots(IntPredicate wanted) {
+    return IntStream.range(0, EDGES).filter(wanted).toArray();
+  }
+
+  /**
+   * {@return the high place of a slot}
+   *
+   * @param slot its number
+   */
+  public int high(int slot) {
+    return high[slot];
+  }
+
+  /**
+   * {@return the low place of a slot}
+   *
+   * @param slot its number
+   */
+  public int low(int slot) {
+    return low[slot];
+  }
+
+  /** {@return the high places, by slot} */
+  public int[] highs() {
+    return high.clone();
+  }
+
+  /** {@return the low places, by slot} */
+  public int[] lows() {
+    return low.clone();
+  }
+
+  /**
+   * {@return the slot that a place is in, which is the number of the edge whose home that is}
+   *
+   * @param place a place of the wings
+   */
+  public int edge(int place) {
+    return edgeOf[place];
+  }
+
+  /**
+   * {@return whether a piece has its home at a high place}
+   *
+   * @param piece a wing
+   */
+  public boolean isHigh(int piece) {
+    int home = wings.homeOf(piece);
+    return high[edgeOf[home]] == home;
+  }
+
+  /**
+   * {@return where a move carries what is at high places, a slot's number for each slot}
+   *
+   * @param move one that keeps high and low places apart
+   */
+  public int[] carriedHigh(Transformation move) {
+    return carried(move, high);
+  }
+
+  /**
+   * {@return where a move carries what is at low places, a slot's number for each slot}
+   *
+   * @param move one that keeps high and low places apart
+   */
+  public int[] carriedLow(Transformation move) {
+    return carried(move, low);
+  }
+
+  private int[] carried(Transformation move, int[] places) {
+    int[] carried = new int[EDGES];
+    for (int place : places) {
+      carried[edgeOf[source(move, place)]] = edgeOf[place];
+    }
+    return carried;
+  }
+
+  /**
+   * {@return whether a transformation leaves what is at high places there}
+   *
+   * @param transformation one of the puzzle
+   */
+  public boolean keepsHigh(Transformation transformation) {
+    return Arrays.stream(high)
+        .map(place -> source(transformation, place))
+        .allMatch(place -> high[edgeOf[place]] == place);
+  }
+}
