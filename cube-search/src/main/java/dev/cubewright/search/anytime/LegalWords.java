@@ -15,7 +15,6 @@ import dev.cubewright.search.word.WordSolver;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 /**
@@ -50,13 +49,8 @@ final class LegalWords {
   }
 
   /**
-   * {@return the words; nothing if some move has no inverse, or no cost of its own, or if short
-   * loops do not lead to every state}
-   *
-   * @param stateSpace the states of the puzzle
-   * @param moveSet the moves
-   * @param cancellation ends the making, which takes seconds
-   * @throws CancellationException if it is cancelled
+   * Returns the words; empty if some move has no inverse, or no cost of its own, or if short loops
+   * do not reach every state.
    */
   static Optional<LegalWords> of(
       StateSpace stateSpace, MoveSet moveSet, Cancellation cancellation) {
@@ -85,13 +79,7 @@ final class LegalWords {
     return Optional.empty();
   }
 
-  /**
-   * Finds solutions until the control ends the search, at least one.
-   *
-   * @param request the request, for a state that moves lead to
-   * @param frame the rotation made first
-   * @param control takes the solutions
-   */
+  /** Finds at least one solution, and better ones until the control ends the search. */
   void solve(SolveRequest request, Move frame, SearchControl control) {
     WordMoves moves = loops.moves();
     PathShortener shortener = new PathShortener(shapes, request.moveSet(), moves);

@@ -39,16 +39,7 @@ final class PathShortener {
     this.words = words;
   }
 
-  /**
-   * A way from a state of the path to a neighbour.
-   *
-   * @param end the neighbour
-   * @param shape its shape
-   * @param cost what the way costs
-   * @param costBack what its inverse costs
-   * @param before the way without its last move, null if it has none
-   * @param lastMove its last move
-   */
+  /** A way from a state of the path to a neighbour of some shape; null before the first move. */
   private record Way(
       State end, int shape, long cost, long costBack, @Nullable Way before, int lastMove) {
     int[] moves() {
@@ -60,17 +51,10 @@ final class PathShortener {
     }
   }
 
-  /** The cheapest way known from the start of a part to a state. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Known(long cost, int[] moves) {}
 
-  /**
-   * {@return a path between the same states that costs no more}
-   *
-   * @param start the state that the path begins with
-   * @param path numbers of moves, none of which is blocked
-   * @param goesOn asked between parts whether to go on
-   */
+  /** Returns a path between the same states that costs no more, also of moves not blocked. */
   int[] shortened(State start, int[] path, BooleanSupplier goesOn) {
     int[] best = path;
     int offset = 0;
@@ -89,7 +73,7 @@ final class PathShortener {
     return best;
   }
 
-  /** Shortens one part after the other, the first of which may end early. */
+  /** Shortens each part; the first one ends at the offset. */
   private int[] round(State start, int[] path, int offset, int neighbours, BooleanSupplier goesOn) {
     int[] made = {};
     State state = start;
@@ -147,7 +131,6 @@ final class PathShortener {
     return new Known(least, words.joined(toThere, words.inverseWord(best.moves())));
   }
 
-  /** Returns the ways to the nearest neighbours of a state, the fewest moves first. */
   private List<Way> ways(State state, int neighbours) {
     List<Way> ways = new ArrayList<>(List.of(new Way(state, shapes.number(state), 0, 0, null, 0)));
     Set<State> seen = new HashSet<>(Set.of(state));

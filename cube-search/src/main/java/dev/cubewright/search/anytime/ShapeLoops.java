@@ -36,13 +36,7 @@ final class ShapeLoops {
     this.moves = moves;
   }
 
-  /**
-   * {@return the loops, nothing if some move has no inverse or no cost of its own}
-   *
-   * @param shapes where the moves lead
-   * @param moveSet the moves
-   * @param cancellation ends the work
-   */
+  /** Returns the loops; empty if some move has no inverse or no cost of its own. */
   static Optional<ShapeLoops> of(ShapeGraph shapes, MoveSet moveSet, Cancellation cancellation) {
     return WordMoves.of(moveSet, false)
         .map(
@@ -91,7 +85,7 @@ final class ShapeLoops {
         Arrays.stream(loop).mapToObj(moveSet::move).toList());
   }
 
-  /** {@return a number of the cheapest loops, each with its inverse unless that does the same} */
+  /** Returns a number of the cheapest loops, each with its inverse unless that does the same. */
   List<int[]> cheapest(int count) {
     List<int[]> cheapest = new ArrayList<>();
     for (int[] loop : loops.subList(0, Math.min(count, loops.size()))) {
@@ -103,7 +97,6 @@ final class ShapeLoops {
     return cheapest;
   }
 
-  /** {@return some loops as moves, each for the sum of the costs of its moves} */
   MoveSet moveSet(List<int[]> some) {
     int[][] costs = {
       some.stream().mapToInt(loop -> Math.toIntExact(moveSet.costOf(loop))).toArray()

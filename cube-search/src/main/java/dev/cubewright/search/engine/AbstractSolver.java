@@ -34,7 +34,6 @@ public abstract class AbstractSolver implements Solver {
   private final String strategy;
   private final Set<Class<? extends SolverOption>> options;
 
-  /** Prepares the state space. The preparation continues after the time limit of a request. */
   private final KeyedMemoizer<StateSpace, StateSpace> prepared = new KeyedMemoizer<>();
 
   /**
@@ -109,10 +108,7 @@ public abstract class AbstractSolver implements Solver {
     }
   }
 
-  /**
-   * Rejects a state that turns do not reach. The preparation for this check may take up to a
-   * minute. If the time is over, it continues in the background for the next request.
-   */
+  /** The preparation for this may take up to a minute, and continues after a time limit. */
   private void checkState(State state, Cancellation cancellation) {
     if (!stateSpace.isPrepared()) {
       prepared.get(stateSpace, cancellation, StateSpace::prepare);

@@ -10,15 +10,9 @@ import java.util.concurrent.atomic.LongAccumulator;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** What IDA* repeats: depth-first searches below the first moves of all roots. */
+/** One iteration of IDA*: depth-first searches below the first moves of all roots. */
 final class BranchSearch implements IterativeDeepening.LimitedSearch<BranchSearch.Branch> {
-  /**
-   * A position to start from.
-   *
-   * @param frame the rotation that led to it
-   * @param state the position itself
-   * @param numbers its number in each numbering
-   */
+  /** A position to start from: the state after a rotation, and its number in each numbering. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Root(Move frame, State state, int[] numbers) {}
 
@@ -33,12 +27,6 @@ final class BranchSearch implements IterativeDeepening.LimitedSearch<BranchSearc
   /** The least cost that a path cut off by the current limit could have. */
   private final LongAccumulator least = new LongAccumulator(Math::min, IterativeDeepening.NEVER);
 
-  /**
-   * Prepares the searches.
-   *
-   * @param goal says of a root's state after some moves whether it is one
-   * @param deepening what repeats them
-   */
   BranchSearch(
       SearchTables tables, List<Root> roots, Predicate<State> goal, IterativeDeepening deepening) {
     this.tables = tables;
@@ -51,7 +39,7 @@ final class BranchSearch implements IterativeDeepening.LimitedSearch<BranchSearc
     }
   }
 
-  /** No goal costs nothing: that is looked at before. */
+  /** Solved states are answered before any search. */
   @Override
   public long first(long atLeast) {
     return Math.max(1, atLeast);
@@ -72,7 +60,6 @@ final class BranchSearch implements IterativeDeepening.LimitedSearch<BranchSearc
     return new BranchWorker(counter);
   }
 
-  /** Searches below one branch after the other, and hands on what it finds. */
   private final class BranchWorker
       implements IterativeDeepening.Worker<Branch>, DepthFirstSearch.Visitor {
     private final NodeCounter counter;

@@ -7,16 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * One depth-first search within a cost limit: the inner loop of IDA*. For one thread; makes no
- * garbage while it searches.
+ * A depth-first search within a cost limit: the inner loop of IDA*. Not thread-safe; allocates
+ * nothing while it searches.
  *
- * <p>A few positions go on together: all that their moves lead to are looked at in one go, bound by
- * bound, and what one bound cuts off, the next need not look up. A search of one position after the
- * other waits for the memory most of its time; here the processor waits for many look-ups at once,
- * and the search is several times as fast ({@code docs/benchmarks.md}).
+ * <p>A group of positions is expanded at once, and their successors are pruned bound by bound, so
+ * that the processor waits for many lookups together. That is several times as fast as one position
+ * after the other ({@code docs/benchmarks.md}).
  */
 final class DepthFirstSearch {
-  /** Judges the paths of a search. */
   interface Visitor {
     /** Returns whether a path that all bounds allow to end here reaches a goal. */
     boolean isGoal(int[] path, int length);
@@ -25,7 +23,7 @@ final class DepthFirstSearch {
     void goal(int[] path, int length);
   }
 
-  /** How many positions go on together: enough to fill the processor's queue of look-ups. */
+  /** Positions of a group: enough to fill the processor's queue of lookups. */
   private static final int GROUP = 16;
 
   private final MoveSet moveSet;
@@ -56,14 +54,7 @@ final class DepthFirstSearch {
     this.costs = new long[GROUP * moveSet.size()];
   }
 
-  /**
-   * Searches below one first move.
-   *
-   * @param start the position's number in each numbering
-   * @param firstMove the number of the first move
-   * @param costLimit the cost of a path to a goal
-   * @return the least cost that a path cut off by the limit could have
-   */
+  /** Searches below one first move; returns the least cost that a pruned path could have. */
   long search(int[] start, int firstMove, long costLimit) {
     limit = costLimit;
     nextLimit = Long.MAX_VALUE;
@@ -74,7 +65,7 @@ final class DepthFirstSearch {
     PositionSlots first = level(1);
     first.clear();
     addMoves(first, 0, costLimit, MoveSet.START, new int[] {firstMove});
-    lookAt(1, first);
+    pruneAndExpand(1, first);
     counter.report();
     return nextLimit;
   }
@@ -101,59 +92,57 @@ final class DepthFirstSearch {
     }
   }
 
-  /** Looks at the positions at a depth, and goes on from those that are not cut off. */
-  private void lookAt(int depth, PositionSlots positions) {
+  private void pruneAndExpand(int depth, PositionSlots positions) {
     counter.count(positions.count);
     PositionSlots parents = levels.get(depth - 1);
     for (int i = 0; i < bounds.length && positions.count > 0; i++) {
       for (int numbering : bounds[i].numberings()) {
-        numberings[numbering].carry(
+        numberings[numbering].update(
             parents.numbers[numbering], positions, positions.numbers[numbering]);
       }
       bounds[i].costs(positions, costs);
-      cutOff(positions);
+      prune(positions);
     }
     PositionSlots next = level(depth + 1);
     for (int i = 0; i < positions.count && counter.goesOn(); i += GROUP) {
       next.clear();
       for (int j = i; j < Math.min(i + GROUP, positions.count); j++) {
-        goOn(depth, positions, positions.slots[j], next);
+        expand(depth, positions, positions.slots[j], next);
       }
       if (next.count > 0 && counter.goesOn()) {
-        lookAt(depth + 1, next);
+        pruneAndExpand(depth + 1, next);
       }
     }
   }
 
-  private void cutOff(PositionSlots positions) {
+  private void prune(PositionSlots positions) {
     int kept = 0;
     for (int i = 0; i < positions.count; i++) {
       int slot = positions.slots[i];
       if (costs[i] <= positions.left[slot]) {
         positions.slots[kept++] = slot;
       } else if (costs[i] != DistanceTable.UNREACHABLE) {
-        // What can never be solved opens no further limit.
         nextLimit = Math.min(nextLimit, limit - positions.left[slot] + costs[i]);
       }
     }
     positions.count = kept;
   }
 
-  private void goOn(int depth, PositionSlots positions, int slot, PositionSlots next) {
+  private void expand(int depth, PositionSlots positions, int slot, PositionSlots next) {
     int move = positions.moves[slot];
     long left = positions.left[slot];
     if (left == 0 && counter.goesOn()) {
-      followBack(depth, slot);
+      tracePath(depth, slot);
       if (visitor.isGoal(path, depth)) {
         visitor.goal(path, depth);
         return;
       }
     }
-    // With nothing left this only notes which limit would let the moves be made.
+    // With nothing left this only notes the limit at which the moves are possible.
     addMoves(next, slot, left, moveSet.contextAfter(move), followers[move]);
   }
 
-  private void followBack(int depth, int slot) {
+  private void tracePath(int depth, int slot) {
     int current = slot;
     for (int level = depth; level > 0; level--) {
       PositionSlots positions = levels.get(level);

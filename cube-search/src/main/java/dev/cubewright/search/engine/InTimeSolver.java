@@ -77,7 +77,6 @@ public final class InTimeSolver implements Solver {
     other.close();
   }
 
-  /** Returns a request without the options that the other solver does not have. */
   private SolveRequest known(SolveRequest asked) {
     SolveRequest known = asked;
     for (SolverOption option : asked.options()) {
@@ -87,7 +86,6 @@ public final class InTimeSolver implements Solver {
     return known;
   }
 
-  /** One call: what both solvers find for a request. */
   private final class Call {
     private final SolveRequest request;
     private final Deadline deadline;

@@ -169,7 +169,7 @@ public final class IterativeDeepening {
     }
   }
 
-  /** Begins to count the nodes of parts; returns in which order to search them. */
+  /** Returns the parts in the order of their node counts at the last limit. */
   private int[] order(long divided, int parts) {
     long[] before = divided == division && divided != 0 ? nodes : new long[parts];
     division = divided;
@@ -181,7 +181,6 @@ public final class IterativeDeepening {
         .toArray();
   }
 
-  /** Searches one part after the other; returns whether the search goes on. */
   private <T> boolean search(
       long limit,
       List<T> parts,

@@ -80,7 +80,6 @@ public final class KeyedMemoizer<K, V> {
     return value != null ? value : slot.get(cancellation, ending -> make.apply(key, ending));
   }
 
-  /** Removes the least recently used values beyond the maximum number of keys. */
   private synchronized void forgetOthers(K added) {
     while (slots.size() > mostKeys) {
       Optional<Map.Entry<K, Slot<V>>> oldest =
@@ -104,7 +103,6 @@ public final class KeyedMemoizer<K, V> {
     slots.clear();
   }
 
-  /** The value of one key. */
   private static final class Slot<V> {
     private final LongSupplier nanoTime;
     private volatile @Nullable V value;
@@ -146,7 +144,6 @@ public final class KeyedMemoizer<K, V> {
     }
   }
 
-  /** One attempt to compute a value, and those who wait for it. */
   private static final class Computation<V> {
     private final Slot<V> slot;
     private final List<Cancellation> waiting = new CopyOnWriteArrayList<>();

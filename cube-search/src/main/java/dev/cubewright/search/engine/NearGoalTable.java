@@ -84,7 +84,6 @@ final class NearGoalTable extends Bound {
     }
   }
 
-  /** Keys that overflow would stand for several positions, and their costs would be wrong. */
   private void requireKeys() {
     double keys = moveSet.rows();
     for (Transitions coordinate : backward) {
@@ -134,13 +133,13 @@ final class NearGoalTable extends Bound {
     return numberings;
   }
 
-  /** {@inheritDoc} A position that is not near the goal costs more than all that are. */
+  /** A position that is not near the goal costs more than all that are. */
   @Override
   void costs(PositionSlots positions, long[] costs) {
     int limit = limit();
     for (int i = 0; i < positions.count; i++) {
       int slot = positions.slots[i];
-      // With more than that left nothing would be cut off.
+      // With more left, nothing would be pruned.
       if (positions.left[slot] <= limit) {
         int exact = cost(key(positions.rows[slot], positions.numbers, slot));
         costs[i] = exact == BEYOND ? limit + 1 : exact;

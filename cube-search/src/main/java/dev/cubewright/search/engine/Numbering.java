@@ -39,15 +39,9 @@ public final class Numbering {
         transitions, IntStream.range(0, transitions.moves()).map(symmetry::moveImage).toArray());
   }
 
-  /**
-   * Works out the numbers of positions from those that they were reached from.
-   *
-   * @param before the numbers of the positions one level up, by slot
-   * @param positions the positions, of which those that count are looked at
-   * @param after gets the numbers, by slot
-   */
-  void carry(int[] before, PositionSlots positions, int[] after) {
-    // A loop of its own for each kind of transitions, so that what they do is compiled into it.
+  /** Computes the numbers of positions from those one level up, both by slot. */
+  void update(int[] before, PositionSlots positions, int[] after) {
+    // A loop for each kind of transitions, so that the call is inlined.
     if (transitions instanceof TransitionTable table) {
       for (int i = 0; i < positions.count; i++) {
         int slot = positions.slots[i];

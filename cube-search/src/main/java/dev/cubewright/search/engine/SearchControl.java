@@ -42,7 +42,6 @@ public final class SearchControl {
   private final boolean isImproving;
   private final long targetCost;
 
-  /** How many of the best solutions are kept, whatever they cost. */
   private final int mostBest;
 
   private final long firstCost;
@@ -289,7 +288,7 @@ public final class SearchControl {
     return solutions.size() >= request.maximumSolutions();
   }
 
-  /** Tells the listeners what they do not know, unless another thread is doing so. */
+  /** Reports the new solutions to the listener, unless another thread is doing so. */
   private void announce() {
     for (Solution next = takeTurn(); next != null; next = takeTurn()) {
       try {

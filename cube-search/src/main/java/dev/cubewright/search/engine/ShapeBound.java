@@ -56,7 +56,7 @@ public final class ShapeBound extends Bound {
     }
   }
 
-  /** For each shape and move the shape from which the move leads there: there is at most one. */
+  /** Returns for each shape and move the only shape from which the move leads there. */
   private int[][] before() {
     int[][] before = new int[shapes.size()][moveSet.size()];
     for (int[] ofShape : before) {
@@ -73,7 +73,7 @@ public final class ShapeBound extends Bound {
     return before;
   }
 
-  /** What a move costs at least, whatever came before it; nothing pays for one that never may. */
+  /** Returns the least cost of a move in any context; 0 for one that is always forbidden. */
   private long leastCost(int move) {
     return IntStream.range(0, moveSet.contexts())
         .map(context -> moveSet.cost(context, move))

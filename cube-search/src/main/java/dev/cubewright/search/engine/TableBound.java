@@ -9,14 +9,7 @@ final class TableBound extends Bound {
   private final int[] numberings;
   private final long size;
 
-  /**
-   * Makes the bound.
-   *
-   * @param table the cost to go of each number, row by row
-   * @param numbering which numbering of the search has the number
-   * @param size how many numbers the coordinate has
-   */
-  public TableBound(DistanceTable table, int numbering, int size) {
+  TableBound(DistanceTable table, int numbering, int size) {
     this.table = table;
     this.numbering = numbering;
     this.numberings = new int[] {numbering};

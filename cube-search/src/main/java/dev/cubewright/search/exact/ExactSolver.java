@@ -105,7 +105,7 @@ public final class ExactSolver extends AbstractSolver {
     return control.result(Ending.FOUND);
   }
 
-  /** One walk: follows every move that is on a cheapest way. */
+  /** Follows every move that is on an optimal path. */
   private static final class Walk {
     private final MoveSet moveSet;
     private final PreparedMoves moves;

@@ -6,16 +6,14 @@ import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.Set;
 
-/**
- * A move set with what is needed to walk: where moves lead, and the cost to go of every position.
- */
+/** A move set with its transitions and the cost to go of every position. */
 record PreparedMoves(
     MoveSet moveSet,
     CanonicalSequences sequences,
     Transitions transitions,
     DistanceTable table,
     Set<Integer> goals) {
-  /** {@return what it costs to go from a position, after a move that left a context behind} */
+  /** Returns the cost to go of a position, in the context of the last move. */
   long costToGo(int context, int position) {
     int row = moveSet.row(context);
     if (row >= 0) {
@@ -24,7 +22,7 @@ record PreparedMoves(
     if (goals.contains(position)) {
       return 0;
     }
-    // Nothing precedes the first move, so no row knows its cost: look one move ahead.
+    // The table has no row for the first move: look one move ahead.
     long least = DistanceTable.UNREACHABLE;
     for (int move = 0; move < moveSet.size(); move++) {
       int cost = moveSet.cost(context, move);

@@ -30,10 +30,10 @@ class NumberingTest {
       positions.add(number, 1, 0, 0);
     }
     int[] after = new int[2 * table.size()];
-    Numbering.of(table).carry(before, positions, after);
+    Numbering.of(table).update(before, positions, after);
     int[] none = new int[2 * table.size()];
     positions.clear();
-    Numbering.of(table).carry(before, positions, none);
+    Numbering.of(table).update(before, positions, none);
 
     for (int slot = 0; slot < after.length; slot++) {
       int number = before[slot / 2];

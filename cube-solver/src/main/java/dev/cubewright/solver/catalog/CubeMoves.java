@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
@@ -75,12 +74,7 @@ final class CubeMoves {
     shortWords.merge(image, word, (one, other) -> cost(one) <= cost(other) ? one : other);
   }
 
-  /**
-   * Returns the translation into a move set; empty if there is none.
-   *
-   * @param solvers the solvers of the cube
-   * @throws CancellationException if it is cancelled
-   */
+  /** Returns the translation into a move set; empty if there is none. */
   static Optional<CubeMoves> of(
       CubeIsomorphism cube, MoveSet moveSet, PuzzleSolvers solvers, Cancellation cancellation) {
     if (moveSet.contexts() > 1 || moveSet.moves().stream().anyMatch(m -> m.turn().isEmpty())) {
@@ -141,7 +135,6 @@ final class CubeMoves {
         && (cube.isExact() || turned.size() >= LEAST_ROTATIONS);
   }
 
-  /** Returns the move set of the cube's solver. */
   MoveSet cubeMoveSet() {
     return cubeMoveSet;
   }
@@ -176,12 +169,7 @@ final class CubeMoves {
     return IntStream.concat(Arrays.stream(one), Arrays.stream(other)).toArray();
   }
 
-  /**
-   * Returns the cheapest translations of a solution of the cube, one for each final orientation, by
-   * rising cost.
-   *
-   * @param solution moves of {@link #cubeMoveSet}
-   */
+  /** Returns the cheapest translation for each final orientation, by rising cost. */
   List<int[]> translations(List<Move> solution) {
     Map<Transformation, int[]> best = Map.of(rotations.get(0), new int[0]);
     List<Transformation> steps = new ArrayList<>();

@@ -32,7 +32,7 @@ import java.util.Optional;
 final class GoalSolver extends AbstractSolver {
   private static final double HALF = 0.5;
 
-  /** The share of the time after which the way to the solved state is not improved. */
+  /** The share of the time for the path to the solved state. */
   private static final double THERE = 0.75;
 
   private static final long QUICK_MEMORY = 1 << 24;
@@ -118,7 +118,7 @@ final class GoalSolver extends AbstractSolver {
     return puzzle().rotations().stream().map(state::apply).distinct().toList();
   }
 
-  /** Returns a path from a state to a state of the goal; empty if cancelled. */
+  /** Returns a path between two states that ends once the goal is reached; empty if cancelled. */
   private Optional<int[]> path(
       SolveRequest request, State start, State end, Deadline deadline, Cancellation cancellation) {
     Goal goal = Goal.of(Pattern.of(end));
@@ -173,7 +173,6 @@ final class GoalSolver extends AbstractSolver {
     return solvers.usual(request.moveSet(), false).solve(limited).best();
   }
 
-  /** Returns the rotation of the whole puzzle after a solution. */
   private Transformation holding(State state, Solution solution) {
     State end = state;
     for (Move move : solution.moves()) {

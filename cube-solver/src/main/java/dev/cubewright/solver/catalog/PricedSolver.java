@@ -17,11 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A solver that counts moves, for other costs as well: of the solutions that it finds the one that
- * costs least is the answer. Safe for many threads.
+ * A solver that counts moves, for other costs as well: the cheapest of its solutions is the answer.
  *
- * @param solver the solver, which takes one move set
- * @param counted that move set, whose moves cost 1 each
+ * @param counted the only move set that the solver takes, whose moves cost 1 each
  */
 record PricedSolver(Solver solver, MoveSet counted) implements Solver {
   /** Returns whether a move set has the counted moves, at costs that never change. */
@@ -58,18 +56,17 @@ record PricedSolver(Solver solver, MoveSet counted) implements Solver {
 
   @Override
   public SolveResult solve(SolveRequest request) {
-    // The solver itself refuses what it does not take.
+    // The solver itself rejects other moves.
     return request.moveSet().equals(counted) || !prices(request.moveSet(), counted)
         ? solver.solve(request)
         : new Call(request).solve();
   }
 
-  /** One request with other costs. */
   private final class Call {
     private final SolveRequest request;
     private final Map<String, Integer> costs = new HashMap<>();
 
-    /** What the cheapest and the most expensive of the moves cost. */
+    /** The costs of the cheapest and of the most expensive move. */
     private final int least;
 
     private final int most;
@@ -88,7 +85,7 @@ record PricedSolver(Solver solver, MoveSet counted) implements Solver {
     SolveResult solve() {
       SolveResult result = solver.solve(counted());
       if (best.isEmpty()) {
-        // A solved state is not searched for.
+        // A solved state has a result without a search.
         result.best().ifPresent(this::found);
       }
       Ending ending =
@@ -99,7 +96,6 @@ record PricedSolver(Solver solver, MoveSet counted) implements Solver {
           result.nodes());
     }
 
-    /** Returns whether the first solution that costs no more than the maximum will do. */
     private boolean isEnough() {
       return TargetCost.of(request) == Long.MAX_VALUE;
     }

@@ -69,7 +69,6 @@ public final class StrategyComparison {
     this.reachableBytes = reachableBytes;
   }
 
-  /** All states solved once. */
   private record Round(List<SolveResult> results, long nanos) {}
 
   /**
@@ -126,7 +125,6 @@ public final class StrategyComparison {
     return isSolved ? bytes[0] : reachableBytes.getAsLong();
   }
 
-  /** Returns what the largest tables take, which are not on the heap. */
   private long bytesOutsideHeap() {
     return settings.store() instanceof MemoryTableStore tables ? tables.bytesOutsideHeap() : 0;
   }
@@ -149,7 +147,7 @@ public final class StrategyComparison {
     return SolverSettings.in(new MemoryTableStore()).withThreads(1).withMemory(MEMORY);
   }
 
-  /** Has the tables made, which the time limit is not for. */
+  /** Builds the tables, which the time limit does not include. */
   private void prepare(Solver solver, MoveSet moveSet, boolean isOptimal) {
     // Phases that have nothing to do make no tables, and proofs of some states have no end.
     State state = isOptimal ? solver.puzzle().solved().apply(moveSet.move(0)) : states.get(0);
@@ -183,7 +181,6 @@ public final class StrategyComparison {
         : request;
   }
 
-  /** Returns the state that took the most positions to look at. */
   private State hardest(Round round) {
     int hardest = 0;
     for (int i = 1; i < states.size(); i++) {
