@@ -8,8 +8,6 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.tables.pruning.DistanceTable;
-import dev.cubewright.tables.pruning.DistanceTableBuilder;
-import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,11 +48,14 @@ public record AspectTables(
     List<Numbering> numberings = new ArrayList<>();
     List<TransitionTable> backward = new ArrayList<>();
     List<Bound> bounds = new ArrayList<>();
+    TableSource source = new TableSource(puzzle, settings, cancellation);
     for (Coordinate aspect : aspects) {
       TransitionTable forward =
           TransitionTable.of(aspect, moveSet.transformations(), settings.threads(), cancellation);
       TransitionTable reversed = forward.reversed();
-      DistanceTable table = distances(aspect, moveSet, reversed, cancellation);
+      int[] solved =
+          goals.stream().mapToInt(goal -> (int) aspect.rank(goal)).distinct().sorted().toArray();
+      DistanceTable table = source.costs(aspect.name(), moveSet, solved, () -> reversed);
       bounds.add(new TableBound(table, numberings.size(), forward.size()));
       numberings.add(Numbering.of(forward));
       backward.add(reversed);
@@ -69,24 +70,6 @@ public record AspectTables(
         state -> Optional.of(numbers(state)),
         numberings,
         bounds);
-  }
-
-  private DistanceTable distances(
-      Coordinate aspect, MoveSet moveSet, TransitionTable reversed, Cancellation cancellation) {
-    List<Integer> solved =
-        goals.stream().map(goal -> (int) aspect.rank(goal)).distinct().sorted().toList();
-    TableIdentity identity = DistanceTableBuilder.identity(puzzle, aspect, moveSet, solved);
-    int[] starts = solved.stream().mapToInt(number -> number).toArray();
-    return settings
-        .store()
-        .obtain(
-            identity,
-            cancellation,
-            () ->
-                new DistanceTableBuilder(
-                        moveSet, reversed, starts, settings.threads(), settings.listener())
-                    .withCancellation(cancellation)
-                    .build(identity));
   }
 
   private int[] numbers(State state) {

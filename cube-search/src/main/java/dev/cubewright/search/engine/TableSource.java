@@ -67,6 +67,27 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   }
 
   /**
+   * {@return the least cost of all numbers, with a row for each context}
+   *
+   * @param numbering the unique name of the numbering
+   * @param moveSet the moves and their costs
+   * @param goals the numbers of cost 0, ascending
+   * @param backward where the moves come from; called only if the table must be built
+   * @throws java.util.concurrent.CancellationException if the building is cancelled
+   */
+  public DistanceTable costs(
+      String numbering, MoveSet moveSet, int[] goals, Supplier<? extends Transitions> backward) {
+    TableIdentity identity = identity(numbering, moveSet, goals);
+    return obtain(identity, () -> builder(moveSet, backward.get(), goals).build(identity));
+  }
+
+  private DistanceTableBuilder builder(MoveSet moveSet, Transitions transitions, int[] goals) {
+    return new DistanceTableBuilder(
+            moveSet, transitions, goals, settings.threads(), settings.listener())
+        .withCancellation(cancellation);
+  }
+
+  /**
    * {@return how far all numbers are from goals}
    *
    * @param numbering what the numbers are called, so that no two ways have the same name
@@ -88,12 +109,7 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
     return Distances.of(
         obtain(
             identity,
-            () ->
-                new DistanceTableBuilder(
-                        moveSet, transitions.get(), goals, settings.threads(), settings.listener())
-                    .withCancellation(cancellation)
-                    .ofBounds(distances)
-                    .build(identity)));
+            () -> builder(moveSet, transitions.get(), goals).ofBounds(distances).build(identity)));
   }
 
   /**

@@ -10,6 +10,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.ExactTables;
 import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
@@ -59,24 +60,16 @@ public final class PositionTables implements ExactTables {
 
   @Override
   public DistanceTable table(MoveSet moveSet, Cancellation cancellation) {
-    TableIdentity identity = identity(moveSet);
-    return settings
-        .store()
-        .obtain(
-            identity,
-            cancellation,
-            () -> {
-              List<Transformation> inverses =
-                  moveSet.transformations().stream().map(Transformation::inverse).toList();
-              return new DistanceTableBuilder(
-                      moveSet,
-                      space.transitions().apply(inverses),
-                      space.goals().stream().mapToInt(goal -> goal).toArray(),
-                      settings.threads(),
-                      settings.listener())
-                  .withCancellation(cancellation)
-                  .build(identity);
-            });
+    return new TableSource(puzzle, settings, cancellation)
+        .costs(
+            space.name(),
+            moveSet,
+            space.goals().stream().mapToInt(goal -> goal).toArray(),
+            () ->
+                space
+                    .transitions()
+                    .apply(
+                        moveSet.transformations().stream().map(Transformation::inverse).toList()));
   }
 
   @Override
