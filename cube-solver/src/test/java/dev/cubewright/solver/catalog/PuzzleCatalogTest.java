@@ -1,6 +1,7 @@
 package dev.cubewright.solver.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
@@ -92,6 +93,21 @@ class PuzzleCatalogTest {
     PuzzleSolvers solvers = PuzzleCatalog.general(states, settings);
 
     assertThat(solvers.all()).map(Solver::strategy).containsExactly("general");
-    assertThat(solvers.effort(solvers.usualMoveSet()).takesLong()).isFalse();
+    Effort effort = solvers.effort(solvers.usualMoveSet());
+    assertThat(effort.takesLong()).isFalse();
+    assertThat(effort.time()).isEmpty();
+  }
+
+  @Test
+  void solvesOptimallyWhereASolverProvesIt() {
+    PuzzleSolvers cube = PuzzleCatalog.of("2x2x2", settings);
+    State state =
+        Algorithm.parse(cube.stateSpace().puzzle(), "R U R' U'")
+            .applyTo(cube.stateSpace().puzzle().solved());
+
+    assertThat(cube.solveOptimally(state).optimal()).isTrue();
+    assertThatIllegalStateException()
+        .isThrownBy(() -> PuzzleCatalog.of("13x13x13", settings).solveOptimally(state))
+        .withMessageContaining("13x13x13");
   }
 }
