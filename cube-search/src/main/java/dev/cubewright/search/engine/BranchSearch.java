@@ -5,10 +5,8 @@ import dev.cubewright.core.puzzle.State;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.atomic.LongAccumulator;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /** One iteration of IDA*: depth-first searches below the first moves of all roots. */
 final class BranchSearch implements IterativeDeepening.LimitedSearch<BranchSearch.Branch> {
@@ -57,42 +55,24 @@ final class BranchSearch implements IterativeDeepening.LimitedSearch<BranchSearc
 
   @Override
   public IterativeDeepening.Worker<Branch> worker(NodeCounter counter) {
-    return new BranchWorker(counter);
+    return new DepthFirstSearch(tables, this, counter);
   }
 
-  private final class BranchWorker
-      implements IterativeDeepening.Worker<Branch>, DepthFirstSearch.Visitor {
-    private final NodeCounter counter;
-    private final DepthFirstSearch search;
-    private @Nullable Root current;
+  /** Notes the least cost that a pruned path could have. */
+  void pruned(long leastCost) {
+    least.accumulate(leastCost);
+  }
 
-    BranchWorker(NodeCounter counter) {
-      this.counter = counter;
-      this.search = new DepthFirstSearch(tables, this, counter);
+  /** Hands on a path if it reaches a goal; returns whether it does. The array is reused. */
+  boolean offer(Root root, int[] path, int length, NodeCounter counter) {
+    State state = root.state();
+    for (int i = 0; i < length; i++) {
+      state = state.apply(tables.moveSet().move(path[i]));
     }
-
-    @Override
-    public void search(Branch branch, long limit) {
-      current = branch.root();
-      least.accumulate(search.search(branch.root().numbers(), branch.firstMove(), limit));
+    boolean isGoal = goal.test(state);
+    if (isGoal) {
+      deepening.found(root.frame(), Arrays.copyOf(path, length), counter);
     }
-
-    private Root root() {
-      return Objects.requireNonNull(current, "no branch has begun");
-    }
-
-    @Override
-    public boolean isGoal(int[] path, int length) {
-      State state = root().state();
-      for (int i = 0; i < length; i++) {
-        state = state.apply(tables.moveSet().move(path[i]));
-      }
-      return goal.test(state);
-    }
-
-    @Override
-    public void goal(int[] path, int length) {
-      deepening.found(root().frame(), Arrays.copyOf(path, length), counter);
-    }
+    return isGoal;
   }
 }

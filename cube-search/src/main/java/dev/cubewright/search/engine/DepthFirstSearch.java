@@ -5,6 +5,8 @@ import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A depth-first search within a cost limit: the inner loop of IDA*. Not thread-safe; allocates
@@ -14,15 +16,7 @@ import java.util.List;
  * that the processor waits for many lookups together. That is several times as fast as one position
  * after the other ({@code docs/benchmarks.md}).
  */
-final class DepthFirstSearch {
-  interface Visitor {
-    /** Returns whether a path that all bounds allow to end here reaches a goal. */
-    boolean isGoal(int[] path, int length);
-
-    /** Takes a path that reaches a goal; the array is reused. */
-    void goal(int[] path, int length);
-  }
-
+final class DepthFirstSearch implements IterativeDeepening.Worker<BranchSearch.Branch> {
   /** Positions of a group: enough to fill the processor's queue of lookups. */
   private static final int GROUP = 16;
 
@@ -30,18 +24,19 @@ final class DepthFirstSearch {
   private final int[][] followers;
   private final Numbering[] numberings;
   private final Bound[] bounds;
-  private final Visitor visitor;
+  private final BranchSearch branches;
   private final NodeCounter counter;
   private final long[] costs;
 
   /** The positions at each depth of the path. */
   private final List<PositionSlots> levels = new ArrayList<>();
 
+  private BranchSearch.@Nullable Root current;
   private int[] path = new int[1];
   private long limit;
   private long nextLimit;
 
-  DepthFirstSearch(SearchTables tables, Visitor visitor, NodeCounter counter) {
+  DepthFirstSearch(SearchTables tables, BranchSearch branches, NodeCounter counter) {
     this.moveSet = tables.moveSet();
     this.followers = new int[moveSet.size()][];
     for (int move = 0; move < followers.length; move++) {
@@ -49,25 +44,27 @@ final class DepthFirstSearch {
     }
     this.numberings = tables.numberings().toArray(Numbering[]::new);
     this.bounds = tables.bounds().toArray(Bound[]::new);
-    this.visitor = visitor;
+    this.branches = branches;
     this.counter = counter;
     this.costs = new long[GROUP * moveSet.size()];
   }
 
-  /** Searches below one first move; returns the least cost that a pruned path could have. */
-  long search(int[] start, int firstMove, long costLimit) {
+  @Override
+  public void search(BranchSearch.Branch branch, long costLimit) {
+    current = branch.root();
     limit = costLimit;
     nextLimit = Long.MAX_VALUE;
     PositionSlots root = level(0);
+    int[] start = branch.root().numbers();
     for (int numbering = 0; numbering < start.length; numbering++) {
       root.numbers[numbering][0] = start[numbering];
     }
     PositionSlots first = level(1);
     first.clear();
-    addMoves(first, 0, costLimit, MoveSet.START, new int[] {firstMove});
+    addMoves(first, 0, costLimit, MoveSet.START, new int[] {branch.firstMove()});
     pruneAndExpand(1, first);
     counter.report();
-    return nextLimit;
+    branches.pruned(nextLimit);
   }
 
   private PositionSlots level(int depth) {
@@ -133,8 +130,7 @@ final class DepthFirstSearch {
     long left = positions.left[slot];
     if (left == 0 && counter.goesOn()) {
       tracePath(depth, slot);
-      if (visitor.isGoal(path, depth)) {
-        visitor.goal(path, depth);
+      if (branches.offer(Objects.requireNonNull(current), path, depth, counter)) {
         return;
       }
     }
