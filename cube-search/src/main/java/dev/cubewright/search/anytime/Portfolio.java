@@ -21,7 +21,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -63,6 +62,7 @@ final class Portfolio {
   private final SearchControl control;
   private final Cancellation withdrawal;
   private final Cancellation cancellation;
+  private volatile double proofShare;
   private boolean hasMethod;
 
   Portfolio(
@@ -89,10 +89,10 @@ final class Portfolio {
   Optional<SolveResult> prove(
       SolveRequest optimal, double part, Function<SolveRequest, SolveResult> search) {
     Deadline ofProof = new Deadline(deadline.left(part));
-    AtomicReference<Double> share = new AtomicReference<>(PROOF_SHARE);
+    proofShare = PROOF_SHARE;
     Consumer<FinishedDepth> reconsider =
         depth -> {
-          share.set(share(depth, ofProof));
+          proofShare = share(depth, ofProof);
           optimal.option(DepthListener.class).ifPresent(told -> told.listener().accept(depth));
         };
     try {
@@ -100,7 +100,7 @@ final class Portfolio {
           search.apply(
               optimal
                   .withCancellation(
-                      () -> ofProof.isOver(share.get()) || optimal.cancelled().getAsBoolean())
+                      () -> ofProof.isOver(proofShare) || optimal.cancelled().getAsBoolean())
                   .with(new DepthListener(reconsider)));
       boolean isGivenUp = result.ending() == Ending.CANCELLED && !withdrawal.isCancelled();
       return Optional.of(result).filter(unused -> !isGivenUp);
