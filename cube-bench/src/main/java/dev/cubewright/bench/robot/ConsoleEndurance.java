@@ -4,9 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
+import dev.cubewright.bench.Arguments;
+import dev.cubewright.bench.Samples;
+import dev.cubewright.bench.Table;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -19,7 +21,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
@@ -40,8 +41,7 @@ public final class ConsoleEndurance {
 
   private ConsoleEndurance(Process program) throws IOException {
     this.program = program;
-    BufferedReader lines =
-        new BufferedReader(new InputStreamReader(program.getInputStream(), StandardCharsets.UTF_8));
+    BufferedReader lines = program.inputReader(StandardCharsets.UTF_8);
     String line = lines.readLine();
     while (line != null && !line.startsWith("console: ")) {
       line = lines.readLine();
@@ -55,18 +55,17 @@ public final class ConsoleEndurance {
   /**
    * Runs a console.
    *
-   * @param arguments the jar of the program, and for how many minutes
-   * @throws IOException if the console cannot be started or asked
+   * @param arguments the number of minutes, and the jar of the program
+   * @throws IOException if the console cannot be started or queried
    * @throws InterruptedException if the thread is interrupted
    */
-  public static void main(String[] arguments) throws IOException, InterruptedException {
-    int minutes = Integer.parseInt(arguments[1]);
+  public static void run(Arguments arguments) throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory("console-endurance");
     Process program =
         new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                tool("java"),
                 "-jar",
-                arguments[0],
+                arguments.text(1, "cube-robot/target/cube-robot.jar"),
                 "console",
                 "--simulate",
                 "--no-open",
@@ -77,11 +76,15 @@ public final class ConsoleEndurance {
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     try {
-      new ConsoleEndurance(program).run(minutes);
+      new ConsoleEndurance(program).run(arguments.number(0, 60));
     } finally {
       program.destroy();
       program.waitFor(10, TimeUnit.SECONDS);
     }
+  }
+
+  private static String tool(String name) {
+    return Path.of(System.getProperty("java.home"), "bin", name).toString();
   }
 
   private void run(int minutes) throws IOException, InterruptedException {
@@ -89,7 +92,8 @@ public final class ConsoleEndurance {
     List<Double> deviations = new ArrayList<>();
     long begin = System.nanoTime();
     int solved = 0;
-    System.out.println("minute  runs  solved  resident MB  heap MB  threads  largest deviation %");
+    Table table =
+        new Table("minute", "solved", "resident MB", "heap MB", "threads", "mean %", "most %");
     for (int minute = 0; minute <= minutes; minute++) {
       TimeUnit.NANOSECONDS.sleep(begin + TimeUnit.MINUTES.toNanos(minute) - System.nanoTime());
       JsonNode run = solveOne();
@@ -99,43 +103,24 @@ public final class ConsoleEndurance {
         deviations.add(100 * (run.path("measuredMicros").asDouble() - predicted) / predicted);
       }
       if (minute % 5 == 0) {
-        System.out.printf(
-            Locale.ROOT,
-            "%6d  %4d  %6d  %11d  %7d  %7d  %.2f%n",
+        table.row(
             minute,
-            minute + 1,
             solved,
             status("VmRSS:") / 1000,
             heapMegabytes(),
             status("Threads:"),
-            deviations.stream().mapToDouble(Math::abs).max().orElse(0));
+            Samples.of(deviations).mean(),
+            Samples.of(deviations.stream().map(Math::abs)).greatest());
       }
     }
-    int half = deviations.size() / 2;
-    System.out.printf(
-        Locale.ROOT,
-        "mean deviation of the first half %.3f %%, of the second half %.3f %%; %d events heard%n",
-        mean(deviations.subList(0, half)),
-        mean(deviations.subList(half, deviations.size())),
-        events.get());
-  }
-
-  private static double mean(List<Double> values) {
-    return values.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+    System.out.println(events.get() + " events received");
   }
 
   private void listen() {
-    Thread thread =
-        new Thread(
-            () ->
-                client
-                    .sendAsync(request("api/events?client=" + NAME).build(), BodyHandlers.ofLines())
-                    .thenApply(HttpResponse::body)
-                    .thenAccept(this::count)
-                    .join(),
-            "listener");
-    thread.setDaemon(true);
-    thread.start();
+    client
+        .sendAsync(request("api/events?client=" + NAME).build(), BodyHandlers.ofLines())
+        .thenApply(HttpResponse::body)
+        .thenAcceptAsync(this::count);
   }
 
   private void count(Stream<String> lines) {
@@ -204,16 +189,10 @@ public final class ConsoleEndurance {
   /** Returns what is alive in the heap, after a collection of garbage. */
   private long heapMegabytes() throws IOException, InterruptedException {
     Process histogram =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(),
-                Long.toString(program.pid()),
-                "GC.class_histogram")
+        new ProcessBuilder(tool("jcmd"), Long.toString(program.pid()), "GC.class_histogram")
             .start();
     String total;
-    try (Stream<String> lines =
-        new BufferedReader(
-                new InputStreamReader(histogram.getInputStream(), StandardCharsets.UTF_8))
-            .lines()) {
+    try (Stream<String> lines = histogram.inputReader(StandardCharsets.UTF_8).lines()) {
       total = lines.filter(line -> line.startsWith("Total")).findFirst().orElse("Total 0 0");
     }
     histogram.waitFor();

@@ -1,6 +1,10 @@
 package dev.cubewright.bench.robot;
 
+import dev.cubewright.bench.Arguments;
+import dev.cubewright.bench.Samples;
+import dev.cubewright.bench.Table;
 import dev.cubewright.driver.board.BoardProbe;
+import dev.cubewright.driver.board.Framing;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.board.LinkEvent;
@@ -30,35 +34,26 @@ public final class LinkTrial {
   }
 
   /**
-   * Measures and prints.
+   * Measures and prints, in microseconds.
    *
    * @param arguments the ports
    */
-  public static void main(String[] arguments) {
-    System.out.println(
-        "port                     what        count  median us  99th us  longest us");
+  public static void run(Arguments arguments) {
+    Table table = new Table("port", "what", "count", "median", "99 %", "longest");
     try (SystemTransport transport = new SystemTransport()) {
       LinkTrial trial = new LinkTrial(transport);
-      for (String port : arguments) {
-        print(
-            port,
-            "ping",
-            BoardProbe.ping(transport, port, PINGS, LineLog.none(), new StopRequest()));
-        print(port, "stop", trial.stops(port));
+      for (String port : arguments.words()) {
+        List<Long> pings =
+            BoardProbe.ping(transport, port, PINGS, LineLog.none(), new StopRequest());
+        print(table, port, "ping", Samples.of(pings));
+        print(table, port, "stop", Samples.of(trial.stops(port)));
       }
     }
   }
 
-  private static void print(String port, String what, List<Long> micros) {
-    List<Long> sorted = micros.stream().sorted().toList();
-    System.out.printf(
-        "%-24s %-10s %6d  %9d  %7d  %10d%n",
-        port,
-        what,
-        sorted.size(),
-        sorted.get(sorted.size() / 2),
-        sorted.get(sorted.size() * 99 / 100),
-        sorted.get(sorted.size() - 1));
+  private static void print(Table table, String port, String what, Samples micros) {
+    table.row(
+        port, what, micros.count(), micros.quantile(0.5), micros.quantile(0.99), micros.greatest());
   }
 
   private List<Long> stops(String port) {
@@ -86,12 +81,8 @@ public final class LinkTrial {
 
   private void say(Link link, String text, String answer) {
     heard.setLength(0);
-    link.send(("\n" + sealed(text) + "\n").getBytes(StandardCharsets.US_ASCII));
+    link.send(("\n" + Framing.seal(text) + "\n").getBytes(StandardCharsets.US_ASCII));
     await(answer);
-  }
-
-  private static String sealed(String text) {
-    return dev.cubewright.driver.board.Framing.seal(text);
   }
 
   private void await(String text) {

@@ -2,41 +2,75 @@ package dev.cubewright.bench.vision;
 
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
+import dev.cubewright.vision.sample.ReadingsFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * The colours of all stickers of one cube, and its state. Not written to.
+ * The colors of all stickers of one cube, and its state.
  *
- * @param name what it is called
- * @param codes by facelet in the order U R F D L B and by channel, sRGB, 0 to 255
- * @param truth the letters of its stickers, up to a change of all colours; empty if the stickers
- *     are not of one cube
+ * @param name the name
+ * @param codes sRGB by facelet in the order U R F D L B and by channel, 0 to 255; not written to
+ * @param truth the letters of the stickers, up to a change of all colors
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record CubeReading(String name, double[][] codes, String truth) {
   static final int FACES = 6;
 
-  /** {@return the reading of samples, all of which were seen} */
-  static CubeReading of(String name, List<FaceSample> faces, String truth) {
+  /**
+   * The tests in a checkout of <a href="https://github.com/dwalton76/rubiks-color-resolver">a
+   * peer</a>.
+   */
+  private static final String TESTS = "tests/test-cubes.py";
+
+  private static final Pattern TEST = Pattern.compile("\"(test-data/[^\"]+)\",\\s*\"([URFDLB]+)\"");
+
+  /** {@return the readings of a folder with a {@code truth.tsv}, or of a checkout of the peer} */
+  static List<CubeReading> in(Path folder) throws IOException {
+    List<CubeReading> all = new ArrayList<>();
+    if (Files.exists(folder.resolve(TESTS))) {
+      Matcher test = TEST.matcher(Files.readString(folder.resolve(TESTS)));
+      while (test.find()) {
+        all.add(read(folder.resolve("tests"), test.group(1), test.group(2)));
+      }
+      return all;
+    }
+    for (String line : Files.readAllLines(folder.resolve("truth.tsv"))) {
+      String[] columns = line.split("\t", -1);
+      if (columns[0].endsWith(".json")) {
+        all.add(read(folder, columns[0], columns[1]));
+      }
+    }
+    return all;
+  }
+
+  private static CubeReading read(Path folder, String file, String truth) {
     double[][] codes =
-        faces.stream()
+        ReadingsFile.read(folder.resolve(file)).stream()
             .flatMap(face -> face.stickers().stream())
             .map(Optional::orElseThrow)
             .map(color -> new double[] {color.red(), color.green(), color.blue()})
             .toArray(double[][]::new);
-    return new CubeReading(name, codes, truth);
+    return new CubeReading(file, codes, truth);
   }
 
   /** {@return the number of stickers in a row} */
   int size() {
-    return (int) Math.round(Math.sqrt(codes.length / (double) FACES));
+    return size(codes.length);
   }
 
-  /** {@return the same cube with other colours} */
+  static int size(int stickers) {
+    return (int) Math.round(Math.sqrt(stickers / (double) FACES));
+  }
+
   CubeReading with(double[][] changed) {
     return new CubeReading(name, changed, truth);
   }
@@ -55,12 +89,7 @@ record CubeReading(String name, double[][] codes, String truth) {
     return faces;
   }
 
-  /** {@return whether an answer is this cube, up to the names of the colours} */
-  boolean isShownBy(String answer) {
-    return isSame(truth, answer);
-  }
-
-  /** Compares two colourings up to the names of the colours. */
+  /** {@return whether two colorings are the same up to the names of the colors} */
   static boolean isSame(String truth, String answer) {
     if (truth.length() != answer.length()) {
       return false;

@@ -1,5 +1,8 @@
 package dev.cubewright.bench.vision;
 
+import dev.cubewright.bench.Arguments;
+import dev.cubewright.bench.Samples;
+import dev.cubewright.bench.Table;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -10,7 +13,6 @@ import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameReader;
 import dev.cubewright.vision.locate.LatticeSearch;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,33 +23,43 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
-/**
- * Finds the face in each frame of a camera again and again, by one thread, and prints the processor
- * time when the code is warm.
- */
+/** Finds the face in frames of 640 x 480 repeatedly; prints the processor time of warm code. */
 public final class LocateTrial {
-  private static final int WIDTH = 640;
-  private static final int HEIGHT = 480;
-
   private LocateTrial() {}
 
   /**
    * Measures and prints.
    *
-   * @param arguments how often each frame is searched, 20 times unless given; a folder of
-   *     photographs, searched beside rendered frames
+   * @param arguments the number of rounds, of which the last is printed; a folder of photographs
    * @throws IOException if a photograph cannot be read
    */
-  public static void main(String[] arguments) throws IOException {
-    int rounds = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 20;
+  public static void run(Arguments arguments) throws IOException {
     Map<String, List<Frame>> sets = rendered();
-    if (arguments.length > 1) {
-      sets.put("photographs", photographs(Path.of(arguments[1])));
+    if (arguments.has(1)) {
+      try (Stream<Path> files = Files.walk(Path.of(arguments.text(1, "")))) {
+        sets.put(
+            "photographs",
+            files
+                .filter(file -> file.toString().matches(".*\\.(jpe?g|png)"))
+                .sorted()
+                .map(FrameReader::read)
+                .toList());
+      }
     }
-    for (int round = 1; round <= rounds; round++) {
-      boolean isLast = round == rounds;
-      sets.forEach((name, frames) -> locate(name, frames, isLast));
+    for (int round = 1; round < arguments.number(0, 20); round++) {
+      sets.values().forEach(LocateTrial::locate);
     }
+    Table table = new Table("frames          ", "number", "lost", "median ms", "longest ms");
+    sets.forEach(
+        (name, frames) -> {
+          Samples millis = locate(frames);
+          table.row(
+              name,
+              frames.size(),
+              frames.size() - millis.count(),
+              millis.quantile(0.5),
+              millis.greatest());
+        });
   }
 
   private static Map<String, List<Frame>> rendered() {
@@ -55,50 +67,30 @@ public final class LocateTrial {
     for (Difficulty difficulty : Difficulty.values()) {
       for (int size = 2; size <= 4; size++) {
         StateSpace space = new StateSpace(Cuboid.of(size, size, size));
-        List<Frame> frames =
-            new PhotographSeries(difficulty, WIDTH, HEIGHT)
+        sets.put(
+            difficulty.name().toLowerCase(Locale.ROOT) + " " + space.puzzle(),
+            new PhotographSeries(difficulty, 640, 480)
                     .photographs(space.puzzle(), space.random(new SplittableRandom(size)), size)
                     .stream()
                     .map(DifficultPhotograph::take)
-                    .toList();
-        sets.put(difficulty.name().toLowerCase(Locale.ROOT) + " " + space.puzzle(), frames);
+                    .toList());
       }
     }
     return sets;
   }
 
-  private static List<Frame> photographs(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files
-          .filter(file -> file.toString().matches(".*\\.(jpe?g|png)"))
-          .sorted()
-          .map(FrameReader::read)
-          .toList();
-    }
-  }
-
-  private static void locate(String name, List<Frame> frames, boolean isPrinted) {
+  /** Returns the times of the frames in which the face was found. */
+  private static Samples locate(List<Frame> frames) {
     List<Double> millis = new ArrayList<>();
-    int lost = 0;
     for (Frame frame : frames) {
-      long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+      double start = Samples.processorMillis();
       try {
         LatticeSearch.ofAnySize().locate(frame);
+        millis.add(Samples.processorMillis() - start);
       } catch (ProblemException e) {
-        lost++;
+        continue;
       }
-      millis.add((ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1e6);
     }
-    millis.sort(null);
-    if (isPrinted) {
-      System.out.printf(
-          Locale.ROOT,
-          "%-16s %3d frames, %d not located, median %.1f ms, longest %.1f ms%n",
-          name,
-          frames.size(),
-          lost,
-          millis.get(millis.size() / 2),
-          millis.get(millis.size() - 1));
-    }
+    return Samples.of(millis);
   }
 }

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  * two exchanged centers.
  */
 final class MadeCubes {
-  /** The light that usual pigments return, by colour in the order U R F D L B and by channel. */
+  /** The light that usual pigments return, by color in the order U R F D L B and by channel. */
   private static final double[][] PIGMENTS = {
     {0.85, 0.85, 0.85},
     {0.45, 0.03, 0.03},
@@ -33,12 +33,7 @@ final class MadeCubes {
 
   private MadeCubes() {}
 
-  /**
-   * {@return as many cubes of each size as wanted}
-   *
-   * @param seed others give other cubes
-   * @param sizes stickers in a row
-   */
+  /** Returns a number of cubes of each size. */
   static List<CubeReading> of(int count, long seed, List<Integer> sizes) {
     List<CubeReading> all = new ArrayList<>();
     for (int size : sizes) {
@@ -46,20 +41,22 @@ final class MadeCubes {
       FaceletWriter writer = new FaceletWriter(space.puzzle());
       for (int number = 0; number < count; number++) {
         Random random = new Random(1_000_003L * seed + 1009L * size + number);
-        String letters =
-            number % KINDS < KINDS - 2
-                ? writer.write(space.random(random))
-                : nearlySolved(space, writer, number % KINDS == KINDS - 1, random);
-        all.add(
-            new CubeReading(
-                "made %s-%s %sx".formatted(seed, number, size), codes(letters, random), letters));
+        int kind = number % KINDS;
+        StringBuilder letters =
+            new StringBuilder(
+                writer.write(
+                    kind < KINDS - 2 ? space.random(random) : nearlySolved(space, random)));
+        if (kind == KINDS - 1 && size == 4) {
+          exchangeCenters(letters, random);
+        }
+        String name = "made %s-%s %sx".formatted(seed, number, size);
+        all.add(new CubeReading(name, codes(letters.toString(), random), letters.toString()));
       }
     }
     return all;
   }
 
-  private static String nearlySolved(
-      StateSpace space, FaceletWriter writer, boolean exchanged, Random random) {
+  private static State nearlySolved(StateSpace space, Random random) {
     List<Move> rotations = space.puzzle().rotations();
     State state = space.puzzle().solved().apply(rotations.get(random.nextInt(rotations.size())));
     List<Move> moves =
@@ -68,15 +65,10 @@ final class MadeCubes {
     for (int turn = 0; turn < turns; turn++) {
       state = state.apply(moves.get(random.nextInt(moves.size())));
     }
-    StringBuilder letters = new StringBuilder(writer.write(state));
-    int size = (int) Math.round(Math.sqrt(letters.length() / (double) CubeReading.FACES));
-    if (exchanged && size == 4) {
-      exchangeCenters(letters, random);
-    }
-    return letters.toString();
+    return state;
   }
 
-  /** Exchanges two centers of different colours. */
+  /** Exchanges two centers of different colors. */
   private static void exchangeCenters(StringBuilder letters, Random random) {
     List<Integer> centers =
         IntStream.range(0, letters.length())
@@ -114,7 +106,7 @@ final class MadeCubes {
     return codes;
   }
 
-  /** {@return pigments of some maker, as a camera whose channels overlap sees them} */
+  /** Returns the pigments of some maker, as a camera with overlapping channels sees them. */
   private static double[][] pigments(Random random) {
     double overlap = 0.12 * random.nextDouble();
     double[][] pigments = new double[PIGMENTS.length][CHANNELS];

@@ -1,5 +1,8 @@
 package dev.cubewright.bench.vision;
 
+import dev.cubewright.bench.Arguments;
+import dev.cubewright.bench.Samples;
+import dev.cubewright.bench.Table;
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
@@ -18,7 +21,6 @@ import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.recognition.Recognizer;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,73 +39,63 @@ import java.util.stream.IntStream;
  * wrong results. Times are processor times.
  */
 public final class PhotographTrial {
-  private final int size;
   private final StateSpace space;
   private final Recognizer recognizer;
-  private final FaceletWriter writer;
+  private final LatticeSearch search;
 
   private PhotographTrial(int size) {
-    this.size = size;
     space = new StateSpace(Cuboid.of(size, size, size));
     recognizer = new Recognizer(space, Palette.standard());
-    writer = new FaceletWriter(space.puzzle());
+    search = LatticeSearch.ofSize(size);
   }
 
   /**
-   * What became of the photographs of one cube.
+   * The outcome for one cube.
    *
-   * @param locateMillis how long it took to find each face and sample its colours
-   * @param faults why a face was not found, or no colours
-   * @param read the decoding, if it came to that
+   * @param locateMillis the times to find each face and sample its colors
+   * @param problems the codes of the problems, or of the diagnosis
+   * @param answer the answer, if all faces were found
    */
-  private record Outcome(List<Double> locateMillis, List<String> faults, Optional<Read> read) {}
-
-  /**
-   * What was read.
-   *
-   * @param answer what was said of it
-   * @param diagnosis what was said to be wrong
-   */
-  private record Read(Tally.Answer answer, Optional<String> diagnosis) {}
+  private record Outcome(
+      List<Double> locateMillis, List<String> problems, Optional<Tally.Answer> answer) {}
 
   /**
    * Counts and prints; rendered cubes use all processors.
    *
-   * @param arguments a folder with a {@code truth.tsv}; or the number of cubes of each size,
-   *     default 1000, the width and height of the photographs, default 480 and 360, the difficulty,
-   *     default all, and the size, default all
+   * @param arguments a folder with a {@code truth.tsv}; or the number of cubes of each size, the
+   *     width and height of the photographs, the difficulty (default: all), and the sizes
    * @throws IOException if a file of the folder cannot be read
    */
-  public static void main(String[] arguments) throws IOException {
-    if (arguments.length > 0 && Files.isDirectory(Path.of(arguments[0]))) {
-      recognize(Path.of(arguments[0]));
+  public static void run(Arguments arguments) throws IOException {
+    Path folder = Path.of(arguments.text(0, "1000"));
+    if (Files.isDirectory(folder)) {
+      print(Tally.table(), folder.toString(), outcomes(folder));
       return;
     }
-    int count = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 1000;
-    int width = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 480;
-    int height = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 360;
-    List<Integer> sizes =
-        arguments.length > 4 ? List.of(Integer.parseInt(arguments[4])) : List.of(2, 3, 4);
-    System.out.println(Tally.header(false));
+    Table table = Tally.table();
     for (Difficulty difficulty : Difficulty.values()) {
-      if (arguments.length > 3 && !arguments[3].equalsIgnoreCase(difficulty.name())) {
+      if (arguments.has(3) && !arguments.text(3, "").equalsIgnoreCase(difficulty.name())) {
         continue;
       }
-      for (int size : sizes) {
+      PhotographSeries series =
+          new PhotographSeries(difficulty, arguments.number(1, 480), arguments.number(2, 360));
+      for (int size : arguments.numbers(4, "2,3,4")) {
         PhotographTrial trial = new PhotographTrial(size);
-        PhotographSeries series = new PhotographSeries(difficulty, width, height);
         List<Outcome> outcomes =
-            IntStream.range(0, count)
+            IntStream.range(0, arguments.number(0, 1000))
                 .parallel()
                 .mapToObj(number -> trial.recognize(series, number))
                 .toList();
-        print(difficulty.name().toLowerCase(Locale.ROOT) + " " + trial.space.puzzle(), outcomes);
+        print(
+            table,
+            difficulty.name().toLowerCase(Locale.ROOT) + " " + trial.space.puzzle(),
+            outcomes);
       }
     }
   }
 
   /** Recognizes the folders of photographs that a folder's {@code truth.tsv} lists. */
-  private static void recognize(Path folder) throws IOException {
+  private static List<Outcome> outcomes(Path folder) throws IOException {
     Map<Integer, PhotographTrial> trials = new HashMap<>();
     List<Outcome> outcomes = new ArrayList<>();
     for (String line : Files.readAllLines(folder.resolve("truth.tsv"))) {
@@ -111,20 +103,20 @@ public final class PhotographTrial {
       if (line.isBlank() || line.startsWith("#") || columns[0].endsWith(".json")) {
         continue;
       }
-      int size = (int) Math.round(Math.sqrt(columns[1].length() / (double) CubeReading.FACES));
-      PhotographTrial trial = trials.computeIfAbsent(size, PhotographTrial::new);
       List<Frame> frames = new ArrayList<>();
       try (FileSource source = FileSource.ofFaces(folder.resolve(columns[0]))) {
         while (!source.remaining().isEmpty()) {
           frames.add(source.next());
         }
       }
-      Outcome outcome = trial.recognize(frames.iterator(), columns[1]);
-      System.out.println(columns[0] + " " + outcome.read());
+      Outcome outcome =
+          trials
+              .computeIfAbsent(CubeReading.size(columns[1].length()), PhotographTrial::new)
+              .recognize(frames.iterator(), columns[1]);
+      System.out.println(columns[0] + " " + outcome.answer() + " " + outcome.problems());
       outcomes.add(outcome);
     }
-    System.out.println(Tally.header(false));
-    print(folder.toString(), outcomes);
+    return outcomes;
   }
 
   private Outcome recognize(PhotographSeries series, int number) {
@@ -133,70 +125,61 @@ public final class PhotographTrial {
         series.photographs(space.puzzle(), state, number).stream()
             .map(DifficultPhotograph::take)
             .iterator(),
-        writer.write(state));
+        new FaceletWriter(space.puzzle()).write(state));
   }
 
   private Outcome recognize(Iterator<Frame> frames, String truth) {
     List<LocatedFace> faces = new ArrayList<>();
     List<Double> locateMillis = new ArrayList<>();
-    List<String> faults = new ArrayList<>();
+    List<String> problems = new ArrayList<>();
     while (frames.hasNext()) {
       Frame frame = frames.next();
-      long start = processorNanos();
-      LocatedFace face = LocatedFace.of(frame, LatticeSearch.ofSize(size), false);
-      locateMillis.add((processorNanos() - start) / 1e6);
-      face.failure().ifPresent(failure -> faults.add(failure.problem().code()));
+      double start = Samples.processorMillis();
+      LocatedFace face = LocatedFace.of(frame, search, false);
+      locateMillis.add(Samples.processorMillis() - start);
+      face.failure().ifPresent(failure -> problems.add(failure.problem().code()));
       faces.add(face);
     }
-    if (!faults.isEmpty()) {
-      return new Outcome(locateMillis, faults, Optional.empty());
+    if (!problems.isEmpty()) {
+      return new Outcome(locateMillis, problems, Optional.empty());
     }
-    long start = processorNanos();
+    double start = Samples.processorMillis();
     try {
       Recognition recognition = recognizer.recognize(faces);
-      double millis = (processorNanos() - start) / 1e6;
+      double millis = Samples.processorMillis() - start;
       Decoding decoding = recognition.decoding();
-      Read read =
-          new Read(
+      recognition.diagnosis().map(Problem::code).ifPresent(problems::add);
+      return new Outcome(
+          locateMillis,
+          problems,
+          Optional.of(
               new Tally.Answer(
                   CubeReading.isSame(truth, decoding.facelets().letters()),
                   decoding.confidence(),
-                  recognition.diagnosis().isPresent(),
+                  !problems.isEmpty(),
                   millis,
-                  millis),
-              recognition.diagnosis().map(Problem::code));
-      return new Outcome(locateMillis, faults, Optional.of(read));
+                  millis)));
     } catch (ProblemException e) {
       return new Outcome(locateMillis, List.of(e.problem().code()), Optional.empty());
     }
   }
 
-  private static long processorNanos() {
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-  }
-
-  private static void print(String name, List<Outcome> outcomes) {
+  private static void print(Table table, String name, List<Outcome> outcomes) {
     Tally tally = new Tally();
-    Map<String, Integer> faults = new TreeMap<>();
-    Map<String, Integer> diagnoses = new TreeMap<>();
+    Map<String, Integer> problems = new TreeMap<>();
     for (Outcome outcome : outcomes) {
-      outcome.faults().forEach(kind -> faults.merge(kind, 1, Integer::sum));
-      outcome.read().ifPresent(read -> tally.add(read.answer()));
-      outcome
-          .read()
-          .flatMap(Read::diagnosis)
-          .ifPresent(kind -> diagnoses.merge(kind, 1, Integer::sum));
+      outcome.problems().forEach(code -> problems.merge(code, 1, Integer::sum));
+      outcome.answer().ifPresent(tally::add);
     }
-    List<Double> sorted =
-        outcomes.stream().flatMap(outcome -> outcome.locateMillis().stream()).sorted().toList();
-    System.out.println(tally.line(name));
+    Samples millis =
+        Samples.of(outcomes.stream().flatMap(outcome -> outcome.locateMillis().stream()));
+    tally.print(table, name);
     System.out.printf(
         Locale.ROOT,
-        "    photographs %d, located in %.1f ms at the median, 99 %% %.1f ms; faults %s, diagnoses %s%n",
-        sorted.size(),
-        sorted.get(sorted.size() / 2),
-        sorted.get(sorted.size() * 99 / 100),
-        faults,
-        diagnoses);
+        "%d photographs, located in %.1f ms at the median, 99 %% %.1f ms; problems %s%n",
+        millis.count(),
+        millis.quantile(0.5),
+        millis.quantile(0.99),
+        problems);
   }
 }

@@ -1,9 +1,12 @@
 package dev.cubewright.bench.vision;
 
+import com.google.common.base.Splitter;
+import dev.cubewright.bench.Arguments;
+import dev.cubewright.bench.Samples;
+import dev.cubewright.bench.Table;
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.vision.color.Palette;
@@ -12,9 +15,7 @@ import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.recognition.Recognizer;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -25,19 +26,17 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Reads cubes as they are, under {@link ReadingDisturbance all disturbances} and with {@link
- * PictureMistake mistakes}, and counts what becomes of them; on request a peer reads the same.
- * Times are those of the processor.
+ * Reads cubes as they are and with each {@link Disturbance}; on request a peer reads the same.
+ * Times are processor times.
  */
 public final class ReadingsTrial {
   private static final double SURE = 0.95;
+  private static final String UNDISTURBED = "as they are";
 
   private final Map<Integer, CubeDecoder> decoders = new TreeMap<>();
   private final Map<Integer, Recognizer> recognizers = new TreeMap<>();
   private final Map<String, Tally> tallies = new LinkedHashMap<>();
   private final Map<String, Tally> bySize = new TreeMap<>();
-  private final Map<String, int[]> mistakes = new LinkedHashMap<>();
-  private final Tally all = new Tally();
   private final Optional<PeerResolver> peer;
 
   private ReadingsTrial(Optional<PeerResolver> peer) {
@@ -47,65 +46,56 @@ public final class ReadingsTrial {
   /**
    * Counts and prints.
    *
-   * @param arguments a folder of readings, or {@code made:COUNT:SEED:SIZES} for cubes that exist
-   *     only in the computer, such as {@code made:2:1:5,6,7}, of 2, 3 and 4 stickers in a row if no
-   *     sizes are given, {@code made:10:1} unless given; the greatest number of seeds, 3 unless
-   *     given; 1 for all cubes, 2 for every second one and so on; and, if a peer is to read the
-   *     same, the folder of a checkout of rubiks-color-resolver
+   * @param arguments a folder of readings, or {@code made:COUNT:SEED:SIZES}, such as {@code
+   *     made:2:1:5,6,7}; the greatest number of seeds; the step between the cubes to read; the
+   *     folder of a checkout of rubiks-color-resolver as a peer
    * @throws IOException if a file cannot be read
    */
-  public static void main(String[] arguments) throws IOException {
-    String source = arguments.length > 0 ? arguments[0] : "made:10:1";
-    int seeds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 3;
-    int step = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 1;
-    List<CubeReading> found = readings(source);
+  public static void run(Arguments arguments) throws IOException {
+    int seeds = arguments.number(1, 3);
+    int step = arguments.number(2, 1);
+    List<CubeReading> found = readings(arguments.text(0, "made:10:1"));
     List<CubeReading> chosen =
         IntStream.range(0, found.size())
             .filter(index -> index % step == 0)
             .mapToObj(found::get)
             .toList();
     try (PeerResolver peer =
-        arguments.length > 3 ? PeerResolver.start(Path.of(arguments[3])) : null) {
+        arguments.has(3) ? PeerResolver.start(Path.of(arguments.text(3, ""))) : null) {
       ReadingsTrial trial = new ReadingsTrial(Optional.ofNullable(peer));
       for (CubeReading reading : chosen) {
         trial.read(reading, seeds);
-        for (int seed = 0; seed < seeds; seed++) {
-          trial.mistake(reading, chosen, seed);
-        }
       }
       trial.print();
     }
   }
 
   private static List<CubeReading> readings(String source) throws IOException {
-    if (source.startsWith("made:")) {
-      String[] parts = source.split(":", -1);
-      List<Integer> sizes =
-          Arrays.stream((parts.length > 3 ? parts[3] : "2,3,4").split(",", -1))
-              .map(Integer::valueOf)
-              .toList();
-      return MadeCubes.of(Integer.parseInt(parts[1]), Long.parseLong(parts[2]), sizes);
+    if (!source.startsWith("made:")) {
+      return CubeReading.in(Path.of(source));
     }
-    return CubeReadings.in(Path.of(source));
+    Arguments parts = new Arguments(Splitter.on(':').splitToList(source));
+    return MadeCubes.of(parts.number(1, 10), parts.number(2, 1), parts.numbers(3, "2,3,4"));
   }
 
   private void read(CubeReading reading, int seeds) throws IOException {
-    judge(reading, "as they are");
-    for (ReadingDisturbance disturbance : ReadingDisturbance.all()) {
+    judge(reading, UNDISTURBED);
+    for (Disturbance disturbance : Disturbance.all()) {
       for (int seed = 0; seed < Math.min(seeds, disturbance.seeds()); seed++) {
         Random random = new Random(31L * (reading.name() + disturbance.name()).hashCode() + seed);
-        judge(reading.with(disturbance.change().of(reading.codes(), random)), disturbance.name());
+        judge(
+            reading.with(disturbance.change().apply(reading.codes(), random)), disturbance.name());
       }
     }
   }
 
   private void judge(CubeReading reading, String disturbance) throws IOException {
     int size = reading.size();
-    long start = processorNanos();
+    double start = Samples.processorMillis();
     Decoding decoding = decoder(size).decode(reading.faces());
-    double decodingMillis = (processorNanos() - start) / 1e6;
-    start = processorNanos();
-    Optional<Problem> fault = Optional.empty();
+    double decodingMillis = Samples.processorMillis() - start;
+    start = Samples.processorMillis();
+    Optional<Problem> fault;
     try {
       Recognition recognition = recognizer(size).recognizeInAnyOrder(reading.faces()).recognition();
       decoding = recognition.decoding();
@@ -113,18 +103,18 @@ public final class ReadingsTrial {
     } catch (ProblemException e) {
       fault = Optional.of(e.problem());
     }
-    double millis = (processorNanos() - start) / 1e6;
+    double millis = Samples.processorMillis() - start;
     boolean right = isRight(reading, decoding);
-    Tally.Answer answer =
-        new Tally.Answer(right, decoding.confidence(), fault.isPresent(), decodingMillis, millis);
     List<Tally> counted =
         List.of(
             tallies.computeIfAbsent(disturbance, unknown -> new Tally()),
-            bySize.computeIfAbsent(size + "x" + size + "x" + size, unknown -> new Tally()),
-            all);
+            bySize.computeIfAbsent(Integer.toString(size), unknown -> new Tally()),
+            bySize.computeIfAbsent("all", unknown -> new Tally()));
+    Tally.Answer answer =
+        new Tally.Answer(right, decoding.confidence(), fault.isPresent(), decodingMillis, millis);
     counted.forEach(tally -> tally.add(answer));
     boolean given = fault.isEmpty() && decoding.confidence() >= SURE;
-    if (right ? fault.isPresent() : given || "as they are".equals(disturbance)) {
+    if (right ? fault.isPresent() : given || disturbance.equals(UNDISTURBED)) {
       System.out.printf(
           Locale.ROOT,
           "%s: %s, %s, %.10f, misfit %.1f %s%n",
@@ -136,67 +126,24 @@ public final class ReadingsTrial {
           fault.map(Problem::sentence).orElse(""));
     }
     if (peer.isPresent()) {
-      start = System.nanoTime();
+      long begin = System.nanoTime();
       String letters = peer.get().read(size, reading.codes());
-      double took = (System.nanoTime() - start) / 1e6;
-      counted.forEach(tally -> tally.addPeer(reading.isShownBy(letters), took));
+      double took = Samples.millisSince(begin);
+      counted.forEach(tally -> tally.addPeer(CubeReading.isSame(reading.truth(), letters), took));
     }
   }
 
   /** Returns whether a decoding shows this cube, in any orientation. */
-  private static boolean isRight(CubeReading reading, Decoding decoding) {
-    Puzzle cube = Cuboid.of(reading.size(), reading.size(), reading.size());
-    FaceletWriter writer = new FaceletWriter(cube);
-    return cube.rotations().stream()
-        .anyMatch(rotation -> reading.isShownBy(writer.write(decoding.state().apply(rotation))));
-  }
-
-  /** Applies each mistake, and counts correct readings, named mistakes and other outcomes. */
-  private void mistake(CubeReading reading, List<CubeReading> all, int seed) {
-    List<CubeReading> others =
-        all.stream()
-            .filter(each -> each.size() == reading.size())
-            .filter(each -> !each.truth().equals(reading.truth()))
-            .toList();
-    if (others.isEmpty()) {
-      return;
-    }
-    CubeReading other = others.get(all.indexOf(reading) % others.size());
-    for (PictureMistake mistake : PictureMistake.all()) {
-      Random random = new Random(31L * (reading.name() + mistake.name()).hashCode() + seed);
-      CubeReading changed =
-          reading.with(mistake.change().of(reading.codes(), other.codes(), random));
-      int[] counts = mistakes.computeIfAbsent(mistake.name(), unknown -> new int[5]);
-      try {
-        Recognition recognition =
-            recognizer(reading.size()).recognizeInAnyOrder(changed.faces()).recognition();
-        Optional<String> code = recognition.diagnosis().map(Problem::code);
-        if (code.isPresent()) {
-          counts[mistake.code().isEmpty() || code.get().equals(mistake.code()) ? 1 : 2]++;
-        } else if (isRight(reading, recognition.decoding())) {
-          counts[0]++;
-        } else {
-          counts[recognition.decoding().isSure() ? 4 : 3]++;
-        }
-      } catch (ProblemException e) {
-        counts[mistake.code().isEmpty() ? 1 : 2]++;
-      }
-    }
+  private boolean isRight(CubeReading reading, Decoding decoding) {
+    StateSpace space = space(reading.size());
+    FaceletWriter writer = new FaceletWriter(space.puzzle());
+    return space.puzzle().rotations().stream()
+        .map(rotation -> writer.write(decoding.state().apply(rotation)))
+        .anyMatch(letters -> CubeReading.isSame(reading.truth(), letters));
   }
 
   private CubeDecoder decoder(int size) {
-    return decoders.computeIfAbsent(
-        size,
-        edge -> {
-          long start = processorNanos();
-          CubeDecoder decoder = new CubeDecoder(space(edge), Palette.standard());
-          System.out.printf(
-              Locale.ROOT,
-              "%1$dx%1$dx%1$d ready in %2$.0f ms%n",
-              edge,
-              (processorNanos() - start) / 1e6);
-          return decoder;
-        });
+    return decoders.computeIfAbsent(size, edge -> new CubeDecoder(space(edge), Palette.standard()));
   }
 
   private Recognizer recognizer(int size) {
@@ -208,21 +155,9 @@ public final class ReadingsTrial {
     return new StateSpace(Cuboid.of(size, size, size));
   }
 
-  private static long processorNanos() {
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-  }
-
   private void print() {
-    System.out.println(Tally.header(peer.isPresent()));
-    tallies.forEach((name, tally) -> System.out.println(tally.line(name)));
-    bySize.forEach((name, tally) -> System.out.println(tally.line(name)));
-    System.out.println(all.line("all"));
-    System.out.printf(
-        "%n%-28s %6s %6s %6s %6s %6s%n", "mistakes", "right", "named", "other", "wrong", "sure");
-    mistakes.forEach(
-        (name, counts) ->
-            System.out.printf(
-                "%-28s %6d %6d %6d %6d %6d%n",
-                name, counts[0], counts[1], counts[2], counts[3], counts[4]));
+    Table table = Tally.table();
+    tallies.forEach((name, tally) -> tally.print(table, name));
+    bySize.forEach((name, tally) -> tally.print(table, name));
   }
 }

@@ -1,10 +1,13 @@
 package dev.cubewright.bench.vision;
 
+import dev.cubewright.bench.Arguments;
+import dev.cubewright.bench.Samples;
+import dev.cubewright.bench.Table;
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -32,15 +35,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Scans rendered cubes as a person does it: six pictures in any order, turned in any way, from
- * pictures to a solution. Stickers that are marked as doubtful are corrected. Where a face is not
- * found, or the cube is not read, all pictures are taken again in other conditions, once.
+ * Scans rendered cubes: six pictures in any order and turned in any way, from pictures to a
+ * solution. Doubtful stickers are corrected. Where a face is not found, or the cube is not read,
+ * all pictures are taken again in other conditions, once.
  */
 public final class ScanTrial {
-  private static final int TURNS = 4;
-  private static final double NANOS = 1e6;
-
-  /** Stickers below this are marked on the page. */
+  /** Stickers below this confidence are marked on the page. */
   private static final double SURE = 0.95;
 
   private final Puzzle cube;
@@ -52,6 +52,7 @@ public final class ScanTrial {
   private final List<Double> findMillis = new ArrayList<>();
   private final List<Double> readMillis = new ArrayList<>();
   private final List<Double> solveMillis = new ArrayList<>();
+  private int count;
   private int again;
   private int asked;
   private int corrected;
@@ -67,35 +68,45 @@ public final class ScanTrial {
   }
 
   /**
-   * Counts and prints; uses one processor, and two for solutions of the 4x4x4.
+   * Counts and prints; uses one processor, and all for solutions of the 4x4x4.
    *
-   * @param arguments how many cubes in all, of 2x2x2, 3x3x3 and 4x4x4 in turn, 100 unless given;
-   *     the seed, 1 unless given; the difficulty, medium unless given
+   * @param arguments the number of cubes, of 2x2x2, 3x3x3 and 4x4x4 in turn; the seed; the
+   *     difficulty
    */
-  public static void main(String[] arguments) {
-    int count = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 100;
-    long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
+  public static void run(Arguments arguments) {
     Difficulty difficulty =
-        Difficulty.valueOf(
-            (arguments.length > 2 ? arguments[2] : "medium").toUpperCase(Locale.ROOT));
+        Difficulty.valueOf(arguments.text(2, "medium").toUpperCase(Locale.ROOT));
     List<ScanTrial> trials = Stream.of(2, 3, 4).map(ScanTrial::new).toList();
-    Random random = new Random(seed);
-    for (int number = 0; number < count; number++) {
+    Random random = new Random(arguments.number(1, 1));
+    for (int number = 0; number < arguments.number(0, 100); number++) {
       trials.get(number % trials.size()).scan(difficulty, random);
     }
-    for (int index = 0; index < trials.size(); index++) {
-      trials.get(index).print((count + trials.size() - 1 - index) / trials.size());
-    }
+    Table table =
+        new Table(
+            "cube",
+            "cubes",
+            "solved",
+            "again",
+            "asked",
+            "corrected",
+            "find ms",
+            "95 %",
+            "read ms",
+            "95 %",
+            "solve ms",
+            "95 %");
+    trials.forEach(trial -> trial.print(table));
   }
 
   private void scan(Difficulty difficulty, Random random) {
+    count++;
     State state = space.random(random);
     // The first picture is the front; the others are in any order and turned.
     List<Integer> order = new ArrayList<>(List.of(0, 1, 3, 4, 5));
     Collections.shuffle(order, random);
     order.add(0, Face.F.ordinal());
     List<Integer> turns = new ArrayList<>(List.of(0));
-    IntStream.range(1, 6).forEach(picture -> turns.add(random.nextInt(TURNS)));
+    IntStream.range(1, 6).forEach(picture -> turns.add(random.nextInt(4)));
     List<ArrangedRecognition> found = List.of();
     for (int attempt = 0; attempt < 2 && !isRight(found, state); attempt++) {
       again += attempt;
@@ -110,11 +121,8 @@ public final class ScanTrial {
     corrected += doubtful(found.get(0)).isEmpty() ? 0 : 1;
     long begin = System.nanoTime();
     Solution solution = solvers.solve(state);
-    solveMillis.add((System.nanoTime() - begin) / NANOS);
-    State end = state.apply(solution.frame());
-    for (Move move : solution.moves()) {
-      end = end.apply(move);
-    }
+    solveMillis.add(Samples.millisSince(begin));
+    State end = Algorithm.parse(cube, solution.toString()).applyTo(state);
     solved += cube.isSolved(end) ? 1 : 0;
   }
 
@@ -145,7 +153,7 @@ public final class ScanTrial {
         new PhotographSeries(difficulty, 640, 480).photographs(cube, state, seed)) {
       Frame frame = photograph.take();
       LocatedFace face = LocatedFace.of(frame, LatticeSearch.ofSize(size), false);
-      findMillis.add(face.nanos() / NANOS);
+      findMillis.add(face.nanos() / 1e6);
       if (face.sample().isEmpty()) {
         return List.of();
       }
@@ -162,30 +170,26 @@ public final class ScanTrial {
     } catch (ProblemException e) {
       return List.of();
     } finally {
-      readMillis.add((System.nanoTime() - begin) / NANOS);
+      readMillis.add(Samples.millisSince(begin));
     }
   }
 
-  private void print(int count) {
-    System.out.printf(
-        Locale.ROOT,
-        "| %s | %d | %d | %d | %d | %d | %.0f, %.0f | %.0f, %.0f | %.1f, %.1f |%n",
+  private void print(Table table) {
+    Samples find = Samples.of(findMillis);
+    Samples read = Samples.of(readMillis);
+    Samples solve = Samples.of(solveMillis);
+    table.row(
         cube,
         count,
         solved,
         again,
         asked,
         corrected,
-        share(findMillis, 0.5),
-        share(findMillis, 0.95),
-        share(readMillis, 0.5),
-        share(readMillis, 0.95),
-        share(solveMillis, 0.5),
-        share(solveMillis, 0.95));
-  }
-
-  private static double share(List<Double> values, double share) {
-    List<Double> sorted = values.stream().sorted().toList();
-    return sorted.isEmpty() ? Double.NaN : sorted.get((int) (share * (sorted.size() - 1)));
+        find.quantile(0.5),
+        find.quantile(0.95),
+        read.quantile(0.5),
+        read.quantile(0.95),
+        solve.quantile(0.5),
+        solve.quantile(0.95));
   }
 }

@@ -1,110 +1,93 @@
 package dev.cubewright.bench.vision;
 
+import dev.cubewright.bench.Samples;
+import dev.cubewright.bench.Table;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
-/** Counts cubes that were read rightly and wrongly, how sure that was, and how long it took. */
+/** Right and wrong readings of one kind of cubes, by confidence, and their times. */
 final class Tally {
   /** The least confidence of each band. */
   private static final double[] BANDS = {0.99, 0.95, 0.5, 0};
 
-  /** A state that is less likely is refused as a guess. */
+  /** A less likely state is refused as a guess. */
   private static final double GUESS = 0.01;
 
-  private final int[] given = new int[BANDS.length];
-  private final int[] givenAndWrong = new int[BANDS.length];
-  private int cubes;
-  private int wrong;
-  private int refused;
-  private int refusedAndRight;
-  private int guessedAndRight;
-  private final List<Double> decoding = new ArrayList<>();
-  private final List<Double> whole = new ArrayList<>();
-  private int peerWrong;
+  private final List<Answer> answers = new ArrayList<>();
   private final List<Double> peerMillis = new ArrayList<>();
+  private int peerWrong;
 
   /**
    * One answer.
    *
    * @param right whether the state is that of the cube
-   * @param confidence how sure it is said to be
-   * @param refused whether a diagnosis was given instead
-   * @param decodingMillis how long decoding took
-   * @param millis how long it took with the diagnosis
+   * @param confidence the confidence of the decoding
+   * @param refused whether there is a diagnosis
+   * @param decodingMillis the time of the decoding
+   * @param millis the time with the diagnosis
    */
   record Answer(
-      boolean right, double confidence, boolean refused, double decodingMillis, double millis) {}
+      boolean right, double confidence, boolean refused, double decodingMillis, double millis) {
+    private int band() {
+      int band = 0;
+      while (confidence < BANDS[band]) {
+        band++;
+      }
+      return band;
+    }
+  }
 
   void add(Answer answer) {
-    cubes++;
-    wrong += answer.right ? 0 : 1;
-    decoding.add(answer.decodingMillis);
-    whole.add(answer.millis);
-    if (answer.refused) {
-      refused++;
-      refusedAndRight += answer.right ? 1 : 0;
-      guessedAndRight += answer.right && answer.confidence < GUESS ? 1 : 0;
-      return;
-    }
-    int band = 0;
-    while (answer.confidence < BANDS[band]) {
-      band++;
-    }
-    given[band]++;
-    givenAndWrong[band] += answer.right ? 0 : 1;
+    answers.add(answer);
   }
 
-  void addPeer(boolean right, double took) {
+  void addPeer(boolean right, double millis) {
     peerWrong += right ? 0 : 1;
-    peerMillis.add(took);
+    peerMillis.add(millis);
   }
 
-  static String header(boolean withPeer) {
-    return String.format(
-            Locale.ROOT,
-            "%-28s %6s %6s | %12s %12s %12s %12s | %7s %6s %7s | %14s %14s",
-            "cubes",
-            "number",
-            "wrong",
-            "0.99: wrong",
-            "0.95: wrong",
-            "0.5: wrong",
-            "less: wrong",
-            "refused",
-            "right",
-            "guessed",
-            "decode 50, 99%",
-            "whole 50, 99%")
-        + (withPeer ? String.format(Locale.ROOT, " | %10s %9s", "peer wrong", "median ms") : "");
+  /** Prints the head of a table for tallies; times are in milliseconds. */
+  static Table table() {
+    return new Table(
+        "cubes                       ",
+        "number",
+        "wrong",
+        "0.99: wrong",
+        "0.95: wrong",
+        "0.5: wrong",
+        "less: wrong",
+        "refused: right, guessed",
+        "decode",
+        "99 %",
+        "whole",
+        "99 %",
+        "peer wrong",
+        "peer ms");
   }
 
-  String line(String name) {
-    StringBuilder line = new StringBuilder();
-    line.append(String.format(Locale.ROOT, "%-28s %6d %6d |", name, cubes, wrong));
-    for (int band = 0; band < BANDS.length; band++) {
-      line.append(String.format(Locale.ROOT, " %7d: %3d", given[band], givenAndWrong[band]));
+  void print(Table table, String name) {
+    List<Object> cells = new ArrayList<>(List.of(name, answers.size()));
+    cells.add(answers.stream().filter(answer -> !answer.right).count());
+    for (int index = 0; index < BANDS.length; index++) {
+      int band = index;
+      List<Answer> given =
+          answers.stream().filter(answer -> !answer.refused && answer.band() == band).toList();
+      cells.add(given.size() + ": " + given.stream().filter(answer -> !answer.right).count());
     }
-    line.append(
-        String.format(
-            Locale.ROOT,
-            " | %7d %6d %7d | %6.0f %6.0f %6.0f %6.0f",
-            refused,
-            refusedAndRight,
-            guessedAndRight,
-            quantile(decoding, 0.5),
-            quantile(decoding, 0.99),
-            quantile(whole, 0.5),
-            quantile(whole, 0.99)));
-    if (!peerMillis.isEmpty()) {
-      line.append(
-          String.format(Locale.ROOT, " | %10d %9.1f", peerWrong, quantile(peerMillis, 0.5)));
-    }
-    return line.toString();
-  }
-
-  private static double quantile(List<Double> values, double share) {
-    List<Double> sorted = values.stream().sorted().toList();
-    return sorted.get((int) (share * (sorted.size() - 1)));
+    List<Answer> refused = answers.stream().filter(Answer::refused).toList();
+    List<Answer> lost = refused.stream().filter(Answer::right).toList();
+    long guessed = lost.stream().filter(answer -> answer.confidence < GUESS).count();
+    cells.add(refused.size() + ": " + lost.size() + ", " + guessed);
+    Samples decoding = Samples.of(answers.stream().map(Answer::decodingMillis));
+    Samples whole = Samples.of(answers.stream().map(Answer::millis));
+    cells.addAll(
+        List.of(
+            decoding.quantile(0.5),
+            decoding.quantile(0.99),
+            whole.quantile(0.5),
+            whole.quantile(0.99),
+            peerMillis.isEmpty() ? "" : peerWrong,
+            Samples.of(peerMillis).quantile(0.5)));
+    table.row(cells.toArray());
   }
 }

@@ -1,4 +1,4 @@
-package dev.cubewright.bench.general;
+package dev.cubewright.bench;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
@@ -15,23 +15,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Counts how many states of a puzzle are how many half-turn moves away from the solved one, by
- * breadth-first search in which states that symmetries carry to one another are kept once.
- *
- * <p>The 3x3x3 has 100,803,036 states at depth 7, in about 2.1 million classes; that takes some
- * minutes and 2 GB.
+ * Counts the states of a puzzle by their distance from the solved one in half-turn moves, by
+ * breadth-first search over classes of symmetric states. Depth 7 of the 3x3x3 takes 2.5 GB.
  */
-public final class CountByDepth {
+final class CountByDepth {
   private final Puzzle puzzle;
   private final MoveSet moveSet;
   private final List<Symmetry> symmetries;
 
-  /**
-   * Prepares to count.
-   *
-   * @param puzzle a puzzle of which turns alone solve every state
-   */
-  public CountByDepth(Puzzle puzzle) {
+  CountByDepth(Puzzle puzzle) {
     this.puzzle = puzzle;
     this.moveSet = MoveSet.ofTurns(puzzle.turns(), Metric.HALF_TURN);
     this.symmetries = Symmetries.of(moveSet);
@@ -40,35 +32,30 @@ public final class CountByDepth {
   /**
    * Counts and prints.
    *
-   * @param arguments the greatest depth, 7 unless given, and the puzzle, 3x3x3 unless given
+   * @param arguments the greatest depth, and the puzzle
    */
-  public static void main(String[] arguments) {
-    int greatest = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 7;
-    String name = arguments.length > 1 ? arguments[1] : "3x3x3";
-    List<Long> counts = new CountByDepth(Cuboid.of(name)).counts(greatest);
+  static void run(Arguments arguments) {
+    List<Long> counts =
+        new CountByDepth(Cuboid.of(arguments.text(1, "3x3x3"))).counts(arguments.number(0, 7));
+    Table table = new Table("depth", "states");
     for (int depth = 0; depth < counts.size(); depth++) {
-      System.out.println(depth + " " + counts.get(depth));
+      table.row(depth, counts.get(depth));
     }
   }
 
-  /** A representative of a class of states, and how many states there are in it. */
+  /** A representative of a class of states, and the number of states in the class. */
   private record StateClass(State state, ByteBuffer key, int size) {}
 
-  /**
-   * {@return the numbers of states at the depths from 0}
-   *
-   * @param greatest the greatest depth
-   */
-  public List<Long> counts(int greatest) {
+  /** Returns the numbers of states at the depths from 0 to the greatest. */
+  List<Long> counts(int greatest) {
     List<Long> counts = new ArrayList<>(List.of(1L));
-    StateClass solved = classOf(puzzle.solved());
     Set<ByteBuffer> before = Set.of();
-    Set<ByteBuffer> last = Set.of(solved.key());
-    List<State> frontier = List.of(solved.state());
+    Set<ByteBuffer> last = Set.of(classOf(puzzle.solved()).key());
+    List<State> frontier = List.of(puzzle.solved());
     for (int depth = 1; depth <= greatest; depth++) {
       Set<ByteBuffer> known = last;
       Set<ByteBuffer> earlier = before;
-      // A move changes the distance by one at most, so two depths back is far enough.
+      // A move changes the distance by at most one, so two depths back suffice.
       List<StateClass> candidates =
           frontier.parallelStream()
               .flatMap(state -> moveSet.transformations().stream().map(state::apply))
@@ -76,26 +63,20 @@ public final class CountByDepth {
               .filter(found -> !known.contains(found.key()) && !earlier.contains(found.key()))
               .toList();
       Set<ByteBuffer> next = new HashSet<>();
-      List<State> states = new ArrayList<>();
-      long count = 0;
-      for (StateClass candidate : candidates) {
-        if (next.add(candidate.key())) {
-          states.add(candidate.state());
-          count += candidate.size();
-        }
-      }
-      counts.add(count);
+      List<StateClass> found =
+          candidates.stream().filter(candidate -> next.add(candidate.key())).toList();
+      counts.add(found.stream().mapToLong(StateClass::size).sum());
       before = last;
       last = next;
-      frontier = states;
+      frontier = found.stream().map(StateClass::state).toList();
     }
     return counts;
   }
 
   private StateClass classOf(State state) {
     State least = state;
-    ByteBuffer leastKey = key(state);
-    ByteBuffer itself = leastKey;
+    ByteBuffer itself = key(state);
+    ByteBuffer leastKey = itself;
     int stabilizer = 0;
     for (Symmetry symmetry : symmetries) {
       State conjugate = symmetry.conjugate(state);

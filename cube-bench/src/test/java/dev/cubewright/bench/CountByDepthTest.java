@@ -1,4 +1,4 @@
-package dev.cubewright.bench.general;
+package dev.cubewright.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,47 @@
+package dev.cubewright.bench;
+
+import com.google.common.base.Splitter;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+
+/**
+ * The arguments of a trial, by position.
+ *
+ * @param words the arguments
+ */
+public record Arguments(List<String> words) {
+  /** {@return whether there is an argument at an index} */
+  public boolean has(int index) {
+    return index < words.size();
+  }
+
+  /** {@return the argument at an index, or a default} */
+  public String text(int index, String missing) {
+    return has(index) ? words.get(index) : missing;
+  }
+
+  /** {@return the number at an index, or a default} */
+  public int number(int index, int missing) {
+    return has(index) ? Integer.parseInt(words.get(index)) : missing;
+  }
+
+  /** {@return the numbers at an index, separated by commas} */
+  public List<Integer> numbers(int index, String missing) {
+    return Splitter.on(',').splitToStream(text(index, missing)).map(Integer::valueOf).toList();
+  }
+
+  /**
+   * {@return random states; their number and the seed are two successive arguments}
+   *
+   * @param index the index of the number
+   * @param missing the default number
+   * @param seed the default seed
+   */
+  public List<State> states(StateSpace space, int index, int missing, int seed) {
+    SplittableRandom random = new SplittableRandom(number(index + 1, seed));
+    return Stream.generate(() -> space.random(random)).limit(number(index, missing)).toList();
+  }
+}

@@ -1,0 +1,330 @@
+package dev.cubewright.bench;
+
+import cs.min2phase.Search;
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
+import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.TableDirectory;
+import dev.cubewright.tables.store.TableStore;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** Trials of the solvers of cubes. Tables are in the user's table directory. */
+final class CubeTrials {
+  private static final String POSITIONS = "/dev/cubewright/bench/3x3x3-optimal.tsv";
+
+  /** Memory that suffices for the small tables of the two-phase solver only. */
+  private static final long SMALL_MEMORY = 10_000_000;
+
+  /** The maximum cost of a two-phase solution that counts as short. */
+  private static final Map<Metric, Integer> SHORT =
+      Map.of(
+          Metric.HALF_TURN, 20,
+          Metric.QUARTER_TURN, 26,
+          Metric.AXIAL, 16,
+          Metric.AXIAL_QUARTER_TURN, 22);
+
+  private CubeTrials() {}
+
+  private static SolverSettings stored() {
+    return SolverSettings.in(DiskTableStore.in(TableDirectory.resolve(Optional.empty())));
+  }
+
+  private static SolveRequest within(SolveRequest request, int millis) {
+    return request.withTimeLimit(Duration.ofMillis(millis));
+  }
+
+  private static SolveRequest bestWithin(SolveRequest request, int millis) {
+    return within(request.with(new TargetCost(0)), millis);
+  }
+
+  /**
+   * Solves random 3x3x3 in two phases and by a peer.
+   *
+   * @param arguments the number of states, the seed; for rob-twophase as the peer the folder of its
+   *     build, the number of threads and the metric
+   */
+  static void twoPhase(Arguments arguments) throws IOException {
+    Cube3x3x3 cube = new Cube3x3x3(stored());
+    Metric metric = metric(arguments.text(4, Metric.HALF_TURN.code()));
+    List<Contender> contenders =
+        arguments.has(2)
+            ? besideProgram(cube, Path.of(arguments.text(2, "")), arguments.number(3, 1), metric)
+            : besideLibrary(cube);
+    new SolverTrial(cube.puzzle(), metric, SolverTrial.table())
+        .run(contenders, arguments.states(cube.stateSpace(), 0, 10_000, 7), 300);
+  }
+
+  private static Metric metric(String code) {
+    return Stream.of(Metric.values())
+        .filter(metric -> metric.code().equals(code))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static List<Contender> besideProgram(
+      Cube3x3x3 cube, Path folder, int threads, Metric metric) throws IOException {
+    Solver large = cube.twoPhaseLarge();
+    MoveSet moves = cube.moveSet(metric);
+    int target = Objects.requireNonNull(SHORT.get(metric));
+    String count = Integer.toString(threads);
+    PeerProgram toTarget =
+        PeerProgram.start(folder, "-t", count, "-m", "100000", "-l", Integer.toString(target));
+    PeerProgram inTime = PeerProgram.start(folder, "-t", count, "-m", "10");
+    return List.of(
+        Contender.peer("peer, at most " + target, cube.puzzle(), toTarget::solve),
+        Contender.of(
+            "at most " + target,
+            large,
+            moves,
+            request -> request.withThreads(threads).with(new TargetCost(target))),
+        Contender.peer("peer, 10 ms", cube.puzzle(), inTime::solve),
+        Contender.of(
+            "10 ms", large, moves, request -> bestWithin(request.withThreads(threads), 10)));
+  }
+
+  private static List<Contender> besideLibrary(Cube3x3x3 cube) {
+    Search.init();
+    Search search = new Search();
+    Solver large = cube.twoPhaseLarge();
+    Solver small = new Cube3x3x3(stored().withMemory(SMALL_MEMORY)).twoPhase();
+    MoveSet moves = cube.moveSet();
+    List<Contender> all = new ArrayList<>();
+    all.add(min2phase("peer, any length", cube, search, 30, 0));
+    all.add(Contender.of("any length", large, moves, any -> any));
+    for (int most : new int[] {21, 20}) {
+      TargetCost target = new TargetCost(most);
+      all.add(min2phase("peer, at most " + most, cube, search, most, 0));
+      all.add(Contender.of("at most " + most, large, moves, request -> request.with(target)));
+      if (most == 21) {
+        all.add(Contender.of("at most 21, small", small, moves, request -> request.with(target)));
+      }
+    }
+    for (int probes : new int[] {100, 400, 1000}) {
+      all.add(min2phase("peer, " + probes + " probes", cube, search, 21, probes));
+    }
+    for (int time : new int[] {2, 5, 10, 15}) {
+      all.add(Contender.of(time + " ms", large, moves, request -> bestWithin(request, time)));
+    }
+    return all;
+  }
+
+  /** Returns the 3x3x3 solver of the WCA's scrambling library. */
+  private static Contender min2phase(
+      String name, Cube3x3x3 cube, Search search, int longest, int probes) {
+    return Contender.peer(
+        name,
+        cube.puzzle(),
+        facelets -> Optional.of(search.solution(facelets, longest, 1_000_000_000, probes, 0)));
+  }
+
+  /**
+   * Solves random 3x3x3 in two phases in the metrics of robots, with six faces and with five, in
+   * the same processor times.
+   *
+   * @param arguments the number of states, the seed, the times in milliseconds, the metrics
+   */
+  static void metrics(Arguments arguments) {
+    Cube3x3x3 cube = new Cube3x3x3(stored());
+    List<State> states = arguments.states(cube.stateSpace(), 0, 500, 7);
+    Table table = SolverTrial.table();
+    for (String code :
+        arguments.text(3, "half-turn,quarter-turn,axial,axial-quarter-turn").split(",", -1)) {
+      Metric metric = metric(code);
+      MoveSet six = cube.moveSet(metric);
+      MoveSet five = six.without(cube.puzzle().turn("D").orElseThrow());
+      for (MoveSet moves : List.of(six, five)) {
+        cube.twoPhaseLarge()
+            .prepare(SolveRequest.of(cube.puzzle().solved(), moves), Cancellation.never());
+        for (int time : arguments.numbers(2, "10,100")) {
+          Contender contender =
+              Contender.of(
+                  code + (moves == six ? ", six faces, " : ", five faces, ") + time + " ms",
+                  cube.twoPhaseLarge(),
+                  moves,
+                  request -> inProcessorTime(request, time));
+          new SolverTrial(cube.puzzle(), metric, table).run(List.of(contender), states, 50);
+        }
+      }
+    }
+  }
+
+  private static SolveRequest inProcessorTime(SolveRequest request, int millis) {
+    double end = Samples.processorMillis() + millis;
+    return request.with(new TargetCost(0)).withCancellation(() -> Samples.processorMillis() > end);
+  }
+
+  /**
+   * Solves 3x3x3 of known length optimally, then random ones.
+   *
+   * @param arguments MB for tables, the number of threads, the least and the greatest length, the
+   *     folder for tables (default: memory), the number of random states, the seed
+   */
+  static void optimal(Arguments arguments) throws IOException {
+    TableStore store =
+        arguments.has(4)
+            ? DiskTableStore.in(Path.of(arguments.text(4, "")))
+            : new MemoryTableStore();
+    int threads = arguments.number(1, 1);
+    Cube3x3x3 cube =
+        new Cube3x3x3(
+            SolverSettings.in(store)
+                .withThreads(threads)
+                .withMemory((long) arguments.number(0, 256) << 20));
+    Contender contender =
+        Contender.of(
+            "optimal", cube.optimal(), cube.moveSet(), request -> request.withThreads(threads));
+    prepare(contender, cube.puzzle().solved().apply(cube.moveSet().move(0)));
+    SolverTrial trial = new SolverTrial(cube.puzzle(), Metric.HALF_TURN, SolverTrial.table());
+    for (int length = arguments.number(2, 14); length <= arguments.number(3, 16); length++) {
+      solveKnown(trial, contender, length);
+    }
+    Random random = new Random(arguments.number(6, 7));
+    Map<Double, List<Attempt>> byCost = new TreeMap<>();
+    for (int i = 0; i < arguments.number(5, 0); i++) {
+      Attempt attempt = trial.attempt(contender, cube.stateSpace().random(random));
+      byCost
+          .computeIfAbsent(trial.costs(List.of(attempt)).mean(), cost -> new ArrayList<>())
+          .add(attempt);
+    }
+    byCost.values().forEach(attempts -> trial.print("random", attempts));
+  }
+
+  /** Has tables built or loaded by solving a state, and prints the time. */
+  static void prepare(Contender contender, State state) {
+    long begin = System.nanoTime();
+    contender.solver().apply(state);
+    System.out.printf("tables and first answer: %.1f s%n", Samples.millisSince(begin) / 1000);
+  }
+
+  /**
+   * Solves the stored 3x3x3 positions of one optimal length.
+   *
+   * @throws IllegalStateException if an answer has another length
+   */
+  static void solveKnown(SolverTrial trial, Contender contender, int length) throws IOException {
+    List<Attempt> attempts = new ArrayList<>();
+    try (InputStream in = Objects.requireNonNull(CubeTrials.class.getResourceAsStream(POSITIONS))) {
+      for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
+        String[] fields = line.split("\t", -1);
+        if (fields[1].equals(Integer.toString(length))) {
+          attempts.add(trial.attempt(contender, trial.state(fields[2])));
+        }
+      }
+    }
+    trial.print(length + " moves", attempts);
+    Samples costs = trial.costs(attempts);
+    if (costs.count() < attempts.size() || costs.least() != length || costs.greatest() != length) {
+      throw new IllegalStateException("WRONG: not all answers have " + length + " moves");
+    }
+  }
+
+  /**
+   * Solves random 4x4x4 by reduction and by a peer with one thread.
+   *
+   * @param arguments the number of states, the seed, the number of threads, and the times in
+   *     milliseconds; without times the contenders stop at lengths
+   */
+  static void reduction(Arguments arguments) {
+    int threads = arguments.number(2, 1);
+    PuzzleSolvers cube = PuzzleCatalog.of("4x4x4", stored().withThreads(2));
+    Solver reduction = cube.named("reduction").orElseThrow();
+    List<Contender> contenders = new ArrayList<>();
+    if (threads == 1) {
+      cs.threephase.Search.init();
+      cs.threephase.Search search = new cs.threephase.Search();
+      search.inverse_solution = false;
+      search.with_rotation = false;
+      contenders.add(
+          Contender.peer(
+              "peer",
+              cube.stateSpace().puzzle(),
+              facelets -> Optional.of(search.solution(facelets))));
+    }
+    for (int length : arguments.has(3) ? new int[0] : new int[] {46, 45, 44}) {
+      contenders.add(
+          Contender.of(
+              "at most " + length,
+              reduction,
+              cube.usualMoveSet(),
+              request -> request.withThreads(threads).with(new TargetCost(length))));
+    }
+    for (String time : arguments.words().stream().skip(3).toList()) {
+      contenders.add(
+          Contender.of(
+              "within " + time + " ms",
+              reduction,
+              cube.usualMoveSet(),
+              request -> within(request.withThreads(threads), Integer.parseInt(time))));
+    }
+    new SolverTrial(cube.stateSpace().puzzle(), Metric.HALF_TURN, SolverTrial.table())
+        .run(contenders, arguments.states(cube.stateSpace(), 0, 500, 7), 20);
+  }
+
+  /**
+   * Solves random 5x5x5 by reduction, and by a peer if there is one.
+   *
+   * @param arguments the number of states, the seed, the number of threads, the times in
+   *     milliseconds, 0 for the first answer; the class path of the peer
+   */
+  static void fivePhase(Arguments arguments) throws ReflectiveOperationException, IOException {
+    int threads = arguments.number(2, 1);
+    PuzzleSolvers cube = PuzzleCatalog.of("5x5x5", stored().withThreads(2));
+    List<Contender> contenders = new ArrayList<>();
+    if (arguments.has(4)) {
+      PeerFivePhase peer = new PeerFivePhase(arguments.text(4, ""));
+      contenders.add(Contender.peer("peer", cube.stateSpace().puzzle(), peer::solve));
+    }
+    for (int time : arguments.numbers(3, "0,1000,3000")) {
+      contenders.add(
+          Contender.of(
+              "within " + time + " ms",
+              cube.named("reduction").orElseThrow(),
+              cube.usualMoveSet(),
+              request -> within(request.withThreads(threads), time)));
+    }
+    new SolverTrial(cube.stateSpace().puzzle(), Metric.HALF_TURN, SolverTrial.table())
+        .run(contenders, arguments.states(cube.stateSpace(), 0, 100, 7), 5);
+  }
+
+  /**
+   * Solves random 4x4x4 in six phases with each bound.
+   *
+   * @param arguments the number of states, the seed, and one strategy (default: all)
+   */
+  static void sixPhase(Arguments arguments) {
+    PuzzleSolvers cube = PuzzleCatalog.of("4x4x4", stored().withThreads(2));
+    MoveSet moves = cube.moveSet(Metric.OUTER_BLOCK);
+    List<State> states = arguments.states(cube.stateSpace(), 0, 100, 7);
+    Table table = SolverTrial.table();
+    for (Solver solver : cube.all()) {
+      if (solver.strategy().startsWith(arguments.text(2, "six-phase"))) {
+        solver.prepare(
+            SolveRequest.of(cube.stateSpace().puzzle().solved(), moves), Cancellation.never());
+        new SolverTrial(cube.stateSpace().puzzle(), Metric.OUTER_BLOCK, table)
+            .run(List.of(Contender.of(solver.strategy(), solver, moves, any -> any)), states, 20);
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package dev.cubewright.bench;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Locale;
+
+/** A Markdown table that is printed row by row. */
+public final class Table {
+  private final int[] widths;
+
+  /**
+   * Creates the table and prints its head.
+   *
+   * @param columns the heads of the columns
+   */
+  public Table(String... columns) {
+    widths = Arrays.stream(columns).mapToInt(column -> Math.max(7, column.length())).toArray();
+    row((Object[]) columns);
+    System.out.println("|" + String.join("|", Collections.nCopies(columns.length, "---")) + "|");
+  }
+
+  /**
+   * Prints a row.
+   *
+   * @param cells its cells; fractions get three places, missing figures ({@code NaN}) stay empty
+   */
+  public void row(Object... cells) {
+    StringBuilder row = new StringBuilder("|");
+    for (int column = 0; column < cells.length; column++) {
+      String width = (column == 0 ? " %-" : " %") + widths[column];
+      row.append(String.format(Locale.ROOT, width + "s |", text(cells[column])));
+    }
+    System.out.println(row);
+  }
+
+  private static String text(Object cell) {
+    if (cell instanceof Double fraction) {
+      return fraction.isNaN() ? "" : String.format(Locale.ROOT, "%,.3f", fraction);
+    }
+    return cell instanceof Number ? String.format(Locale.ROOT, "%,d", cell) : cell.toString();
+  }
+}
