@@ -71,12 +71,7 @@ record Contender(String name, Function<State, Attempt> solver) {
           Optional<List<Move>> moves =
               answer.map(text -> Algorithm.parse(puzzle, text.strip()).moves());
           return new Attempt(
-              moves,
-              millis,
-              Samples.processorMillis() - processor,
-              0,
-              Optional.empty(),
-              false);
+              moves, millis, Samples.processorMillis() - processor, 0, Optional.empty(), false);
         });
   }
 }

@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletPatternReader;
+import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.search.SolverOption.BestInTime;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.general.GeneralSolver;
@@ -128,6 +128,8 @@ final class GeneralTrials {
     }
     Puzzle cuboid = Cuboid.of(puzzle);
     return PhaseChain.read(
-        method, cuboid, (text, name) -> new FaceletPatternReader(cuboid).read(text));
+        method,
+        cuboid,
+        (text, name) -> new FaceletReader(new StateSpace(cuboid)).readPattern(text));
   }
 }

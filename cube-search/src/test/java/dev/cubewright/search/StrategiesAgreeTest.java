@@ -21,7 +21,7 @@ class StrategiesAgreeTest {
         Arguments.of(TwoByTwo.ROBOT, 6));
   }
 
-  /** The robot with a ramp stands for the published modes; {@code tools/bench agree} takes each. */
+  /** The robot with a ramp stands for the published modes. */
   static Stream<Arguments> moreMoveSets() {
     return Stream.of(
         Arguments.of(TwoByTwo.HALF_TURN, 40),
