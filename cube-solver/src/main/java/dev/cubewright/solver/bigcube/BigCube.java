@@ -106,12 +106,11 @@ public final class BigCube implements SimpleSolver {
     WingPlaces places = new WingPlaces(geometry);
     InnerCube inner = new InnerCube(geometry, places, new FaceletReader(three.stateSpace()), 1);
     return new BigCubeSolver.Parts(
-        geometry,
         new BlockWriter(geometry, moveSet),
         new OrbitByOrbit(places, new WingCycles(places, 1), inner, three));
   }
 
-  private Optional<HandOver> handOver(Cancellation cancellation) {
+  private Optional<BigCubeSolver.HandOver> handOver(Cancellation cancellation) {
     if (five.isEmpty()) {
       return Optional.empty();
     }
@@ -122,10 +121,9 @@ public final class BigCube implements SimpleSolver {
         new InnerCube(
             geometry, places, new FaceletReader(three.stateSpace()), FiveReduction.INNER_LAYER);
     return Optional.of(
-        new HandOver(
+        new BigCubeSolver.HandOver(
             new FiveReduction(
                 plan.orElseThrow(),
-                geometry,
                 places,
                 inner,
                 new TableSource(puzzle(), settings, cancellation)),
@@ -142,7 +140,8 @@ public final class BigCube implements SimpleSolver {
   public List<DistanceTable> tables(Cancellation cancellation) {
     return Stream.concat(
             five.stream().flatMap(cube -> cube.tables(cancellation).stream()),
-            solver.handOver(cancellation).stream().flatMap(handOver -> handOver.tables().stream()))
+            solver.handOver(cancellation).stream()
+                .flatMap(handOver -> handOver.reduction().tables().stream()))
         .toList();
   }
 

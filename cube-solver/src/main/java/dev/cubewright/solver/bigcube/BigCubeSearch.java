@@ -48,7 +48,7 @@ final class BigCubeSearch {
   private final NodeCounter counter;
   private final CubeInProgress start;
   private final long begin = System.nanoTime();
-  private final List<OrbitByOrbit.Solved> solved = new ArrayList<>();
+  private final List<CubeInProgress> solved = new ArrayList<>();
   private long shortest;
 
   /** With how many turns a cube was handed over. */
@@ -61,12 +61,12 @@ final class BigCubeSearch {
       SolveRequest request,
       SearchControl control,
       NodeCounter counter,
-      byte[] colors) {
+      CubeInProgress start) {
     this.parts = parts;
     this.request = request;
     this.control = control;
     this.counter = counter;
-    this.start = new CubeInProgress(parts.geometry(), new ColoredCube(parts.geometry(), colors));
+    this.start = start;
     this.shortest =
         request.maximumCost() == Long.MAX_VALUE ? Long.MAX_VALUE : request.maximumCost() + 1;
   }
@@ -78,13 +78,13 @@ final class BigCubeSearch {
    */
   void begin(boolean isAtOnce) {
     solved.addAll(rest(parts.method().centersAtOnce(start, counter)));
-    if (parts.geometry().size() <= BigCube.LARGEST_SHORT) {
-      new FewTurns(parts.geometry(), counter)
+    if (start.geometry().size() <= BigCube.LARGEST_SHORT) {
+      new FewTurns(parts.method().places(), counter)
           .solve(start)
           .ifPresent(cube -> solved.addAll(rest(List.of(cube))));
-      solved.sort(Comparator.comparingInt(one -> one.turns().blocks()));
+      solved.sort(Comparator.comparingInt(CubeInProgress::blocks));
     }
-    if (isAtOnce || solved.stream().anyMatch(one -> one.turns().blocks() <= SHORT)) {
+    if (isAtOnce || solved.stream().anyMatch(one -> one.blocks() <= SHORT)) {
       solved.forEach(this::offer);
     }
   }
@@ -95,7 +95,7 @@ final class BigCubeSearch {
    * @param handOver hands the cube over to the 5x5x5, if it can be
    * @param macros returns what solves centers in short ways, nothing if the cube is too large
    */
-  void improve(Optional<HandOver> handOver, Supplier<Optional<CenterMacros>> macros) {
+  void improve(Optional<BigCubeSolver.HandOver> handOver, Supplier<Optional<CenterMacros>> macros) {
     if (counter.poll() && !(handOver.isPresent() && handOver(handOver.get(), macros))) {
       boolean hasMore = true;
       for (int breadth = 1;
@@ -113,7 +113,7 @@ final class BigCubeSearch {
     Optional<CenterMacros> known = macros.get();
     known.ifPresent(
         some -> solved.addAll(rest(parts.method().shortCenters(start, some, breadth, counter))));
-    solved.sort(Comparator.comparingInt(one -> one.turns().blocks()));
+    solved.sort(Comparator.comparingInt(CubeInProgress::blocks));
     solved.forEach(this::offer);
     solved.clear();
     return known.isPresent();
@@ -123,14 +123,21 @@ final class BigCubeSearch {
    * Hands the cube over by ever broader searches; returns whether one of them found a way. The
    * centers are solved otherwise after the first if it finds none.
    */
-  private boolean handOver(HandOver handOver, Supplier<Optional<CenterMacros>> macros) {
-    for (int breadth = handOver.breadth();
+  private boolean handOver(
+      BigCubeSolver.HandOver handOver, Supplier<Optional<CenterMacros>> macros) {
+    for (int breadth = handOver.reduction().breadth();
         breadth <= MOST_HANDED_OVER && counter.poll();
         breadth *= 2) {
       try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
-        handOver.search(start, breadth, threads, reduced -> solve(handOver, reduced));
+        handOver
+            .reduction()
+            .search(
+                start,
+                breadth,
+                threads,
+                all -> all.stream().findFirst().ifPresent(best -> solve(handOver, best)));
       }
-      if (breadth == handOver.breadth() && fewest == NONE) {
+      if (breadth == handOver.reduction().breadth() && fewest == NONE) {
         hasShortCenters(macros, 1);
       }
     }
@@ -138,18 +145,20 @@ final class BigCubeSearch {
   }
 
   /** Solves a reduced cube, unless one had fewer turns. */
-  private void solve(HandOver handOver, CubeOnTheWay reduced) {
+  private void solve(BigCubeSolver.HandOver handOver, CubeInProgress reduced) {
     if (reduced.blocks() <= fewest && counter.poll()) {
       Duration time = fewest == NONE ? FIRST_TIME : TIME;
       fewest = reduced.blocks();
-      handOver.solve(
-          reduced, shortest - 1, time, request.threads(), () -> !control.poll(), this::offer);
+      handOver
+          .five()
+          .solve(
+              reduced, shortest - 1, time, request.threads(), () -> !control.poll(), this::offer);
     }
   }
 
   /** Solves the rest of some cubes whose centers are solved. */
-  private List<OrbitByOrbit.Solved> rest(List<CubeInProgress> cubes) {
-    List<OrbitByOrbit.Solved> solved = new ArrayList<>();
+  private List<CubeInProgress> rest(List<CubeInProgress> cubes) {
+    List<CubeInProgress> solved = new ArrayList<>();
     for (CubeInProgress cube : cubes.subList(0, Math.min(CARRIED_ON, cubes.size()))) {
       if (counter.poll()) {
         parts.method().rest(cube, counter, () -> !control.poll()).ifPresent(solved::add);
@@ -158,7 +167,7 @@ final class BigCubeSearch {
     return solved;
   }
 
-  private void offer(OrbitByOrbit.Solved solved) {
+  private void offer(CubeInProgress solved) {
     List<int[]> written = parts.writer().write(solved.turns().steps());
     int[] path = written.stream().flatMapToInt(Arrays::stream).toArray();
     isHopeless = path.length / HOPELESS > request.maximumCost();
@@ -169,18 +178,17 @@ final class BigCubeSearch {
     }
   }
 
-  private List<FinishedPhase> phases(List<int[]> written, OrbitByOrbit.Solved solved) {
-    List<Integer> ends = solved.ends();
+  private List<FinishedPhase> phases(List<int[]> written, CubeInProgress solved) {
     MoveSet moveSet = request.moveSet();
     List<FinishedPhase> phases = new ArrayList<>();
     int first = 0;
-    for (int phase = 0; phase < ends.size(); phase++) {
+    for (CubeInProgress.Phase phase : solved.phases()) {
       // A phase may have joined its first step with the last one before, or taken that back.
-      int end = Math.max(first, Math.min(ends.get(phase), written.size()));
+      int end = Math.max(first, Math.min(phase.end(), written.size()));
       phases.add(
           new FinishedPhase(
-              phase + 1,
-              solved.goals().get(phase),
+              phases.size() + 1,
+              phase.goal(),
               IntStream.range(first, end)
                   .mapToObj(written::get)
                   .flatMapToInt(Arrays::stream)

@@ -35,7 +35,10 @@ import java.util.function.Function;
 final class BigCubeSolver extends AbstractSolver {
 
   /** What a search looks things up in. */
-  record Parts(CubeGeometry geometry, BlockWriter writer, OrbitByOrbit method) {}
+  record Parts(BlockWriter writer, OrbitByOrbit method) {}
+
+  /** The reduction to a 5x5x5, and its solver. */
+  record HandOver(FiveReduction reduction, FiveInside five) {}
 
   private final MoveSet moveSet;
   private final FaceletWriter facelets;
@@ -94,7 +97,13 @@ final class BigCubeSolver extends AbstractSolver {
       return near.get();
     }
     Parts known = parts(cancellation);
-    BigCubeSearch search = new BigCubeSearch(known, request, control, counter, colors(state));
+    BigCubeSearch search =
+        new BigCubeSearch(
+            known,
+            request,
+            control,
+            counter,
+            new CubeInProgress(known.method().places(), colors(state)));
     search.begin(improves(request));
     try {
       Optional<HandOver> reducing =
@@ -103,7 +112,10 @@ final class BigCubeSolver extends AbstractSolver {
               : Optional.empty();
       search.improve(
           reducing,
-          () -> macros(known.geometry(), cancellation.orTimeLimit(() -> !control.poll())));
+          () ->
+              macros(
+                  known.method().places().geometry(),
+                  cancellation.orTimeLimit(() -> !control.poll())));
     } catch (CancellationException e) {
       // Something was being prepared; what is known by then is the answer.
       control.poll();

@@ -2,83 +2,91 @@ package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * A turn of an outer block.
+ * A turn of adjacent layers of one axis.
  *
- * @param face the face of the block
- * @param depth how many layers it has, at most half of the cube's
- * @param quarters by how many quarter turns, 1 to 3, counted clockwise as seen from layer 0 of the
- *     axis
+ * @param axis the axis
+ * @param first the first layer
+ * @param last the last layer
+ * @param quarters the number of quarter turns, clockwise as seen from layer 0
  */
-record BlockTurn(int face, int depth, int quarters) {
-  /**
-   * Returns the turns of all blocks that meet a condition, none that is another with the whole cube
-   * turned.
-   */
+record BlockTurn(int axis, int first, int last, int quarters) {
+  /** Returns a turn of an outer block of some layers. */
+  static BlockTurn outer(int size, int face, int depth, int quarters) {
+    int axis = CubeGeometry.axis(face);
+    return CubeGeometry.isPositive(face)
+        ? new BlockTurn(axis, 0, depth - 1, quarters)
+        : new BlockTurn(axis, size - depth, size - 1, quarters);
+  }
+
+  /** Returns the turn of an outer block that a move named {@code R}, {@code Rw2} or so makes. */
+  static BlockTurn of(Move move, int size) {
+    String name = move.turn().orElseThrow().name();
+    boolean isWide = name.endsWith("w");
+    int letter = name.length() - (isWide ? 2 : 1);
+    int depth = letter > 0 ? Integer.parseInt(name.substring(0, letter)) : isWide ? 2 : 1;
+    int face = CubeGeometry.LETTERS.indexOf(name.charAt(letter));
+    int clockwise = CubeGeometry.isPositive(face) ? move.steps() : -move.steps();
+    return outer(size, face, depth, clockwise & (CubeGeometry.QUARTERS - 1));
+  }
+
+  /** Returns all turns of outer blocks that meet a condition, none twice but for a rotation. */
   static List<BlockTurn> all(int size, Predicate<BlockTurn> condition) {
     List<BlockTurn> turns = new ArrayList<>();
     for (int face = 0; face < CubeGeometry.FACES; face++) {
-      boolean isPositive = CubeGeometry.positiveFace(CubeGeometry.axis(face)) == face;
-      for (int depth = 1; depth <= (isPositive ? size / 2 : (size - 1) / 2); depth++) {
+      int deepest = (CubeGeometry.isPositive(face) ? size : size - 1) / 2;
+      for (int depth = 1; depth <= deepest; depth++) {
         for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
-          turns.add(new BlockTurn(face, depth, quarters));
+          turns.add(outer(size, face, depth, quarters));
         }
       }
     }
     return turns.stream().filter(condition).toList();
   }
 
-  /** Returns turns as moves of a cube, each for one. */
-  static MoveSet moveSet(Puzzle puzzle, List<BlockTurn> turns) {
-    return MoveSet.of(turns.stream().map(turn -> turn.move(puzzle)).toList(), Metric.OUTER_BLOCK);
+  /** Returns turns of outer blocks as moves, each of cost 1. */
+  static MoveSet moveSet(Puzzle puzzle, int size, List<BlockTurn> turns) {
+    Map<BlockTurn, Move> moves = new HashMap<>();
+    for (Move move : MoveSet.ofTurns(puzzle.turns(), Metric.OUTER_BLOCK).moves()) {
+      moves.put(of(move, size), move);
+    }
+    return MoveSet.of(turns.stream().map(moves::get).toList(), Metric.OUTER_BLOCK);
   }
 
-  private Move move(Puzzle puzzle) {
-    String name = CubeGeometry.blockName(Face.values()[face].name(), depth);
-    boolean isPositive = CubeGeometry.positiveFace(axis()) == face;
-    int clockwise = isPositive ? quarters : CubeGeometry.QUARTERS - quarters;
-    return puzzle.turn(name).orElseThrow().moves().get(clockwise - 1);
-  }
-
-  int axis() {
-    return CubeGeometry.axis(face);
+  int depth() {
+    return last - first + 1;
   }
 
   boolean isHalf() {
     return quarters == 2;
   }
 
-  /** Returns the layer of the block at some depth, or the depth at some layer; 0 is outermost. */
-  private int layer(int size, int at) {
-    return CubeGeometry.positiveFace(axis()) == face ? at : size - 1 - at;
+  /** Returns whether a turn listed after another turns other layers of the same axis. */
+  boolean commutesWith(BlockTurn other) {
+    return axis == other.axis && (first != other.first || last != other.last);
   }
 
-  /** Returns where it carries a facelet. */
+  BlockTurn inverse() {
+    return new BlockTurn(axis, first, last, -quarters);
+  }
+
+  /** Returns the target of a facelet. */
   int carried(CubeGeometry geometry, int facelet) {
-    int layer = geometry.layer(axis(), facelet);
-    return layer(geometry.size(), layer) < depth
-        ? geometry.turned(axis(), quarters, facelet)
-        : facelet;
+    int layer = geometry.layer(axis, facelet);
+    return first <= layer && layer <= last ? geometry.turned(axis, quarters, facelet) : facelet;
   }
 
-  /** Makes it. */
   void make(CubeInProgress cube) {
-    for (int at = 0; at < depth; at++) {
-      cube.turn(axis(), layer(cube.geometry().size(), at), quarters);
+    for (int layer = first; layer <= last; layer++) {
+      cube.turn(axis, layer, quarters);
     }
-  }
-
-  /** Returns whether it may follow another: turns of one axis come in one order only. */
-  boolean mayFollow(BlockTurn last) {
-    return last.axis() != axis()
-        || last.face() < face
-        || (last.face() == face && last.depth() < depth);
   }
 }

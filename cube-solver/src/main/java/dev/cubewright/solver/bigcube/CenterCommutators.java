@@ -19,12 +19,11 @@ final class CenterCommutators {
   private static final double LESS = 0.75;
 
   private static final int QUARTERS = CubeGeometry.QUARTERS;
-  private static final int MASK = QUARTERS - 1;
 
   private final CubeGeometry geometry;
   private final CubeInProgress cube;
   private final NodeCounter counter;
-  private ColoredCube wanted;
+  private byte[] wanted;
   private final int size;
 
   private Optional<Choice> best = Optional.empty();
@@ -42,10 +41,10 @@ final class CenterCommutators {
    * @param wanted the colours that centers get, which turns of faces carry along; a negative one is
    *     any
    */
-  CenterCommutators(CubeInProgress cube, ColoredCube wanted, NodeCounter counter) {
+  CenterCommutators(CubeInProgress cube, byte[] wanted, NodeCounter counter) {
     this.cube = cube;
     this.geometry = cube.geometry();
-    this.wanted = wanted;
+    this.wanted = wanted.clone();
     this.counter = counter;
     this.size = geometry.size();
     this.chosen = new boolean[size];
@@ -74,7 +73,7 @@ final class CenterCommutators {
     isChoosing = true;
     do {
       best = Optional.empty();
-      blocks = cube.turns().blocks();
+      blocks = cube.blocks();
       pass(1);
       best.ifPresent(choice -> cube.become(choice.cube()));
       wanted = best.map(Choice::wanted).orElse(wanted);
@@ -96,7 +95,7 @@ final class CenterCommutators {
     for (int row = 1; row < size - 1; row++) {
       for (int column = 1; column < size - 1; column++) {
         int facelet = geometry.facelet(face, row, column);
-        if (wanted.color(facelet) >= 0 && cube.color(facelet) != wanted.color(facelet)) {
+        if (wanted[facelet] >= 0 && cube.color(facelet) != wanted[facelet]) {
           return true;
         }
       }
@@ -125,8 +124,7 @@ final class CenterCommutators {
   /** The layers that cross carry centers between a face and the one that they meet next. */
   private boolean passOfFaces(int face, int axis, int quarters, int wanted) {
     boolean progress = false;
-    int middle = geometry.facelet(face, size / 2, size / 2);
-    int other = geometry.face(geometry.turned(axis, quarters, middle));
+    int other = geometry.face(geometry.turned(axis, quarters, geometry.middle(face)));
     int turnsOfFace = wanted > 1 ? 1 : CubeGeometry.QUARTERS;
     for (int ofFace = 0; ofFace < turnsOfFace; ofFace++) {
       for (int ofOther = 0; ofOther < CubeGeometry.QUARTERS; ofOther++) {
@@ -154,9 +152,9 @@ final class CenterCommutators {
     int wrong = wrong();
     one.make(inverse);
     if (isChoosing) {
-      double value = (double) (wrong - wrong()) / Math.max(1, cube.turns().blocks() - blocks);
+      double value = (double) (wrong - wrong()) / Math.max(1, cube.blocks() - blocks);
       if (best.isEmpty() || value > best.get().value()) {
-        best = Optional.of(new Choice(cube.copy(), wanted.copy(), value));
+        best = Optional.of(new Choice(cube.copy(), wanted.clone(), value));
       }
       one.make(!inverse);
     }
@@ -166,14 +164,14 @@ final class CenterCommutators {
   private int wrong() {
     int wrong = 0;
     for (int facelet = 0; facelet < geometry.facelets(); facelet++) {
-      wrong += wanted.color(facelet) >= 0 && wanted.color(facelet) != cube.color(facelet) ? 1 : 0;
+      wrong += wanted[facelet] >= 0 && wanted[facelet] != cube.color(facelet) ? 1 : 0;
     }
     return wrong;
   }
 
   private void turnFace(int face) {
     cube.turnFace(face, 1);
-    wanted.turn(CubeGeometry.axis(face), geometry.outerLayer(face), 1);
+    geometry.turnFace(wanted, face, 1);
   }
 
   /** Returns, for each crossing layer, the facelet of the face that the turned layer meets. */
@@ -181,7 +179,7 @@ final class CenterCommutators {
     int[] line = new int[size];
     for (int facelet : geometry.members(axis, layer)) {
       if (geometry.face(facelet) == face) {
-        int here = geometry.turned(CubeGeometry.axis(face), (QUARTERS - turn) & MASK, facelet);
+        int here = geometry.turned(CubeGeometry.axis(face), -turn, facelet);
         line[geometry.layer(axis, here)] = here;
       }
     }
@@ -189,7 +187,8 @@ final class CenterCommutators {
   }
 
   /** A cube with a commutator made, and what it brings for each block. */
-  private record Choice(CubeInProgress cube, ColoredCube wanted, double value) {}
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Choice(CubeInProgress cube, byte[] wanted, double value) {}
 
   /** The commutators of one layer with any that cross it. */
   private final class Commutator {
@@ -215,14 +214,13 @@ final class CenterCommutators {
     boolean isWorth(int wanted, boolean inverse) {
       int sum = 0;
       int faceAxis = CubeGeometry.axis(face);
-      int outer = geometry.outerLayer(face);
       for (int crossing = 1; crossing < size - 1; crossing++) {
         chosen[crossing] = false;
         if (crossing != layer) {
           int here = line[crossing];
-          int first = geometry.turned(axis, (QUARTERS - quarters) & MASK, here);
-          int turned = geometry.turned(faceAxis, outer, turn, here);
-          int second = geometry.turned(axis, (QUARTERS - back) & MASK, turned);
+          int first = geometry.turned(axis, -quarters, here);
+          int turned = geometry.turned(faceAxis, turn, here);
+          int second = geometry.turned(axis, -back, turned);
           int gain = inverse ? gain(second, here, first) : gain(first, here, second);
           if (gain > 0) {
             chosen[crossing] = true;
@@ -248,7 +246,7 @@ final class CenterCommutators {
     }
 
     private int right(int color, int facelet) {
-      return wanted.color(facelet) == color ? 1 : 0;
+      return wanted[facelet] == color ? 1 : 0;
     }
 
     void make(boolean inverse) {

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.bigcube;
 
+import dev.cubewright.solver.phase.MovedSets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.Set;
  * same number are in the same half of a face. Immutable.
  */
 final class CenterOrbit {
-  static final int PLACES = PlaceSets.PLACES;
+  static final int PLACES = 24;
   static final int OF_AXIS = 8;
   static final int OF_FACE = 4;
 
@@ -85,12 +86,12 @@ final class CenterOrbit {
   }
 
   /** Returns the colour at a place. */
-  int color(ColoredCube cube, int place) {
+  int color(CubeInProgress cube, int place) {
     return cube.color(facelets[place]);
   }
 
   /** Returns the places whose colours are some, as a set. */
-  int set(ColoredCube cube, Set<Integer> colors) {
+  int set(CubeInProgress cube, Set<Integer> colors) {
     int set = 0;
     for (int place = 0; place < PLACES; place++) {
       set |= colors.contains(color(cube, place)) ? 1 << place : 0;
@@ -98,19 +99,19 @@ final class CenterOrbit {
     return set;
   }
 
-  /** Returns for each turn where it carries sets of places. */
-  PlaceSets[] carried(List<BlockTurn> turns) {
-    return turns.stream().map(this::carried).toArray(PlaceSets[]::new);
-  }
-
-  private PlaceSets carried(BlockTurn turn) {
-    int[] target = new int[PLACES];
-    for (int place = 0; place < PLACES; place++) {
-      int facelet = turn.carried(geometry, facelets[place]);
-      for (int other = 0; other < PLACES; other++) {
-        target[place] = facelets[other] == facelet ? other : target[place];
+  /** Returns the target of sets of places by each turn. */
+  MovedSets moved(List<BlockTurn> turns) {
+    int[][] sources = new int[turns.size()][PLACES];
+    for (int turn = 0; turn < sources.length; turn++) {
+      for (int place = 0; place < PLACES; place++) {
+        int target = turns.get(turn).carried(geometry, facelets[place]);
+        for (int other = 0; other < PLACES; other++) {
+          if (facelets[other] == target) {
+            sources[turn][other] = place;
+          }
+        }
       }
     }
-    return new PlaceSets(target);
+    return new MovedSets(sources);
   }
 }

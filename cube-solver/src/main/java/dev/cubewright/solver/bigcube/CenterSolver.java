@@ -7,37 +7,50 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /**
- * Brings the centers of a cube to the faces of their colours by sequences of turns that gain most
- * for each block turned, one after the other: of what some of them lead to, the best go on. Not for
- * several threads.
+ * Solves the centers of a cube by sequences of turns with the highest gain for each block turned: a
+ * beam search. Not thread-safe.
  */
 final class CenterSolver {
   private static final int QUARTERS = CubeGeometry.QUARTERS;
 
-  /** How many turns exchange lines of centers; what has more carries rectangles around. */
+  /** The number of turns that exchange lines of centers; longer sequences cycle rectangles. */
   private static final int LINES = 3;
 
-  /** About how many blocks are turned for a center that is not on its face. */
+  /** The greatest number of choices that continue from one cube. */
+  private static final int MOST_CHOICES = 8;
+
+  /** About the number of blocks turned for a center that is not on its face. */
   private static final double BLOCKS_OF_CENTER = 2.5;
 
-  private final CubeGeometry geometry;
   private final CenterMacros macros;
-  private final int[] colorOf;
-  private final NodeCounter counter;
-  private final Consumer<CubeInProgress> evenOut;
   private final int breadth;
+  private final NodeCounter counter;
+  private final EvenWings even;
 
   /**
-   * A cube on the way.
+   * A node of the search.
    *
    * @param isEven whether all orbits of wings are even, and stay so
    */
-  private record Way(CubeInProgress cube, boolean isEven, int wrong) {
+  private record Node(CubeInProgress cube, boolean isEven, int wrong) {
+    Node(CubeInProgress cube, boolean isEven) {
+      this(cube, isEven, wrong(cube));
+    }
+
+    private static int wrong(CubeInProgress cube) {
+      CubeGeometry geometry = cube.geometry();
+      int wrong = 0;
+      for (int f = 0; f < geometry.facelets(); f++) {
+        boolean isWrong = cube.color(f) != cube.faceColor(geometry.face(f));
+        wrong += isWrong && geometry.isCenter(f) ? 1 : 0;
+      }
+      return wrong;
+    }
+
     double estimate() {
-      return cube.turns().blocks() + BLOCKS_OF_CENTER * wrong;
+      return cube.blocks() + BLOCKS_OF_CENTER * wrong;
     }
   }
 
@@ -45,115 +58,84 @@ final class CenterSolver {
   private record Choice(
       CenterMacros.Group group, CenterMacros.Macro macro, int ofFace, int ofOther, double value) {}
 
-  /**
-   * Prepares.
-   *
-   * @param colorOf for each face the colour that its centers get
-   * @param breadth how many go on
-   * @param evenOut turns layers of the orbits of wings that are odd permutations
-   */
-  CenterSolver(
-      CubeGeometry geometry,
-      CenterMacros macros,
-      int[] colorOf,
-      int breadth,
-      NodeCounter counter,
-      Consumer<CubeInProgress> evenOut) {
-    this.geometry = geometry;
+  CenterSolver(CenterMacros macros, int breadth, NodeCounter counter, EvenWings even) {
     this.macros = macros;
-    this.colorOf = colorOf.clone();
     this.breadth = breadth;
     this.counter = counter;
-    this.evenOut = evenOut;
+    this.even = even;
   }
 
   /**
    * Returns cubes whose centers are solved, those with the fewest turns first; none if the search
-   * is ended, or if nothing gains any more.
+   * is stopped, or if no sequence has a gain.
    */
   List<CubeInProgress> solve(CubeInProgress start) {
     List<CubeInProgress> solved = new ArrayList<>();
-    List<Way> ways = List.of(new Way(start, false, wrong(start)));
-    while (!ways.isEmpty() && solved.size() < breadth && counter.goesOn()) {
-      Set<ColoredCube> met = new HashSet<>();
-      List<Way> next = new ArrayList<>();
-      for (Way way : ways) {
-        for (Way further : further(way)) {
-          if (met.add(further.cube().cube())) {
-            next.add(further);
-          }
-        }
-      }
-      next.stream().filter(way -> way.wrong() == 0).forEach(way -> solved.add(way.cube()));
-      ways =
+    List<Node> nodes = List.of(new Node(start, false));
+    while (!nodes.isEmpty() && solved.size() < breadth && counter.goesOn()) {
+      Set<CubeInProgress> met = new HashSet<>();
+      List<Node> next =
+          nodes.stream()
+              .flatMap(node -> next(node).stream())
+              .filter(node -> met.add(node.cube()))
+              .toList();
+      next.stream().filter(node -> node.wrong() == 0).map(Node::cube).forEach(solved::add);
+      nodes =
           next.stream()
-              .filter(way -> way.wrong() > 0)
-              .sorted(Comparator.comparingDouble(Way::estimate))
+              .filter(node -> node.wrong() > 0)
+              .sorted(Comparator.comparingDouble(Node::estimate))
               .limit(breadth)
               .toList();
     }
-    solved.sort(Comparator.comparingInt(cube -> cube.turns().blocks()));
+    solved.sort(Comparator.comparingInt(CubeInProgress::blocks));
     return counter.goesOn() ? solved : List.of();
   }
 
-  private int wrong(CubeInProgress cube) {
-    int wrong = 0;
-    for (int face = 0; face < CubeGeometry.FACES; face++) {
-      for (int row = 1; row < geometry.size() - 1; row++) {
-        for (int column = 1; column < geometry.size() - 1; column++) {
-          wrong += cube.color(geometry.facelet(face, row, column)) == colorOf[face] ? 0 : 1;
-        }
-      }
+  private List<Node> next(Node node) {
+    List<Choice> choices = choices(node);
+    if (!node.isEven()
+        && choices.stream().allMatch(choice -> choice.macro().turns().size() > LINES)) {
+      // From here on, no turn makes wings odd.
+      return List.of(evened(node.cube().copy()));
     }
-    return wrong;
-  }
-
-  /** Returns what the best sequences lead to. */
-  private List<Way> further(Way way) {
-    List<Choice> choices = choices(way);
-    boolean isEnd = choices.stream().allMatch(choice -> choice.macro().turns().size() > LINES);
-    if (!way.isEven() && isEnd) {
-      // From here on, nothing makes wings odd.
-      CubeInProgress cube = way.cube().copy();
-      evenOut.accept(cube);
-      return List.of(new Way(cube, true, wrong(cube)));
-    }
-    List<Way> further = new ArrayList<>();
+    List<Node> next = new ArrayList<>();
     for (Choice choice : choices) {
-      CubeInProgress cube = way.cube().copy();
+      CubeInProgress cube = node.cube().copy();
       cube.turnFace(choice.group().face(), choice.ofFace());
       cube.turnFace(choice.group().other(), choice.ofOther());
       choice.macro().turns().forEach(turn -> turn.make(cube));
-      int wrong = wrong(cube);
-      if (wrong > 0 || way.isEven()) {
-        further.add(new Way(cube, way.isEven(), wrong));
-      } else {
-        evenOut.accept(cube);
-        further.add(new Way(cube, true, wrong(cube)));
-      }
+      Node made = new Node(cube, node.isEven());
+      next.add(made.wrong() > 0 || made.isEven() ? made : evened(cube));
     }
-    return further;
+    return next;
   }
 
-  private List<Choice> choices(Way way) {
+  private Node evened(CubeInProgress cube) {
+    even.turnLayers(cube);
+    return new Node(cube, true);
+  }
+
+  private List<Choice> choices(Node node) {
     PriorityQueue<Choice> choices = new PriorityQueue<>(Comparator.comparingDouble(Choice::value));
-    int most = breadth == 1 ? 1 : Math.min(breadth, 8);
     for (CenterMacros.Group group : macros.groups()) {
       if (counter.count(group.macros().size())) {
-        look(way, group, choices, most);
+        add(node, group, choices);
       }
     }
     return List.copyOf(choices);
   }
 
-  private void look(Way way, CenterMacros.Group group, PriorityQueue<Choice> choices, int most) {
-    ColoredCube looked = way.cube().cube().copy();
+  private void add(Node node, CenterMacros.Group group, PriorityQueue<Choice> choices) {
+    int most = Math.min(breadth, MOST_CHOICES);
+    byte[] colors = node.cube().colors().clone();
+    int[] colorOf = node.cube().faceColors();
+    CubeGeometry geometry = node.cube().geometry();
     for (int ofFace = 0; ofFace < QUARTERS; ofFace++) {
       for (int ofOther = 0; ofOther < QUARTERS; ofOther++) {
         int before = (ofFace > 0 ? 1 : 0) + (ofOther > 0 ? 1 : 0);
         for (CenterMacros.Macro macro : group.macros()) {
-          if (!way.isEven() || macro.turns().size() > 1) {
-            int gain = macro.gain(looked.colors(), colorOf);
+          if (!node.isEven() || macro.turns().size() > 1) {
+            int gain = macro.gain(colors, colorOf);
             double value = (double) gain / (macro.cost() + before);
             if (gain > 0 && (choices.size() < most || value > choices.element().value())) {
               choices.add(new Choice(group, macro, ofFace, ofOther, value));
@@ -163,13 +145,9 @@ final class CenterSolver {
             }
           }
         }
-        turnFace(looked, group.other());
+        geometry.turnFace(colors, group.other(), 1);
       }
-      turnFace(looked, group.face());
+      geometry.turnFace(colors, group.face(), 1);
     }
-  }
-
-  private void turnFace(ColoredCube looked, int face) {
-    looked.turn(CubeGeometry.axis(face), geometry.outerLayer(face), 1);
   }
 }

@@ -6,7 +6,7 @@ package dev.cubewright.solver.bigcube;
  * seen with each of the other. Immutable.
  */
 final class Correlation {
-  private static final int PLACES = PlaceSets.PLACES;
+  private static final int PLACES = CenterOrbit.PLACES;
   private static final int BYTES = PLACES / Byte.SIZE;
 
   /** A quarter, as all pairs together count much of it several times; in the units of states. */
@@ -25,16 +25,16 @@ final class Correlation {
   private final int firstByte;
 
   /** Computes it for two parts that the same turns lead on. */
-  Correlation(AxisPlaces first, AxisPlaces second, int turns) {
-    firstByte = Integer.numberOfTrailingZeros(first.goal()) / Byte.SIZE;
+  Correlation(PhasePart first, PhasePart second, int goal, int turns) {
+    firstByte = Integer.numberOfTrailingZeros(goal) / Byte.SIZE;
     int[][] ofFirst = carried(first, turns);
     int[][] ofSecond = carried(second, turns);
     double[] one = new double[PLACES];
     double[] other = new double[PLACES];
     double[][] both = new double[PLACES][PLACES];
     for (int i = 0; i < PLACES; i++) {
-      one[i] = first.goal() >>> i & 1;
-      other[i] = second.goal() >>> i & 1;
+      one[i] = goal >>> i & 1;
+      other[i] = goal >>> i & 1;
     }
     for (int i = 0; i < PLACES; i++) {
       for (int j = 0; j < PLACES; j++) {
@@ -57,13 +57,13 @@ final class Correlation {
       one = nextOne;
       other = nextOther;
       both = nextBoth;
-      if (made >= PhasePart.LEAST_TURNS) {
+      if (made >= ReductionPhase.LEAST_TURNS) {
         sums[made] = sums(one, other, both);
       }
     }
   }
 
-  private static int[][] carried(AxisPlaces part, int turns) {
+  private static int[][] carried(PhasePart part, int turns) {
     int[][] carried = new int[turns][PLACES];
     for (int turn = 0; turn < turns; turn++) {
       for (int place = 0; place < PLACES; place++) {
@@ -110,7 +110,7 @@ final class Correlation {
   /**
    * Returns what two sets cost more than each by itself; below 0 if they are likelier together.
    *
-   * @param turns how many turns are left, at least {@value PhasePart#LEAST_TURNS}
+   * @param turns how many turns are left, at least {@value ReductionPhase#LEAST_TURNS}
    */
   int cost(int turns, int first, int second) {
     short[][] table = sums[turns];

@@ -3,14 +3,12 @@ package dev.cubewright.solver.bigcube;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Stickers;
-import dev.cubewright.core.puzzle.Transformation;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Which layers the facelets of a cube are in, and where quarter turns carry them. Immutable.
+ * The layers of the facelets of a cube, and where quarter turns carry them. Immutable.
  *
  * <p>Facelets are numbered as in facelet strings. Axis 0 is that of R, 1 that of U and 2 that of F.
  */
@@ -18,95 +16,71 @@ final class CubeGeometry {
   static final int AXES = 3;
   static final int QUARTERS = 4;
   static final int FACES = 6;
+  static final String LETTERS = "URFDLB";
 
-  private static final List<String> POSITIVE = List.of("R", "U", "F");
-  private static final List<String> NEGATIVE = List.of("L", "D", "B");
-  private static final List<String> ROTATIONS = List.of("x", "y", "z");
+  private static final int[] AXIS_OF = {1, 0, 2, 1, 0, 2};
+  private static final String[] ROTATIONS = {"x", "y", "z"};
 
   private final int size;
   private final byte[] faces;
 
-  /** For each axis and number of quarter turns of the whole, where each facelet goes. */
+  /** For each axis and number of quarter turns of the whole cube, the target of each facelet. */
   private final int[][][] turned = new int[AXES][QUARTERS][];
 
-  /** For each axis and facelet, the layer. */
-  private final int[][] layers = new int[AXES][];
+  private final int[][] layers;
 
   /** For each axis and layer, the facelets. */
   private final int[][][] members;
 
-  /**
-   * Derives it.
-   *
-   * @param puzzle a cube of at least 3x3x3
-   */
   CubeGeometry(Puzzle puzzle) {
     Stickers stickers = puzzle.stickers().orElseThrow();
     size = stickers.rows(Face.U);
-    faces = new byte[stickers.count()];
-    for (int facelet = 0; facelet < faces.length; facelet++) {
-      faces[facelet] = (byte) stickers.faceOf(facelet).ordinal();
-    }
+    faces = new byte[FACES * size * size];
+    layers = new int[AXES][faces.length];
     members = new int[AXES][size][];
+    for (int facelet = 0; facelet < faces.length; facelet++) {
+      faces[facelet] = (byte) (facelet / (size * size));
+    }
     for (int axis = 0; axis < AXES; axis++) {
-      turned[axis] = rotated(stickers.sources(rotation(puzzle, axis)));
-      layers[axis] = layers(puzzle, stickers, axis);
+      turned[axis] = powers(stickers.sources(puzzle.move(ROTATIONS[axis]).transformation()));
+      for (int facelet = 0; facelet < faces.length; facelet++) {
+        layers[axis][facelet] = layer(axis, face(facelet), facelet / size % size, facelet % size);
+      }
+      int[] ofAxis = layers[axis];
       for (int layer = 0; layer < size; layer++) {
-        members[axis][layer] = in(axis, layer);
+        int wanted = layer;
+        members[axis][layer] =
+            IntStream.range(0, faces.length).filter(f -> ofAxis[f] == wanted).toArray();
       }
     }
   }
 
-  private static Transformation rotation(Puzzle puzzle, int axis) {
-    return puzzle.move(ROTATIONS.get(axis)).transformation();
-  }
-
-  private static int[][] rotated(int[] sources) {
-    int[][] turned = new int[QUARTERS][sources.length];
+  private static int[][] powers(int[] sources) {
+    int[][] powers = new int[QUARTERS][sources.length];
     for (int facelet = 0; facelet < sources.length; facelet++) {
-      turned[0][facelet] = facelet;
-      turned[1][sources[facelet]] = facelet;
+      powers[0][facelet] = facelet;
+      powers[1][sources[facelet]] = facelet;
     }
     for (int quarters = 2; quarters < QUARTERS; quarters++) {
       for (int facelet = 0; facelet < sources.length; facelet++) {
-        turned[quarters][facelet] = turned[1][turned[quarters - 1][facelet]];
+        powers[quarters][facelet] = powers[1][powers[quarters - 1][facelet]];
       }
     }
-    return turned;
+    return powers;
   }
 
-  /** A facelet is in the layer by which the blocks grow that first turns it. */
-  private int[] layers(Puzzle puzzle, Stickers stickers, int axis) {
-    int[] layer = new int[faces.length];
-    Arrays.fill(layer, size / 2);
-    // No turn of a face moves the middle of it.
-    for (int facelet = 0; facelet < layer.length; facelet++) {
-      String face = stickers.faceOf(facelet).name();
-      layer[facelet] = face.equals(POSITIVE.get(axis)) ? 0 : layer[facelet];
-      layer[facelet] = face.equals(NEGATIVE.get(axis)) ? size - 1 : layer[facelet];
+  private int layer(int axis, int face, int row, int column) {
+    int last = size - 1;
+    if (axis(face) == axis) {
+      return outerLayer(face);
     }
-    for (int depth = size / 2; depth >= 1; depth--) {
-      int[] positive = stickers.sources(block(puzzle, POSITIVE.get(axis), depth));
-      int[] negative = stickers.sources(block(puzzle, NEGATIVE.get(axis), depth));
-      for (int facelet = 0; facelet < layer.length; facelet++) {
-        layer[facelet] = positive[facelet] == facelet ? layer[facelet] : depth - 1;
-        layer[facelet] = negative[facelet] == facelet ? layer[facelet] : size - depth;
-      }
-    }
-    return layer;
-  }
-
-  private static Transformation block(Puzzle puzzle, String face, int depth) {
-    return puzzle.turn(blockName(face, depth)).orElseThrow().moves().get(0).transformation();
-  }
-
-  /** Returns the name of the turn of an outer block. */
-  static String blockName(String face, int depth) {
-    return depth == 1 ? face : (depth == 2 ? "" : String.valueOf(depth)) + face + "w";
-  }
-
-  private int[] in(int axis, int layer) {
-    return IntStream.range(0, faces.length).filter(f -> layers[axis][f] == layer).toArray();
+    return switch (LETTERS.charAt(face)) {
+      case 'U' -> last - (axis == 0 ? column : row);
+      case 'D' -> axis == 0 ? last - column : row;
+      case 'F' -> axis == 0 ? last - column : row;
+      case 'L' -> axis == 2 ? last - column : row;
+      default -> axis == 1 ? row : column;
+    };
   }
 
   /** Returns the number of layers of an axis. */
@@ -114,66 +88,85 @@ final class CubeGeometry {
     return size;
   }
 
-  /** Returns whether there is a layer in the middle: with centers that stay, and middle edges. */
+  /** Returns whether the cube has fixed centers and edges between the wings. */
   boolean hasMiddleLayer() {
     return size % 2 == 1;
   }
 
-  /** Returns the number of facelets. */
   int facelets() {
     return faces.length;
   }
 
-  /** Returns the face that a facelet is on, in the order U R F D L B. */
+  /** Returns the index of the face of a facelet in the order U R F D L B. */
   int face(int facelet) {
     return faces[facelet];
   }
 
-  /** Returns the facelet at a row and a column of a face. */
   int facelet(int face, int row, int column) {
     return (face * size + row) * size + column;
   }
 
-  /** Returns the layer of an axis that a facelet is in. */
+  /** Returns the facelet in the middle of a face, or one next to the middle. */
+  int middle(int face) {
+    return facelet(face, size / 2, size / 2);
+  }
+
+  boolean isCenter(int facelet) {
+    int row = facelet / size % size;
+    int column = facelet % size;
+    return row > 0 && row < size - 1 && column > 0 && column < size - 1;
+  }
+
   int layer(int axis, int facelet) {
     return layers[axis][facelet];
   }
 
-  /** Returns the facelets of a layer; not to be changed. */
+  /** Returns the facelets of a layer, which must not be modified. */
   int[] members(int axis, int layer) {
     return members[axis][layer];
   }
 
-  /** Returns where quarter turns of the whole carry a facelet. */
+  /** Returns the target of a facelet when the whole cube is turned, by any number of quarters. */
   int turned(int axis, int quarters, int facelet) {
-    return turned[axis][quarters][facelet];
+    return turned[axis][quarters & (QUARTERS - 1)][facelet];
   }
 
-  /** Returns where quarter turns of one layer carry a facelet. */
-  int turned(int axis, int layer, int quarters, int facelet) {
-    return layers[axis][facelet] == layer ? turned[axis][quarters][facelet] : facelet;
+  /** Turns the colors of one layer clockwise as seen from layer 0 of its axis. */
+  void turn(byte[] colors, int axis, int layer, int quarters) {
+    int[] facelets = members[axis][layer];
+    int[] target = turned[axis][quarters & (QUARTERS - 1)];
+    byte[] before = new byte[facelets.length];
+    for (int i = 0; i < before.length; i++) {
+      before[i] = colors[facelets[i]];
+    }
+    for (int i = 0; i < before.length; i++) {
+      colors[target[facelets[i]]] = before[i];
+    }
   }
 
-  /** Returns, for each way to hold the solved cube, the colour of each face; upright first. */
-  List<int[]> heldColors() {
-    List<int[]> held = new ArrayList<>();
+  void turnFace(byte[] colors, int face, int quarters) {
+    turn(colors, axis(face), outerLayer(face), quarters);
+  }
+
+  /** Returns, for each orientation of the solved cube, the color of each face; upright first. */
+  List<int[]> orientations() {
+    List<int[]> orientations = new ArrayList<>();
     for (int[] rotation : rotations()) {
       int[] colors = new int[FACES];
       for (int face = 0; face < FACES; face++) {
-        int facelet = facelet(face, size / 2, size / 2);
-        colors[face(turnedAbout(rotation, facelet))] = face;
+        colors[face(turnedAbout(rotation, middle(face)))] = face;
       }
-      held.add(colors);
+      orientations.add(colors);
     }
-    return held;
+    return orientations;
   }
 
-  /** Returns the 24 ways to turn the whole: an axis, quarter turns about it, then about axis 1. */
+  /** Returns the 24 rotations: an axis, quarter turns about it, then about axis 1. */
   static List<int[]> rotations() {
     List<int[]> rotations = new ArrayList<>();
     for (int up = 0; up < FACES; up++) {
       for (int quarters = 0; quarters < QUARTERS; quarters++) {
-        // Any face comes up by turns about axis 0, or by a quarter turn about axis 2.
+        // Turns about axis 0 or a quarter turn about axis 2 bring any face up.
         rotations.add(
             up < QUARTERS ? new int[] {0, up, quarters} : new int[] {2, 2 * up - 7, quarters});
       }
@@ -181,27 +174,29 @@ final class CubeGeometry {
     return rotations;
   }
 
-  /** Returns where a turn of the whole out of {@link #rotations()} carries a facelet. */
+  /** Returns the target of a facelet by one of the {@link #rotations()}. */
   int turnedAbout(int[] rotation, int facelet) {
     return turned(1, rotation[2], turned(rotation[0], rotation[1], facelet));
   }
 
-  /** Returns the axis of a face. */
   static int axis(int face) {
-    return Face.values()[face].axis();
+    return AXIS_OF[face];
   }
 
   /** Returns the face of layer 0 of an axis. */
   static int positiveFace(int axis) {
-    return Face.valueOf(POSITIVE.get(axis)).ordinal();
+    return AXIS_OF[axis];
+  }
+
+  static boolean isPositive(int face) {
+    return face < AXES;
   }
 
   /** Returns the outer layer of a face on its axis. */
   int outerLayer(int face) {
-    return positiveFace(axis(face)) == face ? 0 : size - 1;
+    return isPositive(face) ? 0 : size - 1;
   }
 
-  /** Returns the face opposite to one. */
   static int opposite(int face) {
     return (face + FACES / 2) % FACES;
   }

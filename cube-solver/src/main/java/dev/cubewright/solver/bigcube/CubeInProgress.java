@@ -1,30 +1,76 @@
 package dev.cubewright.solver.bigcube;
 
-/** A cube that is being solved, with the turns made so far. Not for several threads. */
+import dev.cubewright.core.puzzle.Move;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A cube being solved: the colors of its facelets, the turns made so far, and its aims. A color is
+ * the index of its face in the order U R F D L B. Equal to cubes of the same colors; a cube in a
+ * set must not be modified. Not thread-safe.
+ */
 final class CubeInProgress {
+  /**
+   * A finished phase.
+   *
+   * @param goal the result of the phase
+   * @param end the number of steps of turns after it
+   */
+  record Phase(String goal, int end) {}
+
+  private final WingPlaces places;
   private final CubeGeometry geometry;
-  private ColoredCube cube;
+  private byte[] colors;
   private LayerTurns turns;
+  private int[] faceColors;
 
-  /** Begins with a cube, which is then turned. */
-  CubeInProgress(CubeGeometry geometry, ColoredCube cube) {
-    this(geometry, cube, new LayerTurns(geometry.size()));
+  /** For each place of wings the pair of colors that it gets; turns of faces carry these along. */
+  private int[] edges;
+
+  private final List<Phase> phases;
+
+  CubeInProgress(WingPlaces places, byte[] colors) {
+    this.places = places;
+    this.geometry = places.geometry();
+    this.colors = colors;
+    this.turns = new LayerTurns(geometry.size());
+    this.faceColors = new int[0];
+    this.edges = new int[0];
+    this.phases = new ArrayList<>();
   }
 
-  private CubeInProgress(CubeGeometry geometry, ColoredCube cube, LayerTurns turns) {
-    this.geometry = geometry;
-    this.cube = cube;
-    this.turns = turns;
+  private CubeInProgress(CubeInProgress other) {
+    places = other.places;
+    geometry = other.geometry;
+    colors = other.colors.clone();
+    turns = new LayerTurns(other.turns);
+    faceColors = other.faceColors;
+    edges = other.edges;
+    phases = new ArrayList<>(other.phases);
   }
 
-  /** Returns another that goes on from here. */
   CubeInProgress copy() {
-    return new CubeInProgress(geometry, cube.copy(), new LayerTurns(turns));
+    return new CubeInProgress(this);
   }
 
-  /** Goes on from where another is. */
+  /** Returns a copy with the colors that the centers of each face get. */
+  CubeInProgress withFaceColors(int[] chosen) {
+    CubeInProgress copy = copy();
+    copy.faceColors = chosen;
+    return copy;
+  }
+
+  /** Returns a copy with the pair of colors that each place of wings gets. */
+  CubeInProgress withEdges(int[] chosen) {
+    CubeInProgress copy = copy();
+    copy.edges = chosen;
+    return copy;
+  }
+
+  /** Takes over the colors and turns of another cube. */
   void become(CubeInProgress other) {
-    cube = other.cube;
+    colors = other.colors;
     turns = other.turns;
   }
 
@@ -32,29 +78,98 @@ final class CubeInProgress {
     return geometry;
   }
 
-  /** Returns the colour of a facelet. */
   int color(int facelet) {
-    return cube.color(facelet);
+    return colors[facelet];
   }
 
-  /** Returns the cube, to be looked at only. */
-  ColoredCube cube() {
-    return cube;
+  /** Returns the colors of all facelets, which must not be modified. */
+  byte[] colors() {
+    return colors;
   }
 
-  /** Returns the turns made so far. */
+  /** Returns the color that the centers of a face get. */
+  int faceColor(int face) {
+    return faceColors[face];
+  }
+
+  int[] faceColors() {
+    return faceColors;
+  }
+
+  /** Returns the pair of colors that a place of wings gets. */
+  int wanted(int place) {
+    return edges[place];
+  }
+
+  /** Returns the pair of colors at a place of an orbit of wings. */
+  int shown(int orbit, int place) {
+    return WingPlaces.pair(
+        colors[places.facelet(orbit, place, 0)], colors[places.facelet(orbit, place, 1)]);
+  }
+
   LayerTurns turns() {
     return turns;
   }
 
+  /** Returns the number of blocks turned so far. */
+  int blocks() {
+    return turns.blocks();
+  }
+
+  List<Phase> phases() {
+    return phases;
+  }
+
+  void endPhase(String goal) {
+    phases.add(new Phase(goal, turns.steps().size()));
+  }
+
   /** Turns one layer clockwise as seen from layer 0 of its axis. */
   void turn(int axis, int layer, int quarters) {
-    cube.turn(axis, layer, quarters);
+    geometry.turn(colors, axis, layer, quarters);
     turns.add(axis, layer, quarters);
   }
 
   /** Turns the outer layer of a face, clockwise as seen from layer 0 of its axis. */
   void turnFace(int face, int quarters) {
     turn(CubeGeometry.axis(face), geometry.outerLayer(face), quarters);
+    if (edges.length > 0) {
+      int[] next = new int[edges.length];
+      for (int place = 0; place < next.length; place++) {
+        next[places.turnedByFace(face, quarters, place)] = edges[place];
+      }
+      edges = next;
+    }
+  }
+
+  /** Makes moves, also those of a smaller cube with layers of this one. */
+  void make(List<Move> moves) {
+    moves.forEach(move -> BlockTurn.of(move, geometry.size()).make(this));
+  }
+
+  /** Returns whether each face shows one color. */
+  boolean isSolved() {
+    int ofFace = colors.length / CubeGeometry.FACES;
+    for (int facelet = 0; facelet < colors.length; facelet++) {
+      if (colors[facelet] != colors[facelet / ofFace * ofFace]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof CubeInProgress that && Arrays.equals(colors, that.colors);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(colors);
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.toString(colors);
   }
 }

@@ -28,74 +28,63 @@ final class EvenWings {
     this.inner = inner;
   }
 
-  /**
-   * Returns the orbits that are an odd permutation away from their edges.
-   *
-   * @param colors for each face the colour that its centers get
-   */
-  List<Integer> odd(CubeInProgress cube, int[] colors) {
-    CubeWithWings wings = inner.withWings(cube, colors);
-    List<Integer> odd = new ArrayList<>();
-    for (int orbit = 1; orbit <= places.orbits(); orbit++) {
-      if (Parity.isOdd(WingSolver.targets(wings, places, orbit))) {
-        odd.add(orbit);
-      }
-    }
-    return odd;
+  /** Returns the orbits that are an odd permutation away from their edges. */
+  List<Integer> odd(CubeInProgress cube) {
+    CubeInProgress wings = inner.withEdges(cube);
+    return IntStream.rangeClosed(1, places.orbits())
+        .filter(orbit -> Parity.isOdd(WingSolver.targets(wings, orbit)))
+        .boxed()
+        .toList();
   }
 
   /** Turns a layer of each odd orbit. */
-  void turnLayers(CubeInProgress cube, List<Integer> odd) {
-    odd.forEach(orbit -> cube.turn(0, places.layer(orbit, true), 1));
+  void turnLayers(CubeInProgress cube) {
+    odd(cube).forEach(orbit -> cube.turn(0, orbit, 1));
   }
 
   /**
-   * Returns cubes with the same solved centers whose orbits are even, one for each way to hold the
-   * cube and turn the outer layers with the inner ones, or not; those with the most wings at their
+   * Returns cubes with the same solved centers whose orbits are even, one for each orientation of
+   * the cube and with the outer layers turned along or not; those with the most wings at their
    * edges first.
    */
-  List<CubeInProgress> exchanged(CubeInProgress cube, List<Integer> odd) {
+  List<CubeInProgress> exchanged(CubeInProgress cube) {
+    List<Integer> odd = odd(cube);
     List<CubeInProgress> exchanged = new ArrayList<>();
     for (int[] rotation : CubeGeometry.rotations()) {
       for (boolean isWide : new boolean[] {false, true}) {
         CubeInProgress held = cube.copy();
-        turnWhole(held, rotation[0], rotation[1]);
-        turnWhole(held, 1, rotation[2]);
+        int last = cube.geometry().size() - 1;
+        new BlockTurn(rotation[0], 0, last, rotation[1]).make(held);
+        new BlockTurn(1, 0, last, rotation[2]).make(held);
         EXCHANGE.forEach(turn -> make(turn, held, odd, isWide));
-        if (odd(held, inner.colors(held.cube())).isEmpty()) {
-          exchanged.add(held);
+        CubeInProgress colored = inner.withFaceColors(held);
+        if (odd(colored).isEmpty()) {
+          exchanged.add(colored);
         }
       }
     }
-    exchanged.sort(Comparator.comparingInt(this::wrong).thenComparing(one -> one.turns().blocks()));
+    exchanged.sort(Comparator.comparingInt(this::wrong).thenComparing(CubeInProgress::blocks));
     return exchanged;
   }
 
-  private static void turnWhole(CubeInProgress cube, int axis, int quarters) {
-    for (int layer = 0; layer < cube.geometry().size(); layer++) {
-      cube.turn(axis, layer, quarters);
-    }
-  }
-
   private void make(String turn, CubeInProgress cube, List<Integer> odd, boolean isWide) {
-    String letter = turn.substring(0, 1);
-    int face = Face.valueOf(letter.toUpperCase(Locale.ROOT)).ordinal();
-    int axis = CubeGeometry.axis(face);
-    boolean isPositive = CubeGeometry.positiveFace(axis) == face;
+    int face = Face.valueOf(turn.substring(0, 1).toUpperCase(Locale.ROOT)).ordinal();
+    boolean isPositive = CubeGeometry.isPositive(face);
     int quarters = turn.endsWith("2") ? 2 : turn.endsWith("'") == isPositive ? -1 : 1;
-    boolean isInner = Character.isLowerCase(letter.charAt(0));
+    boolean isInner = Character.isLowerCase(turn.charAt(0));
     if (!isInner || isWide) {
       cube.turnFace(face, quarters);
     }
     if (isInner) {
+      int axis = CubeGeometry.axis(face);
       odd.forEach(orbit -> cube.turn(axis, places.layer(orbit, isPositive), quarters));
     }
   }
 
   private int wrong(CubeInProgress cube) {
-    CubeWithWings wings = inner.withWings(cube, inner.colors(cube.cube()));
+    CubeInProgress wings = inner.withEdges(cube);
     return IntStream.rangeClosed(1, places.orbits())
-        .map(orbit -> WingSolver.wrong(WingSolver.targets(wings, places, orbit)))
+        .map(orbit -> WingSolver.wrong(WingSolver.targets(wings, orbit)))
         .sum();
   }
 }

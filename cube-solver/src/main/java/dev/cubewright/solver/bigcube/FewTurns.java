@@ -24,15 +24,17 @@ final class FewTurns {
   /** If more of the neighbours differ, few turns do not solve the cube. */
   private static final double MOST_DIFFERENT = 0.65;
 
+  private final WingPlaces places;
   private final CubeGeometry geometry;
   private final NodeCounter counter;
-  private final List<CenterMacros.Turn> turns = new ArrayList<>();
+  private final List<BlockTurn> turns = new ArrayList<>();
 
   /** A cube, and how many neighbours differ on it. */
   private record Reached(CubeInProgress cube, int differences) {}
 
-  FewTurns(CubeGeometry geometry, NodeCounter counter) {
-    this.geometry = geometry;
+  FewTurns(WingPlaces places, NodeCounter counter) {
+    this.places = places;
+    this.geometry = places.geometry();
     this.counter = counter;
     int size = geometry.size();
     for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
@@ -48,7 +50,7 @@ final class FewTurns {
 
   private void addTurns(int axis, int first, int last) {
     for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
-      turns.add(new CenterMacros.Turn(axis, first, last, quarters));
+      turns.add(new BlockTurn(axis, first, last, quarters));
     }
   }
 
@@ -59,12 +61,12 @@ final class FewTurns {
     if (last.get(0).differences() > MOST_DIFFERENT * neighbors) {
       return Optional.empty();
     }
-    Map<Integer, List<CenterMacros.Turn>> endings = endings();
-    Set<ColoredCube> expanded = new HashSet<>();
+    Map<Integer, List<BlockTurn>> endings = endings();
+    Set<CubeInProgress> expanded = new HashSet<>();
     for (int made = 0; made < MOST && counter.goesOn(); made++) {
-      last.forEach(reached -> expanded.add(reached.cube().cube()));
+      last.forEach(reached -> expanded.add(reached.cube()));
       // Only expanded cubes are remembered; the discarded ones are too many.
-      Set<ColoredCube> met = new HashSet<>(expanded);
+      Set<CubeInProgress> met = new HashSet<>(expanded);
       List<Reached> next = new ArrayList<>();
       for (Reached reached : last) {
         if (counter.count(turns.size())) {
@@ -73,12 +75,12 @@ final class FewTurns {
       }
       next.sort(Comparator.comparingInt(Reached::differences));
       for (Reached reached : next) {
-        List<CenterMacros.Turn> ending = endings.get(key(reached.cube()));
+        List<BlockTurn> ending = endings.get(key(reached.cube()));
         if (ending != null) {
           CubeInProgress cube = reached.cube().copy();
           ending.forEach(turn -> turn.make(cube));
           // Another cube may have the same key.
-          if (cube.cube().isSolved()) {
+          if (cube.isSolved()) {
             return Optional.of(cube);
           }
         }
@@ -88,36 +90,36 @@ final class FewTurns {
     return Optional.empty();
   }
 
-  private void add(Reached reached, Set<ColoredCube> met, List<Reached> next) {
-    for (CenterMacros.Turn turn : turns) {
+  private void add(Reached reached, Set<CubeInProgress> met, List<Reached> next) {
+    for (BlockTurn turn : turns) {
       CubeInProgress cube = reached.cube().copy();
       turn.make(cube);
-      if (met.add(cube.cube())) {
+      if (met.add(cube)) {
         next.add(new Reached(cube, differences(cube)));
       }
     }
   }
 
   /** Returns the two turns that solve each cube that they solve, by its key. */
-  private Map<Integer, List<CenterMacros.Turn>> endings() {
+  private Map<Integer, List<BlockTurn>> endings() {
     byte[] colors = new byte[geometry.facelets()];
     for (int facelet = 0; facelet < colors.length; facelet++) {
       colors[facelet] = (byte) geometry.face(facelet);
     }
-    CubeInProgress solved = new CubeInProgress(geometry, new ColoredCube(geometry, colors));
-    Map<Integer, List<CenterMacros.Turn>> endings = new HashMap<>();
-    for (CenterMacros.Turn last : turns) {
+    CubeInProgress solved = new CubeInProgress(places, colors);
+    Map<Integer, List<BlockTurn>> endings = new HashMap<>();
+    for (BlockTurn last : turns) {
       CubeInProgress oneAway = undone(last, solved);
-      for (CenterMacros.Turn first : turns) {
+      for (BlockTurn first : turns) {
         endings.putIfAbsent(key(undone(first, oneAway)), List.of(first, last));
       }
     }
     return endings;
   }
 
-  private static CubeInProgress undone(CenterMacros.Turn turn, CubeInProgress cube) {
+  private static CubeInProgress undone(BlockTurn turn, CubeInProgress cube) {
     CubeInProgress before = cube.copy();
-    new CenterMacros.Turn(turn.axis(), turn.first(), turn.last(), -turn.quarters()).make(before);
+    turn.inverse().make(before);
     return before;
   }
 
@@ -126,7 +128,7 @@ final class FewTurns {
     byte[] names = new byte[CubeGeometry.FACES];
     byte named = 0;
     int key = 0;
-    for (byte color : cube.cube().colors()) {
+    for (byte color : cube.colors()) {
       if (names[color] == 0) {
         names[color] = ++named;
       }
@@ -137,7 +139,7 @@ final class FewTurns {
 
   private int differences(CubeInProgress cube) {
     int size = geometry.size();
-    byte[] colors = cube.cube().colors();
+    byte[] colors = cube.colors();
     int differences = 0;
     for (int facelet = 0; facelet < colors.length; facelet++) {
       if (facelet % size + 1 < size && colors[facelet] != colors[facelet + 1]) {

@@ -1,7 +1,5 @@
 package dev.cubewright.solver.bigcube;
 
-import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.search.Solution;
@@ -19,7 +17,6 @@ import java.util.function.Consumer;
  */
 final class FiveInside {
   private static final List<Integer> OUTER = List.of(0, 1);
-  private static final String LETTERS = "URFDLB";
 
   private final CubeGeometry geometry;
   private final Cube5x5x5 five;
@@ -39,7 +36,7 @@ final class FiveInside {
     for (int face = 0; face < CubeGeometry.FACES; face++) {
       for (int row : lines) {
         for (int column : lines) {
-          text.append(LETTERS.charAt(cube.color(geometry.facelet(face, row, column))));
+          text.append(CubeGeometry.LETTERS.charAt(cube.color(geometry.facelet(face, row, column))));
         }
       }
     }
@@ -47,40 +44,36 @@ final class FiveInside {
   }
 
   /**
-   * Solves the 5x5x5 of a cube, better and better.
+   * Solves a reduced cube and improves the solution.
    *
-   * @param most the greatest number of moves that helps
-   * @param time how long solutions are improved
-   * @param threads how many threads search
-   * @param cancelled ends the search
-   * @param found takes each solution, the cube with its turns made
+   * @param most the greatest useful number of blocks, with those turned before
+   * @param time the time limit of the improvement
+   * @param cancelled stops the search
+   * @param found receives each solution
    */
   void solve(
-      CubeInProgress cube,
+      CubeInProgress reduced,
       long most,
       Duration time,
       int threads,
       BooleanSupplier cancelled,
       Consumer<CubeInProgress> found) {
-    five.reduction()
-        .solve(
-            SolveRequest.of(state(cube), five.moveSet())
-                .withMaximumCost(most)
-                .withTimeLimit(time)
-                .withThreads(threads)
-                .withCancellation(cancelled)
-                .withListener(solution -> found.accept(solved(cube, solution))));
+    if (most > reduced.blocks()) {
+      five.reduction()
+          .solve(
+              SolveRequest.of(state(reduced), five.moveSet())
+                  .withMaximumCost(most - reduced.blocks())
+                  .withTimeLimit(time)
+                  .withThreads(threads)
+                  .withCancellation(cancelled)
+                  .withListener(solution -> found.accept(solved(reduced, solution))));
+    }
   }
 
-  private static CubeInProgress solved(CubeInProgress cube, Solution solution) {
-    CubeInProgress solved = cube.copy();
-    for (Move move : solution.moves()) {
-      String name = move.turn().orElseThrow().name();
-      int face = Face.valueOf(name.substring(0, 1)).ordinal();
-      boolean isPositive = CubeGeometry.positiveFace(CubeGeometry.axis(face)) == face;
-      int quarters = isPositive ? move.steps() : -move.steps();
-      new BlockTurn(face, name.length(), quarters & (CubeGeometry.QUARTERS - 1)).make(solved);
-    }
+  private static CubeInProgress solved(CubeInProgress reduced, Solution solution) {
+    CubeInProgress solved = reduced.copy();
+    solved.make(solution.moves());
+    solved.endPhase("solved as a 5x5x5");
     return solved;
   }
 }

@@ -5,6 +5,8 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.core.sticker.Reading;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 
 /**
  * The 3x3x3 that a cube becomes when its wings are with the edges between them and its centers show
@@ -13,7 +15,6 @@ import java.util.Arrays;
 final class InnerCube {
   private static final int PLACES = WingPlaces.PLACES;
   private static final int NO_PAIR = -1;
-  private static final String LETTERS = "URFDLB";
 
   private final CubeGeometry geometry;
   private final WingPlaces places;
@@ -33,71 +34,59 @@ final class InnerCube {
     this.firstOrbit = firstOrbit;
   }
 
-  /** Returns the colour that the centers of each face get with the fewest of them wrong. */
-  int[] colors(ColoredCube cube) {
-    int middle = geometry.size() / 2;
+  /** Returns a copy with the colors of the centers of each face by which the fewest are wrong. */
+  CubeInProgress withFaceColors(CubeInProgress cube) {
     if (geometry.hasMiddleLayer()) {
-      int[] fixed = new int[CubeGeometry.FACES];
-      Arrays.setAll(fixed, face -> cube.color(geometry.facelet(face, middle, middle)));
-      return fixed;
+      return cube.withFaceColors(
+          IntStream.range(0, CubeGeometry.FACES)
+              .map(face -> cube.color(geometry.middle(face)))
+              .toArray());
     }
-    int[] best = new int[0];
-    int most = -1;
-    for (int[] colors : geometry.heldColors()) {
-      int right = right(cube, colors);
-      if (right > most) {
-        most = right;
-        best = colors;
-      }
-    }
-    return best;
+    return cube.withFaceColors(
+        geometry.orientations().stream()
+            .min(Comparator.comparingInt(colors -> wrong(cube, colors)))
+            .orElseThrow());
   }
 
-  private int right(ColoredCube cube, int[] colors) {
-    int right = 0;
+  private int wrong(CubeInProgress cube, int[] colors) {
+    int wrong = 0;
     for (int facelet = 0; facelet < geometry.facelets(); facelet++) {
-      right += cube.color(facelet) == colors[geometry.face(facelet)] ? 1 : 0;
+      wrong += cube.color(facelet) == colors[geometry.face(facelet)] ? 0 : 1;
     }
-    return right;
+    return wrong;
   }
 
   /** Returns the 3x3x3 of a cube, whose wings and centers need not be solved. */
-  State state(CubeWithWings cube, int[] colors) {
-    int[] wanted = new int[PLACES];
-    Arrays.setAll(wanted, cube::wanted);
-    return read(cube.cube().cube(), wanted, colors).require();
+  State state(CubeInProgress cube) {
+    return read(cube, IntStream.range(0, PLACES).map(cube::wanted).toArray()).require();
   }
 
-  /** Returns a cube with what its wings are to show at each place. */
-  CubeWithWings withWings(CubeInProgress cube, int[] colors) {
+  /** Returns a copy with the pair of colors that each place of wings gets. */
+  CubeInProgress withEdges(CubeInProgress cube) {
     int[] wanted = new int[PLACES];
-    Arrays.fill(wanted, NO_PAIR);
     if (geometry.hasMiddleLayer()) {
-      Arrays.setAll(
-          wanted,
-          place ->
-              CubeWithWings.pair(
-                  cube.color(places.middle(place, 0)), cube.color(places.middle(place, 1))));
+      Arrays.setAll(wanted, place -> cube.shown(places.orbits() + 1, place));
     } else {
-      int[][] scores = scores(cube.cube());
+      Arrays.fill(wanted, NO_PAIR);
+      int[][] scores = scores(cube);
       assign(wanted, scores);
-      makeLegal(cube.cube(), wanted, colors, scores);
+      makeLegal(cube, wanted, scores);
     }
-    return new CubeWithWings(cube, places, wanted);
+    return cube.withEdges(wanted);
   }
 
   /** Returns for each place and pair of colours in how many orbits a wing shows it there. */
-  private int[][] scores(ColoredCube cube) {
-    int[][] scores = new int[PLACES][CubeWithWings.pair(CubeGeometry.FACES, 0)];
+  private int[][] scores(CubeInProgress cube) {
+    int[][] scores = new int[PLACES][WingPlaces.PAIRS];
     for (int[] ofPlace : scores) {
       Arrays.fill(ofPlace, NO_PAIR);
     }
     for (int place = 0; place < PLACES; place++) {
       for (int other = 0; other < PLACES; other++) {
-        scores[place][places.shown(cube, 1, other)] = 0;
+        scores[place][cube.shown(1, other)] = 0;
       }
       for (int orbit = firstOrbit; orbit <= places.orbits(); orbit++) {
-        scores[place][places.shown(cube, orbit, place)]++;
+        scores[place][cube.shown(orbit, place)]++;
       }
     }
     return scores;
@@ -105,7 +94,7 @@ final class InnerCube {
 
   /** Gives each slot an edge, those first that most wings agree with. */
   private void assign(int[] wanted, int[][] scores) {
-    boolean[] used = new boolean[CubeWithWings.pair(CubeGeometry.FACES, 0)];
+    boolean[] used = new boolean[WingPlaces.PAIRS];
     for (int slot = 0; slot < PLACES / 2; slot++) {
       int best = NO_PAIR;
       int at = 0;
@@ -124,22 +113,22 @@ final class InnerCube {
       }
       set(wanted, at, best);
       used[best] = true;
-      used[CubeWithWings.swapped(best)] = true;
+      used[WingPlaces.swapped(best)] = true;
     }
   }
 
   private int score(int[][] scores, int place, int pair) {
-    return scores[place][pair] + scores[places.partner(place)][CubeWithWings.swapped(pair)];
+    return scores[place][pair] + scores[places.partner(place)][WingPlaces.swapped(pair)];
   }
 
   private void set(int[] wanted, int place, int pair) {
     wanted[place] = pair;
-    wanted[places.partner(place)] = CubeWithWings.swapped(pair);
+    wanted[places.partner(place)] = WingPlaces.swapped(pair);
   }
 
   /** Flips and exchanges edges that few wings agree with until turns lead to the 3x3x3. */
-  private void makeLegal(ColoredCube cube, int[] wanted, int[] colors, int[][] scores) {
-    while (read(cube, wanted, colors) instanceof Reading.Invalid invalid) {
+  private void makeLegal(CubeInProgress cube, int[] wanted, int[][] scores) {
+    while (read(cube, wanted) instanceof Reading.Invalid invalid) {
       if (invalid.reason().rule() == Rule.FLIPPED_EDGE) {
         flip(wanted, scores);
       } else if (invalid.reason().rule() == Rule.PARITY) {
@@ -155,12 +144,12 @@ final class InnerCube {
     for (int place = 1; place < PLACES; place++) {
       best = lost(wanted, scores, place) < lost(wanted, scores, best) ? place : best;
     }
-    set(wanted, best, CubeWithWings.swapped(wanted[best]));
+    set(wanted, best, WingPlaces.swapped(wanted[best]));
   }
 
   private int lost(int[] wanted, int[][] scores, int place) {
     return score(scores, place, wanted[place])
-        - score(scores, place, CubeWithWings.swapped(wanted[place]));
+        - score(scores, place, WingPlaces.swapped(wanted[place]));
   }
 
   private void exchange(int[] wanted, int[][] scores) {
@@ -188,15 +177,15 @@ final class InnerCube {
     set(wanted, second, kept);
   }
 
-  private Reading read(ColoredCube cube, int[] wanted, int[] colors) {
+  private Reading read(CubeInProgress cube, int[] wanted) {
     int last = geometry.size() - 1;
     char[][][] text = new char[CubeGeometry.FACES][3][3];
     for (int face = 0; face < CubeGeometry.FACES; face++) {
-      text[face][1][1] = LETTERS.charAt(colors[face]);
+      text[face][1][1] = CubeGeometry.LETTERS.charAt(cube.faceColor(face));
       for (int row = 0; row < 3; row += 2) {
         for (int column = 0; column < 3; column += 2) {
           int corner = geometry.facelet(face, row * last / 2, column * last / 2);
-          text[face][row][column] = LETTERS.charAt(cube.color(corner));
+          text[face][row][column] = CubeGeometry.LETTERS.charAt(cube.color(corner));
         }
       }
     }
@@ -205,7 +194,7 @@ final class InnerCube {
       int row = facelet / geometry.size() % geometry.size();
       int column = facelet % geometry.size();
       text[geometry.face(facelet)][third(row)][third(column)] =
-          LETTERS.charAt(CubeWithWings.first(wanted[place]));
+          CubeGeometry.LETTERS.charAt(wanted[place] / CubeGeometry.FACES);
     }
     StringBuilder written = new StringBuilder();
     for (char[][] face : text) {

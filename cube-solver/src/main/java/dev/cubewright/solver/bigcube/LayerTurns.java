@@ -3,29 +3,21 @@ package dev.cubewright.solver.bigcube;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Turns of layers one after the other. Those of one axis that follow one another are kept as one
- * step, so that what undoes what was just done vanishes. Not for several threads.
- */
+/** A sequence of turns of layers, of which adjacent ones of one axis are one step. */
 final class LayerTurns {
   /**
    * Turns of layers of one axis at once.
    *
    * @param axis the axis
-   * @param quarters for each layer, by how many quarter turns, 0 to 3
+   * @param quarters for each layer the number of quarter turns, 0 to 3
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Step(int axis, byte[] quarters) {
     private boolean isNothing() {
-      for (byte amount : quarters) {
-        if (amount != 0) {
-          return false;
-        }
-      }
-      return true;
+      return blocks() == 0 && quarters[0] == 0;
     }
 
-    /** Returns how many blocks have to be turned for it, if turns of the whole cost nothing. */
+    /** Returns the number of blocks that it turns if rotations of the whole cube are free. */
     int blocks() {
       int blocks = 0;
       for (int layer = 1; layer < quarters.length; layer++) {
@@ -39,20 +31,17 @@ final class LayerTurns {
   private final List<Step> steps;
   private int blocks;
 
-  /** Makes no turns of a cube of some size. */
   LayerTurns(int size) {
     this.size = size;
     this.steps = new ArrayList<>();
   }
 
-  /** Makes the same turns. */
   LayerTurns(LayerTurns other) {
     size = other.size;
     steps = new ArrayList<>(other.steps);
     blocks = other.blocks;
   }
 
-  /** Adds a turn of a layer. */
   void add(int axis, int layer, int quarters) {
     int turns = quarters & (CubeGeometry.QUARTERS - 1);
     if (turns == 0) {
@@ -72,12 +61,10 @@ final class LayerTurns {
     }
   }
 
-  /** Returns the steps in order. */
   List<Step> steps() {
     return steps;
   }
 
-  /** Returns how many blocks have to be turned, if turns of the whole cost nothing. */
   int blocks() {
     return blocks;
   }

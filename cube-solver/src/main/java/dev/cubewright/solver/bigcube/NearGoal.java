@@ -1,8 +1,11 @@
 package dev.cubewright.solver.bigcube;
 
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.search.engine.Distances;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.PackedArray;
 import dev.cubewright.tables.pruning.TableIdentity;
 import java.util.ArrayList;
@@ -29,15 +32,23 @@ final class NearGoal {
 
   private final ReductionPhase phase;
   private final int[] goal;
-  private final Distances distances;
-  private final int depth;
+  private Distances distances;
+  private int depth;
 
-  /** Looks up distances in a table that was built for the same phase and goal. */
-  NearGoal(ReductionPhase phase, int[] goal, DistanceTable table) {
+  NearGoal(ReductionPhase phase, int[] goal) {
     this.phase = phase;
-    this.goal = goal.clone();
+    this.goal = goal;
+  }
+
+  /** Obtains or builds the table; must be called once. */
+  DistanceTable prepare(MoveSet moves, TableSource source) {
+    TableIdentity identity =
+        DistanceTableBuilder.identity(
+            source.puzzle(), phase.goal() + ", near", moves, phase.checksums());
+    DistanceTable table = source.obtain(identity, () -> build(identity, source.cancellation()));
     distances = Distances.of(table);
     depth = (int) table.maximum() - 1;
+    return table;
   }
 
   /** Returns the greatest distance that is known, of some states at least. */
@@ -46,9 +57,9 @@ final class NearGoal {
   }
 
   /**
-   * Returns the turns from a state to the goal, nothing if it is farther than what is known.
+   * Returns the turns from a state to the goal, empty if it is farther than is known.
    *
-   * @param longest the greatest number of turns that helps
+   * @param longest the greatest useful number of turns
    */
   Optional<List<BlockTurn>> path(int[] state, int longest) {
     int most = Math.min(depth, longest);
@@ -83,15 +94,8 @@ final class NearGoal {
     return (int) (PhaseBeam.print(state) >>> (Long.SIZE - HASH_BITS));
   }
 
-  /**
-   * Builds the table: for each hash the least distance of a state that has it, one more than the
-   * greatest where none has.
-   *
-   * @param goal the state from which the turns of the phase lead to others
-   * @throws java.util.concurrent.CancellationException if it is cancelled
-   */
-  static DistanceTable build(
-      TableIdentity identity, ReductionPhase phase, int[] goal, Cancellation cancellation) {
+  /** Builds the table: for each hash the least distance of a state, or one more than all. */
+  private DistanceTable build(TableIdentity identity, Cancellation cancellation) {
     int width = goal.length;
     byte[] codes = new byte[1 << HASH_BITS];
     Arrays.fill(codes, Byte.MAX_VALUE);

@@ -61,13 +61,16 @@ final class PhaseBeam {
   private final AtomicInteger fewest = new AtomicInteger(Integer.MAX_VALUE - LONGER);
 
   /**
-   * A state from which the search begins.
+   * A start of the search.
    *
-   * @param state the numbers of the phase
-   * @param made how many turns led to it
+   * @param state the state of the cube in this phase
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  record Start(int[] state, int made) {}
+  record Start(CubeInProgress cube, int[] state) {
+    int made() {
+      return cube.blocks();
+    }
+  }
 
   /**
    * A way to the goal.
@@ -129,6 +132,18 @@ final class PhaseBeam {
     return goesOn ? ends : List.of();
   }
 
+  /** Returns the cubes that the paths reach. */
+  List<CubeInProgress> reached(List<Start> starts) {
+    List<CubeInProgress> reached = new ArrayList<>();
+    for (End end : search(starts)) {
+      CubeInProgress cube = starts.get(end.start()).cube().copy();
+      end.turns().forEach(turn -> turn.make(cube));
+      cube.endPhase(phase.goal());
+      reached.add(cube);
+    }
+    return reached;
+  }
+
   /** Returns with how many turns ways are still wanted. */
   private int last(int most) {
     return Math.min(most, longest());
@@ -167,7 +182,7 @@ final class PhaseBeam {
   private boolean addEnds(Level level, int made, int most) {
     for (int index = 0; index < level.count; index++) {
       int rest = phase.rest(level.states, index * width);
-      if (rest != ReductionPhase.NO_END && made + rest <= longest()) {
+      if (rest < ReductionPhase.NO_END && made + rest <= longest()) {
         ends.add(end(index, List.of(), made + rest));
       }
     }

@@ -3,6 +3,8 @@ package dev.cubewright.solver.bigcube;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.solver.phase.MovedSets;
+import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.PackedArray;
@@ -11,69 +13,225 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
- * What a phase sees of some orbits, with the chance that random turns bring it to the goal: for a
- * number of turns, how often the chance halves, in units of a {@value #UNITS}th. Immutable.
+ * A coordinate of a phase with the chance that random turns bring it to its goal: for each number
+ * of turns, the binary logarithm of the chance, in units of -1/{@value #UNITS}. A state has three
+ * bytes, which turns map one by one. Immutable once prepared.
  */
-abstract class PhasePart {
-  /** The cost of what no sequence of that length brings to the goal. */
+final class PhasePart {
+  /** The cost of a state that no sequence of that length brings to the goal. */
   static final int UNREACHED = 255;
 
-  /** How many units a chance of one half costs. */
   static final int UNITS = 6;
 
-  /** The greatest number of turns for which chances are known; with more they hardly change. */
+  /** The greatest number of turns with known chances; with more they hardly change. */
   static final int MOST_TURNS = 12;
 
-  /** With fewer turns left chances see each orbit too much alone. */
-  static final int LEAST_TURNS = 5;
-
+  private static final int BYTES = 3;
+  private static final int VALUES = 1 << Byte.SIZE;
+  private static final int HALF = 1 << (2 * Byte.SIZE);
   private static final int SAMPLES = 1000;
 
-  /** How many sums are added up together, so that they stay in the processor's cache. */
+  /** The number of sums that are computed together, so that they stay in the processor's cache. */
   private static final int BLOCK = 4096;
 
-  /** For each number of turns and state, what it costs. */
+  /** Returns a part of the next state. */
+  @FunctionalInterface
+  private interface ByteTransition {
+    int next(int turn, int index, int value);
+  }
+
+  private final int turns;
+  private final int[] states;
+  private final IntUnaryOperator away;
+
+  /** For each byte of a state, value and turn. */
+  private final int[] next;
+
+  /** The number of a state is the sum of a number for its upper byte and one for the others. */
+  private final int[] upper = new int[VALUES];
+
+  private final char[] lower = new char[HALF];
+
+  /** For each number of turns and state the cost. */
   private ByteBuffer costs = ByteBuffer.allocate(0);
 
-  /** Returns the number of states. */
-  abstract int size();
-
-  /** Returns the state with a number. */
-  abstract int state(int number);
-
-  /** Returns the number of a state, from 0. */
-  abstract int number(int state);
-
-  /** Returns the state that a turn leads to. */
-  abstract int next(int state, int turn);
-
-  /** Returns whether a state is a goal. */
-  abstract boolean isGoal(int state);
+  private PhasePart(int turns, int[] states, IntUnaryOperator away, ByteTransition transition) {
+    this.turns = turns;
+    this.states = states;
+    this.away = away;
+    next = new int[turns * BYTES * VALUES];
+    for (int i = 0; i < next.length; i++) {
+      int row = i / turns;
+      next[i] = transition.next(i % turns, row / VALUES, row % VALUES);
+    }
+    Arrays.fill(upper, -1);
+    for (int number = 0; number < states.length; number++) {
+      int high = states[number] / HALF;
+      upper[high] = upper[high] < 0 ? number : upper[high];
+      lower[states[number] % HALF] = (char) (number - upper[high]);
+    }
+  }
 
   /**
-   * Fetches the chances or computes them; to be called once, before anything is asked.
+   * Returns the set of places of an orbit that hold the centers of an axis.
    *
-   * @param name what the states and the goal are called
-   * @param turns the turns that lead from state to state
-   * @return the table of what states cost
+   * @param among the places that the turns reach, as a set
    */
-  final DistanceTable prepare(String name, MoveSet turns, TableSource source) {
-    List<Integer> definition = List.of(MOST_TURNS, UNITS, size(), carried(turns.size()));
+  static PhasePart places(MovedSets moved, int among, int goal) {
+    return new PhasePart(
+        moved.moves(),
+        new SetRanks(among, CenterOrbit.OF_AXIS).sets(),
+        set -> set == goal ? 0 : 1,
+        (turn, index, value) -> moved.next(value << shift(index), turn));
+  }
+
+  /**
+   * Returns the sets of places of an axis, of up to three orbits, that hold the centers of one of
+   * its two colors. Those of the first orbits come to one face, the others beside one another.
+   *
+   * @param solved the number of orbits, the first, that must be solved
+   */
+  static PhasePart colors(int axis, List<MovedSets> moved, int solved) {
+    int face = (1 << CenterOrbit.OF_FACE) - 1;
+    int[] sets = new SetRanks(VALUES - 1, CenterOrbit.OF_FACE).sets();
+    int orbits = moved.size();
+    IntUnaryOperator wrong =
+        state -> {
+          int count = 0;
+          for (int orbit = 0; orbit < orbits; orbit++) {
+            int wanted = orbit < solved ? face : state >>> shift(solved);
+            count += Integer.bitCount((state >>> shift(orbit) ^ wanted) & (VALUES - 1));
+          }
+          return count;
+        };
+    return new PhasePart(
+        moved.get(0).moves(),
+        products(sets, orbits),
+        wrong,
+        (turn, orbit, set) ->
+            orbit < orbits
+                ? (moved.get(orbit).next(set << shift(axis), turn) >>> shift(axis) & (VALUES - 1))
+                    << shift(orbit)
+                : 0);
+  }
+
+  /**
+   * Returns the places of an edge or first wing, and of the wings that come beside it.
+   *
+   * @param targets for each piece, turn and place the target
+   * @param wanted for each piece but the first and each place of the first its place
+   */
+  static PhasePart wings(int[][][] targets, int[][] wanted) {
+    int[] all = IntStream.range(0, WingPlaces.PLACES).toArray();
+    IntUnaryOperator wrong =
+        state -> {
+          int count = 0;
+          for (int piece = 1; piece < targets.length; piece++) {
+            int place = state >>> shift(piece) & (VALUES - 1);
+            count += place == wanted[piece][state & (VALUES - 1)] ? 0 : 1;
+          }
+          return count;
+        };
+    return new PhasePart(
+        targets[0].length,
+        products(all, targets.length),
+        wrong,
+        (turn, piece, place) ->
+            piece < targets.length && place < WingPlaces.PLACES
+                ? targets[piece][turn][place] << shift(piece)
+                : 0);
+  }
+
+  /**
+   * Returns whether a permutation is odd, at a constant cost.
+   *
+   * @param odd for each turn 1 if it changes that, otherwise 0
+   */
+  static PhasePart parity(int[] odd, int cost) {
+    PhasePart parity =
+        new PhasePart(
+            odd.length,
+            new int[] {0, 1},
+            state -> state,
+            (turn, index, value) -> index == 0 ? value ^ odd[turn] : 0);
+    parity.costs = ByteBuffer.allocate(2 * (MOST_TURNS + 1)).put(1, (byte) UNREACHED);
+    for (int made = 1; made <= MOST_TURNS; made++) {
+      parity.costs.put(2 * made + 1, (byte) cost);
+    }
+    return parity;
+  }
+
+  private static int[] products(int[] values, int count) {
+    int[] products = {0};
+    for (int index = 0; index < count; index++) {
+      int shift = shift(index);
+      int[] before = products;
+      products =
+          Arrays.stream(values)
+              .flatMap(value -> Arrays.stream(before).map(state -> state | value << shift))
+              .toArray();
+    }
+    return products;
+  }
+
+  private static int shift(int index) {
+    return Byte.SIZE * index;
+  }
+
+  int size() {
+    return states.length;
+  }
+
+  int state(int number) {
+    return states[number];
+  }
+
+  int number(int state) {
+    return upper[state >>> (2 * Byte.SIZE)] + lower[state & (HALF - 1)];
+  }
+
+  int next(int state, int turn) {
+    return next[(state & (VALUES - 1)) * turns + turn]
+        | next[(VALUES + (state >>> Byte.SIZE & (VALUES - 1))) * turns + turn]
+        | next[(2 * VALUES + (state >>> (2 * Byte.SIZE))) * turns + turn];
+  }
+
+  /** Returns the number of pieces that are away from the goal: 0 for a goal state. */
+  int away(int state) {
+    return away.applyAsInt(state);
+  }
+
+  /**
+   * Obtains or computes the chances; must be called once, before {@link #cost}.
+   *
+   * @param name the name of the states and the goal
+   */
+  DistanceTable prepare(String name, MoveSet moves, TableSource source) {
     TableIdentity identity =
-        DistanceTableBuilder.identity(source.puzzle(), "chances of " + name, turns, definition);
+        DistanceTableBuilder.identity(
+            source.puzzle(),
+            "chances of " + name,
+            moves,
+            List.of(MOST_TURNS, UNITS, size(), checksum()));
     DistanceTable table =
-        source.obtain(identity, () -> table(identity, costs(turns.size(), source.cancellation())));
+        source.obtain(identity, () -> table(identity, costs(source.cancellation())));
     costs = table.bytes();
     return table;
   }
 
-  /** Returns a checksum of where turns lead from some of the states. */
-  final int carried(int turns) {
-    int size = size();
+  /** Takes over the chances of a part that is this one in a mirror. */
+  void takeCosts(PhasePart mirrored) {
+    costs = mirrored.costs;
+  }
+
+  /** Returns a checksum of the transitions of some states. */
+  int checksum() {
     int sum = 0;
-    for (int number = 0; number < size; number += 1 + size / SAMPLES) {
+    for (int number = 0; number < size(); number += 1 + size() / SAMPLES) {
       for (int turn = 0; turn < turns; turn++) {
         sum = 31 * sum + next(state(number), turn);
       }
@@ -86,24 +244,20 @@ abstract class PhasePart {
     for (byte cost : costs) {
       counts[cost & 0xFF]++;
     }
-    long[] meanings = new long[counts.length];
-    Arrays.setAll(meanings, cost -> cost);
     return DistanceTable.of(
         identity,
         PackedArray.over(ByteBuffer.wrap(costs), Byte.SIZE, costs.length),
-        meanings,
+        IntStream.range(0, counts.length).asLongStream().toArray(),
         counts);
   }
 
-  /** Returns for each number of turns and state what it costs. */
-  private byte[] costs(int turns, Cancellation cancellation) {
-    int size = size();
-    ByteBuffer all = ByteBuffer.allocate((MOST_TURNS + 1) * size);
-    float[] chances = new float[size];
-    for (int number = 0; number < size; number++) {
-      chances[number] = isGoal(state(number)) ? 1 : 0;
+  private byte[] costs(Cancellation cancellation) {
+    ByteBuffer all = ByteBuffer.allocate((MOST_TURNS + 1) * size());
+    float[] chances = new float[size()];
+    for (int number = 0; number < chances.length; number++) {
+      chances[number] = away(state(number)) == 0 ? 1 : 0;
     }
-    List<int[]> next = new ArrayList<>();
+    List<int[]> kinds = new ArrayList<>();
     List<Integer> first = new ArrayList<>();
     List<Integer> times = new ArrayList<>();
     for (int turn = 0; turn < turns; turn++) {
@@ -117,17 +271,18 @@ abstract class PhasePart {
       } else {
         first.add(turn);
         times.add(1);
-        next.add(next(turn));
+        int kind = turn;
+        kinds.add(Arrays.stream(states).map(state -> number(next(state, kind))).toArray());
       }
     }
     all.put(costs(chances));
     for (int made = 1; made <= MOST_TURNS; made++) {
-      float[] sums = new float[size];
-      for (int begin = 0; begin < size; begin += BLOCK) {
+      float[] sums = new float[size()];
+      for (int begin = 0; begin < size(); begin += BLOCK) {
         cancellation.check();
-        int end = Math.min(begin + BLOCK, size);
-        for (int kind = 0; kind < next.size(); kind++) {
-          int[] ofTurn = next.get(kind);
+        int end = Math.min(begin + BLOCK, size());
+        for (int kind = 0; kind < kinds.size(); kind++) {
+          int[] ofTurn = kinds.get(kind);
           float share = (float) times.get(kind) / turns;
           for (int number = begin; number < end; number++) {
             sums[number] += share * chances[ofTurn[number]];
@@ -140,18 +295,9 @@ abstract class PhasePart {
     return all.array();
   }
 
-  private int[] next(int turn) {
-    int[] next = new int[size()];
-    for (int number = 0; number < next.length; number++) {
-      next[number] = number(next(state(number), turn));
-    }
-    return next;
-  }
-
   private boolean isAlike(int turn, int other) {
-    int size = size();
-    // A few states tell turns apart that are not alike.
-    for (int number = 0; number < size; number += 1 + size / SAMPLES) {
+    // A few states tell different turns apart.
+    for (int number = 0; number < size(); number += 1 + size() / SAMPLES) {
       if (next(state(number), turn) != next(state(number), other)) {
         return false;
       }
@@ -172,16 +318,11 @@ abstract class PhasePart {
   }
 
   /**
-   * Returns what a state costs.
+   * Returns the cost of a state.
    *
-   * @param turns how many turns are left, at most {@value #MOST_TURNS}
+   * @param left the number of turns left, at most {@value #MOST_TURNS}
    */
-  final int cost(int turns, int state) {
-    return costs.get(turns * size() + number(state)) & 0xFF;
-  }
-
-  /** Takes over the chances of a part that is like this one with the cube mirrored. */
-  final void takeCosts(PhasePart mirrored) {
-    costs = mirrored.costs;
+  int cost(int left, int state) {
+    return costs.get(left * states.length + number(state)) & 0xFF;
   }
 }

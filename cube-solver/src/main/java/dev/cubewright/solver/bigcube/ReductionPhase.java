@@ -1,95 +1,191 @@
 package dev.cubewright.solver.bigcube;
 
+import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * A phase on the way from a cube to a smaller one, which a {@link PhaseBeam} searches through:
- * turns that keep what is done, and what their states cost. A state is some numbers. Immutable.
+ * A phase of the reduction to a smaller cube, which a {@link PhaseBeam} searches: its turns and
+ * coordinates. A state is the number of each coordinate. Immutable once prepared.
  */
-abstract class ReductionPhase {
-  /** The greatest cost that is told apart. */
+final class ReductionPhase {
+  /** The greatest cost of a state. */
   static final int GREATEST = 8191;
 
-  /** The rest of a state with which a phase cannot end. */
-  static final int NO_END = Integer.MAX_VALUE;
+  /** The least rest of a state with which a phase cannot end. */
+  static final int NO_END = 1 << 20;
+
+  /** With fewer turns left chances see each part too much alone. */
+  static final int LEAST_TURNS = 5;
+
+  /** The divisor of the weighted sum of the costs of the parts. */
+  private static final int DIVISOR = 4;
+
+  /** Added to costs that correlations correct, more than they subtract. */
+  private static final int OFFSET = 2000;
+
+  /**
+   * A coordinate.
+   *
+   * @param weight the factor of its cost
+   * @param rest the number of turns that each piece away from its goal takes later
+   */
+  record Coordinate(PhasePart part, int weight, int rest) {}
 
   private final String goal;
   private final List<BlockTurn> turns;
   private final int expected;
+  private final int leastTurns;
+  private final PhasePart[] parts;
+  private final int[] weights;
+  private final int[] rests;
+  private final Correlation[][] correlations;
   private final boolean[][] mayFollow;
+  private Optional<NearGoal> nearGoal = Optional.empty();
 
   /**
-   * Prepares.
+   * Creates a phase.
    *
-   * @param expected about how many turns it takes
+   * @param turns the turns, in the order of {@link BlockTurn#all}
+   * @param expected about the number of turns that it takes
+   * @param leastTurns costs are those of at least this number of turns
+   * @param correlations for each of the first coordinates and each before it
    */
-  ReductionPhase(String goal, List<BlockTurn> turns, int expected) {
+  ReductionPhase(
+      String goal,
+      List<BlockTurn> turns,
+      int expected,
+      int leastTurns,
+      List<Coordinate> coordinates,
+      Correlation[][] correlations) {
     this.goal = goal;
     this.turns = turns;
     this.expected = expected;
+    this.leastTurns = leastTurns;
+    parts = coordinates.stream().map(Coordinate::part).toArray(PhasePart[]::new);
+    weights = coordinates.stream().mapToInt(Coordinate::weight).toArray();
+    rests = coordinates.stream().mapToInt(Coordinate::rest).toArray();
+    this.correlations = correlations;
     mayFollow = new boolean[turns.size()][turns.size()];
-    for (int turn = 0; turn < mayFollow.length; turn++) {
-      for (int next = 0; next < mayFollow.length; next++) {
-        mayFollow[turn][next] = turns.get(next).mayFollow(turns.get(turn));
+    for (int last = 0; last < mayFollow.length; last++) {
+      for (int turn = 0; turn < mayFollow.length; turn++) {
+        // Turns of one axis come in one order only.
+        mayFollow[last][turn] =
+            turns.get(turn).axis() != turns.get(last).axis()
+                || (last < turn && turns.get(turn).commutesWith(turns.get(last)));
       }
     }
   }
 
-  final String goal() {
+  /** Obtains or builds the table of the states near the only goal. */
+  DistanceTable prepareNearGoal(int[] onlyGoal, int size, TableSource source) {
+    NearGoal near = new NearGoal(this, onlyGoal);
+    nearGoal = Optional.of(near);
+    return near.prepare(BlockTurn.moveSet(source.puzzle(), size, turns), source);
+  }
+
+  String goal() {
     return goal;
   }
 
-  final List<BlockTurn> turns() {
+  List<BlockTurn> turns() {
     return turns;
   }
 
-  /** Returns about how many turns it takes. */
-  final int expected() {
+  int expected() {
     return expected;
   }
 
-  /** Returns whether a turn may follow another, or comes first, after a negative number. */
-  final boolean mayFollow(int turn, int last) {
+  PhasePart part(int index) {
+    return parts[index];
+  }
+
+  /** Returns whether a turn may follow another, or come first, after a negative number. */
+  boolean mayFollow(int turn, int last) {
     return last < 0 || mayFollow[last][turn];
   }
 
-  /** Returns of how many numbers a state consists. */
-  abstract int width();
+  /** Returns the number of coordinates. */
+  int width() {
+    return parts.length;
+  }
 
-  /** Makes a turn from a state in an array. */
-  abstract void next(int[] states, int at, int turn, int[] next);
+  void next(int[] states, int at, int turn, int[] next) {
+    for (int i = 0; i < parts.length; i++) {
+      next[i] = parts[i].next(states[at + i], turn);
+    }
+  }
 
-  /** Returns what a state costs if about that number of turns are left. */
-  abstract int cost(int left, int[] state);
+  /** Returns the cost of a state if about that number of turns are left. */
+  int cost(int left, int[] state) {
+    int known = known(left);
+    int cost = 0;
+    for (int i = 0; i < parts.length; i++) {
+      cost += weights[i] * parts[i].cost(known, state[i]);
+    }
+    return Math.min(GREATEST, cost / DIVISOR + (hasCorrections() ? OFFSET : 0));
+  }
 
-  /** Returns whether costs can be corrected. */
+  private int known(int left) {
+    return Math.max(leastTurns, Math.min(PhasePart.MOST_TURNS, left));
+  }
+
   boolean hasCorrections() {
-    return false;
+    return correlations.length > 0;
   }
 
-  /** Returns what a state costs by what takes longer to look up, from its cost. */
+  /** Returns the cost of a state corrected by correlations, which takes longer. */
   int corrected(int cost, int left, int[] state) {
-    return cost;
+    int corrected = cost;
+    for (int i = 0; i < correlations.length; i++) {
+      for (int other = 0; other < i; other++) {
+        corrected += correlations[i][other].cost(known(left), state[i], state[other]);
+      }
+    }
+    return Math.max(0, Math.min(GREATEST, corrected));
   }
 
-  /** Returns whether that number of turns may lead to the goal. */
-  abstract boolean isNear(int left, int[] states, int at);
+  /** Returns whether each coordinate alone can reach its goal by that number of turns. */
+  boolean isNear(int left, int[] states, int at) {
+    for (int i = 0; i < parts.length; i++) {
+      if (parts[i].cost(left, states[at + i]) == PhasePart.UNREACHED) {
+        return false;
+      }
+    }
+    return true;
+  }
 
-  /** Returns the states that are near the goal, if there is one goal only. */
+  /** Makes a turn, completely only if the next state is {@linkplain #isNear near}. */
+  boolean nextIsNear(int left, int[] states, int at, int turn, int[] next) {
+    for (int i = 0; i < parts.length; i++) {
+      next[i] = parts[i].next(states[at + i], turn);
+      if (parts[i].cost(left, next[i]) == PhasePart.UNREACHED) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   Optional<NearGoal> nearGoal() {
-    return Optional.empty();
+    return nearGoal;
   }
 
   /**
-   * Makes a turn from a state in an array; returns whether that number of turns may then lead to
-   * the goal. If not, what it makes is not complete.
+   * Returns the estimated turns of later phases if this one ends with a state: 0 for a goal, at
+   * least {@link #NO_END} if it cannot end with the state.
    */
-  abstract boolean nextIsNear(int left, int[] states, int at, int turn, int[] next);
+  int rest(int[] states, int at) {
+    int rest = 0;
+    for (int i = 0; i < parts.length; i++) {
+      rest += rests[i] * parts[i].away(states[at + i]);
+    }
+    return rest;
+  }
 
-  /**
-   * Returns about how many turns are left to others when the phase ends with a state: 0 with its
-   * goal, {@link #NO_END} if it cannot end with it.
-   */
-  abstract int rest(int[] states, int at);
+  /** Returns a checksum of the transitions of the first coordinates. */
+  List<Integer> checksums() {
+    return Arrays.stream(parts).limit(correlations.length).map(PhasePart::checksum).toList();
+  }
 }

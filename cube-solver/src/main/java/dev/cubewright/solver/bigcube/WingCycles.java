@@ -5,161 +5,103 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How to carry three wings of an orbit around, with all else as it is but for turns of faces: for
- * each three places, turns of faces that bring them to where a commutator carries them around, as
- * few as possible. Immutable.
- *
- * <p>The commutator is one of an inner layer with a face that another one has turned. As many inner
- * layers as there are orbits can be turned in it at once.
+ * Three-cycles of the wings of an orbit that move nothing else: for any three places, the fewest
+ * turns of faces that bring them to where a commutator of an inner layer and a face cycles them.
+ * The commutator works for the inner layers of several orbits at once. Immutable.
  */
 final class WingCycles {
   private static final int PLACES = WingPlaces.PLACES;
   private static final int COUNT = PLACES * PLACES * PLACES;
   private static final byte UNKNOWN = -1;
 
-  /** How many blocks are turned for inner layers and faces before and after a commutator. */
+  /** The number of blocks turned for inner layers and faces before and after a commutator. */
   private static final byte LAYER_BLOCKS = 9;
 
-  /** More turns of faces than this are never needed. */
+  /** An upper bound on the turns of faces before a commutator. */
   private static final int MOST_TURNS = 12;
 
-  /** How many blocks are turned for the faces of a commutator. */
+  /** The number of turns of faces in a commutator. */
   static final int FACE_TURNS = 3;
 
+  /** The number of turns of a commutator without the last ones, which only turn faces. */
+  private static final int SHORT = 5;
+
   /**
-   * A commutator without its last turns, which are of faces.
+   * A turn of the outer layer of a face, or of an inner layer of some orbits.
    *
-   * @param axis the axis of the inner layer and of the face between
-   * @param isFirst whether the inner layer is that nearer to layer 0
-   * @param quarters by how much the inner layer is turned
-   * @param side the face that is turned between
-   * @param amount by how much
-   * @param face the face that turns this one's edge away
-   * @param turn by how much
+   * @param isFirst whether the layers are those nearer to layer 0
+   * @param quarters the number of quarter turns, clockwise as seen from layer 0
    */
-  record Commutator(
-      int axis, boolean isFirst, int quarters, int side, int amount, int face, int turn) {
-    /** Makes it with the inner layers of some orbits. */
-    void make(CubeWithWings cube, WingPlaces places, boolean[] ofOrbit) {
-      turnLayers(cube, places, ofOrbit, quarters);
-      turnFaces(cube, amount);
-      turnLayers(cube, places, ofOrbit, -quarters);
+  private record WingTurn(int axis, boolean isFirst, boolean isInner, int quarters) {
+    static WingTurn ofFace(int face, int quarters) {
+      return new WingTurn(CubeGeometry.axis(face), CubeGeometry.isPositive(face), false, quarters);
     }
 
-    /**
-     * Returns whether a turn of a face, made before, is one of the layer outside the inner ones.
-     */
-    boolean isWidenedBy(int other, int amountOfOther) {
-      return CubeGeometry.axis(other) == axis
-          && (CubeGeometry.positiveFace(axis) == other) == isFirst
-          && amountOfOther == quarters;
+    WingTurn inverse() {
+      return new WingTurn(axis, isFirst, isInner, -quarters);
     }
 
-    /**
-     * Makes it after a turn of the face outside the inner layers, as a block with that and all
-     * layers between whose orbits are free, and turns these back.
-     */
-    void makeWide(CubeWithWings cube, WingPlaces places, boolean[] ofOrbit, int outside) {
-      cube.turnFace(outside, quarters);
-      turnLayers(cube, places, ofOrbit, quarters);
-      turnFaces(cube, amount);
-      cube.turnFace(outside, -quarters);
-      turnLayers(cube, places, ofOrbit, -quarters);
+    int face() {
+      int positive = CubeGeometry.positiveFace(axis);
+      return isFirst ? positive : CubeGeometry.opposite(positive);
     }
 
-    /** Makes the last turns, too: nothing but three wings of each orbit is moved. */
-    void makeWhole(CubeWithWings cube, WingPlaces places, boolean[] ofOrbit) {
-      make(cube, places, ofOrbit);
-      turnFaces(cube, -amount);
+    int carried(WingPlaces places, int place) {
+      return isInner
+          ? places.turnedByLayer(axis, isFirst, quarters, place)
+          : places.turnedByFace(face(), quarters, place);
     }
 
-    private void turnFaces(CubeWithWings cube, int amountOfSide) {
-      cube.turnFace(face, turn);
-      cube.turnFace(side, amountOfSide);
-      cube.turnFace(face, -turn);
+    int carriedCycle(WingPlaces places, int cycle) {
+      return number(
+          carried(places, cycle / PLACES / PLACES),
+          carried(places, cycle / PLACES % PLACES),
+          carried(places, cycle % PLACES));
     }
 
-    private void turnLayers(
-        CubeWithWings cube, WingPlaces places, boolean[] ofOrbit, int amountOfLayers) {
-      new LayerTurn(axis, isFirst, amountOfLayers).make(cube, places, ofOrbit);
-    }
-
-    private int carried(WingPlaces places, int from) {
-      int place = from;
-      for (int back = 1; back >= -1; back -= 2) {
-        place = places.turnedByLayer(axis, isFirst, back * quarters, place);
-        place = places.turnedByFace(face, turn, place);
-        place = places.turnedByFace(side, back * amount, place);
-        place = places.turnedByFace(face, -turn, place);
+    void make(CubeInProgress cube, WingPlaces places, boolean[] ofOrbit) {
+      if (!isInner) {
+        cube.turnFace(face(), quarters);
+        return;
       }
-      return place;
-    }
-  }
-
-  /**
-   * A turn of a face.
-   *
-   * @param face the face
-   * @param quarters by how much, clockwise as seen from layer 0
-   */
-  record FaceTurn(int face, int quarters) {}
-
-  /**
-   * A turn of inner layers.
-   *
-   * @param axis their axis
-   * @param isFirst whether they are those nearer to layer 0
-   * @param quarters by how much, clockwise as seen from layer 0
-   */
-  private record LayerTurn(int axis, boolean isFirst, int quarters) {
-    void make(CubeWithWings cube, WingPlaces places, boolean[] ofOrbit) {
       for (int orbit = 1; orbit < ofOrbit.length; orbit++) {
         if (ofOrbit[orbit]) {
-          cube.cube().turn(axis, places.layer(orbit, isFirst), quarters);
+          cube.turn(axis, places.layer(orbit, isFirst), quarters);
         }
       }
     }
-
-    LayerTurn back() {
-      return new LayerTurn(axis, isFirst, -quarters);
-    }
   }
 
-  /**
-   * A way to carry three wings around.
-   *
-   * @param commutator carries them
-   * @param layer is turned before, and back after
-   * @param turn is made between, and taken back
-   */
-  private record Way(Commutator commutator, LayerTurn layer, FaceTurn turn) {
-    void make(CubeWithWings cube, WingPlaces places, boolean[] ofOrbit) {
-      layer.make(cube, places, ofOrbit);
-      cube.turnFace(turn.face(), turn.quarters());
-      commutator.makeWhole(cube, places, ofOrbit);
-      cube.turnFace(turn.face(), -turn.quarters());
-      layer.back().make(cube, places, ofOrbit);
-    }
-  }
+  private static final List<WingTurn> FACES =
+      IntStream.range(0, CubeGeometry.FACES)
+          .boxed()
+          .flatMap(
+              face ->
+                  IntStream.range(1, CubeGeometry.QUARTERS)
+                      .mapToObj(quarters -> WingTurn.ofFace(face, quarters)))
+          .toList();
 
   private final WingPlaces places;
   private final int firstOrbit;
 
-  /** For each three places the commutators that carry them around. */
-  private final List<List<Commutator>> commutators =
+  /** For each three places the commutators that cycle them. */
+  private final List<List<List<WingTurn>>> commutators =
       new ArrayList<>(Collections.nCopies(COUNT, List.of()));
 
-  /** How the others are carried once no more faces turn. */
-  private final @Nullable Way[] ways = new Way[COUNT];
+  /** For other three places, from which no face is turned first, all turns. */
+  private final List<List<WingTurn>> others =
+      new ArrayList<>(Collections.nCopies(COUNT, List.of()));
 
   private final byte[] distances = new byte[COUNT];
-  private final @Nullable FaceTurn[] firstTurns = new FaceTurn[COUNT];
+  private final @Nullable WingTurn[] firstTurns = new WingTurn[COUNT];
 
   /**
-   * Finds them.
+   * Finds the cycles.
    *
    * @param firstOrbit the first orbit that is not free
    */
@@ -167,205 +109,183 @@ final class WingCycles {
     this.places = places;
     this.firstOrbit = firstOrbit;
     Arrays.fill(distances, UNKNOWN);
-    addCommutators();
+    for (int face = 0; face < CubeGeometry.FACES; face++) {
+      for (int side = 0; side < CubeGeometry.FACES; side++) {
+        if (CubeGeometry.axis(side) != CubeGeometry.axis(face)) {
+          addCommutators(face, side);
+        }
+      }
+    }
     addTurns();
     addLayers();
     addTurns();
   }
 
-  private void addCommutators() {
-    for (int face = 0; face < CubeGeometry.FACES; face++) {
-      for (int side = 0; side < CubeGeometry.FACES; side++) {
-        if (CubeGeometry.axis(side) != CubeGeometry.axis(face)) {
-          for (int bits = 0; bits < 4; bits++) {
-            for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
-              for (int amount = 1; amount < CubeGeometry.QUARTERS; amount++) {
-                add(
-                    new Commutator(
-                        CubeGeometry.axis(side),
-                        (bits & 1) == 0,
-                        quarters,
-                        side,
-                        amount,
-                        face,
-                        (bits & 2) == 0 ? 1 : 3));
-              }
-            }
-          }
+  private void addCommutators(int face, int side) {
+    for (int bits = 0; bits < 4; bits++) {
+      WingTurn away = WingTurn.ofFace(face, (bits & 2) == 0 ? 1 : -1);
+      for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
+        WingTurn layer = new WingTurn(CubeGeometry.axis(side), (bits & 1) == 0, true, quarters);
+        for (int amount = 1; amount < CubeGeometry.QUARTERS; amount++) {
+          WingTurn turn = WingTurn.ofFace(side, amount);
+          WingTurn back = away.inverse();
+          add(List.of(layer, away, turn, back, layer.inverse(), away, turn.inverse(), back));
         }
       }
     }
   }
 
-  private void add(Commutator commutator) {
+  private void add(List<WingTurn> commutator) {
     int first = 0;
-    while (commutator.carried(places, first) == first) {
+    while (carried(commutator, first) == first) {
       first++;
     }
-    int second = commutator.carried(places, first);
-    int third = commutator.carried(places, second);
-    if (commutator.carried(places, third) != first) {
+    int second = carried(commutator, first);
+    int third = carried(commutator, second);
+    if (carried(commutator, third) != first) {
       throw new IllegalStateException(commutator + " carries other than three wings");
     }
-    addCycle(first, second, third, commutator);
-    addCycle(second, third, first, commutator);
-    addCycle(third, first, second, commutator);
-  }
-
-  private void addCycle(int first, int second, int third, Commutator commutator) {
-    int number = number(first, second, third);
-    if (commutators.get(number).isEmpty()) {
-      commutators.set(number, new ArrayList<>());
+    for (int cycle :
+        new int[] {
+          number(first, second, third), number(second, third, first), number(third, first, second)
+        }) {
+      if (commutators.get(cycle).isEmpty()) {
+        commutators.set(cycle, new ArrayList<>());
+      }
+      commutators.get(cycle).add(commutator);
+      distances[cycle] = 0;
     }
-    commutators.get(number).add(commutator);
-    distances[number] = 0;
   }
 
-  /**
-   * Adds what inner layers make of the commutators, turned before and back after, with a turn of a
-   * face between: so even two wings of one slot are carried.
-   */
+  private int carried(List<WingTurn> turns, int place) {
+    int reached = place;
+    for (WingTurn turn : turns) {
+      reached = turn.carried(places, reached);
+    }
+    return reached;
+  }
+
+  /** Adds conjugates by an inner layer, which also cycle two wings of one slot. */
   private void addLayers() {
-    for (int number = 0; number < COUNT; number++) {
-      FaceTurn turn = firstTurns[number];
-      if (distances[number] == 1 && turn != null) {
-        Commutator commutator =
-            commutators.get(turned(number, turn.face(), turn.quarters())).get(0);
+    for (int cycle = 0; cycle < COUNT; cycle++) {
+      WingTurn turn = firstTurns[cycle];
+      if (distances[cycle] == 1 && turn != null) {
+        List<WingTurn> commutator = commutators.get(turn.carriedCycle(places, cycle)).get(0);
         for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
           for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
-            LayerTurn layer = new LayerTurn(axis, true, quarters);
-            int before = carriedBack(number, layer);
+            WingTurn layer = new WingTurn(axis, true, true, quarters);
+            int before = layer.inverse().carriedCycle(places, cycle);
             if (distances[before] == UNKNOWN) {
               distances[before] = LAYER_BLOCKS;
-              ways[before] = new Way(commutator, layer, turn);
+              others.set(
+                  before,
+                  Stream.of(
+                          List.of(layer, turn),
+                          commutator,
+                          List.of(turn.inverse(), layer.inverse()))
+                      .flatMap(List::stream)
+                      .toList());
             }
           }
         }
       }
     }
-  }
-
-  private int carriedBack(int number, LayerTurn layer) {
-    return number(
-        places.turnedByLayer(
-            layer.axis(), layer.isFirst(), -layer.quarters(), number / PLACES / PLACES),
-        places.turnedByLayer(
-            layer.axis(), layer.isFirst(), -layer.quarters(), number / PLACES % PLACES),
-        places.turnedByLayer(layer.axis(), layer.isFirst(), -layer.quarters(), number % PLACES));
   }
 
   private void addTurns() {
     for (int distance = 0; distance < LAYER_BLOCKS + MOST_TURNS; distance++) {
-      for (int number = 0; number < COUNT; number++) {
-        if (distances[number] == distance) {
-          addTurnsBefore(number);
+      for (int cycle = 0; cycle < COUNT; cycle++) {
+        if (distances[cycle] == distance) {
+          for (WingTurn turn : FACES) {
+            int before = turn.inverse().carriedCycle(places, cycle);
+            if (distances[before] == UNKNOWN || distances[before] > distance + 1) {
+              distances[before] = (byte) (distance + 1);
+              firstTurns[before] = turn;
+            }
+          }
         }
       }
     }
-  }
-
-  private void addTurnsBefore(int number) {
-    for (int face = 0; face < CubeGeometry.FACES; face++) {
-      for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
-        int before = turned(number, face, CubeGeometry.QUARTERS - quarters);
-        if (distances[before] == UNKNOWN || distances[before] > distances[number] + 1) {
-          distances[before] = (byte) (distances[number] + 1);
-          firstTurns[before] = new FaceTurn(face, quarters);
-        }
-      }
-    }
-  }
-
-  private int turned(int number, int face, int quarters) {
-    return number(
-        places.turnedByFace(face, quarters, number / PLACES / PLACES),
-        places.turnedByFace(face, quarters, number / PLACES % PLACES),
-        places.turnedByFace(face, quarters, number % PLACES));
   }
 
   private static int number(int first, int second, int third) {
     return (first * PLACES + second) * PLACES + third;
   }
 
-  /** Returns the first orbit that is not free. */
   int firstOrbit() {
     return firstOrbit;
   }
 
-  /** Returns how many blocks are turned besides the commutator, or -1 if there is no way. */
+  /** Returns the number of blocks turned besides the commutator, or -1 if there is no cycle. */
   int turnsBefore(int first, int second, int third) {
     return distances[number(first, second, third)];
   }
 
   /**
    * Returns a cube with the wing of the first place carried to the second, that to the third and
-   * that to the first, in the way that turns the fewest blocks after those turned before.
+   * that to the first, by the fewest blocks after those turned before.
    *
    * @param ofOrbit the orbits whose wings are carried
    */
-  CubeWithWings carried(CubeWithWings cube, int first, int second, int third, boolean[] ofOrbit) {
-    return Collections.min(
-        all(cube, number(first, second, third), ofOrbit),
-        Comparator.comparingInt(CubeWithWings::blocks));
-  }
-
-  /** Returns what all short ways lead to. */
-  private List<CubeWithWings> all(CubeWithWings cube, int number, boolean[] ofOrbit) {
-    List<CubeWithWings> all = new ArrayList<>();
-    addShort(cube, number, ofOrbit, all);
-    for (int face = 0; face < CubeGeometry.FACES; face++) {
-      for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
-        int turned = turned(number, face, quarters);
-        if (!commutators.get(turned).isEmpty()) {
-          CubeWithWings next = cube.copy();
-          next.turnFace(face, quarters);
-          addShort(next, turned, ofOrbit, all);
-          addWide(cube, turned, face, quarters, ofOrbit, all);
-        }
+  CubeInProgress carried(CubeInProgress cube, int first, int second, int third, boolean[] ofOrbit) {
+    int cycle = number(first, second, third);
+    List<CubeInProgress> all = new ArrayList<>();
+    addShort(cube, cycle, ofOrbit, all);
+    for (WingTurn turn : FACES) {
+      int turned = turn.carriedCycle(places, cycle);
+      if (!commutators.get(turned).isEmpty()) {
+        CubeInProgress next = cube.copy();
+        turn.make(next, places, ofOrbit);
+        addShort(next, turned, ofOrbit, all);
+        addWide(cube, turned, turn, ofOrbit, all);
       }
     }
     if (all.isEmpty()) {
-      CubeWithWings next = cube.copy();
-      int now = number;
-      for (FaceTurn turn = firstTurns[now]; turn != null; turn = firstTurns[now]) {
-        next.turnFace(turn.face(), turn.quarters());
-        now = turned(now, turn.face(), turn.quarters());
+      CubeInProgress next = cube.copy();
+      for (WingTurn turn = firstTurns[cycle]; turn != null; turn = firstTurns[cycle]) {
+        turn.make(next, places, ofOrbit);
+        cycle = turn.carriedCycle(places, cycle);
       }
-      Way way = ways[now];
-      if (way == null) {
-        addShort(next, now, ofOrbit, all);
+      if (others.get(cycle).isEmpty()) {
+        addShort(next, cycle, ofOrbit, all);
       } else {
-        way.make(next, places, ofOrbit);
+        others.get(cycle).forEach(turn -> turn.make(next, places, ofOrbit));
         all.add(next);
       }
     }
-    return all;
-  }
-
-  private void addWide(
-      CubeWithWings cube,
-      int number,
-      int face,
-      int quarters,
-      boolean[] ofOrbit,
-      List<CubeWithWings> all) {
-    boolean[] ofBlock = ofOrbit.clone();
-    Arrays.fill(ofBlock, 0, firstOrbit, true);
-    for (Commutator commutator : commutators.get(number)) {
-      if (commutator.isWidenedBy(face, quarters)) {
-        CubeWithWings next = cube.copy();
-        commutator.makeWide(next, places, ofBlock, face);
-        all.add(next);
-      }
-    }
+    return Collections.min(all, Comparator.comparingInt(CubeInProgress::blocks));
   }
 
   private void addShort(
-      CubeWithWings cube, int number, boolean[] ofOrbit, List<CubeWithWings> all) {
-    for (Commutator commutator : commutators.get(number)) {
-      CubeWithWings next = cube.copy();
-      commutator.make(next, places, ofOrbit);
+      CubeInProgress cube, int cycle, boolean[] ofOrbit, List<CubeInProgress> all) {
+    for (List<WingTurn> commutator : commutators.get(cycle)) {
+      CubeInProgress next = cube.copy();
+      commutator.subList(0, SHORT).forEach(turn -> turn.make(next, places, ofOrbit));
       all.add(next);
+    }
+  }
+
+  /** Widens commutators whose inner layers turn like the face outside, turned just before. */
+  private void addWide(
+      CubeInProgress cube,
+      int cycle,
+      WingTurn outside,
+      boolean[] ofOrbit,
+      List<CubeInProgress> all) {
+    boolean[] ofBlock = ofOrbit.clone();
+    Arrays.fill(ofBlock, 0, firstOrbit, true);
+    WingTurn layer = new WingTurn(outside.axis(), outside.isFirst(), true, outside.quarters());
+    for (List<WingTurn> commutator : commutators.get(cycle)) {
+      if (commutator.get(0).equals(layer)) {
+        CubeInProgress next = cube.copy();
+        for (WingTurn turn : commutator.subList(0, SHORT)) {
+          if (turn.isInner()) {
+            next.turnFace(turn.face(), turn.quarters());
+          }
+          turn.make(next, places, ofBlock);
+        }
+        all.add(next);
+      }
     }
   }
 }

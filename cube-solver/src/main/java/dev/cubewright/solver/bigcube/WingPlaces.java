@@ -1,33 +1,43 @@
 package dev.cubewright.solver.bigcube;
 
 /**
- * The places of wings, which are the same in each orbit: 24, of which two are in the slot of each
- * edge. A place has two facelets; the first facelet of a wing comes to the first of any place.
- * Immutable.
+ * The places of wings, the same in each orbit: 24, of which two are in the slot of each edge. A
+ * place has two facelets; the first facelet of a wing comes to the first of any place. The colors
+ * of both are written as one number, a pair. Orbits are numbered from 1 by their layer. Immutable.
  */
 final class WingPlaces {
   static final int PLACES = 24;
   static final int FACETS = 2;
 
+  /** The number of pairs of colors. */
+  static final int PAIRS = CubeGeometry.FACES * CubeGeometry.FACES;
+
   private final CubeGeometry geometry;
 
   /**
-   * For each orbit, place and facet, the facelet; an orbit has the number of its layer. The edges
-   * between the wings, of cubes that have such, are the last: each of them has two places.
+   * For each orbit, place and facet, the facelet. The edges between the wings, in cubes with a
+   * middle layer, are the last orbit; each has two places.
    */
   private final int[][][] facelets;
 
-  /** For each axis, quarter turns and place, where the whole carries it. */
+  /** For each axis, quarter turns of the whole cube and place, the target. */
   private final int[][][] turned = new int[CubeGeometry.AXES][CubeGeometry.QUARTERS][PLACES];
 
-  /** The other place of the same slot. */
   private final int[] partners = new int[PLACES];
 
   WingPlaces(CubeGeometry geometry) {
     this.geometry = geometry;
-    facelets = new int[(geometry.size() - 1) / 2][][];
+    facelets = new int[(geometry.size() - 1) / 2][PLACES][FACETS];
+    int up = CubeGeometry.positiveFace(1);
+    int front = CubeGeometry.positiveFace(2);
     for (int orbit = 1; orbit <= facelets.length; orbit++) {
-      facelets[orbit - 1] = facelets(orbit);
+      for (int place = 0; place < PLACES; place++) {
+        int[] rotation = CubeGeometry.rotations().get(place);
+        int first = geometry.facelet(up, geometry.size() - 1, orbit);
+        facelets[orbit - 1][place][0] = geometry.turnedAbout(rotation, first);
+        int second = geometry.facelet(front, 0, orbit);
+        facelets[orbit - 1][place][1] = geometry.turnedAbout(rotation, second);
+      }
     }
     for (int place = 0; place < PLACES; place++) {
       for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
@@ -44,19 +54,8 @@ final class WingPlaces {
     }
   }
 
-  private int[][] facelets(int orbit) {
-    int up = CubeGeometry.positiveFace(1);
-    int front = CubeGeometry.positiveFace(2);
-    int[] home = {
-      geometry.facelet(up, geometry.size() - 1, orbit), geometry.facelet(front, 0, orbit)
-    };
-    int[][] all = new int[PLACES][FACETS];
-    for (int place = 0; place < PLACES; place++) {
-      for (int facet = 0; facet < FACETS; facet++) {
-        all[place][facet] = geometry.turnedAbout(CubeGeometry.rotations().get(place), home[facet]);
-      }
-    }
-    return all;
+  CubeGeometry geometry() {
+    return geometry;
   }
 
   /** Returns the place of an orbit whose first facelet is given. */
@@ -69,33 +68,25 @@ final class WingPlaces {
     throw new IllegalStateException("no wing has the facelet " + facelet);
   }
 
-  /** Returns the place of an edge between the wings whose first facelet is given. */
-  int atMiddle(int facelet) {
-    return at(facelets.length, facelet);
-  }
-
-  /** Returns the number of orbits, which are numbered from 1. */
+  /** Returns the number of orbits without that of the edges between the wings. */
   int orbits() {
     return geometry.size() / 2 - 1;
   }
 
-  /** Returns a facelet of the edge between the wings at a place. */
-  int middle(int place, int facet) {
-    return facelet(facelets.length, place, facet);
-  }
-
-  /** Returns a facelet of a place. */
   int facelet(int orbit, int place, int facet) {
     return facelets[orbit - 1][place][facet];
   }
 
-  /** Returns the colours that a place of an orbit shows, as {@link CubeWithWings#pair}. */
-  int shown(ColoredCube cube, int orbit, int place) {
-    return CubeWithWings.pair(
-        cube.color(facelet(orbit, place, 0)), cube.color(facelet(orbit, place, 1)));
+  static int pair(int first, int second) {
+    return first * CubeGeometry.FACES + second;
   }
 
-  /** Returns the face that a facelet of a place is on, the same in each orbit. */
+  /** Returns a pair with its colors swapped. */
+  static int swapped(int pair) {
+    return pair(pair % CubeGeometry.FACES, pair / CubeGeometry.FACES);
+  }
+
+  /** Returns the face of a facelet of a place, the same in each orbit. */
   int face(int place, int facet) {
     return geometry.face(facelet(1, place, facet));
   }
@@ -105,25 +96,27 @@ final class WingPlaces {
     return partners[place];
   }
 
-  /** Returns where quarter turns of the outer layer of a face carry a place. */
+  /** Returns the target of a place by quarter turns of the outer layer of a face. */
   int turnedByFace(int face, int quarters, int place) {
-    int axis = CubeGeometry.axis(face);
     boolean isMoved = face(place, 0) == face || face(place, 1) == face;
-    return isMoved ? turned[axis][quarters & (CubeGeometry.QUARTERS - 1)][place] : place;
+    return isMoved ? turned(CubeGeometry.axis(face), quarters, place) : place;
   }
 
   /**
-   * Returns where quarter turns of an inner layer carry a place.
+   * Returns the target of a place by quarter turns of an inner layer.
    *
    * @param isFirst whether it is the orbit's layer nearer to layer 0 of the axis
    */
   int turnedByLayer(int axis, boolean isFirst, int quarters, int place) {
-    int layer = geometry.layer(axis, facelet(1, place, 0));
-    int turning = isFirst ? 1 : geometry.size() - 2;
-    return layer == turning ? turned[axis][quarters & (CubeGeometry.QUARTERS - 1)][place] : place;
+    boolean isMoved = geometry.layer(axis, facelet(1, place, 0)) == layer(1, isFirst);
+    return isMoved ? turned(axis, quarters, place) : place;
   }
 
-  /** Returns the layer of an orbit that {@link #turnedByLayer} turns. */
+  private int turned(int axis, int quarters, int place) {
+    return turned[axis][quarters & (CubeGeometry.QUARTERS - 1)][place];
+  }
+
+  /** Returns a layer of an orbit; orbit 0 has the outer layers. */
   int layer(int orbit, boolean isFirst) {
     return isFirst ? orbit : geometry.size() - 1 - orbit;
   }

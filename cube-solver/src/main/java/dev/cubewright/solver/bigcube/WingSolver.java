@@ -31,7 +31,7 @@ final class WingSolver {
    * @param value how many wings came to their places for each block turned
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  private record Reached(CubeWithWings cube, int[][] targets, int wrong, double value) {}
+  private record Reached(CubeInProgress cube, int[][] targets, int wrong, double value) {}
 
   private final WingPlaces places;
   private final WingCycles cycles;
@@ -51,19 +51,19 @@ final class WingSolver {
    * @param cube each orbit must be an even permutation away from what is wanted, but for free ones
    * @param breadth how many cubes go on at once
    */
-  Optional<CubeWithWings> solve(CubeWithWings cube, int breadth) {
+  Optional<CubeInProgress> solve(CubeInProgress cube, int breadth) {
     Reached start = reached(cube, 0, 0);
     List<Reached> last = List.of(start);
     while (last.stream().noneMatch(one -> one.wrong() == 0)) {
-      Set<ColoredCube> met = new HashSet<>();
+      Set<CubeInProgress> met = new HashSet<>();
       List<Reached> next = new ArrayList<>();
       for (Reached one : last) {
         if (!counter.goesOn()) {
           return Optional.empty();
         }
         for (Choice choice : choices(one)) {
-          CubeWithWings carried = carried(one, choice);
-          if (breadth == 1 || met.add(carried.cube().cube())) {
+          CubeInProgress carried = carried(one, choice);
+          if (breadth == 1 || met.add(carried)) {
             next.add(reached(carried, start.wrong(), cube.blocks()));
           }
         }
@@ -74,14 +74,14 @@ final class WingSolver {
     return last.stream()
         .filter(one -> one.wrong() == 0)
         .map(Reached::cube)
-        .min(Comparator.comparingInt(CubeWithWings::blocks));
+        .min(Comparator.comparingInt(CubeInProgress::blocks));
   }
 
-  private Reached reached(CubeWithWings cube, int wrongBefore, int blocksBefore) {
+  private Reached reached(CubeInProgress cube, int wrongBefore, int blocksBefore) {
     int[][] targets = new int[places.orbits() + 1][];
     int wrong = 0;
     for (int orbit = firstOrbit; orbit < targets.length; orbit++) {
-      targets[orbit] = targets(cube, places, orbit);
+      targets[orbit] = targets(cube, orbit);
       wrong += wrong(targets[orbit]);
     }
     int blocks = Math.max(1, cube.blocks() - blocksBefore);
@@ -89,8 +89,8 @@ final class WingSolver {
   }
 
   /** Returns for each place the place at which what stands there is to stand. */
-  static int[] targets(CubeWithWings cube, WingPlaces places, int orbit) {
-    int[] placeOf = new int[CubeWithWings.pair(CubeGeometry.FACES, 0)];
+  static int[] targets(CubeInProgress cube, int orbit) {
+    int[] placeOf = new int[WingPlaces.PAIRS];
     for (int place = 0; place < PLACES; place++) {
       placeOf[cube.wanted(place)] = place;
     }
@@ -132,7 +132,7 @@ final class WingSolver {
     return choices;
   }
 
-  private CubeWithWings carried(Reached reached, Choice choice) {
+  private CubeInProgress carried(Reached reached, Choice choice) {
     boolean[] ofOrbit = new boolean[reached.targets().length];
     for (int orbit = firstOrbit; orbit < ofOrbit.length; orbit++) {
       ofOrbit[orbit] =

@@ -62,8 +62,7 @@ final class BigCubes {
     for (int facelet = 0; facelet < colors.length; facelet++) {
       colors[facelet] = (byte) seen.at(facelet).orElseThrow().ordinal();
     }
-    CubeGeometry geometry = new CubeGeometry(cube.puzzle());
-    return new CubeInProgress(geometry, new ColoredCube(geometry, colors));
+    return new CubeInProgress(new WingPlaces(new CubeGeometry(cube.puzzle())), colors);
   }
 
   /** Requires that a solution solves a state at its cost. */

@@ -49,52 +49,55 @@ class FiveReductionTest {
         SearchControl.ofImproving(cube.puzzle(), SolveRequest.of(state, cube.moveSet()));
     FiveReduction reduction =
         new FiveReduction(
-            ReductionPlan.of(size).orElseThrow(), geometry, places, inner, BigCubes.tables(size));
+            ReductionPlan.of(size).orElseThrow(), places, inner, BigCubes.tables(size));
 
-    List<CubeOnTheWay> reached = new ArrayList<>();
+    List<CubeInProgress> reached = new ArrayList<>();
     try (SearchThreads threads = new SearchThreads(2, control)) {
       reduction.search(start, breadth, threads, reached::addAll);
     }
 
     assertThat(golden(reached)).isEqualTo(expected);
-    for (CubeOnTheWay one : reached) {
+    for (CubeInProgress one : reached) {
       assertReduced(one);
-      assertThat(one.cube().cube().colors()).isEqualTo(replayed(start, one));
-      assertThat(one.ends()).isSorted().last().isEqualTo(one.cube().turns().steps().size());
+      assertThat(one.colors()).isEqualTo(replayed(start, one));
+      assertThat(one.phases())
+          .map(CubeInProgress.Phase::end)
+          .isSorted()
+          .last()
+          .isEqualTo(one.turns().steps().size());
     }
   }
 
   /** Returns the number of cubes, the fewest turns, and a checksum of all turns. */
-  private static String golden(List<CubeOnTheWay> reached) {
+  private static String golden(List<CubeInProgress> reached) {
     CRC32 checksum = new CRC32();
-    for (CubeOnTheWay one : reached) {
-      for (LayerTurns.Step step : one.cube().turns().steps()) {
+    for (CubeInProgress one : reached) {
+      for (LayerTurns.Step step : one.turns().steps()) {
         checksum.update(step.axis());
         checksum.update(step.quarters());
       }
     }
-    int fewest = reached.stream().mapToInt(CubeOnTheWay::blocks).min().orElse(0);
+    int fewest = reached.stream().mapToInt(CubeInProgress::blocks).min().orElse(0);
     return "%d %d %08x".formatted(reached.size(), fewest, checksum.getValue());
   }
 
-  private byte[] replayed(CubeInProgress start, CubeOnTheWay reached) {
+  private byte[] replayed(CubeInProgress start, CubeInProgress reached) {
     CubeInProgress copy = start.copy();
-    for (LayerTurns.Step step : reached.cube().turns().steps()) {
+    for (LayerTurns.Step step : reached.turns().steps()) {
       for (int layer = 0; layer < geometry.size(); layer++) {
         copy.turn(step.axis(), layer, step.quarters()[layer]);
       }
     }
-    return copy.cube().colors();
+    return copy.colors();
   }
 
-  private void assertReduced(CubeOnTheWay reached) {
-    CubeInProgress turned = reached.cube();
+  private void assertReduced(CubeInProgress turned) {
     int last = geometry.size() - 1;
     for (int face = 0; face < CubeGeometry.FACES; face++) {
       for (int row = 2; row <= last - 2; row++) {
         for (int column = 2; column <= last - 2; column++) {
           assertThat(turned.color(geometry.facelet(face, row, column)))
-              .isEqualTo(reached.colors()[face]);
+              .isEqualTo(turned.faceColor(face));
         }
       }
       for (int row = 1; row < last; row += last - 2) {
@@ -110,7 +113,7 @@ class FiveReductionTest {
       for (int facet = 0; facet < WingPlaces.FACETS; facet++) {
         int beside =
             geometry.hasMiddleLayer()
-                ? places.middle(place, facet)
+                ? places.facelet(places.orbits() + 1, place, facet)
                 : inner(places.partner(place), 1 - facet);
         assertThat(turned.color(inner(place, facet))).isEqualTo(turned.color(beside));
       }

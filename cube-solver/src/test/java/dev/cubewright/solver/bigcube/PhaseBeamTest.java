@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchThreads;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
@@ -12,15 +13,15 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 
-class PlacesPhaseTest {
+class PhaseBeamTest {
   private static final CubeGeometry GEOMETRY = new CubeGeometry(BigCubes.of(6).puzzle());
-  private static final PlacesPhase PHASE =
-      new PlacesPhase(
-          new ReductionPlan.Staging("one axis", 1, 3, 1, true, true, 10),
-          6,
-          List.of(new CenterOrbit(GEOMETRY, 2, 2)),
-          List.of(new CenterOrbit(GEOMETRY, 1, 2)),
-          BigCubes.newTables(6));
+  private static final ReductionPhase PHASE =
+      new CenterStaging.Stage(
+              ReductionPlan.of(6).orElseThrow(),
+              new ReductionPlan.Staging("one axis", 1, 3, 1, true, true, 10),
+              GEOMETRY,
+              BigCubes.newTables(6))
+          .phase();
 
   @Property
   void findsTheWayBackOfFewTurns(
@@ -47,7 +48,12 @@ class PlacesPhaseTest {
     for (int turn = 0; turn < 7; turn++) {
       state = next(state, random.nextInt(PHASE.turns().size()));
     }
-    List<PhaseBeam.Start> starts = List.of(new PhaseBeam.Start(state, 3));
+    BigCube big = BigCubes.of(6);
+    CubeInProgress cube = BigCubes.inProgress(big, big.puzzle().solved());
+    for (int face = 0; face < 3; face++) {
+      cube.turnFace(face, 1);
+    }
+    List<PhaseBeam.Start> starts = List.of(new PhaseBeam.Start(cube, state));
 
     List<PhaseBeam.End> ends = ends(starts, 1);
 
@@ -76,8 +82,7 @@ class PlacesPhaseTest {
 
   private static int[] goal() {
     int[] goal = new int[PHASE.width()];
-    goal[0] = CenterOrbit.ofAxis(1);
-    goal[1] = CenterOrbit.ofAxis(1);
+    Arrays.fill(goal, 0, goal.length - 1, CenterOrbit.ofAxis(1));
     return goal;
   }
 

@@ -3,11 +3,12 @@ package dev.cubewright.solver.bigcube;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.solver.phase.MovedSets;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-class AxisPlacesTest {
+class PhasePartTest {
   private static final CubeGeometry GEOMETRY = new CubeGeometry(BigCubes.of(6).puzzle());
   private static final List<BlockTurn> TURNS =
       BlockTurn.all(6, turn -> turn.axis() == 0 || turn.depth() == 1 || turn.isHalf());
@@ -17,18 +18,18 @@ class AxisPlacesTest {
   private static final int ALL_AXES = GOAL | CenterOrbit.ofAxis(0) | CenterOrbit.ofAxis(2);
 
   /** The sets of eight of the sixteen places of two axes. */
-  private static AxisPlaces of(CenterOrbit orbit) {
-    return new AxisPlaces(orbit.carried(TURNS), GOAL | CenterOrbit.ofAxis(2), GOAL);
+  private static PhasePart of(CenterOrbit orbit) {
+    return PhasePart.places(orbit.moved(TURNS), GOAL | CenterOrbit.ofAxis(2), GOAL);
   }
 
-  private static void prepare(AxisPlaces part, List<BlockTurn> turns) {
+  private static void prepare(PhasePart part, List<BlockTurn> turns) {
     TableSource source = BigCubes.newTables(6);
-    part.prepare("test", BlockTurn.moveSet(source.puzzle(), turns), source);
+    part.prepare("test", BlockTurn.moveSet(source.puzzle(), 6, turns), source);
   }
 
   @Test
   void numbersEachSetOnce() {
-    AxisPlaces part = of(LEFT);
+    PhasePart part = of(LEFT);
 
     assertThat(part.size()).isEqualTo(12_870);
     for (int number = 0; number < part.size(); number++) {
@@ -40,14 +41,14 @@ class AxisPlacesTest {
   /** What one turn brings to the goal costs by how many turns do. */
   @Test
   void costsWhatTheTurnsToTheGoalSay() {
-    AxisPlaces part = of(LEFT);
+    PhasePart part = of(LEFT);
     prepare(part, TURNS);
 
     for (int number = 0; number < part.size(); number++) {
       int state = part.state(number);
       long leading = 0;
       for (int turn = 0; turn < TURNS.size(); turn++) {
-        leading += part.isGoal(part.next(state, turn)) ? 1 : 0;
+        leading += part.away(part.next(state, turn)) == 0 ? 1 : 0;
       }
       double halvings = Math.log((double) TURNS.size() / leading) / Math.log(2);
       assertThat(part.cost(0, state)).isEqualTo(state == GOAL ? 0 : PhasePart.UNREACHED);
@@ -69,12 +70,12 @@ class AxisPlacesTest {
 
   /** But for rounding: chances are summed up in another order. */
   private static void requireSameCosts(List<BlockTurn> turns, int axes, int goal) {
-    PlaceSets[] mirrored = LEFT.mirrored().carried(turns);
-    AxisPlaces left = new AxisPlaces(LEFT.carried(turns), axes, goal);
+    MovedSets mirrored = LEFT.mirrored().moved(turns);
+    PhasePart left = PhasePart.places(LEFT.moved(turns), axes, goal);
     prepare(left, turns);
-    AxisPlaces computed = new AxisPlaces(mirrored, axes, goal);
+    PhasePart computed = PhasePart.places(mirrored, axes, goal);
     prepare(computed, turns);
-    AxisPlaces taken = new AxisPlaces(mirrored, axes, goal);
+    PhasePart taken = PhasePart.places(mirrored, axes, goal);
     taken.takeCosts(left);
 
     for (int number = 0; number < taken.size(); number++) {
