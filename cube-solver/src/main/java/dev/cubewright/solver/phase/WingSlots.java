@@ -3,6 +3,7 @@ package dev.cubewright.solver.phase;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
 import java.util.List;
@@ -175,6 +176,16 @@ public final class WingSlots {
    */
   public int edge(int place) {
     return edgeOf[place];
+  }
+
+  /**
+   * {@return the edge of the wing at a place of a state}
+   *
+   * @param state a state of the puzzle
+   * @param place a place of the wings
+   */
+  public int edgeAt(State state, int place) {
+    return edgeOf[wings.homeOf(state.piece(wings, place))];
   }
 
   /**

@@ -1,31 +1,29 @@
 package dev.cubewright.solver.sixphase;
 
-import dev.cubewright.core.coordinate.ArrangementCoordinate;
-import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.puzzle.Orbit;
-import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.solver.phase.Arrangements;
+import dev.cubewright.solver.phase.LowerBound;
 import dev.cubewright.solver.phase.MovedSets;
-import dev.cubewright.solver.phase.NumberedPhase;
-import dev.cubewright.solver.phase.PhaseTable;
+import dev.cubewright.solver.phase.Parity;
+import dev.cubewright.solver.phase.Phase;
+import dev.cubewright.solver.phase.PhaseCoordinate;
 import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.solver.phase.WingSlots;
+import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Makes the first four phases, those of the 4x4x4 itself. */
+/** The first four phases, those of the 4x4x4 itself. */
 final class CubePhases {
   private final Puzzle puzzle;
-  private final Orbits orbits;
   private final Orbit centers;
   private final WingSlots slots;
 
@@ -37,69 +35,56 @@ final class CubePhases {
   CubePhases(TableSource source) {
     this.puzzle = source.puzzle();
     this.source = source;
-    orbits = puzzle.orbits();
-    centers = orbits.get("centers");
-    slots = WingSlots.of(puzzle, PhaseMoves.of(puzzle, 2).transformations());
+    centers = puzzle.orbits().get("centers");
+    slots = WingSlots.of(puzzle, PhaseMaker.moveSet(puzzle, 2).transformations());
     upAndDown = Stream.of("U", "D").map(face -> puzzle.move(face).transformation()).toList();
   }
 
-  /** Returns where the wings belong together. */
+  /** Returns the places of the wings. */
   WingSlots slots() {
     return slots;
   }
 
-  /** Makes phase 0. */
+  /** Returns phase 0. */
   PhaseZero first() {
-    PhaseTableMaker maker = maker(0);
-    Set<Integer> colors = colors("RL");
-    SetRanks ranks = new SetRanks(set("URFDLB"), Integer.bitCount(set("RL")));
+    PhaseMaker maker = maker(0);
+    CenterSets sides = CenterSets.of(centers, "RL", "URFDLB");
     MovedSets moved = new MovedSets(centers, maker.moveSet().transformations());
     Distances distances =
         maker.distances(
-            "centers-R-and-L", new int[] {ranks.rank(set("RL"))}, () -> ranks.transitions(moved));
-    return new PhaseZero(
-        maker.phase(
+            "centers-R-and-L",
+            new int[] {sides.rank(puzzle.solved())},
+            () -> sides.ranks().transitions(moved));
+    Phase<State> phase =
+        new Phase<>(
             "R and L centres on R and L",
-            state -> List.of(new int[] {MovedSets.of(state, centers, colors::contains)}),
-            List.of(moved),
-            List.of(PhaseTable.of(distances, 1, (numbers, at) -> ranks.rank(numbers[at])))),
-        slots,
-        maker.numbered(CoordinateProduct.of(wingParity())),
-        sets("FB", "UFDB", frontAndBack()),
-        sets("R", "RL", right()));
+            maker.moveSet(),
+            maker.nextMoves(),
+            state -> List.of(new int[] {sides.set(state)}),
+            List.of(PhaseCoordinate.of(moved), PhaseCoordinate.ranked(0, sides.ranks())),
+            List.of(LowerBound.of(distances, new int[] {1}, new int[] {sides.ranks().size()})));
+    return new PhaseZero(phase, slots, wingParity(maker), frontAndBack(), right());
   }
 
-  /** Returns the numbers that a coordinate gives to the places of some colors. */
-  private PhaseZero.Sets sets(String colorsOf, String faces, Coordinate coordinate) {
-    Set<Integer> colors = colors(colorsOf);
-    SetRanks ranks = new SetRanks(set(faces), Integer.bitCount(set(colorsOf)));
-    int[] numbers = new int[ranks.size()];
-    for (int number = 0; number < numbers.length; number++) {
-      State state = coordinate.unrank(number);
-      numbers[ranks.rank(MovedSets.of(state, centers, colors::contains))] = number;
-    }
-    return new PhaseZero.Sets(colors::contains, ranks, numbers);
+  /** Returns the phases 1 to 3. */
+  List<Phase<State>> further() {
+    PhaseMaker maker = maker(2);
+    Numbering sides = maker.reached(maker.of(right()), maker.of(front()));
+    return List.of(
+        frontAndBackCenters(),
+        new MiddleEdges(slots, slots.leftBy(upAndDown), maker).phase(sides),
+        reduction());
   }
 
-  /** Makes the phases 1 to 3. */
-  List<NumberedPhase<State>> further() {
-    return List.of(frontAndBackCenters(), middleEdges(), reduction());
+  private PhaseMaker maker(int phase) {
+    return PhaseMaker.of(puzzle, phase, source);
   }
 
-  private PhaseTableMaker maker(int phase) {
-    return new PhaseTableMaker(
-        puzzle,
-        phase,
-        PhaseMoves.of(puzzle, phase),
-        PhaseMoves.of(puzzle, phase == 3 ? 5 : phase + 1).moves(),
-        source);
-  }
-
-  private NumberedPhase<State> frontAndBackCenters() {
-    PhaseTableMaker maker = maker(1);
-    Numbered parity = maker.numbered(CoordinateProduct.of(wingParity()));
-    Numbered front = maker.numbered(CoordinateProduct.of(frontAndBack()));
-    Numbered right = maker.numbered(CoordinateProduct.of(right()));
+  private Phase<State> frontAndBackCenters() {
+    PhaseMaker maker = maker(1);
+    Numbering parity = wingParity(maker);
+    Numbering front = maker.of(frontAndBack());
+    Numbering right = maker.of(right());
     Orbit wings = slots.wings();
     MovedSets highs = new MovedSets(wings, maker.moveSet().transformations());
     SetRanks ranks = new SetRanks((1 << wings.size()) - 1, WingSlots.EDGES);
@@ -109,8 +94,10 @@ final class CubePhases {
             "high-wings-and-parity",
             new int[] {2 * end},
             () -> new WithParity(ranks.transitions(highs), parity.table()));
-    return maker.phase(
+    return new Phase<>(
         "F and B centres on F and B, high and low wings apart and even",
+        maker.moveSet(),
+        maker.nextMoves(),
         state ->
             List.of(
                 new int[] {
@@ -119,15 +106,18 @@ final class CubePhases {
                   front.of(state),
                   right.of(state)
                 }),
-        List.of(highs, parity.compact(), front.compact(), right.compact()),
         List.of(
-            PhaseTable.of(
-                ofHighs, 2, (numbers, at) -> 2 * ranks.rank(numbers[at]) + numbers[at + 1]),
-            PhaseTableMaker.table(
-                maker.distances(front, right, parity), new int[] {2, 3, 1}, front, right, parity)));
+            PhaseCoordinate.of(highs),
+            PhaseCoordinate.ranked(0, ranks),
+            parity.coordinate(),
+            front.coordinate(),
+            right.coordinate()),
+        List.of(
+            LowerBound.of(ofHighs, new int[] {1, 2}, new int[] {ranks.size(), 2}),
+            maker.bound(new int[] {3, 4, 2}, front, right, parity)));
   }
 
-  /** Where moves lead from numbers, each of which is told apart by a parity. */
+  /** The transitions of numbers, each of which is told apart by a parity. */
   private record WithParity(Transitions numbers, Transitions parity) implements Transitions {
     @Override
     public int size() {
@@ -145,84 +135,85 @@ final class CubePhases {
     }
   }
 
-  private NumberedPhase<State> middleEdges() {
-    PhaseTableMaker maker = maker(2);
-    Numbered sides =
-        maker.numbered(
-            CoordinateProduct.of(
-                right(),
-                ArrangementCoordinate.combinationAt(orbits, centers, placesOf("FB"), color("F"))));
-    return new MiddleEdges(slots, slots.leftBy(upAndDown), maker).phase(sides);
-  }
-
-  private NumberedPhase<State> reduction() {
-    PhaseTableMaker maker = maker(3);
-    Orbit corners = orbits.get("corners");
-    Coordinate parity =
-        new ParityCoordinate(
-            orbits,
-            new ParityCoordinate.Places(corners, IntStream.range(0, corners.size()).toArray()),
-            new ParityCoordinate.Places(slots.wings(), slots.highs()));
-    List<Numbered> numbered =
+  private Phase<State> reduction() {
+    PhaseMaker maker = maker(3);
+    Orbit corners = puzzle.orbits().get("corners");
+    int[] allCorners = IntStream.range(0, corners.size()).toArray();
+    Numbering parity =
+        maker.parity(
+            "8-corners-and-12-wings-parity",
+            state ->
+                isOdd(state, corners, allCorners) ^ isOdd(state, slots.wings(), slots.highs()));
+    List<Numbering> coordinates =
         List.of(
-            maker.numbered(
-                CoordinateProduct.of(
-                    new PairingCoordinate(orbits, slots, slots.movedBy(upAndDown)))),
-            maker.numbered(
-                CoordinateProduct.of(
-                    right(),
-                    ArrangementCoordinate.combinationAt(
-                        orbits, centers, placesOf("FB"), color("F")),
-                    parity)),
-            maker.numbered(
-                CoordinateProduct.of(
-                    ArrangementCoordinate.combinationAt(
-                        orbits, centers, placesOf("UD"), color("U")))));
+            maker.reached(pairing(maker)),
+            maker.reached(maker.of(right()), maker.of(front()), parity),
+            maker.reached(maker.of(CenterSets.of(centers, "U", "UD"))));
     return maker.phase(
         "centres done, all edges paired: a 3x3x3",
-        numbered,
-        List.of(
-            maker.table(numbered, 0, 1), maker.table(numbered, 0, 2), maker.table(numbered, 1, 2)));
+        coordinates,
+        new int[] {0, 1},
+        new int[] {0, 2},
+        new int[] {1, 2});
   }
 
-  private Coordinate wingParity() {
-    return new ParityCoordinate(
-        orbits,
-        new ParityCoordinate.Places(
-            slots.wings(), IntStream.range(0, slots.wings().size()).toArray()));
+  /** Numbers which low wing belongs to each high one at the edges that U and D turn. */
+  private Numbering pairing(PhaseMaker maker) {
+    WingSlots ordered = slots.beginningWithThoseLeftBy(upAndDown);
+    int first = slots.leftBy(upAndDown).length;
+    int edges = WingSlots.EDGES - first;
+    Arrangements pairings = new Arrangements(edges, edges);
+    List<Transformation> moves = maker.moveSet().transformations();
+    int[][] high = moves.stream().map(ordered::carriedHigh).toArray(int[][]::new);
+    int[][] low = moves.stream().map(ordered::carriedLow).toArray(int[][]::new);
+    return new Numbering(
+        "pairing-of-" + edges,
+        state -> {
+          int[] lowOf = new int[WingSlots.EDGES];
+          for (int slot = first; slot < WingSlots.EDGES; slot++) {
+            lowOf[ordered.edgeAt(state, ordered.low(slot))] = slot - first;
+          }
+          return pairings.rank(
+              IntStream.range(first, WingSlots.EDGES)
+                  .map(slot -> lowOf[ordered.edgeAt(state, ordered.high(slot))])
+                  .toArray());
+        },
+        TransitionTable.of(
+            pairings.size(),
+            moves.size(),
+            (number, move) -> {
+              int[] lows = pairings.unrank(number);
+              int[] moved = new int[edges];
+              for (int edge = 0; edge < edges; edge++) {
+                moved[high[move][first + edge] - first] = low[move][first + lows[edge]] - first;
+              }
+              return pairings.rank(moved);
+            }));
   }
 
-  /** Which places of the R and L centers hold the R ones: 70 numbers. */
-  private Coordinate right() {
-    return ArrangementCoordinate.combinationAt(orbits, centers, placesOf("RL"), color("R"));
+  private Numbering wingParity(PhaseMaker maker) {
+    int[] all = IntStream.range(0, slots.wings().size()).toArray();
+    return maker.parity("24-wings-parity", state -> isOdd(state, slots.wings(), all));
   }
 
-  /** Which of the other places hold the F and B centers: 12,870 numbers. */
-  private Coordinate frontAndBack() {
-    return ArrangementCoordinate.combinationAt(
-        orbits, centers, placesOf("UFDB"), color("F"), color("B"));
+  /** Returns whether the pieces at some places, which they never leave, are permuted oddly. */
+  private static boolean isOdd(State state, Orbit orbit, int[] places) {
+    return Parity.isOdd(
+        Arrays.stream(places).map(place -> orbit.homeOf(state.piece(orbit, place))).toArray());
   }
 
-  /** Returns the colors of the centers of some faces. */
-  private Set<Integer> colors(String faces) {
-    return Arrays.stream(placesOf(faces))
-        .map(centers::solvedPiece)
-        .boxed()
-        .collect(Collectors.toSet());
+  /** The R centers among R and L: 70 sets. */
+  private CenterSets right() {
+    return CenterSets.of(centers, "R", "RL");
   }
 
-  /** Returns the places of the centers of some faces, as bits. */
-  private int set(String faces) {
-    return Arrays.stream(placesOf(faces)).map(place -> 1 << place).sum();
+  /** The F centers among F and B: 70 sets. */
+  private CenterSets front() {
+    return CenterSets.of(centers, "F", "FB");
   }
 
-  private int[] placesOf(String faces) {
-    return IntStream.range(0, centers.size())
-        .filter(place -> faces.contains(centers.placeName(place).substring(0, 1)))
-        .toArray();
-  }
-
-  private int color(String face) {
-    return centers.solvedPiece(placesOf(face)[0]);
+  /** The F and B centers among the other places: 12,870 sets. */
+  private CenterSets frontAndBack() {
+    return CenterSets.of(centers, "FB", "UFDB");
   }
 }

@@ -1,16 +1,14 @@
 package dev.cubewright.solver.sixphase;
 
 import dev.cubewright.core.coordinate.ArrangementCoordinate;
-import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.coordinate.OrientationCoordinate;
 import dev.cubewright.core.coordinate.PermutationCoordinate;
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.engine.TableSource;
-import dev.cubewright.solver.phase.NumberedPhase;
+import dev.cubewright.solver.phase.Phase;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -52,53 +50,41 @@ final class ReducedPhases {
         != orbit.offset() + place;
   }
 
-  List<NumberedPhase<State>> all() {
+  List<Phase<State>> all() {
     return List.of(subgroup(), solution());
   }
 
-  private PhaseTableMaker maker(int phase, List<Move> nextMoves) {
-    return new PhaseTableMaker(puzzle, phase, PhaseMoves.of(puzzle, phase), nextMoves, source);
-  }
-
-  private NumberedPhase<State> subgroup() {
-    PhaseTableMaker maker = maker(4, PhaseMoves.of(puzzle, 5).moves());
-    List<Numbered> numbered =
+  private Phase<State> subgroup() {
+    PhaseMaker maker = PhaseMaker.of(puzzle, 4, source);
+    List<Numbering> coordinates =
         List.of(
-            maker.numbered(CoordinateProduct.of(OrientationCoordinate.of(orbits, corners))),
-            maker.numbered(CoordinateProduct.of(OrientationCoordinate.of(orbits, edges))),
-            maker.numbered(
-                CoordinateProduct.of(ArrangementCoordinate.combination(orbits, edges, middle))));
+            maker.of(OrientationCoordinate.of(orbits, corners)),
+            maker.of(OrientationCoordinate.of(orbits, edges)),
+            maker.of(ArrangementCoordinate.combination(orbits, edges, middle)));
     return maker.phase(
         "corners and edges oriented, middle edges in their layer",
-        numbered,
-        List.of(
-            maker.table(numbered, 2, 0), maker.table(numbered, 2, 1), maker.table(numbered, 0, 1)));
+        coordinates,
+        new int[] {2, 0},
+        new int[] {2, 1},
+        new int[] {0, 1});
   }
 
-  private NumberedPhase<State> solution() {
-    PhaseTableMaker maker = maker(5, List.of());
-    Coordinate permutation = PermutationCoordinate.of(orbits, corners);
-    List<Numbered> numbered =
+  private Phase<State> solution() {
+    PhaseMaker maker = PhaseMaker.of(puzzle, 5, source);
+    List<Numbering> coordinates =
         List.of(
-            maker.numbered(CoordinateProduct.of(permutation)),
-            maker.numbered(
-                CoordinateProduct.of(PermutationCoordinate.ofPlaces(orbits, edges, outer))),
-            maker.numbered(
-                CoordinateProduct.of(PermutationCoordinate.ofPlaces(orbits, edges, middle))),
-            maker.numbered(
-                CoordinateProduct.of(
-                    ArrangementCoordinate.combination(orbits, corners, homes(corners, "U")))),
-            maker.numbered(
-                CoordinateProduct.of(
-                    ArrangementCoordinate.combinationAt(orbits, edges, outer, homes(edges, "U")))));
+            maker.of(PermutationCoordinate.of(orbits, corners)),
+            maker.of(PermutationCoordinate.ofPlaces(orbits, edges, outer)),
+            maker.of(PermutationCoordinate.ofPlaces(orbits, edges, middle)),
+            maker.of(ArrangementCoordinate.combination(orbits, corners, homes(corners, "U"))),
+            maker.of(ArrangementCoordinate.combinationAt(orbits, edges, outer, homes(edges, "U"))));
     return maker.phase(
         "solved",
-        numbered,
-        List.of(
-            maker.table(numbered, 0, 2),
-            maker.table(numbered, 1, 2),
-            maker.table(numbered, 0, 4),
-            maker.table(numbered, 1, 3)));
+        coordinates,
+        new int[] {0, 2},
+        new int[] {1, 2},
+        new int[] {0, 4},
+        new int[] {1, 3});
   }
 
   private int[] homes(Orbit orbit, String turn) {

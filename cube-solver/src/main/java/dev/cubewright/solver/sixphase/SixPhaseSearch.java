@@ -11,8 +11,8 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
-import dev.cubewright.solver.phase.NumberedPhase;
-import dev.cubewright.solver.phase.NumberedSearch;
+import dev.cubewright.solver.phase.Phase;
+import dev.cubewright.solver.phase.PhaseSearch;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -34,8 +34,8 @@ final class SixPhaseSearch {
   private final SolveRequest request;
   private final SearchControl control;
   private final SixPhaseTables tables;
-  private final List<NumberedPhase<State>> phases;
-  private final List<BoundTable> bounds;
+  private final List<Phase<State>> phases;
+  private final List<byte[]> bounds;
   private final NodeCounter counter;
   private final List<FinishedPhase> finished = new ArrayList<>();
   private long nodesBefore;
@@ -46,7 +46,7 @@ final class SixPhaseSearch {
       SolveRequest request,
       SearchControl control,
       SixPhaseTables tables,
-      List<BoundTable> bounds) {
+      List<byte[]> bounds) {
     this.puzzle = puzzle;
     this.request = request;
     this.control = control;
@@ -87,10 +87,10 @@ final class SixPhaseSearch {
     finished.clear();
     List<PhaseZero.End> best = ends.subList(0, Math.min(BREADTH, ends.size()));
     begin();
-    NumberedSearch search = new NumberedSearch(phases.get(1), counter);
+    PhaseSearch search = new PhaseSearch(phases.get(1), counter);
     int[] spent = best.stream().mapToInt(end -> end.path().length).toArray();
     if (!search.nearest(
-        best.stream().map(PhaseZero.End::start).toList(), spent, bounds.get(1)::of, MOST_NODES)) {
+        best.stream().map(PhaseZero.End::start).toList(), spent, bounds.get(1), MOST_NODES)) {
       best.clear();
       return false;
     }
@@ -112,7 +112,7 @@ final class SixPhaseSearch {
   /** Searches a phase from several states; returns where it leads. */
   private Optional<State> further(int number, List<State> states) {
     begin();
-    NumberedPhase<State> phase = phases.get(number);
+    Phase<State> phase = phases.get(number);
     List<int[]> starts = new ArrayList<>();
     List<State> stateOf = new ArrayList<>();
     for (State state : states) {
@@ -121,8 +121,8 @@ final class SixPhaseSearch {
         stateOf.add(state);
       }
     }
-    NumberedSearch search = new NumberedSearch(phase, counter);
-    if (!search.nearest(starts, new int[starts.size()], bounds.get(number)::of, MOST_NODES)) {
+    PhaseSearch search = new PhaseSearch(phase, counter);
+    if (!search.nearest(starts, new int[starts.size()], bounds.get(number), MOST_NODES)) {
       return Optional.empty();
     }
     finished.add(finish(number, search.path()));

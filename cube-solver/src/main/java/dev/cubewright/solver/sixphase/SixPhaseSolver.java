@@ -11,16 +11,20 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.solver.phase.Phase;
 import java.util.List;
 import java.util.function.Function;
 
 /** Solves the 4x4x4 in six phases with one of the bounds. Safe for many threads. */
 final class SixPhaseSolver extends AbstractSolver {
 
+  /** The number of bits of a packed distance. */
+  private static final int BITS = 4;
+
   private final List<Move> moves;
   private final PhaseBound bound;
   private final Function<Cancellation, SixPhaseTables> tables;
-  private final KeyedMemoizer<PhaseBound, List<BoundTable>> prepared = new KeyedMemoizer<>();
+  private final KeyedMemoizer<PhaseBound, List<byte[]>> prepared = new KeyedMemoizer<>();
 
   /**
    * Makes a solver.
@@ -86,11 +90,24 @@ final class SixPhaseSolver extends AbstractSolver {
     bounds(tables.apply(cancellation), cancellation);
   }
 
-  private List<BoundTable> bounds(SixPhaseTables known, Cancellation cancellation) {
+  private List<byte[]> bounds(SixPhaseTables known, Cancellation cancellation) {
     return prepared.get(
         bound,
         cancellation,
         (any, ending) ->
-            known.phases().stream().map(phase -> new BoundTable(any, phase.tableCount())).toList());
+            known.phases().stream().map(phase -> bounds(any, phase.boundCount())).toList());
+  }
+
+  /** Returns the bound, rounded down, of each value of packed distances. */
+  static byte[] bounds(PhaseBound bound, int tables) {
+    byte[] bounds = new byte[1 << (BITS * tables)];
+    int[] distances = new int[tables];
+    for (int values = 0; values < bounds.length; values++) {
+      for (int table = 0; table < tables; table++) {
+        distances[table] = Phase.value(values, table);
+      }
+      bounds[values] = (byte) Math.min(bound.of(distances), Byte.MAX_VALUE);
+    }
+    return bounds;
   }
 }

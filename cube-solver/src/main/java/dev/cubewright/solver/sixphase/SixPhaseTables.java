@@ -4,7 +4,7 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.engine.TableSource;
-import dev.cubewright.solver.phase.NumberedPhase;
+import dev.cubewright.solver.phase.Phase;
 import dev.cubewright.solver.phase.ReductionMapper;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
@@ -21,8 +21,8 @@ import java.util.stream.Stream;
  */
 record SixPhaseTables(
     PhaseZero first,
-    List<NumberedPhase<State>> further,
-    List<NumberedPhase<State>> reduced,
+    List<Phase<State>> further,
+    List<Phase<State>> reduced,
     Axes axes,
     ReductionMapper mapper) {
   /**
@@ -42,7 +42,7 @@ record SixPhaseTables(
   }
 
   /** Returns the phases in order. */
-  List<NumberedPhase<State>> phases() {
+  List<Phase<State>> phases() {
     return Stream.of(Stream.of(first.phase()), further.stream(), reduced.stream())
         .flatMap(phases -> phases)
         .toList();

@@ -8,7 +8,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolverSettings;
-import dev.cubewright.solver.phase.NumberedPhase;
+import dev.cubewright.solver.phase.Phase;
 import dev.cubewright.tables.store.DiskTableStore;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,7 +30,7 @@ final class FourByFour {
     return CUBE.tables(Cancellation.never());
   }
 
-  static NumberedPhase<State> phase(int number) {
+  static Phase<State> phase(int number) {
     return tables().phases().get(number);
   }
 

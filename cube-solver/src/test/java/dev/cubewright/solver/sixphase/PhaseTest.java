@@ -9,19 +9,16 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
-import dev.cubewright.solver.phase.NumberedPhase;
-import dev.cubewright.solver.phase.NumberedSearch;
-import dev.cubewright.solver.phase.WingSlots;
+import dev.cubewright.solver.phase.Phase;
+import dev.cubewright.solver.phase.PhaseSearch;
 import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -71,39 +68,24 @@ class PhaseTest {
         .isLessThan(20_000_000);
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {0, 1, 2, 3, 4, 5})
-  void carriesTheNumbersAlongAsTheModelMoves(int number) {
-    NumberedPhase<State> phase = FourByFour.phase(number);
-    SplittableRandom random = new SplittableRandom(number);
-    State state = puzzle(number).solved();
-    for (int count = 0; count < 300; count++) {
-      List<int[]> starts = phase.starts(state);
-      int[] start = starts.get(random.nextInt(starts.size()));
-      int move = random.nextInt(phase.moveSet().size());
-      state = state.apply(phase.moveSet().move(move));
-      int[] led = phase.next(start, move);
-      assertThat(phase.starts(state).stream().anyMatch(next -> Arrays.equals(next, led))).isTrue();
-    }
-  }
-
   /** No move changes a distance by more than one: so dropping what rises more loses nothing. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4, 5})
   void hasDistancesThatRiseByAtMostOne(int number) {
-    NumberedPhase<State> phase = FourByFour.phase(number);
+    Phase<State> phase = FourByFour.phase(number);
     SplittableRandom random = new SplittableRandom(number);
-    int[] numbers = phase.starts(puzzle(number).solved()).get(0);
-    int values = phase.values(numbers);
-    for (int count = 0; count < 20_000; count++) {
-      int move = random.nextInt(phase.moveSet().size());
-      int[] moved = phase.next(numbers, move);
-      int next = phase.values(moved);
-      for (int table = 0; table < phase.tableCount(); table++) {
-        assertThat(Math.abs(NumberedPhase.value(next, table) - NumberedPhase.value(values, table)))
-            .isLessThanOrEqualTo(1);
+    State state = puzzle(number).solved();
+    int[] values = phase.values(phase.starts(state));
+    for (int count = 0; count < 300; count++) {
+      state = state.apply(phase.moveSet().move(random.nextInt(phase.moveSet().size())));
+      // The choices of edges stay in their order.
+      int[] next = phase.values(phase.starts(state));
+      for (int start = 0; start < next.length; start++) {
+        for (int bound = 0; bound < phase.boundCount(); bound++) {
+          assertThat(Math.abs(Phase.value(next[start], bound) - Phase.value(values[start], bound)))
+              .isLessThanOrEqualTo(1);
+        }
       }
-      numbers = moved;
       values = next;
     }
   }
@@ -112,7 +94,7 @@ class PhaseTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4, 5})
   void findsShortestEndsWithTheGreatestDistanceAsBound(int number) {
-    NumberedPhase<State> phase = FourByFour.phase(number);
+    Phase<State> phase = FourByFour.phase(number);
     MoveSet moveSet = phase.moveSet();
     Map<State, Integer> distances = new HashMap<>();
     List<State> layer = List.of(puzzle(number).solved());
@@ -129,12 +111,12 @@ class PhaseTest {
       }
       layer = next;
     }
-    BoundTable bounds = new BoundTable(new PhaseBound.Maximum(), phase.tableCount());
-    NumberedSearch search = new NumberedSearch(phase, counter());
+    byte[] bounds = SixPhaseSolver.bounds(new PhaseBound.Maximum(), phase.boundCount());
+    PhaseSearch search = new PhaseSearch(phase, counter());
     distances.forEach(
         (state, distance) -> {
           List<int[]> starts = phase.starts(state);
-          assertThat(search.nearest(starts, new int[starts.size()], bounds::of, 100_000)).isTrue();
+          assertThat(search.nearest(starts, new int[starts.size()], bounds, 100_000)).isTrue();
           int[] path = search.path();
           assertThat(path.length).isLessThanOrEqualTo(distance);
           // At the end, and at none before: by each table.
@@ -150,69 +132,22 @@ class PhaseTest {
         });
   }
 
-  private static boolean isAtEnd(NumberedPhase<State> phase, State state) {
-    return phase.starts(state).stream().anyMatch(start -> phase.values(start) == 0);
+  private static boolean isAtEnd(Phase<State> phase, State state) {
+    return IntStream.of(phase.values(phase.starts(state))).anyMatch(values -> values == 0);
   }
 
   /** The moves of later phases keep what a phase has brought about. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4})
   void isLeftAloneByThePhasesBehind(int number) {
-    NumberedPhase<State> phase = FourByFour.phase(number);
+    Phase<State> phase = FourByFour.phase(number);
     // Phase 3 tells high wings from low ones, which the quarter turns of phase 4 exchange.
-    MoveSet later = PhaseMoves.of(puzzle(number), number == 3 ? 5 : number + 1);
+    MoveSet later = PhaseMaker.moveSet(puzzle(number), number == 3 ? 5 : number + 1);
     SplittableRandom random = new SplittableRandom(number);
     State state = puzzle(number).solved();
     for (int count = 0; count < 200; count++) {
       state = state.apply(later.move(random.nextInt(later.size())));
       assertThat(isAtEnd(phase, state)).isTrue();
-    }
-  }
-
-  @Test
-  void skipsTheSameTurnAndOneOrderOfCommutingMoves() {
-    NumberedPhase<State> phase = FourByFour.phase(0);
-    List<String> names = phase.moveSet().moves().stream().map(Move::name).toList();
-    int right = names.indexOf("R");
-    int wide = names.indexOf("Rw2");
-    int left = names.indexOf("L'");
-    int up = names.indexOf("U");
-    assertThat(follows(phase, right, right)).isFalse();
-    assertThat(follows(phase, right, names.indexOf("R'"))).isFalse();
-    assertThat(follows(phase, right, up)).isTrue();
-    assertThat(follows(phase, up, right)).isTrue();
-    for (int[] pair : new int[][] {{right, wide}, {right, left}, {wide, left}}) {
-      assertThat(follows(phase, pair[0], pair[1])).isNotEqualTo(follows(phase, pair[1], pair[0]));
-    }
-  }
-
-  private static boolean follows(NumberedPhase<State> phase, int first, int second) {
-    return (phase.followers(first) >>> second & 1) != 0;
-  }
-
-  /** In phase 4 a face has its quarter turns only: one is two moves from the other. */
-  @Test
-  void knowsHowFarTheAmountsOfATurnAreApart() {
-    for (int number = 0; number < 6; number++) {
-      NumberedPhase<State> phase = FourByFour.phase(number);
-      int[] detours = IntStream.range(0, phase.moveSet().size()).map(phase::detour).toArray();
-      for (int move = 0; move < detours.length; move++) {
-        boolean isLone = Long.bitCount(phase.sameTurn(move)) == 2;
-        assertThat(detours[move]).isEqualTo(isLone ? 2 : 1);
-      }
-    }
-  }
-
-  @Test
-  void numbersThePairingsOfEightSlots() {
-    Puzzle puzzle = FourByFour.CUBE.puzzle();
-    WingSlots slots = WingSlots.of(puzzle, PhaseMoves.of(puzzle, 2).transformations());
-    int[] outer =
-        slots.movedBy(Stream.of("U", "D").map(face -> puzzle.move(face).transformation()).toList());
-    PairingCoordinate pairing = new PairingCoordinate(puzzle.orbits(), slots, outer);
-    assertThat(pairing.size()).isEqualTo(40_320);
-    for (int number = 0; number < 40_320; number++) {
-      assertThat(pairing.rank(pairing.unrank(number))).isEqualTo(number);
     }
   }
 }

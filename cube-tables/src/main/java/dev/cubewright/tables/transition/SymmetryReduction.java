@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 
 /**
@@ -111,15 +112,67 @@ public final class SymmetryReduction implements PairIndex {
       }
     }
     this.classAndSymmetry = new int[rows.size()];
-    Arrays.fill(classAndSymmetry, Integer.MAX_VALUE);
-    int[] found = new int[rows.size()];
     List<int[]> keeping = new ArrayList<>();
+    this.representatives =
+        classes(
+            inverses,
+            (row, into) -> generators.imagesOf(row, rowImages, into),
+            keeping,
+            cancellation);
+    this.stabilizers = keeping.toArray(int[][]::new);
+  }
+
+  private SymmetryReduction(int[][] rowImages, int[][] columnImages) {
+    this.columns = columnImages[0].length;
+    this.conjugateColumns = columnImages;
+    this.classAndSymmetry = new int[rowImages[0].length];
+    int[] inverses =
+        Arrays.stream(rowImages).mapToInt(images -> inverse(images, rowImages)).toArray();
+    List<int[]> keeping = new ArrayList<>();
+    this.representatives =
+        classes(
+            inverses,
+            (row, into) -> Arrays.setAll(into, symmetry -> rowImages[symmetry][row]),
+            keeping,
+            Cancellation.never());
+    this.stabilizers = keeping.toArray(int[][]::new);
+  }
+
+  /**
+   * {@return the numbering by symmetries whose images are known}
+   *
+   * @param rowImages for each symmetry the image of each row: at most 128 symmetries, no two alike,
+   *     closed under composition, the identity first
+   * @param columnImages for each symmetry the image of each column; not to be changed
+   */
+  public static SymmetryReduction ofImages(int[][] rowImages, int[][] columnImages) {
+    return new SymmetryReduction(rowImages, columnImages);
+  }
+
+  private static int inverse(int[] images, int[][] all) {
+    return IntStream.range(0, all.length)
+        .filter(
+            other ->
+                IntStream.range(0, images.length).allMatch(row -> all[other][images[row]] == row))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Fills in the class of each row; returns the first row of each. */
+  private int[] classes(
+      int[] inverses,
+      BiConsumer<Integer, int[]> imagesOf,
+      List<int[]> keeping,
+      Cancellation cancellation) {
+    Arrays.fill(classAndSymmetry, Integer.MAX_VALUE);
+    int[] images = new int[inverses.length];
+    int[] found = new int[classAndSymmetry.length];
     for (int row = 0; row < classAndSymmetry.length; row++) {
       if (classAndSymmetry[row] != Integer.MAX_VALUE) {
         continue;
       }
       cancellation.check();
-      generators.imagesOf(row, rowImages, images);
+      imagesOf.accept(row, images);
       int number = keeping.size();
       if (number == MAXIMUM_CLASSES) {
         throw new IllegalArgumentException("too many classes: more than " + number);
@@ -133,8 +186,7 @@ public final class SymmetryReduction implements PairIndex {
       found[number] = row;
       keeping.add(stabilizer(row, images));
     }
-    this.representatives = Arrays.copyOf(found, keeping.size());
-    this.stabilizers = keeping.toArray(int[][]::new);
+    return Arrays.copyOf(found, keeping.size());
   }
 
   private SymmetryReduction(SymmetryReduction rows, int columns, int[][] conjugateColumns) {
