@@ -58,8 +58,7 @@ public final class Cube4x4x4 extends ReducedCube {
     Puzzle puzzle = source.puzzle();
     MoveSet moveSet = MoveSet.ofTurns(puzzle.turns(), Metric.OUTER_BLOCK);
     ReductionTables tables =
-        new ReductionTables(
-            new ReductionMoves(moveSet, new Reorientation(puzzle, moveSet)), source);
+        ReductionTables.of(new ReductionMoves(moveSet, new Reorientation(puzzle, moveSet)), source);
     return new ReductionSearch.Known(
         tables,
         new ReductionMapper(puzzle, reduced.puzzle(), tables.slots()),

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -18,6 +19,9 @@ import java.util.stream.Stream;
  * the third phase another one, or one with a rotation.
  */
 final class PairingSymmetries {
+  /** The second three are opposite the first three. */
+  private static final String FACES = "URFDLB";
+
   private PairingSymmetries() {}
 
   /**
@@ -27,7 +31,7 @@ final class PairingSymmetries {
    * @param low for each move where low wings go
    */
   static int[][] of(Puzzle puzzle, WingSlots slots, int[][] high, int[][] low) {
-    int[] opposite = opposites(puzzle, slots);
+    int[] opposite = opposites(slots);
     List<int[]> candidates = new ArrayList<>();
     Set<List<List<Integer>>> moves = new HashSet<>();
     for (Move rotation : puzzle.rotations()) {
@@ -73,32 +77,16 @@ final class PairingSymmetries {
     return conjugate;
   }
 
-  /** Returns for each edge the one that no face shares with it and that is carried like it. */
-  private static int[] opposites(Puzzle puzzle, WingSlots slots) {
-    int[] opposite = IntStream.range(0, WingSlots.EDGES).toArray();
-    for (Move rotation : puzzle.rotations()) {
-      int[] edges = edges(rotation.transformation(), slots);
-      // A half turn about an axis through two faces carries four edges to their opposites.
-      int[] square = after(edges, edges);
-      boolean isHalfTurn = IntStream.range(0, square.length).allMatch(e -> square[e] == e);
-      boolean movesAll = IntStream.range(0, edges.length).allMatch(e -> edges[e] != e);
-      if (isHalfTurn && movesAll) {
-        for (int edge = 0; edge < edges.length; edge++) {
-          if (shareNoFace(puzzle, slots, edge, edges[edge])) {
-            opposite[edge] = edges[edge];
-          }
-        }
-      }
-    }
-    return opposite;
-  }
-
-  private static boolean shareNoFace(Puzzle puzzle, WingSlots slots, int one, int other) {
-    return List.of("U", "R", "F", "D", "L", "B").stream()
-        .map(face -> puzzle.move(face).transformation())
-        .noneMatch(
-            face ->
-                slots.source(face, slots.high(one)) != slots.high(one)
-                    && slots.source(face, slots.high(other)) != slots.high(other));
+  /** Returns for each edge the one between the opposite faces. */
+  private static int[] opposites(WingSlots slots) {
+    List<Set<Integer>> faces =
+        IntStream.range(0, WingSlots.EDGES)
+            .mapToObj(edge -> slots.wings().placeName(slots.high(edge)))
+            .map(name -> name.chars().mapToObj(FACES::indexOf).collect(Collectors.toSet()))
+            .toList();
+    return faces.stream()
+        .map(of -> of.stream().map(face -> (face + 3) % 6).collect(Collectors.toSet()))
+        .mapToInt(faces::indexOf)
+        .toArray();
   }
 }

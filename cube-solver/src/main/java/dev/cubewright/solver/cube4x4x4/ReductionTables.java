@@ -8,29 +8,41 @@ import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** All that a reduction looks things up in. Immutable. */
-final class ReductionTables {
-  private final Puzzle puzzle;
-  private final ReductionMoves moves;
-  private final CenterPlaces places;
-  private final WingSlots slots;
-  private final FirstPhase first;
-  private final SecondPhase second;
-  private final ThirdPhase third;
-
-  ReductionTables(ReductionMoves moves, TableSource source) {
-    this.moves = moves;
-    puzzle = source.puzzle();
-    places = new CenterPlaces(moves.reorientation().steps(), puzzle.orbits().get("centers"));
-    slots =
+/**
+ * The phases of a reduction with their tables.
+ *
+ * @param puzzle the 4x4x4
+ * @param moves the moves of the phases
+ * @param places the center places
+ * @param slots the places of the wings
+ * @param first the first phase
+ * @param second the second phase
+ * @param third the third phase
+ */
+record ReductionTables(
+    Puzzle puzzle,
+    ReductionMoves moves,
+    CenterPlaces places,
+    WingSlots slots,
+    FirstPhase first,
+    SecondPhase second,
+    ThirdPhase third) {
+  /** Loads or builds the tables. */
+  static ReductionTables of(ReductionMoves moves, TableSource source) {
+    Puzzle puzzle = source.puzzle();
+    CenterPlaces places =
+        new CenterPlaces(moves.reorientation().steps(), puzzle.orbits().get("centers"));
+    WingSlots slots =
         WingSlots.of(puzzle, moves.moveSet(moves.third()).transformations())
             .beginningWithThoseLeftBy(ReductionMoves.axis(puzzle));
-    source.cancellation().check();
-    first = new FirstPhase(moves, places, source);
-    source.cancellation().check();
-    second = new SecondPhase(moves, places, ThirdPhase.finished(moves, places), source);
-    source.cancellation().check();
-    third = new ThirdPhase(moves, places, slots, source);
+    return new ReductionTables(
+        puzzle,
+        moves,
+        places,
+        slots,
+        new FirstPhase(moves, places, source),
+        new SecondPhase(moves, places, ThirdPhase.finished(moves, places), source),
+        new ThirdPhase(moves, places, slots, source));
   }
 
   List<DistanceTable> tables() {
@@ -40,29 +52,5 @@ final class ReductionTables {
 
   Orbit orbit(String name) {
     return puzzle.orbits().get(name);
-  }
-
-  ReductionMoves moves() {
-    return moves;
-  }
-
-  CenterPlaces places() {
-    return places;
-  }
-
-  WingSlots slots() {
-    return slots;
-  }
-
-  FirstPhase first() {
-    return first;
-  }
-
-  SecondPhase second() {
-    return second;
-  }
-
-  ThirdPhase third() {
-    return third;
   }
 }

@@ -29,7 +29,11 @@ final class ThirdPhase {
   private final int[] sliceParity;
   private final SetRanks up;
   private final SetRanks front;
-  private final AxisCenters right;
+  private final SetRanks sides;
+
+  /** For each rank the number among the reached sets of one color of R and L. */
+  private final int[] rightNumbers;
+
   private final CompactTable upNext;
   private final CompactTable frontNext;
   private final CompactTable rightNext;
@@ -44,7 +48,9 @@ final class ThirdPhase {
     sliceParity = moves.sliceParity();
     up = new SetRanks(places.faces("UD"), 4);
     front = new SetRanks(places.faces("FB"), 4);
-    right = new AxisCenters(places.faces("R"), chosen, places);
+    sides = new SetRanks(places.faces("RL"), 4);
+    TransitionTable.Reachable right = rights(sides, moves, places);
+    rightNumbers = right.numberOf();
     TransitionTable ofUp = up.table(places.moved(chosen));
     TransitionTable ofFront = front.table(places.moved(chosen));
     upNext = new CompactTable(ofUp);
@@ -89,14 +95,14 @@ final class ThirdPhase {
               return number(
                   up.rank(places.faces(upIsUp ? "U" : "D")),
                   front.rank(places.faces(frontIsFront ? "F" : "B")),
-                  right.number(places.faces(upIsUp == frontIsFront ? "R" : "L")),
+                  right(places.faces(upIsUp == frontIsFront ? "R" : "L")),
                   0);
             })
         .toArray();
   }
 
   private int number(int upNumber, int frontNumber, int rightNumber, int parity) {
-    return ((upNumber * front.size() + frontNumber) * right.size() + rightNumber) * 2 + parity;
+    return ((upNumber * front.size() + frontNumber) * rightNext.size() + rightNumber) * 2 + parity;
   }
 
   /** Returns the number of the places of one color on U and D. */
@@ -111,7 +117,7 @@ final class ThirdPhase {
 
   /** Returns the number of the places of one color on R and L. */
   int right(int set) {
-    return right.number(set);
+    return rightNumbers[sides.rank(set)];
   }
 
   int nextUp(int number, int move) {
@@ -160,8 +166,20 @@ final class ThirdPhase {
     return List.of(ofCenters.table(), ofPairings.table());
   }
 
-  /** Returns the arrangements of one color of R and L that half turns finish. */
+  /** Returns the sets of places of one color of R and L that half turns finish. */
   static int[] finished(ReductionMoves moves, CenterPlaces places) {
-    return new AxisCenters(places.faces("R"), moves.third(), places).sets();
+    SetRanks sides = new SetRanks(places.faces("RL"), 4);
+    int[] numbers = rights(sides, moves, places).numberOf();
+    return IntStream.range(0, sides.size())
+        .filter(rank -> numbers[rank] != TransitionTable.UNREACHED)
+        .map(sides::set)
+        .toArray();
+  }
+
+  private static TransitionTable.Reachable rights(
+      SetRanks sides, ReductionMoves moves, CenterPlaces places) {
+    return sides
+        .table(places.moved(moves.third()))
+        .reachable(new int[] {sides.rank(places.faces("R"))});
   }
 }

@@ -45,7 +45,7 @@ final class FourByFour {
   /** Built when first needed. */
   private static final class Known {
     static final ReductionTables TABLES =
-        new ReductionTables(
+        ReductionTables.of(
             REDUCTION,
             new TableSource(PUZZLE, SolverSettings.in(STORE).withThreads(2), Cancellation.never()));
   }
