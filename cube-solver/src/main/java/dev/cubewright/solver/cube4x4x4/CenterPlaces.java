@@ -16,11 +16,6 @@ final class CenterPlaces {
   private final Orbit centers;
   private final MovedSets moved;
 
-  /**
-   * Computes where steps carry sets.
-   *
-   * @param steps moves and rotations
-   */
   CenterPlaces(List<Transformation> steps, Orbit centers) {
     this.steps = List.copyOf(steps);
     this.centers = centers;
@@ -40,18 +35,15 @@ final class CenterPlaces {
     return set;
   }
 
-  /** Returns the places of a state that hold the color of a face. */
   int colorOf(int face, State state) {
     int color = centers.solvedPiece(Integer.numberOfTrailingZeros(faces(Character.toString(face))));
     return MovedSets.of(state, centers, piece -> piece == color);
   }
 
-  /** Returns where some of the moves carry sets. */
   MovedSets moved(int[] moves) {
     return new MovedSets(centers, Arrays.stream(moves).mapToObj(steps::get).toList());
   }
 
-  /** Returns where a path of moves carries a set. */
   int after(int set, int[] path, int length) {
     int carried = set;
     for (int i = 0; i < length; i++) {
@@ -60,7 +52,6 @@ final class CenterPlaces {
     return carried;
   }
 
-  /** Returns where a move carries a set. */
   int next(int set, int move) {
     return moved.next(set, move);
   }

@@ -29,13 +29,6 @@ final class CenterSearch {
   private ReductionRoot root;
   private int lengthOfSecond;
 
-  /**
-   * Prepares to search.
-   *
-   * @param any where some search may begin
-   * @param limit exclusive length bound
-   * @param sink gets what is found
-   */
   CenterSearch(
       ReductionTables tables,
       ReductionRoot any,
@@ -55,14 +48,6 @@ final class CenterSearch {
     separation = new Separation(tables, any, path, limit, sink);
   }
 
-  /**
-   * Searches all paths.
-   *
-   * @param from where they begin
-   * @param firstMoves which moves they may begin with
-   * @param lengthOfFirst how long the first phase is
-   * @param lengthOfSecond how long the second phase is
-   */
   void search(ReductionRoot from, int firstMoves, int lengthOfFirst, int lengthOfSecond) {
     this.root = from;
     this.lengthOfSecond = lengthOfSecond;

@@ -30,14 +30,6 @@ final class CenterTasks {
   /** From this length on, paths that begin with different moves are searched apart. */
   private static final int LARGE = 12;
 
-  /**
-   * Some of the paths.
-   *
-   * @param root where they begin
-   * @param firstMoves which moves they begin with
-   * @param first how long the first phase is
-   * @param second how long the second phase is
-   */
   record Task(ReductionRoot root, int firstMoves, int first, int second) {}
 
   private final List<ReductionRoot> roots;
@@ -46,25 +38,16 @@ final class CenterTasks {
   private final Deque<Task> tasks = new ArrayDeque<>();
   private int length = -1;
 
-  /**
-   * Begins.
-   *
-   * @param roots where paths begin
-   * @param least how long a first phase is at least
-   * @param allMoves all moves, as a set
-   */
   CenterTasks(List<ReductionRoot> roots, ToIntFunction<ReductionRoot> least, int allMoves) {
     this.roots = roots;
     this.least = least;
     this.allMoves = allMoves;
   }
 
-  /** Returns how long the paths are that come next. */
   synchronized int length() {
     return Math.max(length, 0);
   }
 
-  /** Returns some paths, nothing if none is left. */
   synchronized @Nullable Task next() {
     while (tasks.isEmpty() && length < LONGEST) {
       length++;

@@ -46,7 +46,6 @@ final class Pairing {
     return odd;
   }
 
-  /** Returns the pairing in which a nibble for each edge is given. */
   static long of(int[] lows) {
     long pairing = 0;
     for (int edge = 0; edge < lows.length; edge++) {

@@ -15,12 +15,6 @@ final class PairingMoves {
   /** Where the two edges of a part go: {@code [(move * PARTS + part) * PART_SIZE + edges]}. */
   private final long[] carried;
 
-  /**
-   * Computes it.
-   *
-   * @param high for each move where high wings go
-   * @param low for each move where low wings go
-   */
   PairingMoves(int[][] high, int[][] low) {
     carried = new long[high.length * PARTS * PART_SIZE];
     for (int move = 0; move < high.length; move++) {
@@ -36,7 +30,6 @@ final class PairingMoves {
     }
   }
 
-  /** Returns the pairing after a move. */
   long next(long pairing, int move) {
     int part = move * PARTS * PART_SIZE;
     long next = carried[part + ((int) pairing & PART_MASK)];

@@ -28,12 +28,6 @@ final class PairingSearch {
   private ReductionRoot root;
   private byte[] before = {};
 
-  /**
-   * Prepares to search.
-   *
-   * @param any where some search may begin
-   * @param sink gets what is found
-   */
   PairingSearch(
       ReductionTables tables, ReductionRoot any, Consumer<Phase3End> sink, NodeCounter counter) {
     this.root = any;
@@ -47,7 +41,6 @@ final class PairingSearch {
     count = moves.third().length;
   }
 
-  /** Positions at one depth. */
   private final class Level {
     private static final int UP = 0;
     private static final int FRONT = 1;
@@ -127,12 +120,6 @@ final class PairingSearch {
     return levels.get(depth);
   }
 
-  /**
-   * Searches all paths.
-   *
-   * @param from where they begin
-   * @param length how long they are
-   */
   void search(Phase2End from, int length) {
     root = from.root();
     before = from.path();
@@ -144,7 +131,6 @@ final class PairingSearch {
     }
   }
 
-  /** Makes moves from all positions of a depth. */
   private void descend(int depth, int left, int firstMoves) {
     Level here = level(depth);
     Level next = level(depth + 1);

@@ -12,7 +12,6 @@ package dev.cubewright.solver.cube4x4x4;
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record Phase2End(
     ReductionRoot root, byte[] path, long pairing, int up, int front, int right, int parity) {
-  /** Returns how many moves it took. */
   int length() {
     return path.length - 1;
   }

@@ -17,7 +17,6 @@ record Phase3End(ReductionRoot root, byte[] path, int separated) implements Stag
     return path.length - 1;
   }
 
-  /** Returns the state that the path leads to. */
   State state(Reorientation reorientation) {
     State state = root.state();
     for (byte step : path) {
@@ -26,7 +25,6 @@ record Phase3End(ReductionRoot root, byte[] path, int separated) implements Stag
     return state;
   }
 
-  /** Returns the path with moves behind it. */
   int[] followedBy(int[] moves) {
     int[] all = new int[path.length + moves.length];
     for (int i = 0; i < all.length; i++) {

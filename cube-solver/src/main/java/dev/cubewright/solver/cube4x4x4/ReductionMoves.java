@@ -33,12 +33,6 @@ final class ReductionMoves {
   private final int[] cornerParity;
   private final int[] sliceParity;
 
-  /**
-   * Chooses moves.
-   *
-   * @param all the turns of the six faces, and of the wide blocks of three of them
-   * @param reorientation the ways to hold the cube
-   */
   ReductionMoves(MoveSet all, Reorientation reorientation) {
     this.all = all;
     this.reorientation = reorientation;
@@ -93,12 +87,6 @@ final class ReductionMoves {
     return sliceParity.clone();
   }
 
-  /**
-   * Returns where moves lead from an even and from an odd number of exchanges.
-   *
-   * @param chosen the moves
-   * @param odd for each of all moves whether it makes an odd number: 0 or 1
-   */
   static TransitionTable parity(int[] chosen, int[] odd) {
     return TransitionTable.of(2, chosen.length, (parity, move) -> parity ^ odd[chosen[move]]);
   }
@@ -116,17 +104,14 @@ final class ReductionMoves {
     return all;
   }
 
-  /** Returns which moves may follow one another. */
   MoveMasks masks() {
     return masks;
   }
 
-  /** Returns the moves of the second phase, ascending. */
   int[] second() {
     return second.clone();
   }
 
-  /** Returns the moves of the third phase, ascending. */
   int[] third() {
     return third.clone();
   }
@@ -171,7 +156,6 @@ final class ReductionMoves {
     return MoveMasks.set(Arrays.stream(third).filter(move -> isWide(all.move(move))).toArray());
   }
 
-  /** Returns the moves of a phase as a set of moves of its own. */
   MoveSet moveSet(int[] moves) {
     return MoveSet.of(Arrays.stream(moves).mapToObj(all::move).toList(), Metric.OUTER_BLOCK);
   }

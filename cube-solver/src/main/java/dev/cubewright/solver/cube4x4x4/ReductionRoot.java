@@ -45,12 +45,10 @@ record ReductionRoot(
     return Parity.isOdd(pieces) ? 1 : 0;
   }
 
-  /** Returns the places of one of the two colors of an axis. */
   int color(int colorAxis, int which) {
     return colors[colorAxis][which];
   }
 
-  /** Returns the places of both colors of an axis. */
   int both(int colorAxis) {
     return colors[colorAxis][0] | colors[colorAxis][1];
   }

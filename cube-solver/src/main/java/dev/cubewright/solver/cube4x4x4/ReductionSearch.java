@@ -27,7 +27,6 @@ final class ReductionSearch extends StagedSearch<Phase3End> {
           new Stage("centers, wings together", 22, 10),
           new Stage("solved", 2_400, 1));
 
-  /** What a search looks things up in. */
   record Known(ReductionTables reduction, ReductionMapper mapper, TwoPhaseProber prober)
       implements Reduction {
     @Override
@@ -91,7 +90,6 @@ final class ReductionSearch extends StagedSearch<Phase3End> {
     }
   }
 
-  /** What one thread searches with. */
   private final class PhaseWorker extends Worker {
     private final CenterSearch centerSearch =
         new CenterSearch(

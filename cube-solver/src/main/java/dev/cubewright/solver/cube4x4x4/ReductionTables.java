@@ -27,7 +27,6 @@ record ReductionTables(
     FirstPhase first,
     SecondPhase second,
     ThirdPhase third) {
-  /** Loads or builds the tables. */
   static ReductionTables of(ReductionMoves moves, TableSource source) {
     Puzzle puzzle = source.puzzle();
     CenterPlaces places =

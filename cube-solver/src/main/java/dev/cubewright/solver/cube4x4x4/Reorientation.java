@@ -98,7 +98,6 @@ final class Reorientation {
     return step >= moves;
   }
 
-  /** Returns the step that brings an axis to R and L. */
   int view(int axis) {
     return moves + axis;
   }

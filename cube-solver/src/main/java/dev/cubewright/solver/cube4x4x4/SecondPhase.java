@@ -75,12 +75,10 @@ final class SecondPhase {
     return (side * axis.size() + half) * 2 + parity;
   }
 
-  /** Returns the number of the places of two colors on U, F, D and B. */
   int side(int set) {
     return sides.rank(set);
   }
 
-  /** Returns the number of the places of one color on R and L. */
   int half(int set) {
     return axis.rank(set);
   }

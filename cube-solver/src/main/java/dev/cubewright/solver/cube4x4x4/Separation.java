@@ -34,14 +34,6 @@ final class Separation {
   private int known;
   private ReductionRoot root;
 
-  /**
-   * Prepares to look.
-   *
-   * @param any where some search may begin
-   * @param path the steps, which change
-   * @param limit exclusive length bound
-   * @param sink gets what is found
-   */
   Separation(
       ReductionTables tables,
       ReductionRoot any,
@@ -70,7 +62,6 @@ final class Separation {
     wings = new int[path.length + 1][WINGS];
   }
 
-  /** Begins with an empty path. */
   void begin(ReductionRoot from) {
     root = from;
     System.arraycopy(from.wings(), 0, wings[0], 0, WINGS);
@@ -121,7 +112,6 @@ final class Separation {
     }
   }
 
-  /** Whether what is left may do to pair the wings; one step is a view. */
   private boolean maySuffice(int length, long pairing) {
     int left = limit.getAsInt() - length;
     return third.ofPairing(third.number(pairing, 0)) <= left

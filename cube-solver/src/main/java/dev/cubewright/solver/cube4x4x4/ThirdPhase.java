@@ -105,17 +105,14 @@ final class ThirdPhase {
     return ((upNumber * front.size() + frontNumber) * rightNext.size() + rightNumber) * 2 + parity;
   }
 
-  /** Returns the number of the places of one color on U and D. */
   int up(int set) {
     return up.rank(set);
   }
 
-  /** Returns the number of the places of one color on F and B. */
   int front(int set) {
     return front.rank(set);
   }
 
-  /** Returns the number of the places of one color on R and L. */
   int right(int set) {
     return rightNumbers[sides.rank(set)];
   }
@@ -145,7 +142,6 @@ final class ThirdPhase {
     return ofCenters.get(number(upNumber, frontNumber, rightNumber, parity));
   }
 
-  /** Returns the number of a pairing and the parity of slices. */
   int number(long pairing, int parity) {
     return pairings.number(pairing, parity);
   }
@@ -155,7 +151,6 @@ final class ThirdPhase {
     return ofPairings.get(number);
   }
 
-  /** Returns at least how many moves it all takes. */
   int least(Phase2End position) {
     return Math.max(
         ofPairing(number(position.pairing(), position.parity())),
