@@ -101,10 +101,9 @@ final class OrbitForms {
   }
 
   static String unknown(String name, DefinitionParts parts) {
-    return "no orbit is called \""
-        + name
-        + "\"; there are "
-        + parts.orbits.stream().map(OrbitPart::name).collect(Collectors.joining(", "));
+    return "no orbit is called \"%s\"; there are %s"
+        .formatted(
+            name, parts.orbits.stream().map(OrbitPart::name).collect(Collectors.joining(", ")));
   }
 
   private static void requireReasonable(DefinitionParts parts) {

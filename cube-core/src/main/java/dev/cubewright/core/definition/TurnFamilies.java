@@ -38,7 +38,7 @@ final class TurnFamilies {
 
   record NamedTurn(Turn turn, String position) {
     Transformation step() {
-      return turn.moves().get(0).transformation();
+      return turn.step();
     }
   }
 

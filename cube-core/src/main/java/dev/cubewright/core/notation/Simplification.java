@@ -71,7 +71,7 @@ final class Simplification {
     }
     int last = layers.lastPosition();
     Turn earlier = turns.get(last);
-    int signed = step(earlier).equals(step(turn)) ? amount : -amount;
+    int signed = earlier.step().equals(turn.step()) ? amount : -amount;
     int sum = Math.floorMod(steps.get(last) + signed, earlier.order());
     steps.set(last, sum);
     if (sum == 0) {
@@ -80,8 +80,8 @@ final class Simplification {
   }
 
   private Layers layersOf(Turn turn) {
-    Layers reversed = layersByStep.get(step(turn).inverse());
-    return reversed != null ? reversed : layersByStep.computeIfAbsent(step(turn), this::newLayers);
+    Layers reversed = layersByStep.get(turn.step().inverse());
+    return reversed != null ? reversed : layersByStep.computeIfAbsent(turn.step(), this::newLayers);
   }
 
   private Layers newLayers(Transformation step) {
@@ -93,10 +93,6 @@ final class Simplification {
       }
     }
     return added;
-  }
-
-  private static Transformation step(Turn turn) {
-    return turn.moves().get(0).transformation();
   }
 
   private List<Move> result() {

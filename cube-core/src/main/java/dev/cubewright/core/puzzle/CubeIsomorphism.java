@@ -143,7 +143,7 @@ public final class CubeIsomorphism {
       moves.forEach(move -> cubeActions.put(move, cubePoints.action(move.transformation())));
       cubeOrbits = cubePoints.orbits(cubeActions.values());
       for (Turn turn : turns) {
-        actions.add(points.action(step(turn)));
+        actions.add(points.action(turn.step()));
         boolean isRotation = turn.kind() == Turn.Kind.ROTATION;
         candidates.add(
             moves.stream()
@@ -303,10 +303,10 @@ public final class CubeIsomorphism {
             .filter(turn -> turn.kind() == Turn.Kind.ROTATION && !turns.contains(turn))
             .forEach(turns::add);
     // Turns that do not commute with the first come early: their images determine the others.
-    Transformation first = step(turns.get(0));
+    Transformation first = turns.get(0).step();
     turns
         .subList(1, turns.size())
-        .sort(Comparator.comparing(turn -> first.commutesWith(step(turn))));
+        .sort(Comparator.comparing(turn -> first.commutesWith(turn.step())));
     if (puzzle.hasBlockedMoves()
         || !Points.exist(puzzle.orbits())
         || turns.stream().anyMatch(turn -> turn.order() != 2 && turn.order() != QUARTERS)) {
@@ -314,7 +314,7 @@ public final class CubeIsomorphism {
     }
     Points points = new Points(puzzle.orbits());
     List<int[]> orbits =
-        points.orbits(turns.stream().map(turn -> points.action(step(turn))).toList());
+        points.orbits(turns.stream().map(turn -> points.action(turn.step())).toList());
     if (orbits.stream().anyMatch(orbit -> orbit.length != ROTATIONS && orbit.length != FACES)) {
       return Optional.empty();
     }
@@ -325,10 +325,6 @@ public final class CubeIsomorphism {
         .mapToObj(size -> of(puzzle, points, turns, Cuboid.of(size, size, size)))
         .flatMap(Optional::stream)
         .findFirst();
-  }
-
-  private static Transformation step(Turn turn) {
-    return turn.moves().get(0).transformation();
   }
 
   /** Returns the number of orbits of corners, edges, wings and centers other than middle ones. */

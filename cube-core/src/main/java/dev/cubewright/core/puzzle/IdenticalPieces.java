@@ -81,8 +81,12 @@ final class IdenticalPieces {
     return group;
   }
 
-  /** {@return some element of the group that looks like a transformation; empty if none does} */
-  Optional<Transformation> lookingLike(Transformation transformation, Cancellation cancellation) {
+  /**
+   * {@return some element of the group that looks like a transformation; empty if none does, or if
+   * none is found {@code soon}}
+   */
+  Optional<Transformation> lookingLike(
+      Transformation transformation, boolean soon, Cancellation cancellation) {
     if (!hasUnseen) {
       return Optional.of(transformation).filter(group::contains);
     }
@@ -90,21 +94,12 @@ final class IdenticalPieces {
     int[] wanted = group.element(transformation);
     Search quick = new Search(wanted, QUICK_STEPS * wanted.length, cancellation);
     int[] found = quick.find(group.identity(), 0);
-    if (found == null && !quick.hasEnded() && hull.get(cancellation).contains(transformation)) {
+    if (found == null
+        && !soon
+        && !quick.hasEnded()
+        && hull.get(cancellation).contains(transformation)) {
       found = new Search(wanted, Long.MAX_VALUE, cancellation).find(group.identity(), 0);
     }
-    return Optional.ofNullable(found).map(group::transformation);
-  }
-
-  /** {@return the same, nothing also if that is not soon found out} */
-  Optional<Transformation> soonLookingLike(
-      Transformation transformation, Cancellation cancellation) {
-    if (!hasUnseen) {
-      return lookingLike(transformation, cancellation);
-    }
-    int[] wanted = group.element(transformation);
-    int[] found =
-        new Search(wanted, QUICK_STEPS * wanted.length, cancellation).find(group.identity(), 0);
     return Optional.ofNullable(found).map(group::transformation);
   }
 

@@ -92,7 +92,7 @@ final class LegalStates {
     int shape = shapes.number(state);
     return shape != ShapeGraph.NONE
         && loops
-            .lookingLike(state.apply(path(shape).inverse()).transformation(), cancellation)
+            .lookingLike(state.apply(path(shape).inverse()).transformation(), false, cancellation)
             .isPresent();
   }
 }

@@ -142,10 +142,9 @@ public final class Orbits {
       for (int piece : solvedPieces) {
         if (piece < 0 || piece > kinds) {
           throw new IllegalArgumentException(
-              "the pieces of the orbit "
-                  + name
-                  + " must be numbered in the order of their first homes, not "
-                  + solvedPieces);
+              ("the pieces of the orbit %s must be numbered in the order of their first homes,"
+                      + " not %s")
+                  .formatted(name, solvedPieces));
         }
         kinds = Math.max(kinds, piece + 1);
       }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
 
 /**
@@ -47,7 +46,7 @@ public final class StateSpace {
     this.puzzle = puzzle;
     this.orbits = puzzle.orbits();
     List<Transformation> turns =
-        puzzle.turns().stream().map(turn -> turn.moves().get(0).transformation()).toList();
+        puzzle.turns().stream().map(Turn::step).toList();
     List<Transformation> unseen = IdenticalPieces.unseenChanges(orbits);
     this.reached = new LazyValue<>(ending -> new IdenticalPieces(orbits, turns, unseen, ending));
     this.legal = new LazyValue<>(ending -> LegalStates.of(puzzle, ending));
@@ -257,7 +256,7 @@ public final class StateSpace {
     if (puzzle.isDecidedByRules()) {
       return Optional.empty();
     }
-    if (reached.get(cancellation).lookingLike(labelled, cancellation).isEmpty()) {
+    if (reached.get(cancellation).lookingLike(labelled, false, cancellation).isEmpty()) {
       return Optional.of(StateDiagnostics.unreachable(state));
     }
     return puzzle.hasBlockedMoves() ? checkBlocked(state, cancellation) : Optional.empty();
@@ -295,7 +294,7 @@ public final class StateSpace {
    * @throws CancellationException if it is cancelled before the result is known
    */
   public Optional<Transformation> transformation(State state, Cancellation cancellation) {
-    return transformation(state, reached.get(cancellation)::lookingLike, cancellation);
+    return transformation(state, false, cancellation);
   }
 
   /**
@@ -305,22 +304,18 @@ public final class StateSpace {
    * @param state any state of this puzzle, held as the solved one
    */
   public boolean isSoonReached(State state) {
-    Cancellation cancellation = Cancellation.byInterrupt();
-    return transformation(state, reached.get(cancellation)::soonLookingLike, cancellation)
-        .isPresent();
+    return transformation(state, true, Cancellation.byInterrupt()).isPresent();
   }
 
   private Optional<Transformation> transformation(
-      State state,
-      BiFunction<Transformation, Cancellation, Optional<Transformation>> lookingLike,
-      Cancellation cancellation) {
+      State state, boolean soon, Cancellation cancellation) {
     if (rules.checkPieces(state).isPresent() || rules.misplaced(state) > 0) {
       return Optional.empty();
     }
     Transformation labelled = state.transformation();
     return rules.check(state, labelled).isPresent()
         ? Optional.empty()
-        : lookingLike.apply(labelled, cancellation);
+        : reached.get(cancellation).lookingLike(labelled, soon, cancellation);
   }
 
   /**

@@ -170,6 +170,11 @@ public final class Turn {
     return moves;
   }
 
+  /** {@return the effect of one step} */
+  public Transformation step() {
+    return moves.get(0).transformation();
+  }
+
   /**
    * {@return the move by some steps, nothing if those change nothing}
    *

@@ -121,10 +121,8 @@ final class PieceReader {
     String what =
         completions.size() < 2
             ? "too few stickers are seen to find the state"
-            : "the unseen stickers can be completed in several ways, such as "
-                + naming.letters(completions.get(0))
-                + " and "
-                + naming.letters(completions.get(1));
+            : "the unseen stickers can be completed in several ways, such as %s and %s"
+                .formatted(naming.letters(completions.get(0)), naming.letters(completions.get(1)));
     return new InvalidState(
         Rule.AMBIGUOUS,
         "",

@@ -4,6 +4,7 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Stickers;
+import dev.cubewright.core.puzzle.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -67,7 +68,7 @@ final class Places {
             place -> {
               int flat = place.placements().orbit().offset() + place.index();
               return puzzle.turns().stream()
-                  .map(turn -> turn.moves().get(0).transformation())
+                  .map(Turn::step)
                   .allMatch(turn -> turn.leaves(flat));
             })
         .flatMapToInt(place -> IntStream.range(0, place.facets()).map(place::facelet))

@@ -39,10 +39,8 @@ final class StickerDiagnostics {
         : Optional.of(
             wrongCount(
                 wrong,
-                "the colour "
-                    + String.join(", the colour ", parts)
-                    + (complete ? "" : " at most")
-                    + "; look at its stickers again"));
+                "the colour %s%s; look at its stickers again"
+                    .formatted(String.join(", the colour ", parts), complete ? "" : " at most")));
   }
 
   private static String times(int count) {

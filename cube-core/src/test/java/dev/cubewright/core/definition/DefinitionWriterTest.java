@@ -184,7 +184,7 @@ class DefinitionWriterTest {
     Puzzle ring = ring(4);
     Turn shift = ring.turn("SHIFT").orElseThrow();
     Puzzle named = Puzzle.builder("#1 ring", ring.orbits()).turn(shift, true).build();
-    Turn comment = Turn.of("#S", Turn.Kind.OUTER, shift.moves().get(0).transformation(), 1);
+    Turn comment = Turn.of("#S", Turn.Kind.OUTER, shift.step(), 1);
     Puzzle refused = Puzzle.builder("ring", ring.orbits()).turn(comment, true).build();
 
     assertThat(PuzzleDefinition.parse(DefinitionWriter.ksolve(named), "written"))

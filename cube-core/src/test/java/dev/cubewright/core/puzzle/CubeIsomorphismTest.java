@@ -144,7 +144,7 @@ class CubeIsomorphismTest {
     Transformation swap = Transformation.of(cube.orbits(), sources, new byte[sources.length]);
     Puzzle.Builder builder = Puzzle.builder("other", cube.orbits());
     for (Turn turn : cube.turns()) {
-      Transformation step = turn.moves().get(0).transformation();
+      Transformation step = turn.step();
       builder.turn(
           Turn.of(turn.name(), turn.kind(), turn.name().equals("U") ? step.then(swap) : step, 1),
           true);

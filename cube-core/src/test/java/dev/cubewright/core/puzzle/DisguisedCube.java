@@ -30,7 +30,7 @@ final class DisguisedCube {
     List<Turn> shuffled = new ArrayList<>(turns);
     Collections.shuffle(shuffled, random);
     for (Turn turn : shuffled) {
-      Transformation step = turn.moves().get(0).transformation();
+      Transformation step = turn.step();
       boolean isRotation = turn.kind() == Turn.Kind.ROTATION;
       builder.turn(
           Turn.of(

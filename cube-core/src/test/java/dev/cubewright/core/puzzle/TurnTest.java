@@ -33,7 +33,7 @@ class TurnTest {
   @ValueSource(strings = {"3x3x3", "4x4x4", "2x2x3"})
   void movesByAnyNumberOfSteps(String puzzle) {
     for (Turn turn : ExamplePuzzles.allTurns(ExamplePuzzles.puzzle(puzzle))) {
-      Transformation step = turn.moves().get(0).transformation();
+      Transformation step = turn.step();
       for (int steps = -9; steps <= 9; steps++) {
         Transformation expected = step.power(steps);
         Transformation actual =

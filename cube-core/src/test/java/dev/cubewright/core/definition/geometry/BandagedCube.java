@@ -98,7 +98,7 @@ final class BandagedCube {
     for (int i = 0; i < faces.length(); i++) {
       char face = faces.charAt(i);
       Turn turn = cube.turn("" + face).orElseThrow();
-      Transformation step = turn.moves().get(0).transformation();
+      Transformation step = turn.step();
       puzzle.turn(Turn.of("" + face, Turn.Kind.OUTER, turned(orbits, pieces, step, face), 1), true);
     }
     for (int place = joints.size(); place < size; place++) {
