@@ -28,11 +28,7 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
       throw new IllegalArgumentException("an arrangement is about one or more different places");
     }
     this.places = places.clone();
-    int pieces = 0;
-    for (int place = 0; place < orbit.size(); place++) {
-      pieces = Math.max(pieces, orbit.solvedPiece(place) + 1);
-    }
-    this.kindOf = new int[pieces];
+    this.kindOf = new int[orbit.kinds()];
     Arrays.setAll(kindOf, kindOfPiece);
     int kinds = Arrays.stream(kindOf).max().orElse(0) + 1;
     this.homeCounts = new int[kinds];

@@ -37,18 +37,9 @@ final class OrbitForm {
     return orbit.name();
   }
 
-  int kinds() {
-    int kinds = 0;
-    for (int place = 0; place < orbit.size(); place++) {
-      kinds = Math.max(kinds, orbit.solvedPiece(place) + 1);
-    }
-    return kinds;
-  }
-
   /** Returns the piece of the model that a file calls by a number, -1 if there is none. */
   int piece(int fileNumber) {
-    int kinds = kinds();
-    for (int piece = 0; piece < kinds; piece++) {
+    for (int piece = 0; piece < orbit.kinds(); piece++) {
       if (fileNumbers[piece] == fileNumber) {
         return piece;
       }

@@ -71,7 +71,7 @@ final class PatternReader {
 
     private String known() {
       StringBuilder known = new StringBuilder();
-      for (int piece = 0; piece < form.kinds(); piece++) {
+      for (int piece = 0; piece < form.orbit().kinds(); piece++) {
         known.append(piece == 0 ? "" : " ").append(form.fileNumber(piece));
       }
       return known.toString();
@@ -147,7 +147,7 @@ final class PatternReader {
       return;
     }
     int first = anyPiece ? 0 : part.piece(place);
-    int last = anyPiece ? form.kinds() - 1 : first;
+    int last = anyPiece ? form.orbit().kinds() - 1 : first;
     for (int piece = first; piece <= last; piece++) {
       int step = anyOrientation ? 1 : modulus;
       for (int value = wanted; value < orbit.orientations(); value += step) {
@@ -158,10 +158,7 @@ final class PatternReader {
 
   private void requireSupply(Part part) {
     Orbit orbit = part.form.orbit();
-    int[] supply = new int[part.form.kinds()];
-    for (int place = 0; place < orbit.size(); place++) {
-      supply[orbit.solvedPiece(place)]++;
-    }
+    int[] supply = orbit.supply();
     for (int place = 0; place < orbit.size(); place++) {
       if (part.pieces.get(place) != Numbers.ANY && --supply[part.piece(place)] < 0) {
         throw source.fault(

@@ -345,12 +345,11 @@ public final class CubeIsomorphism {
   private boolean tellsPiecesApart() {
     for (int number = 0; number < pieces.size(); number++) {
       Orbit orbit = cubePoints.orbits.list().get(number);
-      long kinds = IntStream.range(0, orbit.size()).map(orbit::solvedPiece).distinct().count();
       if (!isMapped(orbit)) {
         if (orbit.size() != FACES) {
           return false;
         }
-      } else if (pieces.get(number).size() != kinds * orbit.orientations()) {
+      } else if (pieces.get(number).size() != orbit.kinds() * orbit.orientations()) {
         return false;
       }
     }

@@ -23,7 +23,7 @@ public final class Orbit {
   private final List<String> placeNames;
   private final List<Integer> solvedPieces;
   private final List<Integer> moduli;
-  private final boolean likePieces;
+  private final int kinds;
   private final boolean fullModuli;
 
   /** For each piece its first home, or -1; no piece has a greater number than there are places. */
@@ -43,7 +43,7 @@ public final class Orbit {
     this.solvedPieces = List.copyOf(solvedPieces);
     this.moduli = List.copyOf(moduli);
     this.fullModuli = moduli.stream().allMatch(modulus -> modulus == orientations);
-    this.likePieces = solvedPieces.stream().distinct().count() < solvedPieces.size();
+    this.kinds = (int) solvedPieces.stream().distinct().count();
     this.homes = IntStream.range(0, solvedPieces.size()).map(solvedPieces::indexOf).toArray();
   }
 
@@ -67,9 +67,23 @@ public final class Orbit {
     return offset;
   }
 
+  /**
+   * {@return the number of pieces that can be told apart: those numbered 0 to {@code kinds() - 1}}
+   */
+  public int kinds() {
+    return kinds;
+  }
+
+  /** {@return how often each of the {@link #kinds} is there in the solved state, as a new array} */
+  public int[] supply() {
+    int[] supply = new int[kinds];
+    solvedPieces.forEach(piece -> supply[piece]++);
+    return supply;
+  }
+
   /** {@return whether some pieces of this orbit cannot be told apart} */
   public boolean hasLikePieces() {
-    return likePieces;
+    return kinds < size();
   }
 
   /** {@return whether every piece shows all its orientations, which is the usual case} */
@@ -130,7 +144,7 @@ public final class Orbit {
   public String pieceName(int piece) {
     String home = placeNames.get(homeOf(piece));
     int end = home.length();
-    while (likePieces && end > 1 && Character.isDigit(home.charAt(end - 1))) {
+    while (hasLikePieces() && end > 1 && Character.isDigit(home.charAt(end - 1))) {
       end--;
     }
     return home.substring(0, end);

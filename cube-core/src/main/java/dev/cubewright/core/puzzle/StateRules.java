@@ -196,10 +196,7 @@ final class StateRules {
 
   Optional<InvalidState> checkPieces(State state) {
     for (Orbit orbit : orbits.list()) {
-      int[] missing = new int[orbit.size()];
-      for (int place = 0; place < orbit.size(); place++) {
-        missing[orbit.solvedPiece(place)]++;
-      }
+      int[] missing = orbit.supply();
       for (int place = 0; place < orbit.size(); place++) {
         int piece = state.piece(orbit, place);
         if (--missing[piece] < 0) {

@@ -45,8 +45,7 @@ public final class StateSpace {
   public StateSpace(Puzzle puzzle) {
     this.puzzle = puzzle;
     this.orbits = puzzle.orbits();
-    List<Transformation> turns =
-        puzzle.turns().stream().map(Turn::step).toList();
+    List<Transformation> turns = puzzle.turns().stream().map(Turn::step).toList();
     List<Transformation> unseen = IdenticalPieces.unseenChanges(orbits);
     this.reached = new LazyValue<>(ending -> new IdenticalPieces(orbits, turns, unseen, ending));
     this.legal = new LazyValue<>(ending -> LegalStates.of(puzzle, ending));

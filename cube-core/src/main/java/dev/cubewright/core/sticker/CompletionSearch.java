@@ -55,7 +55,8 @@ final class CompletionSearch {
     for (int i = 0; i < count; i++) {
       Place place = places.list().get(i);
       choices[i] = place.placements().matching(place.code(colors));
-      supply[i] = supplies.computeIfAbsent(place.placements(), PiecePlacements::supply);
+      supply[i] =
+          supplies.computeIfAbsent(place.placements(), placements -> placements.orbit().supply());
       work.spend(place.placements().count());
     }
   }

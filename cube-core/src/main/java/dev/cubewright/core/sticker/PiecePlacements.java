@@ -22,21 +22,12 @@ final class PiecePlacements {
   private final Orbit orbit;
   private final int facets;
   private final int[] codes;
-  private final int[] supply;
   private final short[] standingByCode;
 
   PiecePlacements(Orbit orbit, Stickers stickers) {
     this.orbit = orbit;
     this.facets = stickers.facets(orbit);
-    int kinds = 0;
-    for (int place = 0; place < orbit.size(); place++) {
-      kinds = Math.max(kinds, orbit.solvedPiece(place) + 1);
-    }
-    supply = new int[kinds];
-    for (int place = 0; place < orbit.size(); place++) {
-      supply[orbit.solvedPiece(place)]++;
-    }
-    codes = new int[kinds * orbit.orientations()];
+    codes = new int[orbit.kinds() * orbit.orientations()];
     standingByCode = new short[1 << (BITS * facets)];
     Arrays.fill(standingByCode, (short) NONE);
     for (int placement = 0; placement < codes.length; placement++) {
@@ -78,10 +69,6 @@ final class PiecePlacements {
 
   int code(int placement) {
     return codes[placement];
-  }
-
-  int[] supply() {
-    return supply.clone();
   }
 
   int find(int code) {
