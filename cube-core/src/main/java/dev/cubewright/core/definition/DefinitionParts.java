@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What a file says, piece by piece and with the places where it says so. Owned by one reading. */
 final class DefinitionParts {
+  private static final int MAXIMUM_MOVES = 1000;
   private static final int MAXIMUM_NAMED = 5;
   private static final int MAXIMUM_LENGTH = 40;
 
@@ -28,6 +29,24 @@ final class DefinitionParts {
 
   DefinitionParts(DefinitionSource source) {
     this.source = source;
+  }
+
+  void add(MovePart move) {
+    moves.add(move);
+    requireFew(move.position());
+  }
+
+  void add(DerivedPart move) {
+    derivedMoves.add(move);
+    requireFew(move.position());
+  }
+
+  private void requireFew(String position) {
+    if (moves.size() + derivedMoves.size() > MAXIMUM_MOVES) {
+      throw source.fault(
+          position,
+          "there are more than " + MAXIMUM_MOVES + " moves; leave out those that are not needed");
+    }
   }
 
   String passedOver() {

@@ -155,8 +155,7 @@ final class KPuzzleReader {
     String position = json.position();
     Map<String, ChangePart> changes = new LinkedHashMap<>();
     json.readObject("a move" + OBJECT, orbit -> changes.put(orbit, readChange()));
-    parts.moves.add(new MovePart(name, changes, position));
-    MoveReader.requireFew(parts);
+    parts.add(new MovePart(name, changes, position));
   }
 
   private ChangePart readChange() {
@@ -188,9 +187,7 @@ final class KPuzzleReader {
     json.readObject(
         "the derived moves" + OBJECT,
         name -> {
-          parts.derivedMoves.add(
-              new DerivedPart(name, json.readText("a derived move"), json.position()));
-          MoveReader.requireFew(parts);
+          parts.add(new DerivedPart(name, json.readText("a derived move"), json.position()));
         });
   }
 }

@@ -120,8 +120,8 @@ final class KsolveReader {
   private void readCommand(Line line) {
     Word keyword = line.first();
     if (keyword.text().startsWith("[")) {
-      throw source.fault(
-          keyword.position(),
+      throw fault(
+          keyword,
           "this is neither ksolve text nor a KPuzzle; KPuzzle JSON begins with the brace {");
     }
     String known = keyword(keyword).orElse("");
@@ -131,7 +131,7 @@ final class KsolveReader {
           requireWords(line, 2, "Name NAME");
         }
         if (parts.name != null) {
-          throw source.fault(keyword.position(), "the puzzle has a name already; remove this line");
+          throw fault(keyword, "the puzzle has a name already; remove this line");
         }
         parts.name = line.from(1);
       }
@@ -145,14 +145,14 @@ final class KsolveReader {
           skipBlock(keyword);
       case "Illegal" -> readIllegal(line);
       case "Block", "Bandage", "Ignore", "MoveLimits" ->
-          throw source.fault(
-              keyword.position(),
+          throw fault(
+              keyword,
               known
                   + " makes some moves impossible at times, or some pieces alike, in a way that is"
                   + " not supported; Illegal can say which piece no move may bring to which place");
       default ->
-          throw source.fault(
-              keyword.position(),
+          throw fault(
+              keyword,
               "\"%s\" is nothing that a ksolve file has here%s"
                   .formatted(
                       keyword.text(),
@@ -164,15 +164,18 @@ final class KsolveReader {
     }
   }
 
+  private InvalidDefinitionException fault(Word word, String reason) {
+    return source.fault(word.position(), reason);
+  }
+
   private static Optional<String> keyword(Word word) {
     return KEYWORDS.stream().filter(word.text()::equalsIgnoreCase).findFirst();
   }
 
   private void requireWords(Line line, int count, String form) {
     if (line.words().size() != count) {
-      throw source.fault(
-          line.first().position(),
-          "there are " + line.words().size() + " words in this line; write " + form);
+      throw fault(
+          line.first(), "there are " + line.words().size() + " words in this line; write " + form);
     }
   }
 
@@ -181,12 +184,10 @@ final class KsolveReader {
       requireWords(line, 4, "Set NAME PIECES ORIENTATIONS");
     }
     if (!parts.moves.isEmpty() || !parts.solved.isEmpty()) {
-      throw source.fault(
-          line.first().position(), "a Set stands behind Solved or Move; write all Sets before");
+      throw fault(line.first(), "a Set stands behind Solved or Move; write all Sets before");
     }
     if (parts.orbits.size() == Orbits.MAXIMUM_COUNT) {
-      throw source.fault(
-          line.first().position(), "there are more than " + Orbits.MAXIMUM_COUNT + " Sets");
+      throw fault(line.first(), "there are more than " + Orbits.MAXIMUM_COUNT + " Sets");
     }
     List<Word> words = line.words();
     parts.orbits.add(
@@ -207,9 +208,7 @@ final class KsolveReader {
       return value;
     } catch (NumberFormatException e) {
       InvalidDefinitionException fault =
-          source.fault(
-              word.position(),
-              "\"" + word.text() + "\" is not an integer, or far too large; write one");
+          fault(word, "\"" + word.text() + "\" is not an integer, or far too large; write one");
       fault.initCause(e);
       throw fault;
     }
@@ -228,11 +227,11 @@ final class KsolveReader {
         requireSet(first, block);
         current = new SetLines(first, new ArrayList<>());
         if (sets.put(first.text(), current) != null) {
-          throw source.fault(first.position(), "the Set stands here twice; remove one");
+          throw fault(first, "the Set stands here twice; remove one");
         }
       } else if (current == null || current.numbers.size() == 2) {
-        throw source.fault(
-            first.position(),
+        throw fault(
+            first,
             "these numbers belong to no Set; write its name, a line of pieces and perhaps one of"
                 + " orientations");
       } else {
@@ -241,8 +240,7 @@ final class KsolveReader {
     }
     for (SetLines set : sets.values()) {
       if (set.numbers.isEmpty()) {
-        throw source.fault(
-            set.name.position(), "no numbers follow this Set; write where its pieces come from");
+        throw fault(set.name, "no numbers follow this Set; write where its pieces come from");
       }
     }
     return sets;
@@ -261,16 +259,16 @@ final class KsolveReader {
   private void requireNoKeyword(Line line, Word block) {
     if (keyword(line.first()).isPresent()
         && (line.words().size() > 1 || !isSet(line.first().text()))) {
-      throw source.fault(
-          line.first().position(),
+      throw fault(
+          line.first(),
           "the block that begins in line " + block.line() + " has no End before this; write it");
     }
   }
 
   private void requireSet(Word name, Word block) {
     if (!isSet(name.text())) {
-      throw source.fault(
-          name.position(),
+      throw fault(
+          name,
           "no Set is called \"%s\" (there are %s); perhaps the End of %s is missing"
               .formatted(
                   name.text(),
@@ -279,14 +277,10 @@ final class KsolveReader {
     }
   }
 
-  private Numbers numbers(Line line, int base) {
-    return numbers(line.words(), base);
-  }
-
   private Numbers numbers(List<Word> words, int base) {
     if (words.size() > Orbits.MAXIMUM_SIZE) {
-      throw source.fault(
-          words.get(0).position(),
+      throw fault(
+          words.get(0),
           "there are more than " + Orbits.MAXIMUM_SIZE + " numbers here; that is too large");
     }
     int[] values = new int[words.size()];
@@ -299,13 +293,14 @@ final class KsolveReader {
   private void readSolved(Line line, boolean fromZero) {
     requireWords(line, 1, line.first().text() + " alone");
     if (!parts.solved.isEmpty()) {
-      throw source.fault(line.first().position(), "the solved state stands here twice; remove one");
+      throw fault(line.first(), "the solved state stands here twice; remove one");
     }
     readBlock(line.first())
         .forEach(
             (name, set) -> {
-              Numbers pieces = numbers(set.numbers.get(0), fromZero ? 0 : 1);
-              Numbers orientation = set.numbers.size() > 1 ? numbers(set.numbers.get(1), 0) : null;
+              Numbers pieces = numbers(set.numbers.get(0).words(), fromZero ? 0 : 1);
+              Numbers orientation =
+                  set.numbers.size() > 1 ? numbers(set.numbers.get(1).words(), 0) : null;
               parts.solved.put(
                   name,
                   new PatternPart(
@@ -325,13 +320,12 @@ final class KsolveReader {
                 changes.put(
                     name,
                     new ChangePart(
-                        numbers(set.numbers.get(0), fromZero ? 0 : 1),
-                        set.numbers.size() > 1 ? numbers(set.numbers.get(1), 0) : null,
+                        numbers(set.numbers.get(0).words(), fromZero ? 0 : 1),
+                        set.numbers.size() > 1 ? numbers(set.numbers.get(1).words(), 0) : null,
                         !fromZero,
                         set.name.position())));
     Word name = line.words().get(1);
-    parts.moves.add(new MovePart(name.text(), changes, name.position()));
-    MoveReader.requireFew(parts);
+    parts.add(new MovePart(name.text(), changes, name.position()));
   }
 
   /** Reads two names, one of which is of a move and the other new; files have them either way. */
@@ -340,11 +334,10 @@ final class KsolveReader {
     Word one = line.words().get(1);
     Word other = line.words().get(2);
     boolean swapped = parts.moves.stream().anyMatch(move -> move.name().equals(one.text()));
-    parts.derivedMoves.add(
+    parts.add(
         swapped
             ? new DerivedPart(other.text(), one.text(), other.position())
             : new DerivedPart(one.text(), other.text(), one.position()));
-    MoveReader.requireFew(parts);
   }
 
   private void readSequence(Line line) {
@@ -352,8 +345,7 @@ final class KsolveReader {
       requireWords(line, 3, "MoveSequence NAME MOVE MOVE ...");
     }
     Word name = line.words().get(1);
-    parts.derivedMoves.add(new DerivedPart(name.text(), line.from(2), name.position()));
-    MoveReader.requireFew(parts);
+    parts.add(new DerivedPart(name.text(), line.from(2), name.position()));
   }
 
   private void readIllegal(Line line) {

@@ -14,25 +14,12 @@ import java.util.Map;
 
 /** Makes transformations of the moves of a definition. Immutable. */
 final class MoveReader {
-  private static final int MAXIMUM_MOVES = 1000;
-
   private final DefinitionParts parts;
   private final OrbitForms forms;
 
   private MoveReader(DefinitionParts parts, OrbitForms forms) {
     this.parts = parts;
     this.forms = forms;
-  }
-
-  static void requireFew(DefinitionParts parts) {
-    if (parts.moves.size() + parts.derivedMoves.size() > MAXIMUM_MOVES) {
-      List<DerivedPart> derived = parts.derivedMoves;
-      throw parts.source.fault(
-          derived.isEmpty()
-              ? parts.moves.get(parts.moves.size() - 1).position()
-              : derived.get(derived.size() - 1).position(),
-          "there are more than " + MAXIMUM_MOVES + " moves; leave out those that are not needed");
-    }
   }
 
   static List<NamedMove> read(DefinitionParts parts, OrbitForms forms) {
