@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -219,6 +220,7 @@ class TurnsOfFilesTest {
   }
 
   /** 64 orbits of 31 places, 400 derived moves each of two others. */
+  @Tag("long")
   @Test
   void manyDerivedMovesOfALargePuzzleAreReadSoon() {
     StringBuilder file = new StringBuilder("Name large\n");

@@ -165,7 +165,7 @@ class OtherOrdersTest {
 
   /** Near-solved states look alike in many orders. */
   @ParameterizedTest
-  @ValueSource(strings = {"", "U", "R U", "U2 D2", "R2 L2 U2 D2 F2 B2"})
+  @ValueSource(strings = {"", "R U", "R2 L2 U2 D2 F2 B2"})
   void exchangedStickersOfNearSolvedStatesAreRefused(String moves) {
     for (StateSpace space : new StateSpace[] {TWO, THREE}) {
       Puzzle cube = space.puzzle();
