@@ -6,7 +6,6 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.core.puzzle.Turn;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -111,14 +110,21 @@ final class Places {
    * true if there are none.
    */
   boolean showStandardScheme(byte[] colors) {
-    return rotatedSolved.stream()
-        .anyMatch(
-            solved ->
-                Arrays.stream(fixedFacelets)
-                    .allMatch(
-                        facelet ->
-                            colors[facelet] == Facelets.UNSEEN
-                                || colors[facelet] == solved[facelet]));
+    for (byte[] solved : rotatedSolved) {
+      if (fixedFaceletsFit(colors, solved)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean fixedFaceletsFit(byte[] colors, byte[] solved) {
+    for (int facelet : fixedFacelets) {
+      if (colors[facelet] != Facelets.UNSEEN && colors[facelet] != solved[facelet]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   byte[] colors(State state) {
