@@ -22,6 +22,9 @@ import java.nio.file.StandardOpenOption;
 public final class FileReplacement {
   private static final int MOST_LINKS = 40;
 
+  // Larger writes make the JDK keep a buffer of their size.
+  private static final int CHUNK = 1 << 20;
+
   private FileReplacement() {}
 
   /**
@@ -44,6 +47,18 @@ public final class FileReplacement {
     Files.delete(Files.createFile(temporaryFor(target(file))));
   }
 
+  /** Writes the contents of a new, empty file. */
+  @FunctionalInterface
+  public interface Contents {
+    /**
+     * Writes the contents.
+     *
+     * @param channel the file
+     * @throws IOException if that fails
+     */
+    void writeTo(FileChannel channel) throws IOException;
+  }
+
   /**
    * Writes a text, in UTF-8, and waits until the disk has it.
    *
@@ -55,20 +70,60 @@ public final class FileReplacement {
   public static void write(Path file, String text) throws IOException {
     Path target = target(file);
     Path temporary = temporaryFor(target);
+    replace(
+        target,
+        temporary,
+        channel -> {
+          copyPermissions(target, temporary);
+          write(channel, StandardCharsets.UTF_8.encode(text));
+        });
+  }
+
+  /**
+   * Replaces a file and waits until the disk has it. A symbolic link is itself replaced.
+   *
+   * @param file a path in an existing folder
+   * @param contents the new contents
+   * @throws IOException if they cannot be written; the old file is then still there
+   */
+  public static void replace(Path file, Contents contents) throws IOException {
+    replace(file, temporaryFor(file), contents);
+  }
+
+  private static void replace(Path target, Path temporary, Contents contents) throws IOException {
     try {
       try (FileChannel channel =
           FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-        copyPermissions(target, temporary);
-        ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
-        while (bytes.hasRemaining()) {
-          channel.write(bytes);
-        }
+        contents.writeTo(channel);
         // Without this a power cut after the rename could leave the name with no contents.
         channel.force(true);
       }
       move(temporary, target);
     } finally {
+      deleteIfThere(temporary);
+    }
+  }
+
+  /**
+   * Writes all remaining bytes of a buffer.
+   *
+   * @param channel the file
+   * @param bytes the bytes
+   * @throws IOException if that fails
+   */
+  public static void write(FileChannel channel, ByteBuffer bytes) throws IOException {
+    int end = bytes.limit();
+    while (bytes.position() < end) {
+      bytes.limit(Math.min(end - bytes.position(), CHUNK) + bytes.position());
+      channel.write(bytes);
+    }
+  }
+
+  private static void deleteIfThere(Path temporary) {
+    try {
       Files.deleteIfExists(temporary);
+    } catch (IOException e) {
+      // What stopped the writing matters more.
     }
   }
 

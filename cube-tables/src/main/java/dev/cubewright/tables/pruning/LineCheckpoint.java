@@ -1,5 +1,6 @@
 package dev.cubewright.tables.pruning;
 
+import dev.cubewright.core.file.FileReplacement;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
 import java.util.zip.CRC32C;
@@ -61,46 +61,32 @@ final class LineCheckpoint {
     return ByteBuffer.allocateDirect(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  /**
-   * Writes that all entries up to a distance have been found.
-   *
-   * @throws IOException if that fails; what was written before stands
-   */
+  /** Writes that all entries up to a distance have been found. */
   void write(int distance) throws IOException {
+    Files.createDirectories(file.toAbsolutePath().getParent());
     // No other build writes this file, so what is read has never changed since it got its name.
-    String unique =
-        Long.toHexString(ProcessHandle.current().pid()) + '-' + Long.toHexString(System.nanoTime());
-    Path temporary = file.resolveSibling(file.getFileName() + "." + unique + ".tmp");
-    try {
-      Files.createDirectories(file.toAbsolutePath().getParent());
-      try (FileChannel channel =
-          FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-        CRC32C checksum = new CRC32C();
-        write(channel, head(distance), checksum);
-        ByteBuffer row = row();
-        for (int i = 0; i < least.length; i++) {
-          row.clear();
-          found.write(i, row);
-          row.put(least[i]);
-          write(channel, row.flip(), checksum);
-        }
-        int sum = (int) checksum.getValue();
-        ByteBuffer end = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-        write(channel, end.putInt(sum).flip(), checksum);
-        channel.force(false);
-      }
-      Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(temporary);
-    }
+    FileReplacement.replace(
+        file,
+        channel -> {
+          CRC32C checksum = new CRC32C();
+          write(channel, head(distance), checksum);
+          ByteBuffer row = row();
+          for (int i = 0; i < least.length; i++) {
+            row.clear();
+            found.write(i, row);
+            row.put(least[i]);
+            write(channel, row.flip(), checksum);
+          }
+          int sum = (int) checksum.getValue();
+          ByteBuffer end = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+          FileReplacement.write(channel, end.putInt(sum).flip());
+        });
   }
 
   private static void write(FileChannel channel, ByteBuffer bytes, CRC32C checksum)
       throws IOException {
     checksum.update(bytes.duplicate());
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
-    }
+    FileReplacement.write(channel, bytes);
   }
 
   /**

@@ -104,7 +104,7 @@ public final class DiskTableStore implements TableStore {
 
   @Override
   public Optional<UnfinishedFile> unfinished(TableIdentity identity) {
-    Path path = TableFileNames.unfinishedFor(pathOf(identity));
+    Path path = TableFiles.unfinishedFor(pathOf(identity));
     return Optional.of(
         new UnfinishedFile(
             path, fault -> listener.unfinishedNotStored(path, FaultReason.of(fault))));
@@ -116,7 +116,7 @@ public final class DiskTableStore implements TableStore {
     String begin = name.substring(0, name.lastIndexOf('_') + 1);
     try {
       return TableFiles.in(directory).stream()
-          .anyMatch(path -> TableFileNames.nameOf(path).startsWith(begin));
+          .anyMatch(path -> TableFiles.nameOf(path).startsWith(begin));
     } catch (IOException e) {
       return false;
     }
@@ -221,7 +221,7 @@ public final class DiskTableStore implements TableStore {
     long start = System.nanoTime();
     try {
       DistanceTable table =
-          Uninterrupted.run(() -> TableFileReader.load(path, identity, readingLimit, cancellation));
+          Uninterrupted.run(() -> TableFile.load(path, identity, readingLimit, cancellation));
       deleteUnfinished(path);
       listener.loaded(identity, path, System.nanoTime() - start);
       return Optional.of(table);
@@ -236,7 +236,7 @@ public final class DiskTableStore implements TableStore {
   /** A build that went on meanwhile may have left its file, too. */
   private static void deleteUnfinished(Path table) {
     try {
-      Files.deleteIfExists(TableFileNames.unfinishedFor(table));
+      Files.deleteIfExists(TableFiles.unfinishedFor(table));
     } catch (IOException e) {
       // Where nothing can be deleted the file takes space and does no harm.
     }
@@ -247,7 +247,7 @@ public final class DiskTableStore implements TableStore {
     try {
       Uninterrupted.run(
           () -> {
-            TableFileWriter.write(directory, table, buildTime);
+            TableFile.write(directory, table, buildTime);
             return path;
           });
       deleteUnfinished(path);

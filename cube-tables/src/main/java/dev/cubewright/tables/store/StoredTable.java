@@ -16,7 +16,7 @@ public record StoredTable(
     Path path, long sizeInBytes, Optional<TableDescription> description, Optional<String> problem) {
   /** {@return whether it is what a build has found so far, which goes on from there} */
   public boolean isUnfinished() {
-    return TableFileNames.isUnfinished(path);
+    return TableFiles.isUnfinished(path);
   }
 
   /**
@@ -30,6 +30,6 @@ public record StoredTable(
   public boolean isFor(String puzzle) {
     return description
         .map(header -> header.identity().puzzle().equals(puzzle))
-        .orElseGet(() -> TableFileNames.namesPuzzle(path, puzzle));
+        .orElseGet(() -> TableFiles.namesPuzzle(path, puzzle));
   }
 }

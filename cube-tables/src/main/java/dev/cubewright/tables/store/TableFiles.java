@@ -1,8 +1,10 @@
 package dev.cubewright.tables.store;
 
+import dev.cubewright.tables.pruning.TableIdentity;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -13,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** The files of a directory that are a store's, and no others. Never follows a symbolic link. */
 final class TableFiles {
@@ -23,6 +26,13 @@ final class TableFiles {
    * worse than a warning.
    */
   static final Duration STALE = Duration.ofHours(1);
+
+  private static final String TABLE = "[a-z0-9-]+_[a-z0-9-]+_[a-z0-9-]+_[0-9a-f]{16}\\.table";
+  private static final Pattern TABLE_NAME = Pattern.compile(TABLE);
+  private static final String UNFINISHED = ".unfinished";
+  private static final Pattern TEMPORARY_NAME =
+      Pattern.compile(TABLE + "(\\" + UNFINISHED + ")?\\.[0-9a-f-]+\\.tmp");
+  private static final Pattern UNFINISHED_NAME = Pattern.compile(TABLE + "\\" + UNFINISHED);
 
   private TableFiles() {}
 
@@ -49,7 +59,7 @@ final class TableFiles {
   static void sweep(Path directory) {
     try {
       for (Path path : in(directory)) {
-        if (TableFileNames.isTemporary(path)) {
+        if (isTemporary(path)) {
           Files.deleteIfExists(path);
         }
       }
@@ -67,20 +77,20 @@ final class TableFiles {
     Optional<TableDescription> description = Optional.empty();
     Optional<String> problem = Optional.empty();
     try {
-      if (TableFileNames.isTemporary(path)) {
+      if (isTemporary(path)) {
         throw new UnusableTableException("was left unfinished by a program that was stopped");
       }
-      if (TableFileNames.isUnfinished(path)) {
+      if (isUnfinished(path)) {
         throw new UnusableTableException("is a table half built; its build goes on from there");
       }
-      TableDescription header = Uninterrupted.run(() -> TableFileReader.describe(path));
+      TableDescription header = Uninterrupted.run(() -> TableFile.describe(path));
       description = Optional.of(header);
       String name = header.identity().fileName();
-      if (!name.equals(TableFileNames.nameOf(path))) {
+      if (!name.equals(nameOf(path))) {
         throw new UnusableTableException("is never looked for under this name, only as " + name);
       }
       if (completely) {
-        Uninterrupted.run(() -> TableFileReader.verify(path));
+        Uninterrupted.run(() -> TableFile.verify(path));
       }
     } catch (NoSuchFileException e) {
       throw e;
@@ -92,18 +102,18 @@ final class TableFiles {
 
   private static boolean isOurs(Path path) throws IOException {
     if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
-      return TableFileNames.isTable(path);
+      return isTable(path);
     }
     if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
       return false;
     }
-    if (TableFileNames.isTemporary(path)) {
+    if (isTemporary(path)) {
       return isStale(path);
     }
-    return TableFileNames.isTable(path)
-        || TableFileNames.isUnfinished(path)
-        || (TableFileNames.nameOf(path).endsWith(".table")
-            && Uninterrupted.run(() -> TableFileReader.isTable(path)));
+    return isTable(path)
+        || isUnfinished(path)
+        || (nameOf(path).endsWith(".table")
+            && Uninterrupted.run(() -> TableFile.isTable(path)));
   }
 
   private static boolean isStale(Path temporary) {
@@ -121,5 +131,42 @@ final class TableFiles {
     } catch (IOException e) {
       return 0; // Another process has just removed it.
     }
+  }
+
+  /** Whether a file has the name of a table, such as {@link TableIdentity#fileName()} makes. */
+  static boolean isTable(Path path) {
+    return TABLE_NAME.matcher(nameOf(path)).matches();
+  }
+
+  /** Whether a file has a name of a table or checkpoint that is being written. */
+  static boolean isTemporary(Path path) {
+    return TEMPORARY_NAME.matcher(nameOf(path)).matches();
+  }
+
+  /** Whether a file has a name made by {@link #unfinishedFor}. */
+  static boolean isUnfinished(Path path) {
+    return UNFINISHED_NAME.matcher(nameOf(path)).matches();
+  }
+
+  /** The file where the build of a table keeps what it has found. */
+  static Path unfinishedFor(Path table) {
+    return table.resolveSibling(nameOf(table) + UNFINISHED);
+  }
+
+  /** Whether the name of a table or temporary file begins with the puzzle's name. */
+  static boolean namesPuzzle(Path path, String puzzle) {
+    String example = new TableIdentity(puzzle, "any", "any", "0000000000000000").fileName();
+    return (isTable(path) || isTemporary(path) || isUnfinished(path))
+        && nameOf(path).startsWith(example.substring(0, example.indexOf('_') + 1));
+  }
+
+  /** The fault of a table whose place a folder takes, which no program may remove. */
+  static IOException folderInPlace(Path path) {
+    return new FileSystemException(
+        path.toString(), null, "a folder is in the place of the table; remove that folder");
+  }
+
+  static String nameOf(Path path) {
+    return String.valueOf(path.getFileName());
   }
 }

@@ -139,7 +139,7 @@ class HostileTableFileTest {
 
   private void refusedBecause(String reason, Consumer<ByteBuffer> change) throws IOException {
     Path file = write(change);
-    assertThatThrownBy(() -> TableFileReader.load(file, SMALL, 0, Cancellation.never()))
+    assertThatThrownBy(() -> TableFile.load(file, SMALL, 0, Cancellation.never()))
         .isInstanceOf(UnusableTableException.class)
         .hasMessageContaining(reason);
   }
@@ -200,9 +200,9 @@ class HostileTableFileTest {
     refusedBecause(
         "cannot have taken -1 ns", each -> each.putLong(TableFileExample.BUILD_NANOS, -1));
     Path atOnce = write(each -> each.putLong(TableFileExample.BUILD_NANOS, 0));
-    assertThat(TableFileReader.describe(atOnce).buildTime()).isZero();
+    assertThat(TableFile.describe(atOnce).buildTime()).isZero();
     Path file = write(each -> each.putLong(TableFileExample.BUILD_NANOS, Long.MAX_VALUE));
-    assertThat(TableFileReader.describe(file).buildTime()).hasNanos(Long.MAX_VALUE);
+    assertThat(TableFile.describe(file).buildTime()).hasNanos(Long.MAX_VALUE);
   }
 
   @Test
@@ -214,9 +214,9 @@ class HostileTableFileTest {
   @Test
   void codesWithoutACost() throws IOException {
     Path file = write(bytes -> bytes.put(TableFileExample.PAYLOAD, (byte) 0xff));
-    DistanceTable table = TableFileReader.load(file, SMALL, 0, Cancellation.never());
+    DistanceTable table = TableFile.load(file, SMALL, 0, Cancellation.never());
     assertThatThrownBy(() -> table.cost(0)).isInstanceOf(IndexOutOfBoundsException.class);
-    assertThatThrownBy(() -> TableFileReader.verify(file))
+    assertThatThrownBy(() -> TableFile.verify(file))
         .isInstanceOf(UnusableTableException.class)
         .hasMessageContaining("occurs");
   }
@@ -224,7 +224,7 @@ class HostileTableFileTest {
   @Test
   void aDistributionThatIsNotThatOfTheCodes() throws IOException {
     Path file = write(bytes -> bytes.put(TableFileExample.PAYLOAD, (byte) 0));
-    assertThatThrownBy(() -> TableFileReader.verify(file))
+    assertThatThrownBy(() -> TableFile.verify(file))
         .isInstanceOf(UnusableTableException.class)
         .hasMessageMatching("is wrong: code \\d+ occurs \\d+ times, not \\d+");
   }
@@ -260,7 +260,7 @@ class HostileTableFileTest {
 
   private void refused(Consumer<ByteBuffer> change) throws IOException {
     Path file = write(change);
-    assertThatThrownBy(() -> TableFileReader.load(file, SMALL, 0, Cancellation.never()))
+    assertThatThrownBy(() -> TableFile.load(file, SMALL, 0, Cancellation.never()))
         .isInstanceOf(UnusableTableException.class);
   }
 }

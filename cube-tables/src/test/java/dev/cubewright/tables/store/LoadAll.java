@@ -20,7 +20,7 @@ final class LoadAll {
     }
     for (Path file : files) {
       try {
-        System.out.println(TableFileReader.load(file, SMALL, Long.MAX_VALUE, Cancellation.never()));
+        System.out.println(TableFile.load(file, SMALL, Long.MAX_VALUE, Cancellation.never()));
       } catch (IOException e) {
         System.out.println(e.getClass().getSimpleName() + ": " + e.getMessage());
       }

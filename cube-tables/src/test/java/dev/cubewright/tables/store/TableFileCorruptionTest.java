@@ -36,9 +36,9 @@ class TableFileCorruptionTest {
   @Test
   void theFileIsSoundToBeginWith() throws IOException {
     Files.write(file, sound);
-    assertThat(TableFileReader.load(file, SMALL, 0, Cancellation.never())).isEqualTo(small(SMALL));
-    assertThat(TableFileReader.verify(file)).isEqualTo(small(SMALL));
-    assertThat(TableFileReader.describe(file).identity()).isEqualTo(SMALL);
+    assertThat(TableFile.load(file, SMALL, 0, Cancellation.never())).isEqualTo(small(SMALL));
+    assertThat(TableFile.verify(file)).isEqualTo(small(SMALL));
+    assertThat(TableFile.describe(file).identity()).isEqualTo(SMALL);
   }
 
   @Test
@@ -53,7 +53,7 @@ class TableFileCorruptionTest {
         channel.write(ByteBuffer.wrap(new byte[] {sound[at]}), at);
       }
     }
-    assertThat(TableFileReader.load(file, SMALL, 0, Cancellation.never())).isEqualTo(small(SMALL));
+    assertThat(TableFile.load(file, SMALL, 0, Cancellation.never())).isEqualTo(small(SMALL));
   }
 
   /** A checksum finds every change of up to 32 successive bits; here for those it stands among. */
@@ -63,7 +63,7 @@ class TableFileCorruptionTest {
       for (int bits : new int[] {1, 2, 4, 8, 16, 32, 64, 128, 0x81, 0xff}) {
         byte[] spoiled = sound.clone();
         spoiled[at] ^= (byte) bits;
-        assertThatThrownBy(() -> TableHeaderFormat.decode(ByteBuffer.wrap(spoiled), spoiled.length))
+        assertThatThrownBy(() -> TableHeader.decode(ByteBuffer.wrap(spoiled), spoiled.length))
             .as("byte %d, bits %x", at, bits)
             .isInstanceOf(UnusableTableException.class);
       }
@@ -134,7 +134,7 @@ class TableFileCorruptionTest {
   void aFileOfAnotherTableIsNoticed() throws IOException {
     file = directory.resolve(OTHER.fileName());
     Files.write(file, sound);
-    assertThatThrownBy(() -> TableFileReader.load(file, OTHER, 0, Cancellation.never()))
+    assertThatThrownBy(() -> TableFile.load(file, OTHER, 0, Cancellation.never()))
         .isInstanceOf(UnusableTableException.class)
         .hasMessage("is of another table: " + SMALL);
   }
@@ -184,15 +184,15 @@ class TableFileCorruptionTest {
   }
 
   private void refused(String what) {
-    assertThatThrownBy(() -> TableFileReader.load(file, SMALL, 0, Cancellation.never()))
+    assertThatThrownBy(() -> TableFile.load(file, SMALL, 0, Cancellation.never()))
         .as(what)
         .isInstanceOf(UnusableTableException.class);
   }
 
   private void refusedBecause(String reason, byte[] bytes) throws IOException {
     Files.write(file, bytes);
-    assertThatThrownBy(() -> TableFileReader.load(file, SMALL, 0, Cancellation.never()))
+    assertThatThrownBy(() -> TableFile.load(file, SMALL, 0, Cancellation.never()))
         .hasMessageContaining(reason);
-    assertThatThrownBy(() -> TableFileReader.verify(file)).hasMessageContaining(reason);
+    assertThatThrownBy(() -> TableFile.verify(file)).hasMessageContaining(reason);
   }
 }

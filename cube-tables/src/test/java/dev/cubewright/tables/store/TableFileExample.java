@@ -36,7 +36,7 @@ final class TableFileExample {
     try {
       Path directory = Files.createTempDirectory("table-file-example");
       Path file = directory.resolve(SMALL.fileName());
-      TableFileWriter.write(directory, ExampleTables.small(SMALL), Duration.ofNanos(1_500_000));
+      TableFile.write(directory, ExampleTables.small(SMALL), Duration.ofNanos(1_500_000));
       byte[] bytes = Files.readAllBytes(file);
       Files.delete(file);
       Files.delete(directory);

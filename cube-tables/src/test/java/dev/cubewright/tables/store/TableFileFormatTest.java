@@ -78,7 +78,7 @@ class TableFileFormatTest {
         Objects.requireNonNull(getClass().getResourceAsStream("format-1.table"))) {
       Files.write(file, kept.readAllBytes());
     }
-    assertThat(TableFileReader.load(file, SMALL, 0, Cancellation.never())).isEqualTo(small(SMALL));
+    assertThat(TableFile.load(file, SMALL, 0, Cancellation.never())).isEqualTo(small(SMALL));
     assertThat(Files.readAllBytes(file)).isEqualTo(TableFileExample.bytes());
   }
 }

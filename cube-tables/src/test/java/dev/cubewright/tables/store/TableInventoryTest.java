@@ -6,6 +6,8 @@ import static dev.cubewright.tables.store.ExampleTables.small;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.file.FileReplacement;
+import dev.cubewright.tables.pruning.TableIdentity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
@@ -14,6 +16,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -135,8 +138,8 @@ class TableInventoryTest {
 
   @Test
   void sweepsWhatAStoppedProgramLeftButNotWhatIsBeingWritten() throws IOException {
-    Path left = Files.writeString(TableFileNames.temporaryFor(store.pathOf(SMALL)), "half");
-    Path busy = Files.writeString(TableFileNames.temporaryFor(store.pathOf(OTHER)), "half");
+    Path left = Files.writeString(temporaryFor(SMALL), "half");
+    Path busy = Files.writeString(temporaryFor(OTHER), "half");
     Files.setLastModifiedTime(left, old());
     StoredTable listed = store.list().get(1);
     assertThat(listed.path()).isEqualTo(left);
@@ -152,12 +155,20 @@ class TableInventoryTest {
   }
 
   @Test
-  void temporaryFilesHaveDifferentNames() {
-    Path first = TableFileNames.temporaryFor(store.pathOf(SMALL));
-    assertThat(TableFileNames.isTemporary(first)).isTrue();
-    assertThat(TableFileNames.isTable(first)).isFalse();
-    assertThat(first.getParent()).isEqualTo(directory);
-    assertThat(TableFileNames.temporaryFor(store.pathOf(SMALL))).isNotEqualTo(first);
+  void knowsTheNameOfAFileThatIsBeingWritten() throws IOException {
+    Path path = store.pathOf(SMALL);
+    FileReplacement.replace(
+        path,
+        channel -> {
+          try (Stream<Path> files = Files.list(directory)) {
+            assertThat(files.filter(TableFiles::isTemporary)).hasSize(1);
+          }
+        });
+    assertThat(TableFiles.isTemporary(path)).isFalse();
+  }
+
+  private Path temporaryFor(TableIdentity identity) {
+    return directory.resolve(identity.fileName() + ".1a2b-3c4d.tmp");
   }
 
   private static FileTime old() {

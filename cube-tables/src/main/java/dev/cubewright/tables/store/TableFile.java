@@ -1,5 +1,8 @@
 package dev.cubewright.tables.store;
 
+import dev.cubewright.core.file.FileReplacement;
+import java.time.Duration;
+import java.nio.file.NotDirectoryException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.CodeArray;
 import dev.cubewright.tables.pruning.CostCount;
@@ -20,9 +23,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
-/** Reads table files, none of which it trusts. Never follows a symbolic link. */
-final class TableFileReader {
-  private TableFileReader() {}
+/** Reads and writes table files. It trusts none, and follows no symbolic link. */
+final class TableFile {
+  private TableFile() {}
 
   /**
    * Reads or maps a table and verifies its checksums. A mapped file must not be changed while the
@@ -83,10 +86,46 @@ final class TableFileReader {
     }
   }
 
+  /**
+   * Writes a table, so that no reader ever sees half of one. Creates the directory.
+   *
+   * @throws IOException if that fails; the old file, if any, is then still there
+   */
+  static void write(Path directory, DistanceTable table, Duration buildTime) throws IOException {
+    // Not createDirectories alone: it takes a link to a directory for a file in the way.
+    if (!Files.isDirectory(directory)) {
+      if (Files.exists(directory)) {
+        throw new NotDirectoryException(directory.toString());
+      }
+      Files.createDirectories(directory);
+    }
+    Path path = directory.resolve(table.identity().fileName());
+    if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+      throw TableFiles.folderInPlace(path);
+    }
+    FileReplacement.replace(
+        path,
+        channel -> {
+          FileReplacement.write(channel, TableHeader.of(table, buildTime).encode());
+          for (ByteBuffer segment : table.codes().segments()) {
+            FileReplacement.write(channel, segment);
+          }
+        });
+    force(directory);
+  }
+
+  private static void force(Path directory) {
+    try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
+      channel.force(true);
+    } catch (IOException e) {
+      // Some systems cannot open a directory. Then a power cut may lose the new name, not more.
+    }
+  }
+
   /** Whether a file begins as a table file does; false if it cannot be read. */
   static boolean isTable(Path path) {
     try (FileChannel channel = open(path)) {
-      return TableHeaderFormat.isMagic(start(channel));
+      return TableHeader.isMagic(start(channel));
     } catch (IOException e) {
       return false;
     }
@@ -98,7 +137,7 @@ final class TableFileReader {
     BasicFileAttributes attributes =
         Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
     if (attributes.isDirectory()) {
-      throw TableFileNames.folderInPlace(path);
+      throw TableFiles.folderInPlace(path);
     }
     if (!attributes.isRegularFile()) {
       throw new UnusableTableException("is not a regular file");
@@ -107,11 +146,11 @@ final class TableFileReader {
   }
 
   private static TableHeader header(FileChannel channel) throws IOException {
-    return TableHeaderFormat.decode(start(channel), channel.size());
+    return TableHeader.decode(start(channel), channel.size());
   }
 
   private static ByteBuffer start(FileChannel channel) throws IOException {
-    long length = Math.min(channel.size(), TableHeaderFormat.MAXIMUM_LENGTH);
+    long length = Math.min(channel.size(), TableHeader.MAXIMUM_LENGTH);
     ByteBuffer start = ByteBuffer.allocate((int) length);
     read(channel, 0, start);
     return start.flip();
@@ -163,7 +202,7 @@ final class TableFileReader {
   private static DistanceTable table(
       List<ByteBuffer> payload, TableHeader header, Cancellation cancellation) throws IOException {
     TableDescription description = header.description();
-    TableHeaderFormat.checkChecksum(
+    TableHeader.checkChecksum(
         "payload", TableHeader.checksum(payload, cancellation), header.payloadChecksum());
     int size = description.distribution().size();
     long[] costs = new long[size];

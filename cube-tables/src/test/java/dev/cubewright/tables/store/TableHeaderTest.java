@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class TableHeaderFormatTest {
+class TableHeaderTest {
   private static final int PAYLOAD = 240;
 
   /** 56 bytes, 16 for each of 240 costs, 2 for each of four texts, and the texts. */
@@ -30,22 +30,22 @@ class TableHeaderFormatTest {
     TableDescription description =
         new TableDescription(identity, PAYLOAD, 8, distribution, Duration.ZERO);
     return new TableHeader(
-        description, TableHeaderFormat.lengthFor(description), PAYLOAD, 0x12345678);
+        description, TableHeader.lengthFor(description), PAYLOAD, 0x12345678);
   }
 
   @ParameterizedTest
   @CsvSource({"191, 4096", "192, 4096", "193, 8192"})
   void aHeaderHasAsManyPagesAsItNeeds(int textCharacters, int length) throws IOException {
     TableHeader header = header(textCharacters);
-    ByteBuffer bytes = TableHeaderFormat.encode(header);
+    ByteBuffer bytes = header.encode();
 
     assertThat(bytes.remaining()).isEqualTo(header.length()).isEqualTo(length);
-    assertThat(TableHeaderFormat.decode(bytes, length + PAYLOAD)).isEqualTo(header);
+    assertThat(TableHeader.decode(bytes, length + PAYLOAD)).isEqualTo(header);
   }
 
   @Test
   void onlyWhatCanBeReadIsATableFile() {
-    assertThat(TableFileReader.isTable(Path.of("there/is/no/such.table"))).isFalse();
-    assertThat(TableFileReader.isTable(Path.of(""))).isFalse();
+    assertThat(TableFile.isTable(Path.of("there/is/no/such.table"))).isFalse();
+    assertThat(TableFile.isTable(Path.of(""))).isFalse();
   }
 }
