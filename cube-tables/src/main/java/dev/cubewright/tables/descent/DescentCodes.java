@@ -44,7 +44,6 @@ record DescentCodes(int groups, int maximum, int first, int last) {
     return maximum + 1 + (last - first + 1) * (sets() - 1);
   }
 
-  /** Returns the distance of each code. */
   long[] costs() {
     long[] costs = new long[count()];
     for (int distance = 0; distance <= maximum; distance++) {

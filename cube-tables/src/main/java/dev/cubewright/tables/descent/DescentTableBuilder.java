@@ -101,7 +101,6 @@ public final class DescentTableBuilder {
         descentCodes.costs());
   }
 
-  /** Looks at the blocks of one thread. */
   private final class Rows {
     private final DescentCodes descentCodes;
     private final byte[] codes;

@@ -95,7 +95,6 @@ final class BlockExpansion implements Expansion {
     return found;
   }
 
-  /** Work on the blocks from one up to another. */
   private interface Work {
     long run(int first, int end);
   }

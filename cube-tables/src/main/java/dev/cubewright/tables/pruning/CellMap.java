@@ -30,11 +30,7 @@ final class CellMap {
 
   private final byte[] high = new byte[low.length];
 
-  /**
-   * Computes the map.
-   *
-   * @param sources for each number the one whose bit it gets
-   */
+  /** Creates a map by the number whose bit each number gets. */
   CellMap(int[] sources) {
     numbers = sources.length;
     ofCell = numbers < Long.SIZE ? (1L << numbers) - 1 : -1;
@@ -55,13 +51,7 @@ final class CellMap {
     }
   }
 
-  /**
-   * Adds to each cell of a row what comes from a cell of another.
-   *
-   * @param from the other row
-   * @param cells for each cell the one that it gets bits from
-   * @param into the row
-   */
+  /** Adds to each cell of a row the bits of a cell of another row, {@code cells[cell]}. */
   void add(long[] from, int[] cells, long[] into) {
     for (int cell = 0; cell < cells.length; cell++) {
       int source = cells[cell] * numbers;

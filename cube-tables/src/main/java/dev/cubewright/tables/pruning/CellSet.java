@@ -7,7 +7,6 @@ final class CellSet {
   /** Behind the last bit of a row, so that a long may begin with any bit. */
   private static final int LONGS_BEHIND = 2;
 
-  /** The logarithm of the number of bits of a long. */
   private static final int LOG_BITS = 6;
 
   private static final long[] NO_BITS = {};
@@ -68,7 +67,6 @@ final class CellSet {
     return count;
   }
 
-  /** Returns how many bytes a row is written as. */
   int rowBytes() {
     return rows[0].length * Long.BYTES;
   }

@@ -31,7 +31,6 @@ public abstract sealed class CodeArray permits PackedArray, LineArray {
   /** {@return the number of bits of a code, as table files name it: 2, 4, 8 or 1 for lines} */
   public abstract int bits();
 
-  /** {@return how many different codes there can be} */
   abstract int most();
 
   /**
@@ -53,14 +52,6 @@ public abstract sealed class CodeArray permits PackedArray, LineArray {
     return segments().stream().mapToLong(ByteBuffer::remaining).sum();
   }
 
-  /**
-   * The codes at several indices. Takes time linear in their number.
-   *
-   * @param indices the indices, each 0 to {@code length() - 1}
-   * @param count how many there are
-   * @param into gets the codes
-   * @throws IndexOutOfBoundsException if an index is negative or not less than the length
-   */
   void get(int[] indices, int count, long[] into) {
     for (int i = 0; i < count; i++) {
       into[i] = get(indices[i]);

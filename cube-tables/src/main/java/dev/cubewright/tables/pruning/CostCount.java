@@ -11,8 +11,7 @@ public record CostCount(long cost, long count) {
   /**
    * Checks the numbers.
    *
-   * @throws IllegalArgumentException if the cost is negative
-   * @throws IllegalArgumentException if the count is negative
+   * @throws IllegalArgumentException if one is negative
    */
   public CostCount {
     if (cost < 0) {

@@ -43,21 +43,16 @@ public final class DistanceTable {
   }
 
   /**
-   * Makes a table whose entries the caller has counted. Takes constant time: the codes are not read
-   * or compared with the counts.
+   * {@return a table whose entries the caller has counted} The codes are not compared with the
+   * counts.
    *
-   * @param identity what the table is for
+   * @param identity the identity
    * @param codes the code of each index
-   * @param costs what each code means, ascending, from 0; the last may be {@link #UNREACHABLE}
-   * @param counts how many entries have each code
-   * @return the table
-   * @throws IllegalArgumentException if there are no costs, or more than the codes' bits can tell
-   *     apart
-   * @throws IllegalArgumentException if the costs do not ascend or the first is negative
-   * @throws IllegalArgumentException if there are not as many counts as costs
-   * @throws IllegalArgumentException if a count is negative
-   * @throws IllegalArgumentException if the counts do not add up to the number of codes
-   * @throws IllegalArgumentException if no entry can be reached
+   * @param costs the cost of each code, ascending, from 0; the last may be {@link #UNREACHABLE}
+   * @param counts the number of entries of each code
+   * @throws IllegalArgumentException if there are no costs or too many for the codes, the costs do
+   *     not ascend from 0, the counts are not one for each cost, none negative, or do not add up to
+   *     the number of codes, or no entry can be reached
    */
   public static DistanceTable of(
       TableIdentity identity, CodeArray codes, long[] costs, long[] counts) {
@@ -95,17 +90,13 @@ public final class DistanceTable {
   }
 
   /**
-   * Makes a table and counts its entries. Takes time linear in the number of codes.
+   * {@return a table} Counts its entries, in time linear in the number of codes.
    *
-   * @param identity what the table is for
+   * @param identity the identity
    * @param codes the code of each index, each less than the number of costs
-   * @param costs what each code means, ascending, from 0; the last may be {@link #UNREACHABLE}
-   * @return the table
-   * @throws IllegalArgumentException if a code has no cost
-   * @throws IllegalArgumentException if there are no costs, or more than the codes' bits can tell
-   *     apart
-   * @throws IllegalArgumentException if the costs do not ascend or the first is negative
-   * @throws IllegalArgumentException if no entry can be reached
+   * @param costs the cost of each code, ascending, from 0; the last may be {@link #UNREACHABLE}
+   * @throws IllegalArgumentException if a code has no cost, there are no costs or too many for the
+   *     codes, the costs do not ascend from 0, or no entry can be reached
    */
   public static DistanceTable of(TableIdentity identity, CodeArray codes, long[] costs) {
     long[] counts = codes.counts();
@@ -119,10 +110,9 @@ public final class DistanceTable {
   }
 
   /**
-   * The cost to go of an entry. Takes constant time.
+   * {@return the cost to go of an entry, in the unit of the cost model, or {@link #UNREACHABLE}}
    *
    * @param index the index, 0 to {@code size() - 1}
-   * @return the cost in the unit of the cost model, or {@link #UNREACHABLE}
    * @throws IndexOutOfBoundsException if {@code index} is negative or not less than the size
    */
   public long cost(long index) {
@@ -156,37 +146,24 @@ public final class DistanceTable {
     return codes.get(index);
   }
 
-  /**
-   * What the table is for.
-   *
-   * @return the identity
-   */
+  /** {@return the identity} */
   public TableIdentity identity() {
     return identity;
   }
 
-  /**
-   * The number of entries.
-   *
-   * @return the size, 1 or more
-   */
+  /** {@return the number of entries, 1 or more} */
   public long size() {
     return codes.length();
   }
 
-  /**
-   * The codes of all entries.
-   *
-   * @return the codes, one for each index
-   */
+  /** {@return the codes, one for each index} */
   public CodeArray codes() {
     return codes;
   }
 
   /**
-   * The packed codes as bytes, as a new read-only view.
+   * {@return the bytes of the codes, as a new read-only view}
    *
-   * @return the bytes of {@link #codes()}
    * @throws IllegalStateException if they are in several buffers
    */
   public ByteBuffer bytes() {
@@ -198,20 +175,14 @@ public final class DistanceTable {
   }
 
   /**
-   * How many entries have each cost.
-   *
-   * @return one element for each code, costs ascending; the last may be that of the {@link
-   *     #UNREACHABLE} entries; the counts add up to {@code size()}; immutable
+   * {@return the number of entries of each code, costs ascending; the last cost may be {@link
+   * #UNREACHABLE}; immutable}
    */
   public List<CostCount> distribution() {
     return distribution;
   }
 
-  /**
-   * The mean cost of the entries that can be reached. Takes time linear in the number of costs.
-   *
-   * @return the mean, in the unit of the cost model
-   */
+  /** {@return the mean cost of the reachable entries, in the unit of the cost model} */
   public double mean() {
     double total = 0;
     for (CostCount entry : distribution) {
@@ -222,11 +193,7 @@ public final class DistanceTable {
     return total / (size() - countOfUnreachable(distribution));
   }
 
-  /**
-   * The largest cost of the entries that can be reached. Takes time linear in the number of costs.
-   *
-   * @return the maximum, in the unit of the cost model
-   */
+  /** {@return the largest cost of a reachable entry, in the unit of the cost model} */
   public long maximum() {
     long maximum = 0;
     for (CostCount entry : distribution) {
@@ -246,7 +213,6 @@ public final class DistanceTable {
         && table.codes.equals(codes);
   }
 
-  /** Takes time linear in the number of costs. */
   @Override
   public int hashCode() {
     return Objects.hash(identity, distribution);

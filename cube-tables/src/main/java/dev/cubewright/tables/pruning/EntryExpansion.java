@@ -36,7 +36,6 @@ final class EntryExpansion implements Expansion {
     return inChunks((from, length) -> count(from, length, code));
   }
 
-  /** Work on some entries side by side. */
   private interface Work {
     long run(int from, int length);
   }

@@ -7,19 +7,11 @@ interface Expansion {
   /** The code of an entry whose cost is not known yet. */
   byte UNKNOWN = (byte) 0xff;
 
-  /** Gives the goals their code. */
   void enter(int[] entries, byte code);
 
-  /**
-   * Gives a code to all unknown entries from which a step leads to one with another code.
-   *
-   * @param cheaper the code of the entries that the steps lead to
-   * @param code the code of the entries that they come from
-   * @param stepsByRow for each row, the steps that lead into it
-   */
+  /** Enters a code where a step, by the row that it leads into, reaches a cheaper entry. */
   void expand(byte cheaper, byte code, Step[][] stepsByRow);
 
-  /** {@return how many entries have a code} */
   long count(byte code);
 
   /** A move that leads into a row at some cost, and the rows that it can come from. */

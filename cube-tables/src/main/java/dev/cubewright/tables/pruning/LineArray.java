@@ -259,7 +259,6 @@ public final class LineArray extends CodeArray {
         && array.segments().equals(segments());
   }
 
-  /** Takes time linear in the length. */
   @Override
   public int hashCode() {
     return Objects.hash(length, base, segments());

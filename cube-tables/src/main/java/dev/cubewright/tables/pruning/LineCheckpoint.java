@@ -35,14 +35,6 @@ final class LineCheckpoint {
   private final CellSet found;
   private final byte[][] least;
 
-  /**
-   * Prepares to keep the state of a build.
-   *
-   * @param file where
-   * @param identity the table that is built
-   * @param found the entries found
-   * @param least by row and line, the least distance
-   */
   LineCheckpoint(Path file, TableIdentity identity, CellSet found, byte[][] least) {
     this.file = file;
     this.identity = identity.toString().getBytes(StandardCharsets.US_ASCII);

@@ -68,7 +68,6 @@ public final class LineTableBuilder {
     this(cellTransitions, numberTransitions, moves, WORTH_KEEPING);
   }
 
-  /** As the other, but keeps work that has taken longer than a duration. */
   LineTableBuilder(
       BlockTransitions cellTransitions,
       BlockTransitions numberTransitions,
@@ -241,10 +240,6 @@ public final class LineTableBuilder {
       return found.count(row) - nearer.count(row);
     }
 
-    /**
-     * Notes the distance for the lines of a row in which entries have been found for the first
-     * time.
-     */
     private void noteLeast(int row, int distance) {
       byte[] ofRow = least[row];
       for (int line = 0; line < linesPerRow; line++) {

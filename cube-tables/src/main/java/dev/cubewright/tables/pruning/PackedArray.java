@@ -37,14 +37,11 @@ public final class PackedArray extends CodeArray {
   }
 
   /**
-   * Packs codes into the fewest bits that hold the largest one: 2, 4 or 8. Takes time linear in the
-   * number of codes and copies them.
+   * {@return codes packed into the fewest bits that hold the largest one: 2, 4 or 8}
    *
-   * @param codes the codes, each an unsigned byte from 0 to {@code largestCode}
+   * @param codes the codes, each an unsigned byte from 0 to {@code largestCode}; copied
    * @param largestCode the largest code that may occur, 0 to 255
-   * @return an array with the same codes at the same indices
-   * @throws IllegalArgumentException if {@code largestCode} is not in 0 to 255
-   * @throws IllegalArgumentException if one of the codes is larger than {@code largestCode}
+   * @throws IllegalArgumentException if {@code largestCode} is not in 0 to 255, or a code is larger
    */
   public static PackedArray pack(byte[] codes, int largestCode) {
     if (largestCode < 0 || largestCode > 0xff) {
@@ -66,17 +63,14 @@ public final class PackedArray extends CodeArray {
   }
 
   /**
-   * Views packed bytes as an array, without a copy. The caller must not change the bytes
-   * afterwards. Takes constant time.
+   * {@return a view of packed bytes, without a copy} The caller must not change them afterwards.
    *
    * @param bytes the packed codes, from the buffer's position to its limit; neither is moved
    * @param bits the number of bits of a code: 2, 4 or 8
    * @param length the number of codes
-   * @return an array over exactly these bytes
-   * @throws IllegalArgumentException if {@code bits} is not 2, 4 or 8
-   * @throws IllegalArgumentException if the buffer does not have exactly the number of bytes that
-   *     {@code length} codes take
-   * @throws IllegalArgumentException if the bits left over in the last byte are not zero
+   * @throws IllegalArgumentException if {@code bits} is not 2, 4 or 8, the buffer has another
+   *     number of bytes than {@code length} codes take, or unused bits of the last byte are not
+   *     zero
    */
   public static PackedArray over(ByteBuffer bytes, int bits, long length) {
     long expected = byteCount(bits, length);
@@ -101,13 +95,11 @@ public final class PackedArray extends CodeArray {
   }
 
   /**
-   * The number of bytes that a number of codes takes.
+   * {@return the number of bytes that a number of codes takes}
    *
    * @param bits the number of bits of a code: 2, 4 or 8
    * @param length the number of codes
-   * @return {@code length * bits / 8}, rounded up
-   * @throws IllegalArgumentException if {@code bits} is not 2, 4 or 8
-   * @throws IllegalArgumentException if {@code length} is negative
+   * @throws IllegalArgumentException if {@code bits} is another number or {@code length} negative
    */
   public static long byteCount(int bits, long length) {
     if (bits != 2 && bits != 4 && bits != 8) {
@@ -147,11 +139,7 @@ public final class PackedArray extends CodeArray {
     return length;
   }
 
-  /**
-   * The packed bytes, as a new read-only view at position 0.
-   *
-   * @return a buffer of {@code byteCount(bits(), length())} bytes
-   */
+  /** {@return the packed bytes, as a new read-only view at position 0} */
   public ByteBuffer bytes() {
     return bytes.asReadOnlyBuffer();
   }
@@ -174,7 +162,6 @@ public final class PackedArray extends CodeArray {
         && array.bytes.equals(bytes);
   }
 
-  /** Takes time linear in the length. */
   @Override
   public int hashCode() {
     return Objects.hash(length, bitsLog2, bytes);

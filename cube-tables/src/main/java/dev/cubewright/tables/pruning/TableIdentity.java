@@ -37,10 +37,8 @@ public record TableIdentity(
   /**
    * Checks the parts.
    *
-   * @throws IllegalArgumentException if a name is empty
-   * @throws IllegalArgumentException if a name has more than 200 characters
-   * @throws IllegalArgumentException if a name has a character outside of space to tilde
-   * @throws IllegalArgumentException if the fingerprint is not 16 lower-case hexadecimal digits
+   * @throws IllegalArgumentException if a name is not 1 to 200 printable ASCII characters, or the
+   *     fingerprint not 16 lower-case hexadecimal digits
    */
   public TableIdentity {
     checkName("puzzle", puzzle);

@@ -25,7 +25,6 @@ final class LoggingStoreListener implements StoreListener {
     this.logger = logger;
   }
 
-  /** Returns a listener that makes its logger with the first event. */
   static LoggingStoreListener ofStore() {
     return new LoggingStoreListener(() -> Log.LOGGER);
   }

@@ -27,11 +27,7 @@ public final class MemoryTableStore implements TableStore {
     this(false);
   }
 
-  /**
-   * Creates an empty store.
-   *
-   * @param isWeak whether the store drops a table that has no other references
-   */
+  /** Creates an empty store; a weak one drops a table that has no other references. */
   MemoryTableStore(boolean isWeak) {
     this.isWeak = isWeak;
   }

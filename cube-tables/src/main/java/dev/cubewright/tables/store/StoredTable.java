@@ -20,12 +20,10 @@ public record StoredTable(
   }
 
   /**
-   * Whether the table is for a puzzle: by its header, or by the file's name if the header is not
-   * usable. Made for {@link DiskTableStore#clear}.
+   * {@return whether the table is for a puzzle, by its header or, if that is not usable, by the
+   * file's name}
    *
-   * @param puzzle the puzzle's name as in {@link
-   *     dev.cubewright.tables.pruning.TableIdentity#puzzle()}
-   * @return whether it is
+   * @param puzzle the name as in {@link dev.cubewright.tables.pruning.TableIdentity#puzzle()}
    */
   public boolean isFor(String puzzle) {
     return description

@@ -29,10 +29,9 @@ public final class TableDirectory {
   private TableDirectory() {}
 
   /**
-   * The directory for this process.
+   * {@return the directory for this process, which need not exist}
    *
    * @param explicit the directory given explicitly, or empty
-   * @return the directory, which need not exist
    * @throws IllegalStateException if none is given and the home directory is not known
    * @throws InvalidPathException if the system property is not a path
    */
@@ -41,12 +40,11 @@ public final class TableDirectory {
   }
 
   /**
-   * The directory for given surroundings.
+   * {@return the directory in an environment, which need not exist}
    *
    * @param explicit the directory given explicitly, or empty
    * @param systemProperties the value of a system property, or null if it is not set
    * @param environment the value of an environment variable, or null if it is not set
-   * @return the directory, which need not exist
    * @throws IllegalStateException if none is given and the home directory is not known
    * @throws InvalidPathException if the system property is not a path
    */

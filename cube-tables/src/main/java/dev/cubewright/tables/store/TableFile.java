@@ -1,8 +1,6 @@
 package dev.cubewright.tables.store;
 
 import dev.cubewright.core.file.FileReplacement;
-import java.time.Duration;
-import java.nio.file.NotDirectoryException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.CodeArray;
 import dev.cubewright.tables.pruning.CostCount;
@@ -16,26 +14,23 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 
 /** Reads and writes table files. It trusts none, and follows no symbolic link. */
 final class TableFile {
   private TableFile() {}
 
   /**
-   * Reads or maps a table and verifies its checksums. A mapped file must not be changed while the
-   * table is in use.
+   * Reads or maps a table and verifies its checksums.
    *
    * @param readingLimit the greatest size in bytes of files that are read and not mapped
-   * @param cancellation ends the read
    * @throws UnusableTableException if the file is not a sound file of the wanted table
-   * @throws IOException if the file cannot be read
-   * @throws CancellationException if it is cancelled
    */
   static DistanceTable load(
       Path path, TableIdentity wanted, long readingLimit, Cancellation cancellation)
@@ -50,25 +45,13 @@ final class TableFile {
     }
   }
 
-  /**
-   * Reads the header of a table file.
-   *
-   * @throws UnusableTableException if the header is not sound
-   * @throws IOException if the file cannot be read
-   */
   static TableDescription describe(Path path) throws IOException {
     try (FileChannel channel = open(path)) {
       return header(channel).description();
     }
   }
 
-  /**
-   * Checks all that can be checked about a file, including that the distribution in the header is
-   * that of the codes, which {@link #load} takes the checksum's word for.
-   *
-   * @throws UnusableTableException if the file is not sound
-   * @throws IOException if the file cannot be read
-   */
+  /** As {@link #load}; also compares the distribution in the header with the codes. */
   static DistanceTable verify(Path path) throws IOException {
     try (FileChannel channel = open(path)) {
       TableHeader header = header(channel);
@@ -156,7 +139,6 @@ final class TableFile {
     return start.flip();
   }
 
-  /** Reads until a buffer is full or the file ends. */
   private static void read(FileChannel channel, long from, ByteBuffer into) throws IOException {
     while (into.hasRemaining() && channel.read(into, from + into.position()) >= 0) {
       // The channel may read less than there is.

@@ -39,8 +39,6 @@ final class TableFiles {
   /**
    * The tables of a directory, folders that are in a table's place, and what stopped processes left
    * there, ordered by path.
-   *
-   * @throws IOException if the directory is there and cannot be listed
    */
   static List<Path> in(Path directory) throws IOException {
     List<Path> paths = new ArrayList<>();
@@ -55,7 +53,6 @@ final class TableFiles {
     return paths;
   }
 
-  /** Deletes what stopped processes left, as far as possible. */
   static void sweep(Path directory) {
     try {
       for (Path path : in(directory)) {
@@ -68,11 +65,6 @@ final class TableFiles {
     }
   }
 
-  /**
-   * Describes one of the files by its header, or completely checked.
-   *
-   * @throws NoSuchFileException if another process has just removed it
-   */
   static StoredTable describe(Path path, boolean completely) throws NoSuchFileException {
     Optional<TableDescription> description = Optional.empty();
     Optional<String> problem = Optional.empty();
@@ -112,8 +104,7 @@ final class TableFiles {
     }
     return isTable(path)
         || isUnfinished(path)
-        || (nameOf(path).endsWith(".table")
-            && Uninterrupted.run(() -> TableFile.isTable(path)));
+        || (nameOf(path).endsWith(".table") && Uninterrupted.run(() -> TableFile.isTable(path)));
   }
 
   private static boolean isStale(Path temporary) {
@@ -133,7 +124,6 @@ final class TableFiles {
     }
   }
 
-  /** Whether a file has the name of a table, such as {@link TableIdentity#fileName()} makes. */
   static boolean isTable(Path path) {
     return TABLE_NAME.matcher(nameOf(path)).matches();
   }
@@ -143,17 +133,14 @@ final class TableFiles {
     return TEMPORARY_NAME.matcher(nameOf(path)).matches();
   }
 
-  /** Whether a file has a name made by {@link #unfinishedFor}. */
   static boolean isUnfinished(Path path) {
     return UNFINISHED_NAME.matcher(nameOf(path)).matches();
   }
 
-  /** The file where the build of a table keeps what it has found. */
   static Path unfinishedFor(Path table) {
     return table.resolveSibling(nameOf(table) + UNFINISHED);
   }
 
-  /** Whether the name of a table or temporary file begins with the puzzle's name. */
   static boolean namesPuzzle(Path path, String puzzle) {
     String example = new TableIdentity(puzzle, "any", "any", "0000000000000000").fileName();
     return (isTable(path) || isTemporary(path) || isUnfinished(path))

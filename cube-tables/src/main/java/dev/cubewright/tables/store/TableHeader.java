@@ -13,7 +13,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.zip.CRC32C;
 
 /**
@@ -42,10 +41,8 @@ record TableHeader(
   private static final int PAYLOAD_CHECKSUM_OFFSET = 20;
   private static final int COSTS_OFFSET = 56;
 
-  /** The number of bytes between two polls of a cancellation. */
   private static final int CHUNK = 1 << 22;
 
-  /** The header for a table. Takes time linear in the table's size, for the checksum. */
   static TableHeader of(DistanceTable table, Duration buildTime) {
     TableDescription description =
         new TableDescription(
@@ -62,12 +59,7 @@ record TableHeader(
     return checksum(List.of(bytes), Cancellation.never());
   }
 
-  /**
-   * Returns the CRC32C of the remaining bytes of several buffers, in order. A gigabyte may take
-   * seconds.
-   *
-   * @throws CancellationException if it is cancelled
-   */
+  /** Returns the CRC32C of the remaining bytes of several buffers, in order. */
   static int checksum(List<ByteBuffer> segments, Cancellation cancellation) {
     CRC32C checksum = new CRC32C();
     for (ByteBuffer bytes : segments) {
@@ -95,7 +87,6 @@ record TableHeader(
     return (used + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
   }
 
-  /** The bytes of a header, from the buffer's position to its limit. */
   ByteBuffer encode() {
     List<CostCount> distribution = description.distribution();
     ByteBuffer bytes = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
@@ -123,8 +114,7 @@ record TableHeader(
    *
    * @param start the first {@link #MAXIMUM_LENGTH} bytes of the file, or all if there are fewer
    * @param fileSize the number of bytes of the file
-   * @throws UnusableTableException if the bytes are not those of a sound header
-   * @throws UnusableTableException if the size of the file is not what the header implies
+   * @throws UnusableTableException if the header is not sound, or the file has another size
    */
   static TableHeader decode(ByteBuffer start, long fileSize) throws UnusableTableException {
     ByteBuffer bytes = start.slice().order(ByteOrder.LITTLE_ENDIAN);
@@ -157,13 +147,11 @@ record TableHeader(
     return header;
   }
 
-  /** Returns whether bytes begin like a table file of any format version. */
   static boolean isMagic(ByteBuffer start) {
     return start.remaining() >= Long.BYTES
         && start.slice().order(ByteOrder.LITTLE_ENDIAN).getLong(0) == MAGIC;
   }
 
-  /** Compares a checksum with what it should be. */
   static void checkChecksum(String part, int computed, int expected) throws UnusableTableException {
     if (computed != expected) {
       HexFormat hex = HexFormat.of();

@@ -14,7 +14,6 @@ import java.nio.channels.ClosedByInterruptException;
 final class Uninterrupted {
   private Uninterrupted() {}
 
-  /** File access that can be repeated from its beginning. */
   interface Access<T> {
     T run() throws IOException;
   }

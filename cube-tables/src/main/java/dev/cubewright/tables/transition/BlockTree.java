@@ -25,11 +25,6 @@ final class BlockTree {
   private final int[] parentMoves;
   private final int reached;
 
-  /**
-   * Finds a tree.
-   *
-   * @throws IllegalArgumentException if there are too many numbers
-   */
   BlockTree(ProductTransitions table, int start) {
     int blocks = table.size() / table.blockSize();
     this.table = table;
@@ -60,7 +55,6 @@ final class BlockTree {
     this.reached = end;
   }
 
-  /** {@return the block where the tree begins} */
   int root() {
     return order[0];
   }
@@ -101,13 +95,8 @@ final class BlockTree {
   }
 
   /**
-   * {@return where one comes to who goes along the tree from its root to a block, makes a move, and
-   * goes back along the tree}
-   *
-   * @param address where to begin: in the root, unless other moves are made than those of the tree
-   * @param block the block
-   * @param move the move
-   * @param moveImages for each move, the one that is made in its place
+   * Returns the end of a path from an address of the root along the tree to a block, by a move, and
+   * back along the tree; each move is replaced by its image.
    */
   int around(int address, int block, int move, int[] moveImages) {
     int at = next(down(address, block, moveImages), moveImages[move]);

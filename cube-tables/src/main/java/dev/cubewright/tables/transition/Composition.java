@@ -24,22 +24,16 @@ record Composition(int first, int second) {
 
   private static final Composition SINGLE = new Composition(NONE, NONE);
 
-  /** {@return the compositions of moves none of which is made of others} */
   static List<Composition> ofNone(int moves) {
     return Collections.nCopies(moves, SINGLE);
   }
 
-  /** {@return how the moves that undo those of a list are made of one another} */
+  /** Returns the compositions of the inverse moves. */
   static List<Composition> reversed(List<Composition> compositions) {
     return compositions.stream().map(parts -> new Composition(parts.second, parts.first)).toList();
   }
 
-  /**
-   * {@return how some moves of a list are made of one another}
-   *
-   * @param chosen their numbers
-   * @param compositions how all moves of the list are made of one another
-   */
+  /** Returns the compositions of chosen moves of a list. */
   static List<Composition> among(int[] chosen, List<Composition> compositions) {
     List<Integer> moves = Ints.asList(chosen);
     return Arrays.stream(chosen)

@@ -3,7 +3,6 @@ package dev.cubewright.tables.transition;
 import dev.cubewright.core.cost.Symmetry;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 /**
@@ -20,11 +19,6 @@ final class Conjugation {
   private final Loops loops;
   private final int blockSize;
 
-  /**
-   * Finds a way to each number.
-   *
-   * @throws IllegalArgumentException if there is none to some
-   */
   Conjugation(ProductTransitions table, int start) {
     this.table = table;
     this.tree = new BlockTree(table, start);
@@ -81,12 +75,6 @@ final class Conjugation {
     return true;
   }
 
-  /**
-   * {@return what each of some symmetries makes of each number}
-   *
-   * @throws IllegalArgumentException if the coordinate does not keep one
-   * @throws CancellationException if the work is cancelled
-   */
   int[][] ofAll(List<Symmetry> symmetries, WorkerPool pool) {
     int[][] images = new int[symmetries.size()][];
     pool.run(images.length, i -> of(symmetries.get(i)).ifPresent(ofOne -> images[i] = ofOne));

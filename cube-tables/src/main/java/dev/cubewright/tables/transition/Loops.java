@@ -70,7 +70,6 @@ final class Loops {
     return isNew;
   }
 
-  /** {@return how many numbers of the block are reached} */
   int reached() {
     return arrivals.size() + 1;
   }
@@ -79,11 +78,7 @@ final class Loops {
     return reached() == blockSize;
   }
 
-  /**
-   * {@return what becomes of each offset of the block: an address} The start becomes itself.
-   *
-   * @param moveImages what becomes of each move
-   */
+  /** Returns the image of each offset of the block, an address; the start stays. */
   int[] images(int[] moveImages) {
     int[] images = new int[blockSize];
     images[tree.offset(start)] = start;

@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
  * the other: number {@code row * columns.size() + column}. Takes no memory beyond that of the two.
  */
 public final class ProductTransitions implements BlockTransitions {
-  /** Cancellation polling interval, in positions. */
   private static final int POSITIONS_PER_CHECK = 1 << 10;
 
   private static final int[][] NONE = {};

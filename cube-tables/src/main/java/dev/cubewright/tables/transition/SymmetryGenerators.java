@@ -36,10 +36,7 @@ final class SymmetryGenerators {
   /**
    * Finds generators.
    *
-   * @param symmetries symmetries, each of which does something else to the moves
-   * @param moves how many moves there are
-   * @param accepted asked about symmetries that accepted ones do not make; one that is not accepted
-   *     is left out
+   * @param accepted tests symmetries that are no products of accepted ones; others are left out
    */
   SymmetryGenerators(List<Symmetry> symmetries, int moves, Predicate<Symmetry> accepted) {
     this.symmetries = symmetries;
@@ -114,22 +111,19 @@ final class SymmetryGenerators {
     return IntStream.range(0, images.length).allMatch(move -> images[move] == move);
   }
 
-  /** {@return the accepted symmetries, in the order of the list} */
   List<Symmetry> accepted() {
     return order.stream().sorted().map(symmetries::get).toList();
   }
 
-  /** {@return the accepted symmetries that others do not make} */
   List<Symmetry> generators() {
     return generators.stream().map(symmetries::get).toList();
   }
 
   /**
-   * Finds what the symmetries make of a number, all of which are accepted.
+   * Finds the images of a number under all symmetries, all of which are accepted.
    *
-   * @param number the number
-   * @param generatorImages for each generator, what it makes of each number
-   * @param into gets the images, in the order of the list
+   * @param generatorImages by generator and number, the image
+   * @param into receives the images, in the order of the list
    */
   void imagesOf(int number, int[][] generatorImages, int[] into) {
     for (int symmetry : order) {
@@ -138,11 +132,6 @@ final class SymmetryGenerators {
     }
   }
 
-  /**
-   * {@return for each symmetry the one that undoes it}
-   *
-   * @throws IllegalArgumentException if one is not in the list
-   */
   int[] inverses() {
     int[] inverses = new int[symmetries.size()];
     for (int symmetry = 0; symmetry < inverses.length; symmetry++) {

@@ -17,7 +17,6 @@ import java.util.stream.IntStream;
  * undoes each of them.
  */
 public final class TransitionTable implements Transitions {
-  /** Cancellation polling interval, in numbers. */
   private static final int NUMBERS_PER_CHECK = 1 << 10;
 
   /** What {@link Reachable#numberOf} holds for a number that is not reached. */
@@ -279,7 +278,6 @@ public final class TransitionTable implements Transitions {
     return to;
   }
 
-  /** {@return the moves that are not made of others; shared, not to be changed} */
   int[] generators() {
     return generators;
   }

@@ -24,12 +24,7 @@ public final class WorkerPool implements AutoCloseable {
 
   /** Told how far a computation has come; called by the thread that waits for it. */
   public interface Progress {
-    /**
-     * Called when more parts are done.
-     *
-     * @param parts how many are done
-     * @param sum the sum of their results
-     */
+    /** Receives the number of finished parts and the sum of their results. */
     void done(int parts, long sum);
   }
 

@@ -29,8 +29,7 @@ class TableHeaderTest {
         LongStream.range(0, PAYLOAD).mapToObj(cost -> new CostCount(cost, 1)).toList();
     TableDescription description =
         new TableDescription(identity, PAYLOAD, 8, distribution, Duration.ZERO);
-    return new TableHeader(
-        description, TableHeader.lengthFor(description), PAYLOAD, 0x12345678);
+    return new TableHeader(description, TableHeader.lengthFor(description), PAYLOAD, 0x12345678);
   }
 
   @ParameterizedTest
