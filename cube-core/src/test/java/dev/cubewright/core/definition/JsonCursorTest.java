@@ -1,0 +1,64 @@
+package dev.cubewright.core.definition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class JsonCursorTest {
+  private static void readAll(JsonCursor json, List<String> read) {
+    json.readObject(
+        "write an object",
+        key -> {
+          if (json.isText()) {
+            read.add(key + " " + json.readText(key));
+          } else {
+            read.add(key + " at " + json.keyPosition() + " " + json.readWritten());
+          }
+        });
+    json.requireEnd();
+  }
+
+  @Test
+  void readsValuesAsTheyAreWritten() {
+    List<String> read = new ArrayList<>();
+    readAll(JsonCursor.of("text", "{\"a\": \"b\",\n \"c\": { \"d\" : [1, 2] }}", "write {}"), read);
+    assertThat(read).containsExactly("a b", "c at line 2, column 2 { \"d\" : [1, 2] }");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "[1] | line 1, column 1 | write an object",
+        "{\"a\": 1, \"a\": 2} | line 1, column 10 | this stands here twice; remove one",
+        "{} {} | line 1, column 4 | something follows the object; remove it",
+        "{\"a\": | line 1, column 6 | this is not JSON, or cut off; write {}",
+      })
+  void saysWhatIsWrongAndWhere(String text, String position, String reason) {
+    assertThatExceptionOfType(InvalidDefinitionException.class)
+        .isThrownBy(() -> readAll(JsonCursor.of("text", text, "write {}"), new ArrayList<>()))
+        .satisfies(
+            fault -> {
+              assertThat(fault.position()).isEqualTo(position);
+              assertThat(fault.reason()).isEqualTo(reason);
+            });
+  }
+
+  @Test
+  void refusesAnEmptyFile(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("empty.json"), " \n");
+    assertThatExceptionOfType(InvalidDefinitionException.class)
+        .isThrownBy(() -> JsonCursor.read(file, "write {}"))
+        .withMessageEndingWith("empty.json: it is empty; write {}");
+  }
+}
