@@ -61,4 +61,11 @@ class JsonCursorTest {
         .isThrownBy(() -> JsonCursor.read(file, "write {}"))
         .withMessageEndingWith("empty.json: it is empty; write {}");
   }
+
+  @Test
+  void aTextWithoutItsEndIsCutOff() {
+    assertThatExceptionOfType(InvalidDefinitionException.class)
+        .isThrownBy(() -> PuzzleDefinition.parse("{\"name\": \"cube", "text"))
+        .withMessageContaining("the text ends here in the middle");
+  }
 }
