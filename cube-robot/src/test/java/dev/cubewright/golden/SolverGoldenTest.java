@@ -46,7 +46,7 @@ class SolverGoldenTest {
     "2x2x2,200",
     "3x3x3,200",
     "4x4x4,200",
-    "5x5x5,30",
+    "5x5x5,60",
     "6x6x6,10",
     "7x7x7,10",
     "floppy,50",
