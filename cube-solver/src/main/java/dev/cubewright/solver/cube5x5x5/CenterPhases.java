@@ -8,6 +8,7 @@ import dev.cubewright.solver.phase.MovedSets;
 import dev.cubewright.solver.phase.Parity;
 import dev.cubewright.solver.phase.PhaseCoordinate;
 import dev.cubewright.solver.phase.SetRanks;
+import dev.cubewright.tables.transition.SymmetricPairs;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,19 +78,13 @@ final class CenterPhases {
     TransitionTable secondAndParity =
         TransitionTable.product(List.of(ranks.table(maker.carried(KINDS.get(1))), maker.parity()));
     List<Symmetry> symmetries = maker.symmetries(CubeModel.FIRST_CENTERS, end);
-    ClassNumbers both =
-        new ClassNumbers(
-            new ProductPairs(
-                first,
-                images(ranks, model.images(symmetries, KINDS.get(0)), symmetries.size(), 1),
-                secondAndParity,
-                images(ranks, model.images(symmetries, KINDS.get(1)), symmetries.size(), 2)),
-            maker.cancellation());
-    Distances distances =
-        maker.distances(
-            "centers-x-centers-and-parity",
-            new int[] {both.number(goal, 2 * goal)},
-            both::transitions);
+    SymmetricPairs pairs =
+        new ProductPairs(
+            first,
+            images(ranks, model.images(symmetries, KINDS.get(0)), symmetries.size(), 1),
+            secondAndParity,
+            images(ranks, model.images(symmetries, KINDS.get(1)), symmetries.size(), 2));
+    PairTable centers = maker.distances("centers-x-centers-and-parity", pairs, goal, 2 * goal);
     return maker.phase(
         "all centers on their axes",
         KEEPING_AXES,
@@ -107,7 +102,7 @@ final class CenterPhases {
                           : 0)
                 }),
         List.of(PhaseCoordinate.of(first), PhaseCoordinate.of(secondAndParity)),
-        List.of(LowerBound.of(distances, both, 0, 1)));
+        List.of(centers.bound(0, 1)));
   }
 
   /** Returns what symmetries make of numbers of sets, each told apart from others in some way. */

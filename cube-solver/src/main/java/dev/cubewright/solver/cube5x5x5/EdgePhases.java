@@ -42,35 +42,20 @@ final class EdgePhases {
     int[] rightEnds = ofRight.reached(model.moves(KEEPING_FOURTH));
     int complete = edges.complete(ends);
 
-    ClassNumbers wings = new ClassNumbers(edges, maker.cancellation());
-    Distances ofWings =
-        maker.distances(
-            "wings-x-wings",
-            new int[] {wings.number(complete, edges.column(complete))},
-            wings::transitions);
-    ClassNumbers withUp =
-        new ClassNumbers(
-            new ProductPairs(
-                edges.rowTable(), edges.rowImages(), ofUp.table(), ofUp.images(keeping)),
-            maker.cancellation());
-    Distances ofUps =
+    PairTable wings = maker.distances("wings-x-wings", edges, complete, edges.column(complete));
+    PairTable ups =
         maker.distances(
             "wings-x-up-centers",
-            Arrays.stream(upEnds).map(end -> withUp.number(complete, end)).distinct().toArray(),
-            withUp::transitions);
-    ClassNumbers withRight =
-        new ClassNumbers(
-            new ProductPairs(
-                edges.rowTable(), edges.rowImages(), ofRight.table(), ofRight.images(keeping)),
-            maker.cancellation());
-    Distances ofRights =
+            new ProductPairs(edges.rows(), edges.rowImages(), ofUp.table(), ofUp.images(keeping)),
+            complete,
+            upEnds);
+    PairTable sides =
         maker.distances(
             "wings-x-right-centers",
-            Arrays.stream(rightEnds)
-                .map(end -> withRight.number(complete, end))
-                .distinct()
-                .toArray(),
-            withRight::transitions);
+            new ProductPairs(
+                edges.rows(), edges.rowImages(), ofRight.table(), ofRight.images(keeping)),
+            complete,
+            rightEnds);
     int rights = ofRight.table().size();
     Distances ofCenters =
         maker.distances(
@@ -86,11 +71,11 @@ final class EdgePhases {
         KEEPING_FOURTH,
         IntStream.of(Views.PLAIN, turned(model, views)).toArray(),
         pieces ->
-            edges.rows(pieces).stream()
+            edges.starts(pieces).stream()
                 .map(rows -> new int[] {rows[0], rows[1], ofUp.of(pieces), ofRight.of(pieces)})
                 .toList(),
         List.of(
-            PhaseCoordinate.of(edges.rowTable()),
+            PhaseCoordinate.of(edges.rows()),
             PhaseCoordinate.of(edges.highRows()),
             PhaseCoordinate.mapped(1, edges.columnNumbers()),
             PhaseCoordinate.of(ofUp.table()),
@@ -99,11 +84,11 @@ final class EdgePhases {
             PhaseCoordinate.of(ofRight.table()),
             PhaseCoordinate.mapped(6, rightMirrored)),
         List.of(
-            LowerBound.of(ofWings, wings, 0, 2),
-            LowerBound.of(ofUps, withUp, 0, 3),
-            LowerBound.of(ofUps, withUp, 4, 5),
-            LowerBound.of(ofRights, withRight, 0, 6),
-            LowerBound.of(ofRights, withRight, 4, 7),
+            wings.bound(0, 2),
+            ups.bound(0, 3),
+            ups.bound(4, 5),
+            sides.bound(0, 6),
+            sides.bound(4, 7),
             LowerBound.of(ofCenters, new int[] {3, 6}, new int[] {ofUp.table().size(), rights})));
   }
 
@@ -131,16 +116,13 @@ final class EdgePhases {
     AxisCenters ofRight = new AxisCenters(maker, "RL");
     AxisCenters ofFront = new AxisCenters(maker, "FB");
     int[][] images = edges.images(keeping);
-    ClassNumbers wings = new ClassNumbers(new LastEdgePairs(edges, images), maker.cancellation());
-    Distances ofWings =
-        maker.distances("wings-x-wings", new int[] {wings.number(0, 0)}, wings::transitions);
-    ClassNumbers withUp =
-        new ClassNumbers(
-            new ProductPairs(edges.lows(), images, ofUp.table(), ofUp.images(keeping)),
-            maker.cancellation());
-    Distances ofUps =
+    PairTable wings = maker.distances("wings-x-wings", new LastEdgePairs(edges, images), 0, 0);
+    PairTable ups =
         maker.distances(
-            "wings-x-up-centers", new int[] {withUp.number(0, ofUp.solved())}, withUp::transitions);
+            "wings-x-up-centers",
+            new ProductPairs(edges.lows(), images, ofUp.table(), ofUp.images(keeping)),
+            0,
+            ofUp.solved());
     int rights = ofRight.table().size();
     int fronts = ofFront.table().size();
     Distances ofCenters =
@@ -173,9 +155,9 @@ final class EdgePhases {
             PhaseCoordinate.of(ofRight.table()),
             PhaseCoordinate.of(ofFront.table())),
         List.of(
-            LowerBound.of(ofWings, wings, 0, 2),
-            LowerBound.of(ofUps, withUp, 0, 3),
-            LowerBound.of(ofUps, withUp, 4, 5),
+            wings.bound(0, 2),
+            ups.bound(0, 3),
+            ups.bound(4, 5),
             LowerBound.of(
                 ofCenters, new int[] {3, 6, 7}, new int[] {ofUp.table().size(), rights, fronts})));
   }

@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube5x5x5;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.solver.phase.Arrangements;
 import dev.cubewright.solver.phase.WingSlots;
+import dev.cubewright.tables.transition.SymmetricPairs;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,7 +18,7 @@ import java.util.stream.IntStream;
  * <p>A row has the middle edges and the wings of one side: {@code set * 1,680 + arrangement}. A
  * column is the arrangement of the wings of the other side, for the same middle edges. Immutable.
  */
-final class FourEdges implements ClassNumbers.TabledPairs {
+final class FourEdges implements SymmetricPairs {
   private static final int SLOTS = 8;
   private static final int EDGES = 4;
 
@@ -99,7 +100,7 @@ final class FourEdges implements ClassNumbers.TabledPairs {
    * Returns the rows of both sides, low and high, for each choice of four edges none of whose
    * pieces is elsewhere.
    */
-  List<int[]> rows(Pieces pieces) {
+  List<int[]> starts(Pieces pieces) {
     WingSlots all = slotMoves.slots();
     int[][] slotOf = new int[3][WingSlots.EDGES];
     for (int[] ofKind : slotOf) {
@@ -136,7 +137,7 @@ final class FourEdges implements ClassNumbers.TabledPairs {
 
   /** Returns where moves lead among the rows of low wings. */
   @Override
-  public TransitionTable rowTable() {
+  public TransitionTable rows() {
     return lowRows;
   }
 
@@ -146,9 +147,18 @@ final class FourEdges implements ClassNumbers.TabledPairs {
   }
 
   /** Returns what each symmetry makes of each row of low wings. */
-  @Override
-  public int[][] rowImages() {
+  int[][] rowImages() {
     return rowImages;
+  }
+
+  @Override
+  public int symmetries() {
+    return rowImages.length;
+  }
+
+  @Override
+  public int image(int row, int symmetry) {
+    return rowImages[symmetry][row];
   }
 
   /** Returns the row of low wings that the mirror makes of each row of high ones. */
@@ -158,7 +168,7 @@ final class FourEdges implements ClassNumbers.TabledPairs {
 
   /** Returns the column of each row of high wings. */
   int[] columnNumbers() {
-    return IntStream.range(0, rowTable().size()).map(this::column).toArray();
+    return IntStream.range(0, rows().size()).map(this::column).toArray();
   }
 
   /** Returns the column of a row of high wings. */

@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.solver.phase.Arrangements;
 import dev.cubewright.solver.phase.Parity;
+import dev.cubewright.tables.transition.SymmetricPairs;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.stream.IntStream;
 
@@ -10,7 +11,7 @@ import java.util.stream.IntStream;
  * odd, so that of two arrangements of high wings that differ in the last two one is possible: half
  * of the number tells which. Immutable.
  */
-final class LastEdgePairs implements ClassNumbers.TabledPairs {
+final class LastEdgePairs implements SymmetricPairs {
   private final LastEdges edges;
   private final int[][] images;
 
@@ -47,13 +48,18 @@ final class LastEdgePairs implements ClassNumbers.TabledPairs {
   }
 
   @Override
-  public TransitionTable rowTable() {
+  public TransitionTable rows() {
     return edges.lows();
   }
 
   @Override
-  public int[][] rowImages() {
-    return images;
+  public int symmetries() {
+    return images.length;
+  }
+
+  @Override
+  public int image(int row, int symmetry) {
+    return images[symmetry][row];
   }
 
   @Override

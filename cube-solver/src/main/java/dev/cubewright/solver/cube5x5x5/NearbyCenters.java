@@ -6,6 +6,9 @@ import dev.cubewright.solver.phase.LowerBound;
 import dev.cubewright.solver.phase.MovedSets;
 import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.transition.SymmetricPairs;
+import dev.cubewright.tables.transition.SymmetryReduction;
+import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -27,10 +30,12 @@ final class NearbyCenters extends LowerBound {
 
   private static final int FIRST_RANK = 3;
 
-  private static final long KNOWN = -1;
+  private static final int POSITIONS_PER_CHECK = 1 << 12;
 
   private final SetRanks ranks;
-  private final RowClasses classes;
+
+  /** The classes of the first kind's sets, as rows with one column. */
+  private final SymmetryReduction classes;
 
   /** What symmetries make of sets of the second kind's places. */
   private final MovedSets images;
@@ -49,54 +54,71 @@ final class NearbyCenters extends LowerBound {
     List<Symmetry> symmetries = maker.symmetries(CubeModel.FIRST_CENTERS, goal);
     MovedSets ofFirst = maker.model().images(symmetries, CubeModel.FIRST_CENTERS);
     images = maker.model().images(symmetries, CubeModel.SECOND_CENTERS);
+    Transitions rows = ranks.transitions(carried.get(0));
     classes =
-        new RowClasses(
-            ranks.size(),
-            symmetries.size(),
-            (row, symmetry) -> ranks.rank(ofFirst.next(ranks.set(row), symmetry)),
+        new SymmetryReduction(
+            new SymmetricPairs() {
+              @Override
+              public Transitions rows() {
+                return rows;
+              }
+
+              @Override
+              public int symmetries() {
+                return ofFirst.moves();
+              }
+
+              @Override
+              public int image(int row, int symmetry) {
+                return ranks.rank(ofFirst.next(ranks.set(row), symmetry));
+              }
+            },
             maker.cancellation());
-    int[][] keeping = new int[classes.count()][];
-    Arrays.setAll(keeping, classes::keeping);
-    long[] latest = {enter(goal, goal, 0, keeping)};
-    int moves = maker.moves().length;
+    int moves = rows.moves();
+    int[] firsts = {ranks.rank(goal)};
+    int[] seconds = {goal};
+    long[] latest = new long[1];
+    enter(firsts, seconds, 0, latest, 0);
+    firsts = new int[moves];
+    seconds = new int[moves];
     for (int distance = 1; distance <= FARTHEST; distance++) {
       long[] next = new long[latest.length * moves];
       int count = 0;
       for (int known = 0; known < latest.length; known++) {
-        if (known % RowClasses.ROWS_PER_CHECK == 0) {
+        if (known % POSITIONS_PER_CHECK == 0) {
           maker.check();
         }
-        long key = latest[known];
-        int first = ranks.set(classes.first((int) (key / ranks.size())));
-        int second = ranks.set((int) (key % ranks.size()));
+        int first = classes.representative((int) (latest[known] / ranks.size()));
+        int second = ranks.set((int) (latest[known] % ranks.size()));
         for (int move = 0; move < moves; move++) {
-          long entered =
-              enter(
-                  carried.get(0).next(first, move),
-                  carried.get(1).next(second, move),
-                  distance,
-                  keeping);
-          if (entered != KNOWN) {
-            next[count++] = entered;
-          }
+          firsts[move] = rows.next(first, move);
+          seconds[move] = carried.get(1).next(second, move);
         }
+        count = enter(firsts, seconds, distance, next, count);
       }
       latest = Arrays.copyOf(next, count);
     }
   }
 
-  /** Enters a position with all its keys, unless it is known; returns a key if it is not. */
-  private long enter(int first, int second, int distance, int[][] keeping) {
-    int reduced = classes.reduced(ranks.rank(first));
-    int carried = images.next(second, RowClasses.symmetry(reduced));
-    long key = key(RowClasses.number(reduced), carried);
-    if (!distances.add(key, distance)) {
-      return KNOWN;
+  /**
+   * Enters positions with all their keys, unless they are known; adds a key of each new one to a
+   * list, and returns how many that has.
+   */
+  private int enter(int[] firsts, int[] seconds, int distance, long[] list, int listed) {
+    int count = listed;
+    int[] symmetries = new int[firsts.length];
+    classes.reduce(firsts, symmetries, firsts.length);
+    for (int i = 0; i < firsts.length; i++) {
+      int carried = images.next(seconds[i], symmetries[i]);
+      long key = key(firsts[i], carried);
+      if (distances.add(key, distance)) {
+        for (int symmetry : classes.stabilizer(firsts[i])) {
+          distances.add(key(firsts[i], images.next(carried, symmetry)), distance);
+        }
+        list[count++] = key;
+      }
     }
-    for (int symmetry : keeping[RowClasses.number(reduced)]) {
-      distances.add(key(RowClasses.number(reduced), images.next(carried, symmetry)), distance);
-    }
-    return key;
+    return count;
   }
 
   private long key(int classNumber, int second) {
@@ -117,11 +139,12 @@ final class NearbyCenters extends LowerBound {
     }
     for (int i = 0; i < count; i++) {
       found[i] = numbers[FIRST_RANK][chosen[i]];
+      scratch[i] = 0;
     }
-    classes.reduce(found, count);
+    classes.reduce(found, scratch, count);
     for (int i = 0; i < count; i++) {
-      int second = images.next(numbers[SECOND][chosen[i]], RowClasses.symmetry(found[i]));
-      int distance = distances.level(key(RowClasses.number(found[i]), second));
+      int second = images.next(numbers[SECOND][chosen[i]], scratch[i]);
+      int distance = distances.level(key(found[i], second));
       found[i] = distance == NearGoalHash.UNKNOWN ? FARTHEST + 1 : distance;
     }
   }

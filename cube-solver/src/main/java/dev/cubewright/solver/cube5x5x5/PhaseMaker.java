@@ -12,6 +12,8 @@ import dev.cubewright.solver.phase.Parity;
 import dev.cubewright.solver.phase.Phase;
 import dev.cubewright.solver.phase.PhaseCoordinate;
 import dev.cubewright.solver.phase.WingSlots;
+import dev.cubewright.tables.transition.SymmetricPairs;
+import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
@@ -117,6 +119,20 @@ final class PhaseMaker {
   Distances distances(String numbering, int[] goals, Supplier<? extends Transitions> transitions) {
     return source.distances(
         name + "-" + numbering, moveSet, goals, TableSource.DISTANCES, transitions);
+  }
+
+  /**
+   * Returns how far pairs are from the end of the phase, up to symmetry.
+   *
+   * @param row the row of all pairs at the end
+   * @param columns their columns
+   */
+  PairTable distances(String numbering, SymmetricPairs pairs, int row, int... columns) {
+    SymmetryReduction reduction = new SymmetryReduction(pairs, cancellation());
+    int[] goals =
+        IntStream.of(columns).map(column -> reduction.number(row, column)).distinct().toArray();
+    return new PairTable(
+        reduction, distances(numbering, goals, () -> reduction.transitions(pairs)));
   }
 
   /** Returns where moves carry sets of places of one kind. */

@@ -9,7 +9,10 @@ import dev.cubewright.solver.phase.PhaseCoordinate;
 import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.solver.phase.WingSlots;
 import dev.cubewright.tables.transition.ProductTransitions;
+import dev.cubewright.tables.transition.SymmetricPairs;
+import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.TransitionTable;
+import dev.cubewright.tables.transition.Transitions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,7 +28,7 @@ import java.util.stream.IntStream;
  * wings which are to be high, 2,704,156 numbers, and by the middle edges whose ends are the wrong
  * way round, 2,048. To exchange high and low changes nothing.
  */
-final class WingPhase implements ClassNumbers.Pairs {
+final class WingPhase implements SymmetricPairs {
   private static final int EDGES = WingSlots.EDGES;
 
   /** The number of wrong edges is even, so that of the last need not be stored. */
@@ -39,9 +42,9 @@ final class WingPhase implements ClassNumbers.Pairs {
       "U U2 U' D D2 D' F F2 F' B B2 B' R2 L2 Uw2 Dw2 Fw2 Bw2 Rw2 Lw2";
 
   private final WingSlots slots;
-  private final int moves;
   private final SetRanks ranks = new SetRanks(ALL_PLACES, EDGES);
   private final MovedSets carried;
+  private final Transitions rows;
   private final TransitionTable flips;
 
   /**
@@ -50,16 +53,17 @@ final class WingPhase implements ClassNumbers.Pairs {
   private final MovedSets images;
 
   private final int[][] flipImages;
-  private final ClassNumbers classes;
+  private final SymmetryReduction classes;
 
   private WingPhase(PhaseMaker maker) {
     CubeModel model = maker.model();
     slots = model.slots();
-    moves = maker.moves().length;
     carried = maker.carried(CubeModel.WINGS);
+    rows = ranks.transitions(carried);
     MovedSets ends = maker.carried(CubeModel.ENDS);
     flips =
-        TransitionTable.of(FLIPS, moves, (number, move) -> flips(ends.next(ends(number), move)));
+        TransitionTable.of(
+            FLIPS, carried.moves(), (number, move) -> flips(ends.next(ends(number), move)));
     List<Symmetry> symmetries =
         maker.symmetries().stream().filter(symmetry -> keepsSides(model, symmetry)).toList();
     images = model.images(symmetries, CubeModel.WINGS);
@@ -71,7 +75,7 @@ final class WingPhase implements ClassNumbers.Pairs {
         flipImages[2 * symmetry + 1][number] = flips(ALL_PLACES & ~set);
       }
     }
-    classes = new ClassNumbers(this, maker.cancellation());
+    classes = new SymmetryReduction(this, maker.cancellation());
   }
 
   private boolean keepsSides(CubeModel model, Symmetry symmetry) {
@@ -113,7 +117,8 @@ final class WingPhase implements ClassNumbers.Pairs {
     PhaseMaker maker = new PhaseMaker(model, "phase-3", MOVES, source);
     WingPhase wings = new WingPhase(maker);
     AxisCenters centers = new AxisCenters(maker, "RL");
-    Distances ofWings = maker.distances("wings-x-flips", wings.goals(), wings.classes::transitions);
+    Distances ofWings =
+        maker.distances("wings-x-flips", wings.goals(), () -> wings.classes.transitions(wings));
     Distances ofCenters =
         maker.distances(
             "centers-x-flips",
@@ -203,23 +208,13 @@ final class WingPhase implements ClassNumbers.Pairs {
   }
 
   @Override
-  public int rows() {
-    return ranks.size();
+  public Transitions rows() {
+    return rows;
   }
 
   @Override
   public int columns() {
     return FLIPS;
-  }
-
-  @Override
-  public int moves() {
-    return moves;
-  }
-
-  @Override
-  public int next(int row, int move) {
-    return ranks.rank(carried.next(ranks.set(row), move));
   }
 
   @Override

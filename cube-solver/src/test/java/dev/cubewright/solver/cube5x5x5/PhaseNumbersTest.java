@@ -6,6 +6,7 @@ import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.BlockTransitions;
+import dev.cubewright.tables.transition.SymmetryReduction;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -45,8 +46,8 @@ class PhaseNumbersTest {
             SLOTS,
             KEPT.stream().filter(SLOTS::keepsHigh).toList(),
             KEPT.stream().filter(SLOTS::exchangesHigh).findFirst().orElseThrow());
-    ClassNumbers numbers = new ClassNumbers(edges, Cancellation.never());
-    BlockTransitions transitions = numbers.transitions();
+    SymmetryReduction numbers = new SymmetryReduction(edges, Cancellation.never());
+    BlockTransitions transitions = numbers.transitions(edges);
     assertThat(transitions.size()).isEqualTo(49_754_880);
     SplittableRandom random = new SplittableRandom(3);
     int complete = edges.complete(SLOTS.of("R", "L"));
@@ -54,7 +55,7 @@ class PhaseNumbersTest {
     int high = complete;
     for (int step = 0; step < 2_000; step++) {
       int move = random.nextInt(MAKER.moves().length);
-      int nextLow = edges.rowTable().next(low, move);
+      int nextLow = edges.rows().next(low, move);
       int nextHigh = edges.highRows().next(high, move);
       int number = numbers.number(low, edges.column(high));
       int next = numbers.number(nextLow, edges.column(nextHigh));
@@ -89,9 +90,9 @@ class PhaseNumbersTest {
     for (int step = 0; step < 200; step++) {
       int move = random.nextInt(MAKER.moves().length);
       pieces = pieces.moved(FiveByFive.MODEL.sources(MAKER.moves()[move]));
-      rows[0] = edges.rowTable().next(rows[0], move);
+      rows[0] = edges.rows().next(rows[0], move);
       rows[1] = edges.highRows().next(rows[1], move);
-      assertThat(edges.rows(pieces)).anyMatch(found -> Arrays.equals(found, rows));
+      assertThat(edges.starts(pieces)).anyMatch(found -> Arrays.equals(found, rows));
     }
   }
 

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.function.BiConsumer;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntUnaryOperator;
+import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 
 /**
@@ -28,18 +30,27 @@ import java.util.stream.IntStream;
  * a look-up costs two array reads.
  */
 public final class SymmetryReduction implements PairIndex {
-  private static final int SYMMETRY_BITS = 7;
-  private static final int SYMMETRY_MASK = (1 << SYMMETRY_BITS) - 1;
-  private static final int MAXIMUM_CLASSES = 1 << (Integer.SIZE - 1 - SYMMETRY_BITS);
+  private static final int MAXIMUM_SYMMETRIES = 1 << 7;
+
+  /** The number of rows by which two symmetries are compared. */
+  private static final int SAMPLES = 1_000;
+
+  private static final int ROWS_PER_CHECK = 1 << 12;
   private static final int[] NO_SYMMETRY = {};
   private static final int[][] NONE = {};
 
   private final int columns;
+  private final int kinds;
+
+  /** The number of low bits of an entry that hold the conjugation: symmetry * kinds + kind. */
+  private final int bits;
+
+  private final int mask;
   private final int[] classAndSymmetry;
   private final int[] representatives;
   private final int[][] conjugateColumns;
 
-  /** For each class, the symmetries but the first that carry its first row to itself. */
+  /** For each class, the conjugations but the first that carry its first row to itself. */
   private final int[][] stabilizers;
 
   /**
@@ -90,7 +101,7 @@ public final class SymmetryReduction implements PairIndex {
       List<Symmetry> symmetries,
       int threads,
       Cancellation cancellation) {
-    if (symmetries.size() > 1 << SYMMETRY_BITS) {
+    if (symmetries.size() > MAXIMUM_SYMMETRIES) {
       throw new IllegalArgumentException("too many symmetries: " + symmetries.size());
     }
     SymmetryGenerators generators =
@@ -103,6 +114,9 @@ public final class SymmetryReduction implements PairIndex {
       rowImages = new Conjugation(rows, startRow).ofAll(generators.generators(), pool);
     }
     this.columns = columns.size();
+    this.kinds = 1;
+    this.bits = bits(MAXIMUM_SYMMETRIES);
+    this.mask = (1 << bits) - 1;
     this.conjugateColumns = new int[symmetries.size()][this.columns];
     int[] images = new int[symmetries.size()];
     for (int column = 0; column < this.columns; column++) {
@@ -116,25 +130,65 @@ public final class SymmetryReduction implements PairIndex {
     this.representatives =
         classes(
             inverses,
-            (row, into) -> generators.imagesOf(row, rowImages, into),
+            (into, row) -> generators.imagesOf(row, rowImages, into),
+            row -> 0,
             keeping,
             cancellation);
     this.stabilizers = keeping.toArray(int[][]::new);
   }
 
-  private SymmetryReduction(int[][] rowImages, int[][] columnImages) {
-    this.columns = columnImages[0].length;
-    this.conjugateColumns = columnImages;
-    this.classAndSymmetry = new int[rowImages[0].length];
+  /**
+   * Finds the classes of pairs whose symmetries are known.
+   *
+   * @param pairs the pairs
+   * @param cancellation stops the computation
+   * @throws IllegalArgumentException if there are too many classes
+   * @throws CancellationException if the computation is cancelled
+   */
+  public SymmetryReduction(SymmetricPairs pairs, Cancellation cancellation) {
+    this(
+        pairs.rows().size(),
+        conjugateColumns(pairs, cancellation),
+        pairs.symmetries(),
+        pairs::image,
+        pairs::kind,
+        cancellation);
+  }
+
+  private static int[][] conjugateColumns(SymmetricPairs pairs, Cancellation cancellation) {
+    int[][] conjugates = new int[pairs.symmetries() * pairs.kinds()][pairs.columns()];
+    for (int conjugation = 0; conjugation < conjugates.length; conjugation++) {
+      cancellation.check();
+      int symmetry = conjugation / pairs.kinds();
+      int kind = conjugation % pairs.kinds();
+      Arrays.setAll(conjugates[conjugation], column -> pairs.columnImage(kind, column, symmetry));
+    }
+    return conjugates;
+  }
+
+  private SymmetryReduction(
+      int rows,
+      int[][] conjugateColumns,
+      int symmetries,
+      IntBinaryOperator image,
+      IntUnaryOperator kind,
+      Cancellation cancellation) {
+    this.columns = conjugateColumns[0].length;
+    this.kinds = conjugateColumns.length / symmetries;
+    this.bits = bits(conjugateColumns.length);
+    this.mask = (1 << bits) - 1;
+    this.conjugateColumns = conjugateColumns;
+    this.classAndSymmetry = new int[rows];
     int[] inverses =
-        Arrays.stream(rowImages).mapToInt(images -> inverse(images, rowImages)).toArray();
+        IntStream.range(0, symmetries).map(symmetry -> inverse(rows, symmetry, image)).toArray();
     List<int[]> keeping = new ArrayList<>();
     this.representatives =
         classes(
             inverses,
-            (row, into) -> Arrays.setAll(into, symmetry -> rowImages[symmetry][row]),
+            (into, row) -> Arrays.setAll(into, symmetry -> image.applyAsInt(row, symmetry)),
+            kind,
             keeping,
-            Cancellation.never());
+            cancellation);
     this.stabilizers = keeping.toArray(int[][]::new);
   }
 
@@ -146,51 +200,71 @@ public final class SymmetryReduction implements PairIndex {
    * @param columnImages for each symmetry the image of each column; not to be changed
    */
   public static SymmetryReduction ofImages(int[][] rowImages, int[][] columnImages) {
-    return new SymmetryReduction(rowImages, columnImages);
+    return new SymmetryReduction(
+        rowImages[0].length,
+        columnImages,
+        columnImages.length,
+        (row, symmetry) -> rowImages[symmetry][row],
+        row -> 0,
+        Cancellation.never());
   }
 
-  private static int inverse(int[] images, int[][] all) {
-    return IntStream.range(0, all.length)
-        .filter(
-            other ->
-                IntStream.range(0, images.length).allMatch(row -> all[other][images[row]] == row))
-        .findFirst()
-        .orElseThrow();
+  private static int bits(int conjugations) {
+    return Integer.SIZE - Integer.numberOfLeadingZeros(conjugations - 1);
+  }
+
+  private static int inverse(int rows, int symmetry, IntBinaryOperator image) {
+    int inverse = 0;
+    while (!isUndone(rows, symmetry, inverse, image)) {
+      inverse++;
+    }
+    return inverse;
+  }
+
+  private static boolean isUndone(int rows, int symmetry, int other, IntBinaryOperator image) {
+    return IntStream.iterate(0, row -> row < rows, row -> row + 1 + rows / SAMPLES)
+        .allMatch(row -> image.applyAsInt(image.applyAsInt(row, symmetry), other) == row);
   }
 
   /** Fills in the class of each row; returns the first row of each. */
   private int[] classes(
       int[] inverses,
-      BiConsumer<Integer, int[]> imagesOf,
+      ObjIntConsumer<int[]> imagesOf,
+      IntUnaryOperator kind,
       List<int[]> keeping,
       Cancellation cancellation) {
     Arrays.fill(classAndSymmetry, Integer.MAX_VALUE);
     int[] images = new int[inverses.length];
     int[] found = new int[classAndSymmetry.length];
     for (int row = 0; row < classAndSymmetry.length; row++) {
+      if (row % ROWS_PER_CHECK == 0) {
+        cancellation.check();
+      }
       if (classAndSymmetry[row] != Integer.MAX_VALUE) {
         continue;
       }
-      cancellation.check();
-      imagesOf.accept(row, images);
+      imagesOf.accept(images, row);
       int number = keeping.size();
-      if (number == MAXIMUM_CLASSES) {
+      if (number == 1 << (Integer.SIZE - 1 - bits)) {
         throw new IllegalArgumentException("too many classes: more than " + number);
       }
       for (int symmetry = 0; symmetry < images.length; symmetry++) {
         // Of several symmetries that carry it to the first of its class it remembers the first.
         int image = images[symmetry];
-        classAndSymmetry[image] =
-            Math.min(classAndSymmetry[image], number << SYMMETRY_BITS | inverses[symmetry]);
+        int conjugation = inverses[symmetry] * kinds + kind.applyAsInt(image);
+        classAndSymmetry[image] = Math.min(classAndSymmetry[image], number << bits | conjugation);
       }
       found[number] = row;
-      keeping.add(stabilizer(row, images));
+      keeping.add(stabilizer(row, kind.applyAsInt(row), images));
     }
     return Arrays.copyOf(found, keeping.size());
   }
 
   private SymmetryReduction(SymmetryReduction rows, int columns, int[][] conjugateColumns) {
     this.columns = columns;
+    this.kinds = rows.kinds;
+    this.bits = rows.bits;
+    this.mask = rows.mask;
     this.conjugateColumns = conjugateColumns;
     this.classAndSymmetry = rows.classAndSymmetry;
     this.representatives = rows.representatives;
@@ -229,7 +303,7 @@ public final class SymmetryReduction implements PairIndex {
     return conjugateColumns[symmetry][column];
   }
 
-  private static int[] stabilizer(int row, int[] images) {
+  private int[] stabilizer(int row, int kind, int[] images) {
     int count = 0;
     for (int symmetry = 1; symmetry < images.length; symmetry++) {
       count += images[symmetry] == row ? 1 : 0;
@@ -240,7 +314,7 @@ public final class SymmetryReduction implements PairIndex {
     int[] keeping = new int[count];
     for (int symmetry = images.length - 1; count > 0; symmetry--) {
       if (images[symmetry] == row) {
-        keeping[--count] = symmetry;
+        keeping[--count] = symmetry * kinds + kind;
       }
     }
     return keeping;
@@ -296,7 +370,7 @@ public final class SymmetryReduction implements PairIndex {
    */
   public int number(int row, int column) {
     int reduced = classAndSymmetry[row];
-    return (reduced >> SYMMETRY_BITS) * columns + conjugateColumns[reduced & SYMMETRY_MASK][column];
+    return (reduced >> bits) * columns + conjugateColumns[reduced & mask][column];
   }
 
   @Override
@@ -305,8 +379,7 @@ public final class SymmetryReduction implements PairIndex {
     for (int i = 0; i < count; i++) {
       int reduced = rowNumbers[i];
       rowNumbers[i] =
-          (reduced >> SYMMETRY_BITS) * columns
-              + conjugateColumns[reduced & SYMMETRY_MASK][columnNumbers[i]];
+          (reduced >> bits) * columns + conjugateColumns[reduced & mask][columnNumbers[i]];
     }
   }
 
@@ -318,8 +391,28 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   /**
-   * Puts the numbers of pairs in the place of their rows, and in the place of their columns the
-   * symmetries that carry the pairs there, by their places in the list that this was made of.
+   * {@return the first row of a class}
+   *
+   * @param number the class, 0 to {@code classes() - 1}
+   */
+  public int representative(int number) {
+    return representatives[number];
+  }
+
+  /**
+   * {@return the symmetries but the first that carry the first row of a class to itself, if the
+   * rows are of one kind; shared, not to be changed}
+   *
+   * @param number the class, 0 to {@code classes() - 1}
+   */
+  public int[] stabilizer(int number) {
+    return stabilizers[number];
+  }
+
+  /**
+   * Puts the numbers of pairs in the place of their rows, which are of one kind, and in the place
+   * of their columns the symmetries that carry the pairs there, by their places in the list that
+   * this was made of.
    *
    * @param rowNumbers the rows, which become the numbers
    * @param columnNumbers the columns, which become the symmetries
@@ -329,9 +422,8 @@ public final class SymmetryReduction implements PairIndex {
     readClasses(rowNumbers, count);
     for (int i = 0; i < count; i++) {
       int reduced = rowNumbers[i];
-      int symmetry = reduced & SYMMETRY_MASK;
-      rowNumbers[i] =
-          (reduced >> SYMMETRY_BITS) * columns + conjugateColumns[symmetry][columnNumbers[i]];
+      int symmetry = reduced & mask;
+      rowNumbers[i] = (reduced >> bits) * columns + conjugateColumns[symmetry][columnNumbers[i]];
       columnNumbers[i] = symmetry;
     }
   }
@@ -344,29 +436,60 @@ public final class SymmetryReduction implements PairIndex {
    * @throws IllegalArgumentException if there are 2<sup>31</sup> or more numbers
    */
   public BlockTransitions transitions(Transitions rowTransitions, Transitions columnTransitions) {
-    if (size() > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException("too many positions: " + size());
+    Reduced reduced = new Reduced(rowTransitions);
+    for (int move = 0; move < rowTransitions.moves(); move++) {
+      int turning = move;
+      reduced.enter(0, move, column -> columnTransitions.next(column, turning));
     }
-    return new Reduced(rowTransitions, columnTransitions);
+    return reduced;
+  }
+
+  /**
+   * {@return where moves lead among the numbers}
+   *
+   * @param pairs the pairs that this was made of
+   * @throws IllegalArgumentException if there are 2<sup>31</sup> or more numbers
+   */
+  public BlockTransitions transitions(SymmetricPairs pairs) {
+    Reduced reduced = new Reduced(pairs.rows());
+    for (int kind = 0; kind < kinds; kind++) {
+      int own = kind;
+      int row =
+          IntStream.range(0, classAndSymmetry.length)
+              .filter(one -> pairs.kind(one) == own)
+              .findFirst()
+              .orElseThrow();
+      for (int move = 0; move < pairs.rows().moves(); move++) {
+        int turning = move;
+        reduced.enter(
+            pairs.kind(pairs.rows().next(row, move)),
+            move,
+            column -> pairs.nextColumn(own, column, turning));
+      }
+    }
+    return reduced;
   }
 
   private final class Reduced implements BlockTransitions {
     private final Transitions rows;
 
-    /** For each symmetry and move, where an offset goes. */
+    /** For each conjugation and move, where an offset goes. */
     private final int[][][] offsets;
 
-    Reduced(Transitions rows, Transitions columnTransitions) {
+    Reduced(Transitions rows) {
+      if (SymmetryReduction.this.size() > Integer.MAX_VALUE) {
+        throw new IllegalArgumentException("too many positions: " + SymmetryReduction.this.size());
+      }
       this.rows = rows;
       this.offsets = new int[conjugateColumns.length][rows.moves()][];
-      for (int move = 0; move < rows.moves(); move++) {
-        int turning = move;
-        int[] moved =
-            IntStream.range(0, columns).map(c -> columnTransitions.next(c, turning)).toArray();
-        for (int symmetry = 0; symmetry < offsets.length; symmetry++) {
-          int[] conjugates = conjugateColumns[symmetry];
-          offsets[symmetry][move] = Arrays.stream(moved).map(to -> conjugates[to]).toArray();
-        }
+    }
+
+    /** Enters where a move carries the columns of rows that are of some kind behind it. */
+    private void enter(int kind, int move, IntUnaryOperator next) {
+      int[] moved = IntStream.range(0, columns).map(next).toArray();
+      for (int conjugation = kind; conjugation < offsets.length; conjugation += kinds) {
+        int[] conjugates = conjugateColumns[conjugation];
+        offsets[conjugation][move] = Arrays.stream(moved).map(to -> conjugates[to]).toArray();
       }
     }
 
@@ -391,12 +514,12 @@ public final class SymmetryReduction implements PairIndex {
 
     @Override
     public int nextBlock(int block, int move) {
-      return reduced(block, move) >> SYMMETRY_BITS;
+      return reduced(block, move) >> bits;
     }
 
     @Override
     public int[] nextOffsets(int block, int move) {
-      return offsets[reduced(block, move) & SYMMETRY_MASK][move];
+      return offsets[reduced(block, move) & mask][move];
     }
 
     @Override

@@ -342,4 +342,99 @@ class SymmetryReductionTest {
         ArrangementCoordinate.combination(orbits, orbits.get("corners"), 0, 1, 2, 3),
         two.moveSet.transformations());
   }
+
+  /** The pairs of the floppy cube, the columns of odd rows in another order. */
+  private SymmetricPairs pairsOfTwoKinds(List<Symmetry> symmetries) {
+    return new SymmetricPairs() {
+      @Override
+      public Transitions rows() {
+        return floppy.rowTable;
+      }
+
+      @Override
+      public int columns() {
+        return floppy.columnTable.size();
+      }
+
+      @Override
+      public int kinds() {
+        return 2;
+      }
+
+      @Override
+      public int kind(int row) {
+        int[] pieces =
+            IntStream.range(0, 4)
+                .map(place -> floppy.state(row, 0).piece(corners(), place))
+                .toArray();
+        return (int)
+                IntStream.range(0, 16)
+                    .filter(pair -> pair / 4 < pair % 4 && pieces[pair / 4] > pieces[pair % 4])
+                    .count()
+            % 2;
+      }
+
+      @Override
+      public int nextColumn(int kind, int column, int move) {
+        // Each turn exchanges two corners.
+        return floppy.columnTable.next(column ^ kind, move) ^ kind ^ 1;
+      }
+
+      @Override
+      public int symmetries() {
+        return symmetries.size();
+      }
+
+      @Override
+      public int image(int row, int symmetry) {
+        return (int) floppy.rows.rank(symmetries.get(symmetry).conjugate(floppy.state(row, 0)));
+      }
+
+      @Override
+      public int columnImage(int kind, int column, int symmetry) {
+        State state = floppy.state(0, column ^ kind);
+        return (int) floppy.columns.rank(symmetries.get(symmetry).conjugate(state)) ^ kind;
+      }
+    };
+  }
+
+  private Orbit corners() {
+    return floppy.space.puzzle().orbits().get("corners");
+  }
+
+  @Test
+  void numbersPairsWhoseRowsAreOfSeveralKinds() {
+    List<Symmetry> kept = floppy.kept();
+    SymmetricPairs pairs = pairsOfTwoKinds(kept);
+    SymmetryReduction ofKinds = new SymmetryReduction(pairs, Cancellation.never());
+    BlockTransitions moved = ofKinds.transitions(pairs);
+    SymmetryReduction reduction = floppy.reduction(kept);
+    BlockTransitions expected = reduction.transitions(floppy.rowTable, floppy.columnTable);
+    assertThat(ofKinds.size()).isEqualTo(reduction.size());
+    for (int row = 0; row < floppy.rowTable.size(); row++) {
+      int kind = pairs.kind(row);
+      int symmetric = row;
+      assertThat(kept.size())
+          .isEqualTo(
+              (1 + ofKinds.stabilizer(ofKinds.number(row, 0) / pairs.columns()).length)
+                  * (int)
+                      IntStream.range(0, kept.size())
+                          .map(symmetry -> pairs.image(symmetric, symmetry))
+                          .distinct()
+                          .count());
+      for (int column = 0; column < pairs.columns(); column++) {
+        int number = ofKinds.number(row, column ^ kind);
+        int same = reduction.number(row, column);
+        for (int move = 0; move < moved.moves(); move++) {
+          assertThat(equivalents(moved, moved.next(number, move)))
+              .hasSameSizeAs(equivalents(expected, expected.next(same, move)));
+          int nextRow = floppy.rowTable.next(row, move);
+          int nextColumn = pairs.nextColumn(kind, column ^ kind, move);
+          int next = ofKinds.number(nextRow, nextColumn);
+          assertThat(IntStream.range(0, moved.moves()).map(m -> moved.next(number, m)))
+              .anyMatch(reached -> equivalents(moved, reached).contains(next));
+        }
+      }
+    }
+  }
 }
