@@ -111,16 +111,15 @@ final class EdgePhases {
     SlotMoves slotMoves = new SlotMoves(maker);
     List<Symmetry> keeping = chosen(maker.symmetries(), slotMoves::keepsHigh);
     Symmetry mirror = chosen(maker.symmetries(), slotMoves::exchangesHigh).get(0);
-    LastEdges edges = new LastEdges(slotMoves);
+    LastEdges edges = new LastEdges(slotMoves, keeping);
     AxisCenters ofUp = new AxisCenters(maker, "UD");
     AxisCenters ofRight = new AxisCenters(maker, "RL");
     AxisCenters ofFront = new AxisCenters(maker, "FB");
-    int[][] images = edges.images(keeping);
-    PairTable wings = maker.distances("wings-x-wings", new LastEdgePairs(edges, images), 0, 0);
+    PairTable wings = maker.distances("wings-x-wings", edges, 0, 0);
     PairTable ups =
         maker.distances(
             "wings-x-up-centers",
-            new ProductPairs(edges.lows(), images, ofUp.table(), ofUp.images(keeping)),
+            new ProductPairs(edges.rows(), edges.images(), ofUp.table(), ofUp.images(keeping)),
             0,
             ofUp.solved());
     int rights = ofRight.table().size();
@@ -130,7 +129,7 @@ final class EdgePhases {
             "centers",
             new int[] {(ofUp.solved() * rights + ofRight.solved()) * fronts + ofFront.solved()},
             () -> ProductTransitions.of(List.of(ofUp.table(), ofRight.table(), ofFront.table())));
-    int[] mirrored = edges.images(List.of(mirror))[0];
+    int[] mirrored = edges.images(mirror);
     int[] upMirrored = ofUp.images(List.of(mirror))[0];
     return maker.phase(
         "a 3x3x3",
@@ -146,9 +145,9 @@ final class EdgePhases {
                   ofFront.of(pieces)
                 }),
         List.of(
-            PhaseCoordinate.of(edges.lows()),
+            PhaseCoordinate.of(edges.rows()),
             PhaseCoordinate.of(edges.highs()),
-            PhaseCoordinate.mapped(1, LastEdgePairs.columnNumbers(edges.highs().size())),
+            PhaseCoordinate.mapped(1, edges.columnOfHighs()),
             PhaseCoordinate.of(ofUp.table()),
             PhaseCoordinate.mapped(1, mirrored),
             PhaseCoordinate.mapped(3, upMirrored),

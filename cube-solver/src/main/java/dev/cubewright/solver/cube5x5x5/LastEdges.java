@@ -2,29 +2,48 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.solver.phase.Arrangements;
+import dev.cubewright.solver.phase.Parity;
 import dev.cubewright.solver.phase.WingSlots;
+import dev.cubewright.tables.transition.SymmetricPairs;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Where the wings of one side of eight edges are, as seen from the middle edges: for the middle
- * edge in each of the slots of U and D the slot of its wing. 40,320 numbers, of which the first is
- * the end. Immutable.
+ * Where the wings of eight edges are, as seen from the middle edges: for the middle edge in each of
+ * the slots of U and D the slot of its low wing (a row), and of its high wing (a column). Each side
+ * has 40,320 arrangements, of which the first is the end. Immutable.
+ *
+ * <p>Both sides are even or both odd, so that of two arrangements of high wings that differ in the
+ * last two one is possible: half of the arrangement's number is the column.
  */
-final class LastEdges {
-  static final int SLOTS = 8;
+final class LastEdges implements SymmetricPairs {
+  private static final int SLOTS = 8;
 
   private final Arrangements arrangements = new Arrangements(SLOTS, SLOTS);
   private final SlotMoves slotMoves;
   private final TransitionTable lows;
   private final TransitionTable highs;
+  private final int[][] images;
 
-  LastEdges(SlotMoves slotMoves) {
+  /** For each arrangement 1 if it is odd, 0 if it is even. */
+  private final byte[] parities = new byte[arrangements.size()];
+
+  /**
+   * Numbers the positions.
+   *
+   * @param slotMoves the moves of the phase among the slots of U and D
+   * @param keeping symmetries that keep high and low apart
+   */
+  LastEdges(SlotMoves slotMoves, List<Symmetry> keeping) {
     this.slotMoves = slotMoves;
     int[][] middles = slotMoves.middles();
     lows = table(middles, slotMoves.lows());
     highs = table(middles, slotMoves.highs());
+    images = keeping.stream().map(this::images).toArray(int[][]::new);
+    for (int number = 0; number < parities.length; number++) {
+      parities[number] = (byte) (Parity.isOdd(arrangements.unrank(number)) ? 1 : 0);
+    }
   }
 
   private TransitionTable table(int[][] middles, int[][] wings) {
@@ -43,26 +62,73 @@ final class LastEdges {
     return arrangements.rank(carried);
   }
 
-  /** Returns what symmetries make of each number; of low wings high ones if they exchange these. */
-  int[][] images(List<Symmetry> symmetries) {
-    return symmetries.stream()
-        .map(slotMoves::images)
-        .map(
-            images ->
-                IntStream.range(0, arrangements.size())
-                    .map(number -> carried(number, images, images))
-                    .toArray())
-        .toArray(int[][]::new);
+  /**
+   * Returns the image of each arrangement; of low wings high ones if a symmetry exchanges these.
+   */
+  int[] images(Symmetry symmetry) {
+    int[] slots = slotMoves.images(symmetry);
+    return IntStream.range(0, arrangements.size())
+        .map(number -> carried(number, slots, slots))
+        .toArray();
   }
 
-  /** Returns where moves lead among the numbers of low wings. */
-  TransitionTable lows() {
+  /** Returns the images of the arrangements under each symmetry that keeps high and low apart. */
+  int[][] images() {
+    return images;
+  }
+
+  @Override
+  public TransitionTable rows() {
     return lows;
   }
 
-  /** Returns where moves lead among the numbers of high wings. */
+  /** Returns the transitions of the arrangements of high wings. */
   TransitionTable highs() {
     return highs;
+  }
+
+  /** Returns the column of each arrangement of high wings. */
+  int[] columnOfHighs() {
+    return IntStream.range(0, arrangements.size()).map(number -> number / 2).toArray();
+  }
+
+  private int highs(int kind, int column) {
+    return 2 * column + (parities[2 * column] ^ kind);
+  }
+
+  @Override
+  public int columns() {
+    return arrangements.size() / 2;
+  }
+
+  @Override
+  public int kinds() {
+    return 2;
+  }
+
+  @Override
+  public int kind(int row) {
+    return parities[row];
+  }
+
+  @Override
+  public int nextColumn(int kind, int column, int move) {
+    return highs.next(highs(kind, column), move) / 2;
+  }
+
+  @Override
+  public int symmetries() {
+    return images.length;
+  }
+
+  @Override
+  public int image(int row, int symmetry) {
+    return images[symmetry][row];
+  }
+
+  @Override
+  public int columnImage(int kind, int column, int symmetry) {
+    return images[symmetry][highs(kind, column)] / 2;
   }
 
   int ofLows(Pieces pieces) {

@@ -104,7 +104,7 @@ class PhaseNumbersTest {
             "test",
             "U U2 U' D D2 D' R2 L2 F2 B2 Rw2 Lw2 Fw2 Bw2",
             FiveByFive.SOURCE);
-    LastEdges edges = new LastEdges(new SlotMoves(maker));
+    LastEdges edges = new LastEdges(new SlotMoves(maker), List.of());
     AxisCenters front = new AxisCenters(maker, "FB");
     AxisCenters up = new AxisCenters(maker, "UD");
     assertThat(front.table().size()).isEqualTo(6);
@@ -120,7 +120,7 @@ class PhaseNumbersTest {
       assertThat(front.of(pieces)).isEqualTo(center);
       int move = random.nextInt(maker.moves().length);
       pieces = pieces.moved(FiveByFive.MODEL.sources(maker.moves()[move]));
-      low = edges.lows().next(low, move);
+      low = edges.rows().next(low, move);
       high = edges.highs().next(high, move);
       center = front.table().next(center, move);
     }
