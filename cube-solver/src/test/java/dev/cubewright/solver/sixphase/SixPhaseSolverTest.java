@@ -74,7 +74,7 @@ class SixPhaseSolverTest {
     List<String> facelets = new ArrayList<>();
     for (FinishedPhase phase : phases) {
       List<String> allowed =
-          PhaseMoves.of(PUZZLE, phase.number()).moves().stream().map(Move::name).toList();
+          FourByFour.phase(phase.number()).moveSet().moves().stream().map(Move::name).toList();
       List<Move> moves = phase.moves().stream().map(move -> PUZZLE.move(move.name())).toList();
       assertThat(allowed).containsAll(moves.stream().map(Move::name).toList());
       state = FourByFour.applied(state, moves);
