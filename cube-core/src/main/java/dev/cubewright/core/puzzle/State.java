@@ -80,13 +80,7 @@ public final class State {
   public State apply(Transformation transformation) {
     short[] nextPieces = new short[pieces.length];
     byte[] nextOrientations = new byte[pieces.length];
-    for (int place = 0; place < pieces.length; place++) {
-      int from = transformation.source(place);
-      nextPieces[place] = pieces[from];
-      int turned = orientations[from] + transformation.twist(place);
-      int count = orbits.orientationsAt(place);
-      nextOrientations[place] = (byte) (turned >= count ? turned - count : turned);
-    }
+    transformation.apply(pieces, orientations, nextPieces, nextOrientations);
     reduce(orbits, nextPieces, nextOrientations);
     return new State(orbits, nextPieces, nextOrientations);
   }

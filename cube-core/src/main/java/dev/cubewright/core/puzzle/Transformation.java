@@ -96,6 +96,17 @@ public final class Transformation {
     return twists[flatPlace];
   }
 
+  /** Writes the pieces and orientations after this; on the arrays, as most time is spent here. */
+  void apply(short[] pieces, byte[] orientations, short[] nextPieces, byte[] nextOrientations) {
+    for (int place = 0; place < sources.length; place++) {
+      int from = sources[place];
+      nextPieces[place] = pieces[from];
+      int turned = orientations[from] + twists[place];
+      int count = orbits.orientationsAt(place);
+      nextOrientations[place] = (byte) (turned >= count ? turned - count : turned);
+    }
+  }
+
   /**
    * {@return whether a place keeps what stands there, as it stands there}
    *

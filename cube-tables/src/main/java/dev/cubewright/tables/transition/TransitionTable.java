@@ -80,21 +80,25 @@ public final class TransitionTable implements Transitions {
     int moves = transformations.size();
     int size = checkedSize(coordinate.size(), moves);
     List<Composition> compositions = Composition.of(transformations);
+    int[] single =
+        IntStream.range(0, moves).filter(move -> compositions.get(move).isSingle()).toArray();
+    State solved = State.solved(coordinate.orbits());
     int[] next = new int[size * moves];
     try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
       pool.run(
           (size - 1) / NUMBERS_PER_CHECK + 1,
           part -> {
             int from = part * NUMBERS_PER_CHECK;
+            // Each number overwrites all that the coordinate depends on.
+            State.Builder builder = solved.toBuilder();
             for (int position = from;
                 position - from < NUMBERS_PER_CHECK && position < size;
                 position++) {
-              State state = coordinate.unrank(position);
-              for (int move = 0; move < moves; move++) {
-                if (compositions.get(move).isSingle()) {
-                  next[position * moves + move] =
-                      (int) coordinate.rank(state.apply(transformations.get(move)));
-                }
+              coordinate.write(position, builder);
+              State state = builder.build();
+              for (int move : single) {
+                next[position * moves + move] =
+                    (int) coordinate.rank(state.apply(transformations.get(move)));
               }
             }
           });
