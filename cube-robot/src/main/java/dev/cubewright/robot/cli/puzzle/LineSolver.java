@@ -166,7 +166,9 @@ final class LineSolver {
     private SolveResult solve(SolveRequest request) {
       boolean isInUsualTime =
           options.timeLimit.isEmpty() && request.hasTimeLimit() && !options.improve;
-      if (conditions.oneOfMany() || isInUsualTime) {
+      // A solved puzzle needs no tables.
+      boolean isSolved = solver.puzzle().isSolved(request.state());
+      if ((conditions.oneOfMany() || isInUsualTime) && !isSolved) {
         solver.prepare(request, Cancellation.byInterruptOr(request.cancelled()));
       }
       if (options.timeLimit.isEmpty()) {
