@@ -1,5 +1,6 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Transformation;
@@ -20,6 +21,7 @@ final class AllowedMoves {
   private static final int LEAST_FACES = 5;
 
   private final MoveSet requested;
+  private final Metric metric;
   private final MoveSet searched;
 
   /** For each searched move its number in the request, or -1. */
@@ -31,8 +33,9 @@ final class AllowedMoves {
   private final int unit;
   private final boolean isExact;
 
-  private AllowedMoves(MoveSet requested, MoveSet searched, int[] numbers) {
+  private AllowedMoves(MoveSet requested, Metric metric, MoveSet searched, int[] numbers) {
     this.requested = requested;
+    this.metric = metric;
     this.searched = searched;
     this.numbers = numbers;
     costs = Arrays.stream(numbers).map(n -> n < 0 ? 0 : requested.cost(0, n)).toArray();
@@ -45,11 +48,12 @@ final class AllowedMoves {
    * Returns the moves of a request.
    *
    * @param requested the moves with their costs
-   * @param searched the moves of all six faces
+   * @param metric the metric in which they are searched
+   * @param searched the moves of all six faces in it
    * @return nothing if there are others, if they do not solve every state, if two of them do what
    *     one does that is not among them, or if they cost less than what they are searched for
    */
-  static Optional<AllowedMoves> of(MoveSet requested, MoveSet searched) {
+  static Optional<AllowedMoves> of(MoveSet requested, Metric metric, MoveSet searched) {
     if (requested.contexts() > 1 || !turnsFaces(requested)) {
       return Optional.empty();
     }
@@ -63,7 +67,7 @@ final class AllowedMoves {
       }
       numbers[move] = number;
     }
-    AllowedMoves allowed = new AllowedMoves(requested, searched, numbers);
+    AllowedMoves allowed = new AllowedMoves(requested, metric, searched, numbers);
     return allowed.unit == 0 || !allowed.isClosed() ? Optional.empty() : Optional.of(allowed);
   }
 
@@ -94,6 +98,10 @@ final class AllowedMoves {
 
   MoveSet requested() {
     return requested;
+  }
+
+  Metric metric() {
+    return metric;
   }
 
   MoveSet searched() {

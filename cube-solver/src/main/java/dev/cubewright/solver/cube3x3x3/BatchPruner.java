@@ -52,7 +52,7 @@ final class BatchPruner {
     sliceNext = tables.coordinates().sliceNext();
     flipNext = tables.coordinates().flipNext();
     twistNext = tables.coordinates().twistNext();
-    moves = tables.moveSet().size();
+    moves = tables.moves().size();
     cosets = new long[size];
     found = new int[size];
     least = new int[size];

@@ -1,11 +1,5 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.core.cost.CanonicalSequences;
-import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Transformation;
-import java.util.List;
-import java.util.stream.IntStream;
-
 /**
  * Which moves may be made next at either side of a search: on side 0 the next move of the solution,
  * on side 1 the move that undoes the last one of those still open. Sets of moves are bits of a
@@ -41,29 +35,25 @@ final class BidirectionalMoveFilter {
   /**
    * Computes the sets.
    *
-   * @param moveSet at most 63 moves, the cost of which does not depend on the move before
+   * @param all the moves of all faces
    * @param keeping for each axis, the moves that keep its subgroup
    * @param images for each axis and each move, the move that it is seen as
    */
-  BidirectionalMoveFilter(MoveSet moveSet, long[] keeping, int[][] images) {
+  BidirectionalMoveFilter(SearchMoves all, long[] keeping, int[][] images) {
     this.keeping = keeping.clone();
-    int moves = moveSet.size();
-    List<Transformation> transformations = moveSet.transformations();
-    costs = IntStream.range(0, moves).map(m -> moveSet.cost(MoveSet.START, m)).toArray();
-    inverses =
-        transformations.stream().mapToInt(m -> transformations.indexOf(m.inverse())).toArray();
-    CanonicalSequences sequences = new CanonicalSequences(moveSet);
+    costs = all.costs();
+    inverses = all.inverses();
+    int moves = all.size();
     followers = new long[2][moves + 1];
-    followers[0][moves] = (1L << moves) - 1;
-    followers[1][moves] = (1L << moves) - 1;
+    followers[0][moves] = all.all();
+    followers[1][moves] = all.all();
     for (int last = 0; last < moves; last++) {
+      followers[0][last] = all.followers(last);
       for (int next = 0; next < moves; next++) {
-        followers[0][last] |= sequences.allows(last, next) ? 1L << next : 0;
-        boolean allowsUndone = sequences.allows(inverses[next], inverses[last]);
-        followers[1][last] |= allowsUndone ? 1L << next : 0;
+        followers[1][inverse(next)] |= (all.followers(last) >>> next & 1) << inverse(last);
       }
     }
-    FaceMask faces = new FaceMask(moveSet);
+    FaceMask faces = new FaceMask(all.moveSet());
     for (int axis = 0; axis < images.length; axis++) {
       int[] seen = images[axis];
       for (int set = 0; set < FaceMask.SETS; set++) {
@@ -125,7 +115,7 @@ final class BidirectionalMoveFilter {
   boolean mayMeet(int lastOfFront, int lastOfBack) {
     return lastOfFront == NO_MOVE
         || lastOfBack == NO_MOVE
-        || (followers[0][lastOfFront] >>> inverses[lastOfBack] & 1) != 0;
+        || (followers[0][lastOfFront] >>> inverse(lastOfBack) & 1) != 0;
   }
 
   /** Returns whether a move keeps the subgroup of an axis. */

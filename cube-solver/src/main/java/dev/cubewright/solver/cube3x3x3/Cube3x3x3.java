@@ -15,20 +15,18 @@ import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.KeyedMemoizer;
+import dev.cubewright.search.engine.OrientationNormalizer;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
-import dev.cubewright.tables.store.NotCachedException;
 import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
-import java.util.function.UnaryOperator;
 
 /**
  * The 3x3x3 and its solvers. Safe for many threads.
@@ -49,47 +47,21 @@ public final class Cube3x3x3 implements SimpleSolver {
   /** The time for which {@link #solve} improves its solution: a tenth of a second. */
   public static final Duration USUAL_TIME = Duration.ofMillis(100);
 
-  /** How long a single answer takes at most, which the loading of large tables would hold up. */
-  private static final Duration LOADING = Duration.ofMillis(150);
-
-  /** How long it takes to build the large tables: longer searches are worth it. */
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
-
   /** 2,768 classes of the corners with 40,320 outer edges, four bits each. */
   private static final long LARGE_PHASE_TWO_BYTES = 2_768L * 40_320 / 2;
 
-  /**
-   * That of four bits, another of 2,768 classes of the corners with 40,320 outer edges, and small
-   * ones.
-   */
+  /** Four bits for each class of the first phase, this table, and small ones. */
   static final long LARGE_TWO_PHASE_BYTES =
-      OptimalTiers.LARGE_BYTES + LARGE_PHASE_TWO_BYTES + (3L << 20);
-
-  /**
-   * The two-phase solvers of one metric.
-   *
-   * @param small has small tables
-   * @param large has large ones
-   * @param both changes over from these to those
-   */
-  private record Tiers(TwoPhaseSolver small, TwoPhaseSolver large, TwoTierSolver both) {}
+      Phase1Bounds.DESCENT_BYTES / 2 + LARGE_PHASE_TWO_BYTES + (3L << 20);
 
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(3, 3, 3));
+  private final CubeMetrics metrics = new CubeMetrics(puzzle());
   private final KeyedMemoizer<MoveSet, Phase1Coordinates> coordinates = new KeyedMemoizer<>();
-  private final long memory;
-
-  /** Tables of half a gigabyte and more are built only if the memory was given. */
-  private final long optimalMemory;
-
-  private final Map<Metric, MoveSet> moveSets = new EnumMap<>(Metric.class);
-  private final SuitableMetric metrics;
-  private final Map<Metric, Tiers> tiers = new EnumMap<>(Metric.class);
-  private final Solver twoPhase;
-  private final Solver twoPhaseLarge;
-  private final OptimalTiers optimal;
-
-  /** Whether larger tables are used if they are kept already. */
-  private final boolean usesKept;
+  private final TableSource source;
+  private final Map<Metric, TableTiers> tiers = new EnumMap<>(Metric.class);
+  private final TwoPhaseSolver twoPhase;
+  private final TwoPhaseSolver twoPhaseLarge;
+  private final OptimalSolver optimal;
 
   /**
    * Makes the solvers of the 3x3x3 with tables in the {@linkplain TableStore#standard() standard
@@ -114,49 +86,31 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @param settings where tables are kept and how they are built
    */
   public Cube3x3x3(SolverSettings settings) {
-    memory = settings.memory();
-    optimalMemory = settings.givenMemory().orElse(Math.min(memory, OptimalTiers.DESCENT_BYTES));
-    TableSource source = new TableSource(puzzle(), settings, Cancellation.never());
-    for (Metric metric : Metric.values()) {
-      if (metric != Metric.OUTER_BLOCK) {
-        moveSets.put(metric, MoveSet.ofTurns(puzzle().turns(), metric));
-        tiers.put(metric, tiers(metric, source));
-      }
+    source = new TableSource(puzzle(), settings, Cancellation.never());
+    for (Metric metric : CubeMetrics.ALL) {
+      tiers.put(
+          metric,
+          new TableTiers(
+              cancellation -> maker(moveSet(metric), cancellation),
+              this::coordinates,
+              settings.memory() >= largeBytes(metric)));
     }
-    metrics = new SuitableMetric(moveSets);
-    twoPhase = new TwoPhaseByMetric(metrics, this::best);
-    twoPhaseLarge = new TwoPhaseByMetric(metrics, metric -> tiers(metric).large());
-    TableMaker maker = new TableMaker(moveSet(), source);
-    optimal = new OptimalTiers(stateSpace, moveSets, maker, this::coordinates);
-    usesKept = settings.givenMemory().isEmpty() && optimalMemory == OptimalTiers.DESCENT_BYTES;
+    twoPhase = new TwoPhaseSolver(stateSpace, metrics, tiers, false);
+    twoPhaseLarge = new TwoPhaseSolver(stateSpace, metrics, tiers, true);
+    optimal = new OptimalSolver(stateSpace, metrics, this::makeOptimal);
   }
 
-  private Tiers tiers(Metric metric, TableSource source) {
-    TableMaker maker = new TableMaker(moveSet(metric), source);
-    TwoPhaseSolver small = solver(maker, false);
-    TwoPhaseSolver large = solver(maker, true);
-    TwoTierSolver both =
-        new TwoTierSolver(
-            small, ending -> kept(maker.until(ending)), large::tables, LOADING, PATIENCE);
-    return new Tiers(small, large, both);
+  static long largeBytes(Metric metric) {
+    boolean countsQuarters = metric == Metric.QUARTER_TURN || metric == Metric.AXIAL_QUARTER_TURN;
+    return LARGE_TWO_PHASE_BYTES + (countsQuarters ? LARGE_PHASE_TWO_BYTES : 0);
   }
 
-  private Tiers tiers(Metric metric) {
+  TableTiers tiers(Metric metric) {
     return Objects.requireNonNull(tiers.get(metric));
   }
 
-  private TwoPhaseSolver solver(TableMaker maker, boolean large) {
-    return new TwoPhaseSolver(
-        stateSpace,
-        maker.moveSet(),
-        this::usualTargetCost,
-        cancellation -> twoPhaseTables(large, maker.until(cancellation)));
-  }
-
-  /** Returns the two-phase solver of one metric with the best tables that are allowed. */
-  Solver best(Metric metric) {
-    Tiers ofMetric = tiers(metric);
-    return hasLargeTables(metric) ? ofMetric.both() : ofMetric.small();
+  private TableMaker maker(MoveSet moves, Cancellation cancellation) {
+    return new TableMaker(moves, source.until(cancellation));
   }
 
   private Phase1Coordinates coordinates(TableMaker maker) {
@@ -166,16 +120,29 @@ public final class Cube3x3x3 implements SimpleSolver {
         (any, ending) -> new Phase1Coordinates(new CubeParts(puzzle()), maker.until(ending)));
   }
 
-  private TwoPhaseTables twoPhaseTables(boolean isLarge, TableMaker maker) {
-    return new TwoPhaseTables(coordinates(maker), isLarge, maker);
+  private OptimalTables makeOptimal(MoveSet moves, Cancellation cancellation) {
+    TableMaker maker = maker(moves, cancellation);
+    Phase1Coordinates ofMoves = coordinates(maker);
+    return new OptimalTables(ofMoves, bounds(ofMoves, maker), maker);
   }
 
-  private Optional<TwoPhaseTables> kept(TableMaker maker) {
-    try {
-      return Optional.of(twoPhaseTables(true, maker.cachedOnly()));
-    } catch (NotCachedException e) {
-      return Optional.empty();
-    }
+  /**
+   * Returns the best bounds that the memory allows; tables of gigabytes are built only on demand.
+   */
+  private Phase1Bounds bounds(Phase1Coordinates ofMoves, TableMaker maker) {
+    OptionalLong given = source.settings().givenMemory();
+    long bytes = optimalBytes();
+    return given.isEmpty()
+            && bytes == Phase1Bounds.DESCENT_BYTES
+            && Runtime.getRuntime().maxMemory() >= Phase1Bounds.SPLIT_BYTES
+        ? Phase1Bounds.ofStoredSplits(true, ofMoves, maker)
+            .orElseGet(() -> Phase1Bounds.atMost(bytes, ofMoves, maker))
+        : Phase1Bounds.atMost(bytes, ofMoves, maker);
+  }
+
+  private long optimalBytes() {
+    SolverSettings settings = source.settings();
+    return settings.givenMemory().orElse(Math.min(settings.memory(), Phase1Bounds.DESCENT_BYTES));
   }
 
   /** {@return the puzzle} */
@@ -197,7 +164,7 @@ public final class Cube3x3x3 implements SimpleSolver {
 
   /** {@return the moves of the six faces, each for one} */
   public MoveSet moveSet() {
-    return Objects.requireNonNull(moveSets.get(Metric.HALF_TURN));
+    return moveSet(Metric.HALF_TURN);
   }
 
   /**
@@ -205,11 +172,10 @@ public final class Cube3x3x3 implements SimpleSolver {
    * faces at once} For a robot without a motor for one face, leave that out by {@link
    * MoveSet#without}.
    *
-   * @param metric what they cost
+   * @param metric the metric of the costs
    */
   public MoveSet moveSet(Metric metric) {
-    // The faces are all outer blocks there are.
-    return moveSets.getOrDefault(metric, moveSet());
+    return metrics.moveSet(metric);
   }
 
   /**
@@ -231,7 +197,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @param moves any moves of the puzzle
    */
   public boolean isForTwoPhase(MoveSet moves) {
-    return metrics.of(moves).isPresent();
+    return metrics.allowed(moves).isPresent();
   }
 
   /**
@@ -240,7 +206,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @param moves any moves of the puzzle
    */
   public boolean isForOptimal(MoveSet moves) {
-    return optimal.takes(moves);
+    return metrics.exact(moves).isPresent();
   }
 
   /**
@@ -250,33 +216,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @param moves moves that the two-phase solver {@linkplain #isForTwoPhase takes}
    */
   public OptionalInt usualTargetCost(MoveSet moves) {
-    Optional<Metric> metric = metrics.of(moves).filter(any -> isForOptimal(moves));
-    if (metric.isEmpty()) {
-      return OptionalInt.empty();
-    }
-    boolean hasAll = moves.equals(moveSet(metric.get()));
-    return OptionalInt.of(
-        switch (metric.get()) {
-          case HALF_TURN, OUTER_BLOCK -> hasAll ? USUAL_TARGET_COST : 24;
-          case QUARTER_TURN -> hasAll ? 28 : 32;
-          case AXIAL -> hasAll ? 17 : 20;
-          case AXIAL_QUARTER_TURN -> hasAll ? 23 : 27;
-        });
-  }
-
-  private boolean hasLargeTables(Metric metric) {
-    boolean countsQuarters = metric == Metric.QUARTER_TURN || metric == Metric.AXIAL_QUARTER_TURN;
-    return memory >= LARGE_TWO_PHASE_BYTES + (countsQuarters ? LARGE_PHASE_TWO_BYTES : 0);
-  }
-
-  /** Returns the two-phase solver with small tables only, for the moves of one metric. */
-  TwoPhaseSolver twoPhaseSmall(Metric metric) {
-    return tiers(metric).small();
-  }
-
-  /** Returns the two-phase solver with small tables only. */
-  TwoPhaseSolver twoPhaseSmall() {
-    return twoPhaseSmall(Metric.HALF_TURN);
+    return metrics.usualTargetCost(moves);
   }
 
   /** {@return the two-phase solver with tables of 130 MB, which the first request waits for} */
@@ -293,10 +233,10 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @throws CancellationException if it is cancelled
    */
   public TwoPhaseProber prober(Cancellation cancellation) {
-    Tiers halfTurn = tiers(Metric.HALF_TURN);
-    return hasLargeTables(Metric.HALF_TURN)
-        ? halfTurn.both().prober(cancellation)
-        : halfTurn.small().prober(cancellation, UnaryOperator.identity());
+    return new TwoPhaseProber(
+        tiers(Metric.HALF_TURN).beginProbing(cancellation),
+        new OrientationNormalizer(puzzle(), "centers"),
+        metrics.allowed(moveSet()).orElseThrow());
   }
 
   /**
@@ -312,20 +252,18 @@ public final class Cube3x3x3 implements SimpleSolver {
   public List<DistanceTable> twoPhaseTables(MoveSet moves, Cancellation cancellation) {
     Metric metric =
         metrics
-            .of(moves)
+            .allowed(moves)
+            .map(AllowedMoves::metric)
             .orElseThrow(() -> new IllegalArgumentException("there are no tables for " + moves));
-    Tiers ofMetric = tiers(metric);
-    TwoPhaseSolver best = hasLargeTables(metric) ? ofMetric.large() : ofMetric.small();
-    return best.tables(cancellation).tables();
+    return tiers(metric).best(cancellation).tables();
   }
 
   /**
    * {@return the solver of proven optimal solutions, in half turns or in quarter turns} It has the
-   * best tables that fit the memory: 1 MB, 71 MB or 141 MB for each way to count, and if the memory
-   * is {@linkplain SolverSettings#withMemory given} also 504, 1,002 or 2,004 MB. Those of 141 MB
-   * are made of those of 71 MB. The largest take minutes of two threads and 2.5 GB of heap to
-   * build; a build that was stopped goes on where it was. If the memory is not given, those that
-   * the store has already are used if they are no larger than the heap can be.
+   * best tables that fit the memory: 1 MB or 141 MB for each metric, and if the memory is
+   * {@linkplain SolverSettings#withMemory given} also 2,004 MB. The largest take minutes of two
+   * threads and 2.5 GB of heap to build; an interrupted build resumes. If the memory is not given,
+   * the solver uses them if the store has them and they are no larger than the maximum heap.
    *
    * <p>Positions 16 half turns away take some seconds, each further move some ten times as long. A
    * search that was stopped can be continued: a {@linkplain SolverOption.DepthListener listener} is
@@ -335,11 +273,15 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @throws IllegalArgumentException if the memory is less than 1,048,163 bytes
    */
   public Solver optimal() {
-    return bestOptimal();
-  }
-
-  private OptimalSolver bestOptimal() {
-    return usesKept ? optimal.keptOrUsual() : optimal.atMost(optimalMemory);
+    if (optimalBytes() < Phase1Bounds.SMALL_BYTES) {
+      throw new IllegalArgumentException(
+          "tables for optimal solutions take at least "
+              + Phase1Bounds.SMALL_BYTES
+              + " bytes, more than the "
+              + optimalBytes()
+              + " allowed; allow more");
+    }
+    return optimal;
   }
 
   /**
@@ -352,7 +294,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @throws IllegalArgumentException if the moves are others
    */
   public List<DistanceTable> optimalTables(MoveSet moves, Cancellation cancellation) {
-    return bestOptimal().tables(moves, cancellation);
+    return optimal.tables(moves, cancellation).bounds().tables();
   }
 
   /**
@@ -363,21 +305,13 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @param moves any moves of the puzzle
    */
   public OptionalLong greatestCost(MoveSet moves) {
-    return optimal.greatestCost(moves);
-  }
-
-  /** Returns the optimal solver with the best tables of at most a given size for each metric. */
-  OptimalSolver optimal(long maximumTableBytes) {
-    return optimal.atMost(maximumTableBytes);
+    return metrics.greatestCost(moves);
   }
 
   @Override
   public void close() {
     coordinates.clear();
-    for (Tiers ofMetric : tiers.values()) {
-      ofMetric.both().close();
-      ofMetric.large().close();
-    }
+    twoPhase.close();
     optimal.close();
   }
 }

@@ -7,7 +7,6 @@ import dev.cubewright.core.coordinate.PermutationCoordinate;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.puzzle.State;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -86,43 +85,6 @@ final class CubeParts {
   /** Which places the upper corners are at: 70 numbers. */
   Coordinate cornerSplit() {
     return ArrangementCoordinate.combination(orbits, corners, pieces(corners, upperCorners));
-  }
-
-  /** The flips; folded: up to flipping every edge. */
-  FoldedCoordinate flips(boolean folded) {
-    return new FoldedCoordinate(flip(), folded ? this::withEdgesFlipped : state -> state);
-  }
-
-  /** The splits; folded: up to exchanging upper and lower corners. */
-  FoldedCoordinate splits(boolean folded) {
-    return new FoldedCoordinate(
-        cornerSplit(), folded ? this::withCornersExchanged : state -> state);
-  }
-
-  private State withEdgesFlipped(State state) {
-    State.Builder flipped = state.toBuilder();
-    for (int place = 0; place < edges.size(); place++) {
-      flipped.orientation(edges, place, 1 - state.orientation(edges, place));
-    }
-    return flipped.build();
-  }
-
-  private State withCornersExchanged(State state) {
-    int[] up = pieces(corners, upperCorners);
-    int[] down =
-        IntStream.range(0, corners.size())
-            .map(corners::solvedPiece)
-            .filter(piece -> Arrays.stream(up).noneMatch(other -> other == piece))
-            .toArray();
-    State.Builder exchanged = state.toBuilder();
-    int ups = 0;
-    int downs = 0;
-    for (int place = 0; place < corners.size(); place++) {
-      int piece = state.piece(corners, place);
-      boolean isUp = Arrays.stream(up).anyMatch(other -> other == piece);
-      exchanged.piece(corners, place, isUp ? down[downs++] : up[ups++]);
-    }
-    return exchanged.build();
   }
 
   private static int[] pieces(Orbit orbit, int[] places) {

@@ -49,7 +49,7 @@ record Direction(
     List<Direction> directions = new ArrayList<>();
     List<Transformation> seen = new ArrayList<>();
     for (View view : views) {
-      seen.add(View.transformation(view.of(state)));
+      seen.add(view.of(state).transformation());
     }
     for (boolean inverted : new boolean[] {false, true}) {
       for (int axis = 0; axis < views.size(); axis++) {

@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.search.engine.NodeCounter;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -28,8 +29,19 @@ final class FirstPhaseSearch {
 
   private final int[] path;
   private final NodeCounter counter;
-  private final SecondPhases second;
+  private final SolutionSink sink;
 
+  private final TwoPhaseTables tables;
+
+  /** The second phases, each from a start, behind the same first phases. */
+  private final List<SecondPhaseSearch> second = new ArrayList<>();
+
+  private int starts;
+
+  /** The depth from which the path differs from that at the last entry of the second phases. */
+  private int changed;
+
+  private long ends;
   private final int leastExcess;
   private final int shortestWayBack;
 
@@ -44,10 +56,11 @@ final class FirstPhaseSearch {
   private final int[] rows;
   private final int[] columns;
 
-  FirstPhaseSearch(TwoPhaseTables tables, int[] path, NodeCounter counter, SecondPhases second) {
+  FirstPhaseSearch(TwoPhaseTables tables, int[] path, NodeCounter counter, SolutionSink sink) {
+    this.tables = tables;
     this.path = path;
     this.counter = counter;
-    this.second = second;
+    this.sink = sink;
     one = tables.phaseOne();
     masks = tables.moves();
     moves = masks.size();
@@ -69,20 +82,46 @@ final class FirstPhaseSearch {
   /**
    * Searches all first phases of one cost.
    *
-   * @param starts where they begin, in one direction, all with the same numbers of the first phase
+   * @param from where they begin, in one direction, all with the same numbers of the first phase
    * @param length their cost
    */
-  void search(List<SearchRoot> starts, int length) {
-    second.begin(starts);
-    SearchRoot start = starts.get(0);
+  void search(List<SearchRoot> from, int length) {
+    starts = from.size();
+    changed = 0;
+    for (int i = 0; i < starts; i++) {
+      if (i == second.size()) {
+        second.add(new SecondPhaseSearch(tables, path, counter, sink, from.get(i)));
+      }
+      second.get(i).begin(from.get(i));
+    }
+    SearchRoot start = from.get(0);
     usable = start.direction().usable();
     counter.poll();
     if (length == 0) {
-      second.enter(0);
+      enterSecondPhase(0);
     } else {
       search(0, length, start.slice(), start.flip(), start.twist(), start.firstMoves());
     }
     counter.poll();
+  }
+
+  private void enterSecondPhase(int depth) {
+    for (int i = 0; i < starts; i++) {
+      SecondPhaseSearch search = second.get(i);
+      search.changed(changed);
+      search.enter(depth);
+    }
+    changed = depth;
+    ends += starts;
+  }
+
+  /** Returns the number of second phases that were entered. */
+  long ends() {
+    return ends;
+  }
+
+  boolean isInterrupted() {
+    return counter.isInterrupted();
   }
 
   private void search(int depth, int left, int slice, int flip, int twist, long allowed) {
@@ -132,7 +171,7 @@ final class FirstPhaseSearch {
       int move = candidates[i];
       int row = candidateRows[i];
       path[depth] = move;
-      second.changed(depth);
+      changed = Math.min(changed, depth);
       search(
           depth + 1,
           left - costs[move],
@@ -164,9 +203,9 @@ final class FirstPhaseSearch {
         continue;
       }
       path[depth] = move;
-      second.changed(depth);
+      changed = Math.min(changed, depth);
       if (after == 0) {
-        second.enter(depth + 1);
+        enterSecondPhase(depth + 1);
       } else {
         search(depth + 1, after, nextSlice, nextFlip, nextTwist, masks.followers(move) & usable);
       }

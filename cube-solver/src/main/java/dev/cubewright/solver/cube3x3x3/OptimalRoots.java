@@ -1,12 +1,17 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.engine.IterativeDeepening;
 import dev.cubewright.search.engine.NodeCounter;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -39,7 +44,10 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   private final AllowedMoves allowed;
   private final List<Root> roots;
   private final IterativeDeepening deepening;
-  private final Optional<DistinctStarts> distinct;
+  private final boolean findsAll;
+
+  /** Those that carry allowed moves to allowed ones, the one that changes nothing first. */
+  private final List<Symmetry> symmetries;
 
   /** No solution of any root costs less. */
   private final int bound;
@@ -61,8 +69,19 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
     this.allowed = allowed;
     this.roots = List.copyOf(roots);
     this.deepening = deepening;
-    distinct = findsAll ? Optional.empty() : Optional.of(new DistinctStarts(tables, allowed.set()));
+    this.findsAll = findsAll;
+    symmetries =
+        tables.symmetries().stream().filter(symmetry -> keeps(symmetry, allowed.set())).toList();
     this.bound = roots.stream().mapToInt(root -> root.start().least()).min().orElseThrow();
+  }
+
+  private static boolean keeps(Symmetry symmetry, long allowed) {
+    for (int move : SearchMoves.moves(allowed)) {
+      if ((allowed >>> symmetry.moveImage(move) & 1) == 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override
@@ -70,7 +89,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
     long cost = Math.max(bound, atLeast);
     long possible =
         cost < BidirectionalMoveFilter.COSTS
-            ? tables.costParity().least(roots.get(0).state(), (int) cost)
+            ? tables.moves().least(roots.get(0).state(), (int) cost)
             : BidirectionalMoveFilter.COSTS;
     return possible < BidirectionalMoveFilter.COSTS ? possible : IterativeDeepening.NEVER;
   }
@@ -91,13 +110,64 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
       OptimalSearch search =
           new OptimalSearch(tables, allowed.set(), new RootSink(root, counter), counter);
       List<OptimalStart> all = search.split(root.start().withLeft(cost), SPLIT_DEPTH);
-      List<OptimalStart> starts = distinct.map(some -> some.of(root.state(), all)).orElse(all);
+      List<OptimalStart> starts = findsAll ? all : distinct(root.state(), all);
       for (int from = 0; from < starts.size(); from += PART) {
         int to = Math.min(from + PART, starts.size());
         parts.add(new Part(root, starts.subList(from, to)));
       }
     }
     return parts;
+  }
+
+  /**
+   * Returns one start of those that symmetries and inversion carry to one another, which are
+   * equally far from solved; the superflip leaves one of 96. Where some are left out, any move may
+   * follow those that remain: the rules for sequences of moves may allow a move only below an
+   * image.
+   *
+   * @param root the position from which the moves to the starts were made
+   */
+  private List<OptimalStart> distinct(State root, List<OptimalStart> starts) {
+    Transformation start = root.transformation();
+    if (!isSymmetric(start)) {
+      return starts;
+    }
+    List<OptimalStart> distinct = new ArrayList<>();
+    State solved = State.solved(root.orbits());
+    Map<Integer, Set<State>> met = new HashMap<>();
+    for (OptimalStart one : starts) {
+      Transformation reached = reached(start, one.paths());
+      Set<State> equallyFar = met.computeIfAbsent(one.left(), any -> new HashSet<>());
+      State state = solved.apply(reached);
+      if (!equallyFar.contains(state)) {
+        State inverse = solved.apply(reached.inverse());
+        for (Symmetry symmetry : symmetries) {
+          equallyFar.add(symmetry.conjugate(state));
+          equallyFar.add(symmetry.conjugate(inverse));
+        }
+        distinct.add(one.withAnyNext());
+      }
+    }
+    return distinct;
+  }
+
+  private boolean isSymmetric(Transformation start) {
+    Transformation inverse = start.inverse();
+    return symmetries.stream().skip(1).anyMatch(symmetry -> symmetry.carries(start, start))
+        || symmetries.stream().anyMatch(symmetry -> symmetry.carries(start, inverse));
+  }
+
+  /** Returns a position that the moves still open solve: those at the back come before it. */
+  private Transformation reached(Transformation start, int[][] paths) {
+    List<Transformation> moves = tables.moves().moveSet().transformations();
+    Transformation reached = start;
+    for (int move : paths[0]) {
+      reached = reached.then(moves.get(move));
+    }
+    for (int move : paths[1]) {
+      reached = moves.get(tables.moveFilter().inverse(move)).then(reached);
+    }
+    return reached;
   }
 
   /** Tables decide which moves lead on, so that with others the parts are others. */

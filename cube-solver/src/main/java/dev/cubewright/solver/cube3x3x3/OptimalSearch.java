@@ -52,7 +52,7 @@ final class OptimalSearch {
     this.counter = counter;
     moveFilter = tables.moveFilter();
     packed = tables.packed();
-    moves = tables.moveSet().size();
+    moves = tables.moves().size();
     pruner = new BatchPruner(tables, BATCH);
   }
 

@@ -1,6 +1,5 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
@@ -17,15 +16,9 @@ import dev.cubewright.search.engine.IterativeDeepening;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.OrientationNormalizer;
 import dev.cubewright.search.engine.SearchControl;
-import dev.cubewright.tables.pruning.DistanceTable;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Solves the 3x3x3 in as few moves as possible, proven: in half turns or in quarter turns, with
@@ -38,44 +31,24 @@ import org.jspecify.annotations.Nullable;
  * matter.
  */
 final class OptimalSolver extends AbstractSolver {
-  private final Map<Metric, MoveSet> moveSets;
+  private final CubeMetrics metrics;
   private final BiFunction<MoveSet, Cancellation, OptimalTables> tables;
   private final KeyedMemoizer<MoveSet, OptimalTables> prepared = new KeyedMemoizer<>();
   private final OrientationNormalizer normalizer;
 
-  /** The moves of the last request: most often the next has the same. */
-  private volatile @Nullable AllowedMoves last;
-
   /**
-   * Makes a solver.
+   * Creates a solver.
    *
-   * @param moveSets the moves of all six faces in the metrics that it can be asked for
-   * @param tables makes what it looks things up in
+   * @param tables loads or builds the tables for all moves in a metric
    */
   OptimalSolver(
       StateSpace stateSpace,
-      Map<Metric, MoveSet> moveSets,
+      CubeMetrics metrics,
       BiFunction<MoveSet, Cancellation, OptimalTables> tables) {
     super(stateSpace, "optimal", IterativeDeepening.RESUMABLE_OPTIONS);
-    this.moveSets = new EnumMap<>(moveSets);
+    this.metrics = metrics;
     this.tables = tables;
     this.normalizer = new OrientationNormalizer(stateSpace.puzzle(), "centers");
-  }
-
-  /** Returns what {@link Cube3x3x3#greatestCost} does (T. Rokicki and others, 2010 and 2014). */
-  OptionalLong greatestCost(MoveSet moveSet) {
-    if (isAll(Metric.HALF_TURN, moveSet)) {
-      return OptionalLong.of(20);
-    }
-    if (isAll(Metric.QUARTER_TURN, moveSet)) {
-      return OptionalLong.of(26);
-    }
-    return takes(moveSet) ? OptionalLong.of(TwoPhaseSolver.LONGEST) : OptionalLong.empty();
-  }
-
-  private boolean isAll(Metric metric, MoveSet moveSet) {
-    MoveSet all = moveSets.get(metric);
-    return all != null && all.equals(moveSet);
   }
 
   @Override
@@ -86,7 +59,7 @@ final class OptimalSolver extends AbstractSolver {
         request.maximumSolutions() == 1 || request.option(Resumable.class).isEmpty(),
         "goes on from a file for one solution only, as it does not keep those found before");
     long minimum = request.option(MinimumCost.class).map(MinimumCost::cost).orElse(0L);
-    long greatest = greatestCost(request.moveSet()).orElse(0);
+    long greatest = metrics.greatestCost(request.moveSet()).orElse(0);
     require(
         minimum <= greatest,
         "searches for costs of at most "
@@ -98,49 +71,21 @@ final class OptimalSolver extends AbstractSolver {
 
   private void requireKnown(MoveSet moveSet) {
     require(
-        takes(moveSet),
+        metrics.exact(moveSet).isPresent(),
         "counts moves of five or six faces in half turns or in quarter turns, two opposite ones"
             + " perhaps at once; for other moves use the solver of PuzzleCatalog.general");
-  }
-
-  /** Returns what {@link Cube3x3x3#isForOptimal} does. */
-  boolean takes(MoveSet moveSet) {
-    return allowed(moveSet).isPresent();
-  }
-
-  /** Returns the moves of a request among those that they cost as much as. */
-  private Optional<AllowedMoves> allowed(MoveSet requested) {
-    AllowedMoves known = last;
-    if (known != null && known.requested().equals(requested)) {
-      return Optional.of(known);
-    }
-    Optional<AllowedMoves> allowed =
-        moveSets.values().stream()
-            .map(searched -> AllowedMoves.of(requested, searched))
-            .flatMap(Optional::stream)
-            .filter(moves -> moves.isExact() && moves.isUndoable())
-            .findFirst();
-    allowed.ifPresent(moves -> last = moves);
-    return allowed;
-  }
-
-  /** Returns what {@link Cube3x3x3#optimalTables} does. */
-  List<DistanceTable> tables(MoveSet moveSet, Cancellation cancellation) {
-    requireKnown(moveSet);
-    return known(allowed(moveSet).orElseThrow(), cancellation).bounds().tables();
   }
 
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
     // A request that is refused needs no tables.
-    if (allowed(request.moveSet()).isPresent()) {
-      tables(request.moveSet(), cancellation);
-    }
+    metrics.exact(request.moveSet()).ifPresent(allowed -> known(allowed, cancellation));
   }
 
-  /** Returns all that it looks things up in. */
-  OptimalTables tables(MoveSet moveSet) {
-    return known(allowed(moveSet).orElseThrow(), Cancellation.never());
+  /** Returns the tables for some moves, loaded or built now. */
+  OptimalTables tables(MoveSet moveSet, Cancellation cancellation) {
+    requireKnown(moveSet);
+    return known(metrics.exact(moveSet).orElseThrow(), cancellation);
   }
 
   private OptimalTables known(AllowedMoves allowed, Cancellation cancellation) {
@@ -152,7 +97,7 @@ final class OptimalSolver extends AbstractSolver {
     if (puzzle().isSolved(request.state())) {
       return SearchControl.solved(puzzle(), request, request.frames().get(0));
     }
-    AllowedMoves allowed = allowed(request.moveSet()).orElseThrow();
+    AllowedMoves allowed = metrics.exact(request.moveSet()).orElseThrow();
     OptimalTables known = known(allowed, cancellation);
     // However it is held, a cube is as far from solved.
     boolean findsAll = request.maximumSolutions() > 1;

@@ -10,13 +10,12 @@ import java.util.List;
 final class OptimalTables {
   static final int AXES = 3;
 
-  private final MoveSet moveSet;
+  private final SearchMoves moves;
   private final Phase1Coordinates coordinates;
   private final List<View> views;
   private final int[][] images;
   private final BidirectionalMoveFilter moveFilter;
   private final Phase1Bounds bounds;
-  private final CostParity costParity;
   private final PackedCube packed;
   private final InverseNumbers inverseNumbers;
   private final List<Symmetry> symmetries;
@@ -24,17 +23,18 @@ final class OptimalTables {
   private final long solvedCorners;
 
   /**
-   * Computes the tables or fetches them.
+   * Creates the tables.
    *
    * @param coordinates those of the first phase
-   * @param kind the kind of bounds
+   * @param bounds by some of their tables
    * @param maker of tables for all moves
    */
-  OptimalTables(Phase1Coordinates coordinates, Phase1Bounds.Kind kind, TableMaker maker) {
+  OptimalTables(Phase1Coordinates coordinates, Phase1Bounds bounds, TableMaker maker) {
     this.coordinates = coordinates;
-    moveSet = maker.moveSet();
+    this.bounds = bounds;
+    MoveSet moveSet = maker.moveSet();
+    moves = new SearchMoves(moveSet);
     CubeParts parts = new CubeParts(maker.puzzle());
-    bounds = kind.of(coordinates, maker);
     views = View.ofAxes(maker.puzzle(), moveSet, coordinates.subgroup());
     images = new int[AXES][moveSet.size()];
     long[] keeping = new long[AXES];
@@ -47,8 +47,7 @@ final class OptimalTables {
         keeping[axis] |= 1L << back[seen];
       }
     }
-    moveFilter = new BidirectionalMoveFilter(moveSet, keeping, images);
-    costParity = new CostParity(moveSet);
+    moveFilter = new BidirectionalMoveFilter(moves, keeping, images);
     packed = new PackedCube(maker.puzzle().orbits(), moveSet.transformations());
     inverseNumbers = new InverseNumbers(maker.puzzle(), parts, views, coordinates);
     symmetries = Symmetries.of(moveSet);
@@ -57,8 +56,8 @@ final class OptimalTables {
     solvedCorners = packed.corners(solved);
   }
 
-  MoveSet moveSet() {
-    return moveSet;
+  SearchMoves moves() {
+    return moves;
   }
 
   Phase1Coordinates coordinates() {
@@ -80,10 +79,6 @@ final class OptimalTables {
 
   Phase1Bounds bounds() {
     return bounds;
-  }
-
-  CostParity costParity() {
-    return costParity;
   }
 
   PackedCube packed() {

@@ -1,15 +1,173 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.search.engine.Distances;
+import dev.cubewright.tables.descent.Descents;
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.LineArray;
+import dev.cubewright.tables.store.NotCachedException;
+import dev.cubewright.tables.transition.SymmetryReduction;
+import dev.cubewright.tables.transition.TransitionTable;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
-/** At least how far cubes are from solved, by how they look along one axis. Immutable. */
-interface Phase1Bounds {
-  /** Makes bounds. */
+/**
+ * Lower bounds of the distance to the solved cube, by its coordinates along one axis. Immutable.
+ */
+final class Phase1Bounds {
+  /** Two tables: 495 combinations of the middle edges with 2,048 flips, and with 2,187 twists. */
+  static final long SMALL_BYTES = (495L * 2_048 + 495L * 2_187 + 1) / 2;
+
+  /** 64,430 classes of combinations and flips, with 2,187 twists: a byte each. */
+  static final long DESCENT_BYTES = 64_430L * 2_187;
+
+  private static final int SPLITS = 70;
+
+  /** The same with 70 splits: 1.6 bits each. */
+  static final long SPLIT_BYTES = LineArray.byteCount(DESCENT_BYTES * SPLITS);
+
+  /** Looks up bounds, as {@link Phase1Bounds#of} does. */
   @FunctionalInterface
-  interface Kind {
-    /** Fetches the tables or has them built. */
-    Phase1Bounds of(Phase1Coordinates coordinates, TableMaker maker);
+  private interface Lookup {
+    void of(long[] cosets, int[] bounds, int[] faces, int count);
+  }
+
+  private final Lookup lookup;
+  private final int[] subgroup;
+  private final List<DistanceTable> tables;
+
+  private Phase1Bounds(Lookup lookup, int[] subgroup, DistanceTable... tables) {
+    this.lookup = lookup;
+    this.subgroup = subgroup;
+    this.tables = List.of(tables);
+  }
+
+  /** Returns the best bounds whose tables take at most a number of bytes, of the least or more. */
+  static Phase1Bounds atMost(long bytes, Phase1Coordinates coordinates, TableMaker maker) {
+    if (bytes >= SPLIT_BYTES) {
+      return ofSplits(true, coordinates, maker);
+    }
+    return bytes >= DESCENT_BYTES
+        ? ofDescents(coordinates, maker)
+        : ofSmallTables(coordinates, maker);
+  }
+
+  /** Returns bounds by two small tables that stay in the processor's cache. */
+  static Phase1Bounds ofSmallTables(Phase1Coordinates coordinates, TableMaker maker) {
+    int flips = coordinates.flips();
+    int twists = coordinates.twists();
+    Distances ofSliceAndFlip = coordinates.ofSliceAndFlip(maker);
+    Distances ofSliceAndTwist = coordinates.ofSliceAndTwist(maker);
+    Lookup lookup =
+        (cosets, bounds, faces, count) -> {
+          for (int i = 0; i < count; i++) {
+            int slice = PackedCoset.slice(cosets[i]);
+            bounds[i] =
+                Math.max(
+                    ofSliceAndFlip.get(slice * flips + PackedCoset.flip(cosets[i])),
+                    ofSliceAndTwist.get(slice * twists + PackedCoset.twist(cosets[i])));
+            faces[i] = FaceMask.ALL;
+          }
+        };
+    return new Phase1Bounds(
+        lookup, coordinates.subgroup(), ofSliceAndFlip.table(), ofSliceAndTwist.table());
+  }
+
+  /** Returns bounds by the distances of all three coordinates together. */
+  static Phase1Bounds ofDistances(Phase1Coordinates coordinates, TableMaker maker) {
+    ReducedDistances distances = coordinates.ofAll(maker);
+    Lookup lookup =
+        (cosets, bounds, faces, count) -> {
+          PackedCoset.rows(cosets, bounds, faces, count);
+          distances.get(bounds, faces, count);
+          Arrays.fill(faces, 0, count, FaceMask.ALL);
+        };
+    return new Phase1Bounds(lookup, coordinates.subgroup(), distances.distances().table());
+  }
+
+  /**
+   * Returns bounds by these distances and by the faces that lead down; where two opposite faces
+   * turn at once, by the distances alone, as single faces say nothing then.
+   */
+  static Phase1Bounds ofDescents(Phase1Coordinates coordinates, TableMaker maker) {
+    if (maker.moveSet().moves().stream().anyMatch(move -> move.turn().isEmpty())) {
+      return ofDistances(coordinates, maker);
+    }
+    FaceMask ofMoves = new FaceMask(maker.moveSet());
+    SymmetryReduction reduction = coordinates.reductionOfAll(maker);
+    Descents descents = coordinates.descents(ofMoves, maker);
+    List<Symmetry> symmetries = coordinates.symmetries();
+    byte[] shownAs = new byte[symmetries.size() * FaceMask.SETS];
+    for (int i = 0; i < shownAs.length; i++) {
+      Symmetry symmetry = symmetries.get(i / FaceMask.SETS);
+      shownAs[i] = (byte) ofMoves.shownAs(i % FaceMask.SETS, symmetry::moveImage);
+    }
+    Lookup lookup =
+        (cosets, bounds, faces, count) -> {
+          PackedCoset.rows(cosets, bounds, faces, count);
+          // The columns become the symmetries.
+          reduction.reduce(bounds, faces, count);
+          descents.codes(bounds, count);
+          for (int i = 0; i < count; i++) {
+            int code = bounds[i];
+            bounds[i] = descents.distance(code);
+            faces[i] = shownAs[faces[i] * FaceMask.SETS + (descents.groups(code) & FaceMask.ALL)];
+          }
+        };
+    return new Phase1Bounds(lookup, coordinates.subgroup(), descents.table());
+  }
+
+  /** Returns bounds by the stored table of {@link #ofSplits}; empty if it is not stored. */
+  static Optional<Phase1Bounds> ofStoredSplits(
+      boolean withFlips, Phase1Coordinates coordinates, TableMaker maker) {
+    try {
+      // To find out by the table itself takes half a second.
+      return coordinates.mayHaveSplits(withFlips, maker)
+          ? Optional.of(ofSplits(withFlips, coordinates, maker.cachedOnly()))
+          : Optional.empty();
+    } catch (NotCachedException e) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Returns bounds by all three coordinates together with the split: which places the upper corners
+   * are at. Distances that few positions have are not told apart.
+   *
+   * @param withFlips whether flips are told apart; without them the table takes 1.4 MB
+   */
+  static Phase1Bounds ofSplits(boolean withFlips, Phase1Coordinates coordinates, TableMaker maker) {
+    SymmetryReduction reduction = coordinates.reductionOfSplits(withFlips, maker);
+    TransitionTable splitNext = coordinates.splits().tables().get(0);
+    int goal = coordinates.splits().goal();
+    SymmetryReduction ofSplits = reduction.withColumns(splitNext, goal, coordinates.symmetries());
+    DistanceTable table = coordinates.ofSplits(withFlips, reduction, ofSplits, maker);
+    byte[] conjugates = new byte[coordinates.symmetries().size() * SPLITS];
+    for (int i = 0; i < conjugates.length; i++) {
+      conjugates[i] = (byte) ofSplits.conjugate(i / SPLITS, i % SPLITS);
+    }
+    LineArray lines = (LineArray) table.codes();
+    Lookup lookup =
+        (cosets, bounds, faces, count) -> {
+          PackedCoset.rows(cosets, bounds, faces, count);
+          for (int i = 0; !withFlips && i < count; i++) {
+            bounds[i] = PackedCoset.slice(cosets[i]);
+          }
+          // The columns become the symmetries.
+          reduction.reduce(bounds, faces, count);
+          for (int i = 0; i < count; i++) {
+            int split = conjugates[faces[i] * SPLITS + PackedCoset.split(cosets[i])];
+            cosets[i] = (long) bounds[i] * SPLITS + split;
+          }
+          lines.get(cosets, bounds, count);
+          Arrays.fill(faces, 0, count, FaceMask.ALL);
+        };
+    int[] keeping =
+        Arrays.stream(coordinates.subgroup())
+            .filter(move -> splitNext.next(goal, move) == goal)
+            .toArray();
+    return new Phase1Bounds(lookup, keeping, table);
   }
 
   /**
@@ -21,11 +179,16 @@ interface Phase1Bounds {
    *     lower it by what they cost
    * @param count how many cubes
    */
-  void of(long[] cosets, int[] bounds, int[] faces, int count);
+  void of(long[] cosets, int[] bounds, int[] faces, int count) {
+    lookup.of(cosets, bounds, faces, count);
+  }
 
   /** Returns the moves that keep all that the bounds depend on of a solved cube, ascending. */
-  int[] subgroup();
+  int[] subgroup() {
+    return subgroup.clone();
+  }
 
-  /** Returns the tables that they are looked up in. */
-  List<DistanceTable> tables();
+  List<DistanceTable> tables() {
+    return tables;
+  }
 }

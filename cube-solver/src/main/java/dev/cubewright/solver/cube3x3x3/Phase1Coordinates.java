@@ -8,6 +8,8 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.KeyedMemoizer;
+import dev.cubewright.tables.descent.Descents;
+import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import java.util.Arrays;
 import java.util.List;
@@ -19,7 +21,6 @@ import java.util.stream.IntStream;
  * tables of distances from the subgroup of the second phase. Immutable.
  */
 final class Phase1Coordinates {
-  private final CubeParts parts;
   private final Coordinate split;
   private final Coordinate slice;
   private final Coordinate flip;
@@ -38,7 +39,6 @@ final class Phase1Coordinates {
       new KeyedMemoizer<>();
 
   Phase1Coordinates(CubeParts parts, TableMaker maker) {
-    this.parts = parts;
     slice = parts.slice();
     flip = parts.flip();
     twist = parts.twist();
@@ -99,12 +99,10 @@ final class Phase1Coordinates {
         twists, flips, reduction(twists, flips, symmetriesOfFlips(), maker), symmetriesOfFlips());
   }
 
-  /** Returns a symmetry that the flips of an image depend on more than the flips for. */
-  ConjugateFlips conjugateFlips() {
+  /** Returns a symmetry under which the flips of an image depend on the slice, too. */
+  Symmetry symmetryOfOtherFlips() {
     List<Symmetry> ofFlips = symmetriesOfFlips();
-    Symmetry other =
-        symmetries.stream().filter(s -> !ofFlips.contains(s)).findFirst().orElseThrow();
-    return new ConjugateFlips(other, slice, flip, twist);
+    return symmetries.stream().filter(s -> !ofFlips.contains(s)).findFirst().orElseThrow();
   }
 
   private List<Symmetry> symmetriesOfFlips() {
@@ -113,62 +111,43 @@ final class Phase1Coordinates {
 
   /** Returns the distances of all three, a table of 70 MB. */
   ReducedDistances ofAll(TableMaker maker) {
-    IndexedCoordinate rows = slices.and(flips);
-    return maker.distances(rows, twists, reduction(rows, twists, symmetries, maker), symmetries);
+    return maker.distances(slices.and(flips), twists, reductionOfAll(maker), symmetries);
   }
 
   /** Returns the distances of all three, and the faces by which they fall, a table of 141 MB. */
-  DescentBounds descents(TableMaker maker) {
-    IndexedCoordinate rows = slices.and(flips);
-    return maker.descents(
-        rows, twists, reduction(rows, twists, symmetries, maker), symmetries, subgroup);
+  Descents descents(FaceMask faces, TableMaker maker) {
+    return maker.descents(slices.and(flips), twists, reductionOfAll(maker), symmetries, faces);
   }
 
-  /** Returns whether the table of {@link #ofSplits} may be kept; if not, that is certain. */
-  boolean mayHaveSplits(SplitTier tier, TableMaker maker) {
-    String rows =
-        tier.flips() == SplitTier.Flips.NONE
-            ? slices.name()
-            : slices.name() + "-x-" + folded(tier).name();
-    return maker
-        .source()
-        .mayHaveLines(
-            TableMaker.name(rows, twists.name(), symmetries)
-                + "-x-"
-                + parts.splits(tier.foldsSplits()).name(),
-            maker.moveSet());
+  SymmetryReduction reductionOfAll(TableMaker maker) {
+    return reduction(slices.and(flips), twists, symmetries, maker);
   }
 
-  private FoldedCoordinate folded(SplitTier tier) {
-    return parts.flips(tier.flips() == SplitTier.Flips.FOLDED);
+  private IndexedCoordinate rowsOfSplits(boolean withFlips) {
+    return withFlips ? slices.and(flips) : slices;
   }
 
-  /** Returns bounds by all three and the split together, as far as a tier tells them. */
-  SplitBounds ofSplits(SplitTier tier, TableMaker maker) {
-    char[] flipNumbers = new char[flips.size()];
-    IndexedCoordinate rows = slices;
-    if (tier.flips() != SplitTier.Flips.NONE) {
-      FoldedCoordinate folded = folded(tier);
-      flipNumbers = folded.numbers();
-      rows = slices.and(maker.aspect(folded));
-    }
-    FoldedCoordinate ofSplits = parts.splits(tier.foldsSplits());
-    IndexedCoordinate told = maker.aspect(ofSplits);
-    SymmetryReduction reduction = reduction(rows, twists, symmetries, maker);
-    SymmetryReduction conjugates =
-        reduction.withColumns(told.tables().get(0), told.goal(), symmetries);
-    int[] keeping =
-        Arrays.stream(subgroup)
-            .filter(move -> told.tables().get(0).next(told.goal(), move) == told.goal())
-            .toArray();
-    return new SplitBounds(
-        flipNumbers,
-        reduction,
-        conjugates,
-        ofSplits.numbers(),
-        symmetries.size(),
-        keeping,
-        maker.splits(rows, twists, told, reduction, conjugates, symmetries));
+  SymmetryReduction reductionOfSplits(boolean withFlips, TableMaker maker) {
+    return reduction(rowsOfSplits(withFlips), twists, symmetries, maker);
+  }
+
+  /** Returns whether the table of {@link #ofSplits} may be stored; false is certain. */
+  boolean mayHaveSplits(boolean withFlips, TableMaker maker) {
+    return maker.mayHaveSplits(rowsOfSplits(withFlips), twists, splits, symmetries);
+  }
+
+  /** Returns the distances of all three, or without the flips, together with the split. */
+  DistanceTable ofSplits(
+      boolean withFlips,
+      SymmetryReduction reduction,
+      SymmetryReduction ofSplits,
+      TableMaker maker) {
+    return maker.splits(rowsOfSplits(withFlips), twists, splits, reduction, ofSplits, symmetries);
+  }
+
+  /** Returns the places of the upper corners and where moves lead from them. */
+  IndexedCoordinate splits() {
+    return splits;
   }
 
   private SymmetryReduction reduction(

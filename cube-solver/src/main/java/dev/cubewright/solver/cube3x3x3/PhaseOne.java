@@ -1,5 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Optional;
@@ -13,7 +15,17 @@ final class PhaseOne {
   private final Distances ofSliceAndTwist;
   private final Distances ofSliceAndFlip;
   private final ReducedDistances ofTwistAndFlip;
-  private final ConjugateFlips conjugateFlips;
+
+  /** By twist and by flip, that of the image under a symmetry that changes which edges flip. */
+  private final char[] imageOfTwist;
+
+  private final char[] imageOfFlip;
+
+  /**
+   * By slice, the edges that count as flipped in the image and not in the state, or the reverse.
+   */
+  private final char[] flipsOfSlice;
+
   private final Optional<ReducedDistances> ofAll;
 
   /**
@@ -29,8 +41,19 @@ final class PhaseOne {
     ofSliceAndTwist = coordinates.ofSliceAndTwist(maker);
     ofSliceAndFlip = coordinates.ofSliceAndFlip(maker);
     ofTwistAndFlip = coordinates.ofTwistAndFlip(maker);
-    conjugateFlips = coordinates.conjugateFlips();
+    Symmetry symmetry = coordinates.symmetryOfOtherFlips();
+    imageOfTwist = images(symmetry, coordinates.twist(), coordinates.twist());
+    imageOfFlip = images(symmetry, coordinates.flip(), coordinates.flip());
+    flipsOfSlice = images(symmetry, coordinates.slice(), coordinates.flip());
     ofAll = large ? Optional.of(coordinates.ofAll(maker)) : Optional.empty();
+  }
+
+  private static char[] images(Symmetry symmetry, Coordinate from, Coordinate to) {
+    char[] images = new char[(int) from.size()];
+    for (int number = 0; number < images.length; number++) {
+      images[number] = (char) to.rank(symmetry.conjugate(from.unrank(number)));
+    }
+    return images;
   }
 
   Phase1Coordinates coordinates() {
@@ -69,10 +92,17 @@ final class PhaseOne {
       bound = Math.max(bound, ofTwistAndFlip.get(twist, flip));
     }
     if (bound <= enough) {
-      int conjugate =
-          ofTwistAndFlip.get(conjugateFlips.twist(twist), conjugateFlips.flip(slice, flip));
-      bound = Math.max(bound, conjugate);
+      bound = Math.max(bound, ofTwistAndFlip.get(imageOfTwist[twist], flipOfImage(slice, flip)));
     }
     return bound;
+  }
+
+  /**
+   * Returns the flip of the image: which edges count as flipped depends on the axis that is looked
+   * along, so that the same table, looked up for the image, says more of the position. An edge
+   * counts by its own flip, and by whether it is a middle one and at a middle place.
+   */
+  int flipOfImage(int slice, int flip) {
+    return imageOfFlip[flip] ^ flipsOfSlice[slice];
   }
 }

@@ -20,33 +20,31 @@ record PreMoves(int[] moves, int cost, State state) {
   private static final int MOST = 5_000;
 
   /**
-   * Returns all pre-moves of a few costs, by cost, as long as these are not too many. None begins
-   * with a move of the second phase, which would make it longer by that move and nothing else.
+   * Returns the pre-moves of the next cost, none if there are too many. None begins with a move of
+   * the second phase, which would make it longer by that move and nothing else.
    *
-   * @param greatest the greatest cost
+   * @param byCost those of each lower cost
    * @param secondPhase the moves of the second phase, a bit each
    */
-  static List<List<PreMoves>> upTo(
-      int greatest, SearchMoves moves, long secondPhase, State solved) {
-    List<List<PreMoves>> byCost = new ArrayList<>();
-    byCost.add(List.of(new PreMoves(new int[0], 0, solved)));
-    for (int cost = 1; cost <= greatest; cost++) {
-      List<PreMoves> dearer = new ArrayList<>();
-      for (int before = 0; before < cost && dearer.size() <= MOST; before++) {
-        for (PreMoves cheaper : byCost.get(before)) {
-          for (int move : SearchMoves.moves(cheaper.followers(moves, secondPhase))) {
-            if (before + moves.costs()[move] == cost) {
-              dearer.add(cheaper.with(move, moves));
-            }
+  static List<PreMoves> next(
+      List<List<PreMoves>> byCost, SearchMoves moves, long secondPhase, State solved) {
+    int cost = byCost.size();
+    if (cost == 0) {
+      return List.of(new PreMoves(new int[0], 0, solved));
+    }
+    List<PreMoves> dearer = new ArrayList<>();
+    // After none for one cost there are none for the next.
+    int least = byCost.get(cost - 1).isEmpty() ? cost : 0;
+    for (int before = least; before < cost && dearer.size() <= MOST; before++) {
+      for (PreMoves cheaper : byCost.get(before)) {
+        for (int move : SearchMoves.moves(cheaper.followers(moves, secondPhase))) {
+          if (before + moves.costs()[move] == cost) {
+            dearer.add(cheaper.with(move, moves));
           }
         }
       }
-      if (dearer.size() > MOST) {
-        break;
-      }
-      byCost.add(List.copyOf(dearer));
     }
-    return List.copyOf(byCost);
+    return dearer.size() > MOST ? List.of() : List.copyOf(dearer);
   }
 
   private long followers(SearchMoves all, long secondPhase) {

@@ -1,6 +1,11 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,8 +31,14 @@ final class Schedule {
    */
   record Task(List<SearchRoot> starts, int length) {}
 
-  /** By the cost of the pre-moves. */
-  private final List<SearchRoots> starts;
+  private final TwoPhaseTables tables;
+  private final List<Direction> directions;
+
+  /** By the cost of the pre-moves, the groups of starts so far: few searches reach them all. */
+  private final List<List<List<SearchRoot>>> starts = new ArrayList<>();
+
+  /** By the cost of the pre-moves, the groups of starts to be created, some of them empty. */
+  private final List<Iterator<Supplier<List<SearchRoot>>>> further = new ArrayList<>();
 
   /** What the first phase and the pre-moves cost together. */
   private int length;
@@ -37,10 +48,8 @@ final class Schedule {
   private final int[] worth;
 
   Schedule(TwoPhaseTables tables, List<Direction> directions) {
-    starts =
-        tables.preMoves().stream()
-            .map(some -> new SearchRoots(directions, some, tables.phaseOne()))
-            .toList();
+    this.tables = tables;
+    this.directions = directions;
     worth = worth(tables.moves());
   }
 
@@ -59,12 +68,11 @@ final class Schedule {
    */
   synchronized @Nullable Task next(Incumbent incumbent) {
     while (length < incumbent.length() && incumbent.control().goesOn()) {
-      SearchRoots all = starts.get(behind);
-      if (!all.has(index)) {
+      if (!hasNext()) {
         goOn();
         continue;
       }
-      List<SearchRoot> group = all.get(index);
+      List<SearchRoot> group = starts.get(behind).get(index);
       index++;
       if (group.get(0).least() <= length - behind) {
         return new Task(group, length - behind);
@@ -74,9 +82,39 @@ final class Schedule {
     return null;
   }
 
+  private boolean hasNext() {
+    if (behind == starts.size()) {
+      starts.add(new ArrayList<>());
+      List<List<PreMoves>> groups = tables.preMoves(behind);
+      further.add(directions.stream().flatMap(one -> starts(one, groups)).iterator());
+    }
+    List<List<SearchRoot>> known = starts.get(behind);
+    Iterator<Supplier<List<SearchRoot>>> others = further.get(behind);
+    while (index == known.size() && others.hasNext()) {
+      List<SearchRoot> next = others.next().get();
+      if (!next.isEmpty()) {
+        known.add(next);
+      }
+    }
+    return index < known.size();
+  }
+
+  private Stream<Supplier<List<SearchRoot>>> starts(
+      Direction direction, List<List<PreMoves>> groups) {
+    Predicate<PreMoves> isDistinct = direction.distinct();
+    return groups.stream()
+        .map(
+            group ->
+                () ->
+                    group.stream()
+                        .filter(isDistinct)
+                        .map(some -> SearchRoot.of(direction, some, tables.phaseOne()))
+                        .toList());
+  }
+
   private void goOn() {
     index = 0;
-    if (behind + 1 < starts.size() && length >= worth[behind]) {
+    if (behind < MOST_PRE_MOVES && length >= worth[behind]) {
       behind++;
     } else {
       behind = 0;

@@ -2,6 +2,8 @@ package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -37,7 +39,9 @@ final class SearchMoves {
 
   private final long[] commuting;
   private final int leastExcess;
-  private final int step;
+
+  /** Whether a move costs an odd amount exactly where it permutes the corners oddly. */
+  private final boolean hasParity;
 
   /**
    * Computes the sets.
@@ -55,8 +59,11 @@ final class SearchMoves {
     followers = new long[size];
     useless = new long[size * EXCESSES];
     commuting = new long[size];
-    step = new CostParity(moveSet).isKnown() ? 2 : 1;
     leastExcess = countsQuarters() ? 0 : 1;
+    State solved = State.solved(moves.get(0).orbits());
+    hasParity =
+        IntStream.range(0, size)
+            .allMatch(move -> parity(solved.apply(moves.get(move))) == costs[move] % 2);
     CanonicalSequences sequences = new CanonicalSequences(moveSet);
     for (int move = 0; move < size; move++) {
       for (int other = 0; other < size; other++) {
@@ -164,7 +171,23 @@ final class SearchMoves {
    * move for 1 is an odd permutation of the corners, and each for 2 an even one, or else 1.
    */
   int step() {
-    return step;
+    return hasParity ? 2 : 1;
+  }
+
+  /** Returns the least possible cost of solving a state that is at least some cost. */
+  int least(State state, int atLeast) {
+    return hasParity && (atLeast + parity(state)) % 2 != 0 ? atLeast + 1 : atLeast;
+  }
+
+  private static int parity(State state) {
+    Orbit corners = state.orbits().get("corners");
+    int inversions = 0;
+    for (int place = 0; place < corners.size(); place++) {
+      for (int later = place + 1; later < corners.size(); later++) {
+        inversions += state.piece(corners, later) < state.piece(corners, place) ? 1 : 0;
+      }
+    }
+    return inversions % 2;
   }
 
   /** Returns the move that does what two do, {@link #NONE} or {@link #NOTHING}. */

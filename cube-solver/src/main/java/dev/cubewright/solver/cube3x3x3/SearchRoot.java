@@ -3,30 +3,68 @@ package dev.cubewright.solver.cube3x3x3;
 import dev.cubewright.core.puzzle.State;
 
 /**
- * Where a search begins: a direction with pre-moves, and the numbers of the first phase there.
- * Immutable.
- *
- * @param direction the direction
- * @param preMoves moves that end the solution
- * @param state the state to solve before these
- * @param least how many moves the subgroup is away at least
+ * A start of two-phase searches: a state as it is seen in one direction, with pre-moves, and its
+ * coordinates of the first phase. Immutable.
  */
-record SearchRoot(
-    Direction direction,
-    PreMoves preMoves,
-    State state,
-    int slice,
-    int flip,
-    int twist,
-    int least) {
+public final class SearchRoot {
+  private final Direction direction;
+  private final PreMoves preMoves;
+  private final State state;
+  private final int slice;
+  private final int flip;
+  private final int twist;
+  private final int least;
+
+  private SearchRoot(Direction direction, PreMoves preMoves, PhaseOne one, boolean bySmallTables) {
+    this.direction = direction;
+    this.preMoves = preMoves;
+    state = preMoves.state().apply(direction.seen());
+    slice = one.coordinates().slice(state);
+    flip = one.coordinates().flip(state);
+    twist = one.coordinates().twist(state);
+    least =
+        bySmallTables
+            ? one.bound(slice, flip, twist, Integer.MAX_VALUE)
+            : one.least(slice, flip, twist);
+  }
+
   static SearchRoot of(Direction direction, PreMoves preMoves, PhaseOne one) {
-    State state = preMoves.state().apply(direction.seen());
-    Phase1Coordinates coordinates = one.coordinates();
-    int slice = coordinates.slice(state);
-    int flip = coordinates.flip(state);
-    int twist = coordinates.twist(state);
-    return new SearchRoot(
-        direction, preMoves, state, slice, flip, twist, one.least(slice, flip, twist));
+    return new SearchRoot(direction, preMoves, one, false);
+  }
+
+  /** Returns a root whose lower bound is that of the small tables, whichever tables there are. */
+  static SearchRoot boundBySmallTables(Direction direction, PreMoves preMoves, PhaseOne one) {
+    return new SearchRoot(direction, preMoves, one, true);
+  }
+
+  Direction direction() {
+    return direction;
+  }
+
+  PreMoves preMoves() {
+    return preMoves;
+  }
+
+  /** Returns the state to solve before the pre-moves. */
+  State state() {
+    return state;
+  }
+
+  int slice() {
+    return slice;
+  }
+
+  int flip() {
+    return flip;
+  }
+
+  int twist() {
+    return twist;
+  }
+
+  /** {@return a lower bound of the number of moves of the first phase} */
+  public int least() {
+    return least;
   }
 
   /** Returns what the pre-moves count in the metric that is searched. */

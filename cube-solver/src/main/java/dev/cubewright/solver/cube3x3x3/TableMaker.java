@@ -91,21 +91,28 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
    * Returns how far all pairs of slice and flip as rows with twists as columns are from the goal,
    * up to symmetry, and by which faces they come nearer.
    */
-  DescentBounds descents(
+  Descents descents(
       IndexedCoordinate rows,
       IndexedCoordinate columns,
       SymmetryReduction reduction,
       List<Symmetry> symmetries,
-      int[] subgroup) {
-    FaceMask faces = new FaceMask(moveSet);
-    Descents descents =
-        source.descents(
-            name(rows.name(), columns.name(), symmetries),
-            moveSet,
-            new int[] {reduction.of(rows.goal(), columns.goal())},
-            faces.ofMoves(),
-            () -> reduction.transitions(rows.transitions(), columns.transitions()));
-    return new DescentBounds(reduction, symmetries, faces, descents, subgroup);
+      FaceMask faces) {
+    return source.descents(
+        name(rows.name(), columns.name(), symmetries),
+        moveSet,
+        new int[] {reduction.of(rows.goal(), columns.goal())},
+        faces.ofMoves(),
+        () -> reduction.transitions(rows.transitions(), columns.transitions()));
+  }
+
+  /** Returns whether the table of {@link #splits} may be stored; false is certain. */
+  boolean mayHaveSplits(
+      IndexedCoordinate rows,
+      IndexedCoordinate columns,
+      IndexedCoordinate splits,
+      List<Symmetry> symmetries) {
+    return source.mayHaveLines(
+        name(rows.name(), columns.name(), symmetries) + "-x-" + splits.name(), moveSet);
   }
 
   /** Returns at least how far pairs of numbers and splits are from the goal, up to symmetry. */
@@ -141,7 +148,7 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
         source.cancellation());
   }
 
-  static String name(String rows, String columns, List<Symmetry> symmetries) {
+  private static String name(String rows, String columns, List<Symmetry> symmetries) {
     return rows + "-by-" + symmetries.size() + "-x-" + columns;
   }
 

@@ -2,7 +2,6 @@ package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.OrientationNormalizer;
 import dev.cubewright.search.engine.SearchControl;
 import java.util.List;
@@ -18,108 +17,84 @@ import org.jspecify.annotations.Nullable;
 public final class TwoPhaseProber {
   private final Supplier<TwoPhaseTables> best;
   private final OrientationNormalizer normalizer;
+  private final AllowedMoves moves;
 
   /**
-   * Prepares trials.
+   * Creates a prober.
    *
-   * @param best returns the best tables there are, which may become better; asked often
+   * @param best returns the best tables, which may change; called often, by any thread
    */
-  TwoPhaseProber(Supplier<TwoPhaseTables> best, OrientationNormalizer normalizer) {
+  TwoPhaseProber(
+      Supplier<TwoPhaseTables> best, OrientationNormalizer normalizer, AllowedMoves moves) {
+    this.moves = moves;
     this.best = best;
     this.normalizer = normalizer;
   }
 
-  /** {@return the moves that solutions are made of} */
+  /** {@return the moves of the solutions} */
   public MoveSet moveSet() {
-    return best.get().moves().moveSet();
+    return moves.requested();
   }
 
   /**
-   * {@return the ways to look at a state, those that look alike once} Takes some ten microseconds.
+   * {@return the starts of searches for a state, one of those that look alike} Takes about ten
+   * microseconds.
    *
    * @param state a state that turns can reach
    */
-  public List<Probe> of(State state) {
+  public List<SearchRoot> of(State state) {
     TwoPhaseTables tables = best.get();
-    PreMoves none = tables.preMoves().get(0).get(0).get(0);
-    return tables.directions(normalizer.of(state), tables.allMoves()).stream()
-        .map(
-            direction ->
-                Probe.of(SearchRoot.of(direction, none, tables.phaseOne()), tables.phaseOne()))
+    PreMoves none = tables.preMoves(0).get(0).get(0);
+    return tables.directions(normalizer.of(state), moves).stream()
+        .map(direction -> SearchRoot.boundBySmallTables(direction, none, tables.phaseOne()))
         .toList();
   }
 
   /**
-   * {@return what one thread searches with}
+   * {@return the searches of one thread}
    *
    * @param control controls the search that this is a part of
    */
   @SuppressWarnings("exports") // A search control is for the solver module alone.
   public Searcher searcher(SearchControl control) {
-    return new Searcher(this, control);
+    return new Searcher(best, control);
   }
 
-  /** Searches for one thread. */
+  /** The searches of one thread. */
   public static final class Searcher {
     private final Supplier<TwoPhaseTables> best;
-    private final NodeCounter counter;
-    private final SolutionSink shortest = new Shortest();
-    private final int[] path = new int[TwoPhaseSolver.LONGEST + 1];
-    private @Nullable TwoPhaseTables tables;
-    private @Nullable FirstPhaseSearch search;
-    private @Nullable SecondPhases second;
-
-    /** How many first phases ended in searches by other tables. */
-    private long endsBefore;
-
+    private final TwoPhaseWorker worker;
     private int length;
     private int @Nullable [] answer;
 
-    private Searcher(TwoPhaseProber trials, SearchControl control) {
-      this.best = trials.best;
-      this.counter = new NodeCounter(control);
+    private Searcher(Supplier<TwoPhaseTables> best, SearchControl control) {
+      this.best = best;
+      this.worker = new TwoPhaseWorker(best, control, new Shortest());
     }
 
     /**
-     * {@return the shortest solution whose first phase has a given length, in numbers of moves;
-     * nothing if that is too long, or if searching was ended}
+     * {@return the moves of the shortest solution whose first phase has a given length, as indices;
+     * empty if that is too long, or if the search was ended}
      *
-     * @param probe the state, and how to look at it
-     * @param first how long the first phase is
-     * @param longest how long a solution may be
+     * @param start where the search begins
+     * @param first the length of the first phase
+     * @param longest the greatest length of a solution
      */
-    public Optional<int[]> search(Probe probe, int first, int longest) {
+    public Optional<int[]> search(SearchRoot start, int first, int longest) {
       length = Math.min(longest, TwoPhaseSolver.LONGEST) + 1;
       answer = null;
-      if (first >= probe.least() && first < length) {
-        searchFrom(probe.start()).search(List.of(probe.start()), first);
+      if (first >= start.least() && first < length) {
+        worker.search(List.of(start), first);
       }
       return Optional.ofNullable(answer);
     }
 
     /**
-     * {@return how many first phases this has ended so far: a measure of its work that is the same
-     * whichever tables there are}
+     * {@return the number of first phases that this has ended: a measure of its work that is the
+     * same with small and with large tables}
      */
     public long ends() {
-      SecondPhases current = second;
-      return current == null ? endsBefore : endsBefore + current.entries();
-    }
-
-    /** Returns what searches by the best tables. */
-    private FirstPhaseSearch searchFrom(SearchRoot start) {
-      TwoPhaseTables now = best.get();
-      FirstPhaseSearch known = search;
-      if (known == null || now != tables) {
-        endsBefore = ends();
-        SecondPhases behind =
-            new SecondPhases(() -> new SecondPhaseSearch(now, path, counter, shortest, start));
-        known = new FirstPhaseSearch(now, path, counter, behind);
-        second = behind;
-        tables = now;
-        search = known;
-      }
-      return known;
+      return worker.ends();
     }
 
     private final class Shortest implements SolutionSink {

@@ -1,6 +1,6 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -12,19 +12,18 @@ import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.BestSolutions;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.engine.AbstractSolver;
-import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.OrientationNormalizer;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchThreads;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
-import java.util.function.Function;
-import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 
 /**
  * Returns a short solution of the 3x3x3 at once, then improves it until stopped: by two phases.
@@ -62,38 +61,30 @@ final class TwoPhaseSolver extends AbstractSolver {
   private static final Set<Class<? extends SolverOption>> OPTIONS =
       Set.of(TargetCost.class, BestSolutions.class);
 
-  private final MoveSet moveSet;
-  private final Function<MoveSet, OptionalInt> usualCost;
-  private final Function<Cancellation, TwoPhaseTables> tables;
-  private final KeyedMemoizer<MoveSet, TwoPhaseTables> prepared = new KeyedMemoizer<>();
+  private final CubeMetrics metrics;
+  private final Map<Metric, TableTiers> tiers;
+  private final boolean isLarge;
   private final OrientationNormalizer normalizer;
 
-  /** The moves of the last request: most often the next has the same. */
-  private volatile @Nullable AllowedMoves last;
-
   /**
-   * Makes a solver.
+   * Creates a solver.
    *
-   * @param moveSet the moves of all six faces that are searched
-   * @param usualCost the cost that a solution has at most if there is time to improve it
-   * @param tables makes what it looks things up in
+   * @param tiers the tables of each metric
+   * @param isLarge whether the first request waits for large tables
    */
   TwoPhaseSolver(
-      StateSpace stateSpace,
-      MoveSet moveSet,
-      Function<MoveSet, OptionalInt> usualCost,
-      Function<Cancellation, TwoPhaseTables> tables) {
+      StateSpace stateSpace, CubeMetrics metrics, Map<Metric, TableTiers> tiers, boolean isLarge) {
     super(stateSpace, "two-phase", OPTIONS);
-    this.usualCost = usualCost;
-    this.moveSet = moveSet;
-    this.tables = tables;
+    this.metrics = metrics;
+    this.tiers = new EnumMap<>(tiers);
+    this.isLarge = isLarge;
     this.normalizer = new OrientationNormalizer(puzzle(), "centers");
   }
 
   @Override
   protected void check(SolveRequest request) {
     requireGoal(request, Goal.solved());
-    Optional<AllowedMoves> allowed = allowed(request.moveSet());
+    Optional<AllowedMoves> allowed = metrics.allowed(request.moveSet());
     require(
         allowed.isPresent(),
         "turns five or six faces, each by a quarter at least, two opposite ones perhaps at once, at"
@@ -109,66 +100,44 @@ final class TwoPhaseSolver extends AbstractSolver {
     requireOneSolution(request);
   }
 
-  /** Returns the moves of a request, nothing if they are not among those that are searched. */
-  Optional<AllowedMoves> allowed(MoveSet requested) {
-    AllowedMoves known = last;
-    if (known != null && known.requested().equals(requested)) {
-      return Optional.of(known);
-    }
-    Optional<AllowedMoves> allowed = AllowedMoves.of(requested, moveSet);
-    allowed.ifPresent(moves -> last = moves);
-    return allowed;
-  }
-
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
-    tables(cancellation);
+    // A request that is refused needs no tables.
+    metrics.allowed(request.moveSet()).ifPresent(allowed -> tables(allowed, cancellation));
+  }
+
+  /** Returns the tables that a search begins with, loaded or built now. */
+  private TwoPhaseTables tables(AllowedMoves allowed, Cancellation cancellation) {
+    TableTiers ofMetric = tiers(allowed);
+    return isLarge ? ofMetric.large(cancellation) : ofMetric.small(cancellation);
+  }
+
+  private TableTiers tiers(AllowedMoves allowed) {
+    return Objects.requireNonNull(tiers.get(allowed.metric()));
   }
 
   @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
-    return search(request, cancellation, UnaryOperator.identity());
-  }
-
-  /**
-   * Solves one state, and changes over to other tables meanwhile.
-   *
-   * @param better returns the tables to go on with, or those that it is given; asked often, by any
-   *     of the threads that search
-   * @throws IllegalArgumentException as {@link #solve(SolveRequest)}
-   */
-  SolveResult solveChanging(SolveRequest request, UnaryOperator<TwoPhaseTables> better) {
-    return solve(request, (limited, cancellation) -> search(limited, cancellation, better));
-  }
-
-  /**
-   * Returns what tries many states, with the same tables or better ones.
-   *
-   * @param better returns the tables to go on with, or those that it is given; asked often
-   * @throws CancellationException if these were being built and that is cancelled
-   */
-  TwoPhaseProber prober(Cancellation cancellation, UnaryOperator<TwoPhaseTables> better) {
-    TwoPhaseTables known = tables(cancellation);
-    return new TwoPhaseProber(() -> better.apply(known), normalizer);
-  }
-
-  /**
-   * Returns what it looks things up in.
-   *
-   * @throws CancellationException if that was being built and is cancelled
-   */
-  TwoPhaseTables tables(Cancellation cancellation) {
-    return prepared.get(moveSet, cancellation, (any, ending) -> tables.apply(ending));
+    if (puzzle().isSolved(request.state())) {
+      return SearchControl.solved(puzzle(), request, request.frames().get(0));
+    }
+    AllowedMoves allowed = metrics.allowed(request.moveSet()).orElseThrow();
+    TwoPhaseTables tables = tables(allowed, cancellation);
+    if (isLarge) {
+      return search(request, allowed, () -> tables);
+    }
+    try (TableTiers.Search best = tiers(allowed).begin(cancellation)) {
+      return search(request, allowed, best);
+    }
   }
 
   private SolveResult search(
-      SolveRequest request, Cancellation cancellation, UnaryOperator<TwoPhaseTables> better) {
+      SolveRequest request, AllowedMoves allowed, Supplier<TwoPhaseTables> best) {
     SearchControl control =
         SearchControl.ofImproving(
             puzzle(), request, hasTime(request) ? usualCost(request) : Long.MAX_VALUE);
-    TwoPhaseTables known = better.apply(tables(cancellation));
+    TwoPhaseTables known = best.get();
     Move frame = request.frames().get(0);
-    AllowedMoves allowed = allowed(request.moveSet()).orElseThrow();
     List<Direction> directions =
         known.directions(normalizer.of(request.state().apply(frame)), allowed);
     int greatest = (int) Math.min(request.maximumCost(), GREATEST_COST);
@@ -185,8 +154,7 @@ final class TwoPhaseSolver extends AbstractSolver {
     incumbent.begin(greatest, false);
     Schedule schedule = new Schedule(known, directions);
     try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
-      List<Boolean> through =
-          threads.run(() -> new TwoPhaseWorker(known, better, incumbent, start).search(schedule));
+      List<Boolean> through = threads.run(() -> searchAll(schedule, best, incumbent));
       if (!through.contains(false) && allowed.isExact()) {
         // A shorter one would be a first phase of the first direction, and those are searched.
         // At prices two moves may cost less than the one that is searched in their place.
@@ -194,6 +162,18 @@ final class TwoPhaseSolver extends AbstractSolver {
       }
     }
     return control.result(control.hasSolution() ? Ending.FOUND : Ending.NONE_WITHIN_MAXIMUM);
+  }
+
+  /** Searches one task after the other until all have ended; returns whether none is left. */
+  private static boolean searchAll(
+      Schedule schedule, Supplier<TwoPhaseTables> best, Incumbent incumbent) {
+    TwoPhaseWorker worker = new TwoPhaseWorker(best, incumbent.control(), incumbent);
+    Schedule.Task task = schedule.next(incumbent);
+    while (task != null) {
+      worker.search(task.starts(), task.length());
+      task = schedule.next(incumbent);
+    }
+    return incumbent.control().goesOn();
   }
 
   /** Returns the root with the greatest lower bound of its first phase, which prunes most. */
@@ -205,11 +185,11 @@ final class TwoPhaseSolver extends AbstractSolver {
   }
 
   private static SearchRoot start(Direction direction, TwoPhaseTables known) {
-    return SearchRoot.of(direction, known.preMoves().get(0).get(0).get(0), known.phaseOne());
+    return SearchRoot.of(direction, known.preMoves(0).get(0).get(0), known.phaseOne());
   }
 
   private long usualCost(SolveRequest request) {
-    OptionalInt cost = usualCost.apply(request.moveSet());
+    OptionalInt cost = metrics.usualTargetCost(request.moveSet());
     return cost.isPresent() ? cost.getAsInt() : Long.MAX_VALUE;
   }
 
@@ -229,9 +209,9 @@ final class TwoPhaseSolver extends AbstractSolver {
         length <= greatest && (length <= SHALLOW || incumbent.control().nodes() < nodes);
         length++) {
       incumbent.begin(length, true);
-      TwoPhaseWorker worker = new TwoPhaseWorker(known, any -> any, incumbent, start);
+      TwoPhaseWorker worker = new TwoPhaseWorker(() -> known, incumbent.control(), incumbent);
       for (int first = start.least(); first <= length && incumbent.control().goesOn(); first++) {
-        worker.search(new Schedule.Task(List.of(start), first));
+        worker.search(List.of(start), first);
       }
       if (!incumbent.control().goesOn()) {
         return true;
@@ -242,6 +222,6 @@ final class TwoPhaseSolver extends AbstractSolver {
 
   @Override
   public void close() {
-    prepared.clear();
+    tiers.values().forEach(TableTiers::close);
   }
 }

@@ -18,12 +18,16 @@ final class TwoPhaseTables {
   private static final int SHORTEST_AXIAL_WAY_BACK = 3;
 
   private final SearchMoves moves;
-  private final AllowedMoves allMoves;
   private final PhaseOne phaseOne;
   private final PhaseTwo phaseTwo;
   private final SearchMoves phaseTwoMoves;
   private final List<View> views;
-  private final List<List<List<PreMoves>>> preMoves;
+  private final State solved;
+
+  /** By cost, as far as they were asked for. */
+  private final List<List<PreMoves>> preMoves = new ArrayList<>();
+
+  private final List<List<List<PreMoves>>> preMoveGroups = new ArrayList<>();
 
   /**
    * Fetches the tables or builds them.
@@ -34,18 +38,12 @@ final class TwoPhaseTables {
    */
   TwoPhaseTables(Phase1Coordinates coordinates, boolean large, TableMaker maker) {
     moves = new SearchMoves(maker.moveSet());
-    allMoves = AllowedMoves.of(maker.moveSet(), maker.moveSet()).orElseThrow();
+    solved = maker.puzzle().solved();
     int[] subgroup = coordinates.subgroup();
     phaseOne = new PhaseOne(coordinates, large, maker);
     phaseTwo = new PhaseTwo(new CubeParts(maker.puzzle()), subgroup, large, maker);
     phaseTwoMoves = new SearchMoves(phaseTwo.moveSet());
     views = View.ofAxes(maker.puzzle(), maker.moveSet(), subgroup);
-    preMoves =
-        PreMoves.upTo(
-                Schedule.MOST_PRE_MOVES, moves, SearchMoves.set(subgroup), maker.puzzle().solved())
-            .stream()
-            .map(this::bySameFirstPhases)
-            .toList();
   }
 
   /**
@@ -92,12 +90,15 @@ final class TwoPhaseTables {
     return phaseTwoMoves;
   }
 
-  /**
-   * Returns what may end a solution, by its cost, nothing first, in groups with the same first
-   * phases.
-   */
-  List<List<List<PreMoves>>> preMoves() {
-    return preMoves;
+  /** Returns the pre-moves of a cost in groups with the same first phases; none if too many. */
+  synchronized List<List<PreMoves>> preMoves(int cost) {
+    while (preMoves.size() <= cost) {
+      List<PreMoves> next =
+          PreMoves.next(preMoves, moves, SearchMoves.set(phaseTwo.moves()), solved);
+      preMoves.add(next);
+      preMoveGroups.add(bySameFirstPhases(next));
+    }
+    return preMoveGroups.get(cost);
   }
 
   /** Returns the symmetries that keep the subgroup. */
@@ -107,11 +108,6 @@ final class TwoPhaseTables {
 
   List<View> views() {
     return views;
-  }
-
-  /** Returns that all moves are allowed. */
-  AllowedMoves allMoves() {
-    return allMoves;
   }
 
   /**

@@ -1,63 +1,64 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.search.engine.NodeCounter;
-import java.util.function.UnaryOperator;
+import dev.cubewright.search.engine.SearchControl;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
-/** What one thread does in a two-phase search, by the best tables there are. */
+/** The two-phase searches of one thread, by the best tables available. Not thread-safe. */
 final class TwoPhaseWorker {
-  private final UnaryOperator<TwoPhaseTables> better;
-  private final Incumbent incumbent;
-  private final SearchRoot anyStart;
-  private TwoPhaseTables tables;
-  private NodeCounter counter;
-  private FirstPhaseSearch search;
+  private final Supplier<TwoPhaseTables> best;
+  private final SearchControl control;
+  private final SolutionSink sink;
+  private final int[] path = new int[TwoPhaseSolver.LONGEST + 1];
+  private @Nullable TwoPhaseTables tables;
+  private @Nullable FirstPhaseSearch search;
+  private long ends;
 
   /**
-   * Prepares to search.
+   * Creates a worker.
    *
-   * @param tables where it looks things up at first
-   * @param better returns the tables to go on with, or those that it is given; asked often
+   * @param best returns the best tables, which may change; called often, by any thread
+   * @param sink receives the solutions
    */
-  TwoPhaseWorker(
-      TwoPhaseTables tables,
-      UnaryOperator<TwoPhaseTables> better,
-      Incumbent incumbent,
-      SearchRoot anyStart) {
-    this.better = better;
-    this.incumbent = incumbent;
-    this.anyStart = anyStart;
-    begin(tables);
+  TwoPhaseWorker(Supplier<TwoPhaseTables> best, SearchControl control, SolutionSink sink) {
+    this.best = best;
+    this.control = control;
+    this.sink = sink;
   }
 
-  private void begin(TwoPhaseTables now) {
-    tables = now;
-    counter = new NodeCounter(incumbent.control(), () -> better.apply(now) != now);
-    NodeCounter own = counter;
-    int[] path = new int[TwoPhaseSolver.LONGEST + 1];
-    search =
-        new FirstPhaseSearch(
-            now,
-            path,
-            own,
-            new SecondPhases(() -> new SecondPhaseSearch(now, path, own, incumbent, anyStart)));
+  /**
+   * Searches all first phases of one cost, again if better tables become available meanwhile.
+   *
+   * @param starts where they begin, in one direction, all with the same coordinates
+   * @param length their cost
+   */
+  void search(List<SearchRoot> starts, int length) {
+    FirstPhaseSearch current;
+    long before;
+    do {
+      current = searchByBest();
+      before = current.ends();
+      current.search(starts, length);
+    } while (current.isInterrupted() && control.goesOn());
+    ends += current.ends() - before;
   }
 
-  /** Takes one task after the other until all have ended; returns whether none is left. */
-  boolean search(Schedule schedule) {
-    Schedule.Task task = schedule.next(incumbent);
-    while (task != null) {
-      search(task);
-      task = schedule.next(incumbent);
+  private FirstPhaseSearch searchByBest() {
+    TwoPhaseTables now = best.get();
+    FirstPhaseSearch known = search;
+    if (known == null || now != tables) {
+      NodeCounter counter = new NodeCounter(control, () -> best.get() != now);
+      known = new FirstPhaseSearch(now, path, counter, sink);
+      search = known;
+      tables = now;
     }
-    return incumbent.control().goesOn();
+    return known;
   }
 
-  /** Searches, from the beginning again if there are better tables meanwhile. */
-  void search(Schedule.Task task) {
-    search.search(task.starts(), task.length());
-    while (counter.isInterrupted() && incumbent.control().goesOn()) {
-      begin(better.apply(tables));
-      search.search(task.starts(), task.length());
-    }
+  /** Returns the number of first phases that ended, not counting those of repeated searches. */
+  long ends() {
+    return ends;
   }
 }

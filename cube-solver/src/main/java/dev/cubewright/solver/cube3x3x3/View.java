@@ -59,17 +59,4 @@ record View(Transformation rotation, int[] back) {
     }
     return image;
   }
-
-  /** Returns what leads from the solved state to a state. */
-  static Transformation transformation(State state) {
-    int[] sources = new int[state.orbits().places()];
-    byte[] twists = new byte[sources.length];
-    for (Orbit orbit : state.orbits().list()) {
-      for (int place = 0; place < orbit.size(); place++) {
-        sources[orbit.offset() + place] = orbit.offset() + orbit.homeOf(state.piece(orbit, place));
-        twists[orbit.offset() + place] = (byte) state.orientation(orbit, place);
-      }
-    }
-    return Transformation.of(state.orbits(), sources, twists);
-  }
 }

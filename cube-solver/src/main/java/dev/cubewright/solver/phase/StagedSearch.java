@@ -6,7 +6,7 @@ import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
-import dev.cubewright.solver.cube3x3x3.Probe;
+import dev.cubewright.solver.cube3x3x3.SearchRoot;
 import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
   public record Stage(String goal, int weight, int task) {}
 
   /** Solutions of a 3x3x3 whose first phase has one length. */
-  private record CubeTask<R extends End>(R reduced, Probe probe, int first) {
+  private record CubeTask<R extends End>(R reduced, SearchRoot probe, int first) {
     /** Returns how many moves it takes at least. */
     int rank() {
       return reduced.length() + first;
@@ -120,7 +120,7 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
    * @param cube the 3x3x3
    */
   protected final void add(R reduced, State cube) {
-    for (Probe probe : prober.of(cube)) {
+    for (SearchRoot probe : prober.of(cube)) {
       add(new CubeTask<>(reduced, probe, probe.least()));
     }
   }

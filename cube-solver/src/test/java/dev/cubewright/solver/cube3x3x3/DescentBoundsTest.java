@@ -2,7 +2,9 @@ package dev.cubewright.solver.cube3x3x3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.search.SolveRequest;
@@ -27,13 +29,13 @@ class DescentBoundsTest {
 
   private static final Cube3x3x3 CUBE =
       new Cube3x3x3(SolverSettings.in(new MemoryTableStore()).withThreads(2));
-  private static final OptimalSolver SOLVER = CUBE.optimal(256 << 20);
+  private static final OptimalSolver SOLVER = (OptimalSolver) CUBE.optimal();
 
   private final MoveSet moveSet = CUBE.moveSet();
 
   @Test
   void facesAreThoseByWhichTheDistanceFalls() {
-    OptimalTables tables = SOLVER.tables(moveSet);
+    OptimalTables tables = SOLVER.tables(moveSet, Cancellation.never());
     Phase1Coordinates coordinates = tables.coordinates();
     FaceMask ofMoves = new FaceMask(moveSet);
     Phase1Bounds bounds = tables.bounds();
@@ -74,12 +76,12 @@ class DescentBoundsTest {
 
   @Test
   void distancesAreThePublishedOnes() {
-    DistanceTable table = SOLVER.tables(moveSet).bounds().tables().get(0);
+    DistanceTable table = SOLVER.tables(moveSet, Cancellation.never()).bounds().tables().get(0);
     assertThat(table.size()).isEqualTo(140_908_410);
     assertThat(table.bytes().remaining()).isEqualTo(140_908_410);
     assertThat(table.maximum()).isEqualTo(12);
-    OptimalTables exact = CUBE.optimal(71 << 20).tables(moveSet);
-    DistanceTable distances = exact.bounds().tables().get(0);
+    TwoPhaseTables twoPhase = CUBE.tiers(Metric.HALF_TURN).large(Cancellation.never());
+    DistanceTable distances = twoPhase.phaseOne().ofAll().orElseThrow().distances().table();
     assertThat(table.mean()).isEqualTo(distances.mean());
     SplittableRandom random = new SplittableRandom(SEED);
     for (int i = 0; i < 100_000; i++) {

@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube3x3x3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
@@ -10,7 +11,6 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolverSettings;
-import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -44,7 +44,7 @@ class LargeTierTest {
   private final Puzzle puzzle = ThreeByThree.CUBE.puzzle();
   private final TableMaker maker = ThreeByThree.tableMaker();
   private final TwoPhaseTables small =
-      ThreeByThree.CUBE.twoPhaseSmall().tables(Cancellation.never());
+      ThreeByThree.CUBE.tiers(Metric.HALF_TURN).small(Cancellation.never());
   private final CubeParts parts = new CubeParts(puzzle);
 
   /** Numbers of pairs up to symmetry, and how far those near the goal are, by breadth. */
@@ -219,17 +219,14 @@ class LargeTierTest {
         SearchControl.ofImproving(puzzle, SolveRequest.of(state, ThreeByThree.HALF_TURN));
     SearchRoot root =
         SearchRoot.of(
-            tables.directions(state, tables.allMoves()).get(0),
-            tables.preMoves().get(0).get(0).get(0),
+            tables.directions(state, ThreeByThree.allMoves()).get(0),
+            tables.preMoves(0).get(0).get(0),
             tables.phaseOne());
     long[] counts = new long[12];
     for (int length = 0; length < counts.length; length++) {
-      int[] path = new int[TwoPhaseSolver.LONGEST + 1];
-      NodeCounter counter = new NodeCounter(control);
-      SecondPhases second =
-          new SecondPhases(() -> new SecondPhaseSearch(tables, path, counter, NO_ROOM, root));
-      new FirstPhaseSearch(tables, path, counter, second).search(List.of(root), length);
-      counts[length] = second.entries();
+      TwoPhaseWorker worker = new TwoPhaseWorker(() -> tables, control, NO_ROOM);
+      worker.search(List.of(root), length);
+      counts[length] = worker.ends();
     }
     return counts;
   }
@@ -305,7 +302,7 @@ class LargeTierTest {
     long first = phaseOne().reduction.size() / 2;
     long second = phaseTwo().reduction.size() / 2;
     long rest = small.tables().stream().mapToLong(table -> table.bytes().remaining()).sum();
-    assertThat(first).isEqualTo(OptimalTiers.LARGE_BYTES);
+    assertThat(first).isEqualTo(Phase1Bounds.DESCENT_BYTES / 2);
     assertThat(first + second + rest)
         .isBetween(Cube3x3x3.LARGE_TWO_PHASE_BYTES - (1 << 20), Cube3x3x3.LARGE_TWO_PHASE_BYTES);
   }

@@ -3,7 +3,6 @@ package dev.cubewright.solver.cube3x3x3;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.search.SearchProgress;
@@ -13,7 +12,6 @@ import dev.cubewright.search.SolverOption.Resumable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -48,14 +46,8 @@ class OptimalResumeTest {
   @Test
   void goesOnByOtherTables() throws IOException {
     TableMaker maker = ThreeByThree.tableMaker();
-    OptimalTables split = ThreeByThree.optimalTables(SplitTier.TINY, maker);
-    List<OptimalSolver> solvers =
-        List.of(
-            ThreeByThree.optimal(),
-            new OptimalSolver(
-                ThreeByThree.CUBE.stateSpace(),
-                Map.of(Metric.HALF_TURN, ThreeByThree.HALF_TURN),
-                (moves, cancellation) -> split));
+    OptimalTables split = ThreeByThree.splitTables(maker);
+    List<OptimalSolver> solvers = List.of(ThreeByThree.optimal(), ThreeByThree.optimal(split));
     assertThat(stoppedOften(solvers, 1)).isPositive();
   }
 

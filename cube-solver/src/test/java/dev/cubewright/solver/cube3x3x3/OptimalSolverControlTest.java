@@ -136,7 +136,7 @@ class OptimalSolverControlTest extends SolverControlContract {
   @ParameterizedTest
   @MethodSource("moveSets")
   void refusesAMinimumThatNoStateHas(MoveSet moveSet) {
-    long greatest = solver.greatestCost(moveSet).orElseThrow();
+    long greatest = new CubeMetrics(ThreeByThree.CUBE.puzzle()).greatestCost(moveSet).orElseThrow();
     SolveRequest request = SolveRequest.of(ThreeByThree.after("R"), moveSet);
     assertThatThrownBy(() -> solver.solve(request.with(new MinimumCost(greatest + 1))))
         .isInstanceOf(IllegalArgumentException.class)
@@ -144,7 +144,7 @@ class OptimalSolverControlTest extends SolverControlContract {
     SolveRequest within = request.with(new MinimumCost(greatest)).withMaximumCost(5);
     assertThat(solver.solve(within).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
     MoveSet dear = MoveSet.priced("mine", ThreeByThree.CUBE.puzzle().turns(), m -> 3);
-    assertThat(solver.greatestCost(dear)).isEmpty();
+    assertThat(new CubeMetrics(ThreeByThree.CUBE.puzzle()).greatestCost(dear)).isEmpty();
   }
 
   @Test

@@ -22,6 +22,7 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverContract;
+import dev.cubewright.search.SolverSettings;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -191,7 +192,7 @@ class OptimalSolverTest extends SolverContract {
     ThreeByThree.statesWithin(4, 17, 6)
         .forEach(
             state -> {
-              Transformation image = View.transformation(turned.conjugate(state));
+              Transformation image = turned.conjugate(state).transformation();
               states.add(state.apply(image.inverse()));
             });
     for (State state : states) {
@@ -248,7 +249,7 @@ class OptimalSolverTest extends SolverContract {
   @ParameterizedTest
   @MethodSource("moveSets")
   void tellsTheTablesOfEachWayToCount(MoveSet moveSet) {
-    assertThat(solver.tables(moveSet, Cancellation.never()))
+    assertThat(solver.tables(moveSet, Cancellation.never()).bounds().tables())
         .hasSize(2)
         .allMatch(table -> table.identity().costModel().equals(moveSet.costModel()))
         .extracting(table -> table.size())
@@ -273,7 +274,10 @@ class OptimalSolverTest extends SolverContract {
     assertThatThrownBy(() -> solver.solve(request(solved).withGoal(pattern)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("has one goal only");
-    assertThatThrownBy(() -> ThreeByThree.CUBE.optimal(1_000_000))
+    assertThatThrownBy(
+            () ->
+                new Cube3x3x3(SolverSettings.in(ThreeByThree.STORE).withMemory(1_000_000))
+                    .optimal())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("1048163 bytes");
   }

@@ -10,12 +10,11 @@ import org.junit.jupiter.api.Test;
 class OptimalTablesTest {
   private final Puzzle puzzle = ThreeByThree.CUBE.puzzle();
   private final MoveSet moveSet = ThreeByThree.CUBE.moveSet();
-  private final OptimalTables tables =
-      ThreeByThree.optimalTables(SmallBounds::of, ThreeByThree.tableMaker());
+  private final OptimalTables tables = ThreeByThree.smallOptimalTables(ThreeByThree.tableMaker());
   private final PackedCube packed = tables.packed();
 
   private State inverse(State state) {
-    return puzzle.solved().apply(View.transformation(state).inverse());
+    return puzzle.solved().apply(state.transformation().inverse());
   }
 
   @Test

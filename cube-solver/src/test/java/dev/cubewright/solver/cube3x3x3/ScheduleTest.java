@@ -2,13 +2,13 @@ package dev.cubewright.solver.cube3x3x3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.engine.SearchControl;
-import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -34,10 +34,10 @@ class ScheduleTest {
 
   private final Puzzle puzzle = ThreeByThree.CUBE.puzzle();
   private final TwoPhaseTables tables =
-      ThreeByThree.CUBE.twoPhaseSmall().tables(Cancellation.never());
+      ThreeByThree.CUBE.tiers(Metric.HALF_TURN).small(Cancellation.never());
 
   private List<Direction> directions(State state) {
-    return tables.directions(state, tables.allMoves());
+    return tables.directions(state, ThreeByThree.allMoves());
   }
 
   private Incumbent incumbent(BooleanSupplier cancelled) {
@@ -45,7 +45,7 @@ class ScheduleTest {
         SolveRequest.of(puzzle.solved(), ThreeByThree.CUBE.moveSet()).withCancellation(cancelled);
     Incumbent incumbent =
         new Incumbent(
-            tables.allMoves(),
+            ThreeByThree.allMoves(),
             tables.moves(),
             SearchControl.ofImproving(puzzle, request),
             Move.sequence(puzzle.orbits(), List.of()),
@@ -140,7 +140,7 @@ class ScheduleTest {
             .filteredOn(last::contains)
             .containsExactly(one);
       }
-      long most = tables.preMoves().get(behind).stream().mapToLong(List::size).sum();
+      long most = tables.preMoves(behind).stream().mapToLong(List::size).sum();
       assertThat((long) last.size()).isLessThanOrEqualTo(Math.max(1, most / 4));
     }
   }
@@ -154,41 +154,5 @@ class ScheduleTest {
     List<Schedule.Task> until = tasks(state, incumbent(() -> asked.incrementAndGet() >= question));
     assertThat(asked).hasValue(question);
     assertThat(until.size()).isLessThan(tasks(state, incumbent(() -> false)).size());
-  }
-
-  @Test
-  void makesAStartWhenItIsAskedForAndKeepsIt() {
-    State state = ThreeByThree.states(23, 1).findFirst().orElseThrow();
-    List<Direction> directions = directions(state);
-    AtomicInteger made = new AtomicInteger();
-    List<List<PreMoves>> all = tables.preMoves().get(2);
-    SearchRoots starts = new SearchRoots(directions, counted(all, made), tables.phaseOne());
-    assertThat(made).hasValue(0);
-    for (int index = 0; index < 5; index++) {
-      assertThat(starts.has(index)).isTrue();
-      assertThat(starts.get(index)).isSameAs(starts.get(index));
-      assertThat(starts.get(index)).extracting(SearchRoot::preMoves).isEqualTo(all.get(index));
-    }
-    assertThat(made.get()).isBetween(5, 6);
-    int count = 0;
-    while (starts.has(count)) {
-      count++;
-    }
-    assertThat(count).isEqualTo(directions.size() * all.size());
-  }
-
-  private static <T> List<T> counted(List<T> list, AtomicInteger asked) {
-    return new AbstractList<>() {
-      @Override
-      public T get(int index) {
-        asked.incrementAndGet();
-        return list.get(index);
-      }
-
-      @Override
-      public int size() {
-        return list.size();
-      }
-    };
   }
 }

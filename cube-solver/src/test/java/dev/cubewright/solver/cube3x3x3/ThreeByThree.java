@@ -24,6 +24,10 @@ final class ThreeByThree {
 
   static final Cube3x3x3 CUBE = new Cube3x3x3(SolverSettings.in(STORE).withThreads(2));
 
+  /** The same with small tables only. */
+  static final Cube3x3x3 SMALL =
+      new Cube3x3x3(SolverSettings.in(STORE).withThreads(2).withMemory(2_000_000));
+
   static final MoveSet HALF_TURN = CUBE.moveSet();
   static final MoveSet QUARTER_TURN = MoveSet.ofTurns(CUBE.puzzle().turns(), Metric.QUARTER_TURN);
 
@@ -35,7 +39,7 @@ final class ThreeByThree {
 
   /** Returns the solver of optimal solutions that has small tables. */
   static OptimalSolver optimal() {
-    return CUBE.optimal(2_000_000);
+    return (OptimalSolver) SMALL.optimal();
   }
 
   /** Returns what makes tables in half turns, anew. */
@@ -52,11 +56,30 @@ final class ThreeByThree {
     return new TwoPhaseTables(coordinates(maker), large, maker);
   }
 
-  static OptimalTables optimalTables(Phase1Bounds.Kind kind, TableMaker maker) {
-    return new OptimalTables(coordinates(maker), kind, maker);
+  /** Returns the tables of the optimal solver, with small bounds. */
+  static OptimalTables smallOptimalTables(TableMaker maker) {
+    Phase1Coordinates coordinates = coordinates(maker);
+    return new OptimalTables(coordinates, Phase1Bounds.ofSmallTables(coordinates, maker), maker);
   }
 
-  private static Phase1Coordinates coordinates(TableMaker maker) {
+  /** Returns the tables of the optimal solver, with those of gigabytes but for the flips. */
+  static OptimalTables splitTables(TableMaker maker) {
+    Phase1Coordinates coordinates = coordinates(maker);
+    return new OptimalTables(coordinates, Phase1Bounds.ofSplits(false, coordinates, maker), maker);
+  }
+
+  /** Returns an optimal solver by some tables. */
+  static OptimalSolver optimal(OptimalTables tables) {
+    return new OptimalSolver(
+        CUBE.stateSpace(), new CubeMetrics(CUBE.puzzle()), (moves, cancellation) -> tables);
+  }
+
+  /** Returns all moves in half turns. */
+  static AllowedMoves allMoves() {
+    return new CubeMetrics(CUBE.puzzle()).allowed(HALF_TURN).orElseThrow();
+  }
+
+  static Phase1Coordinates coordinates(TableMaker maker) {
     return new Phase1Coordinates(new CubeParts(maker.puzzle()), maker);
   }
 

@@ -46,9 +46,9 @@ class TwoPhaseProberTest {
   @Test
   void solvesByEachTrialOneFirstLengthAfterTheOther() {
     for (State state : heldInSomeWay(21, 24)) {
-      List<Probe> trials = PROBER.of(state);
+      List<SearchRoot> trials = PROBER.of(state);
       assertThat(trials).isNotEmpty();
-      for (Probe probe : trials) {
+      for (SearchRoot probe : trials) {
         int first = probe.least();
         assertThat(first).isBetween(1, 12);
         Optional<int[]> found = searcher.search(probe, first, 26);
@@ -66,7 +66,7 @@ class TwoPhaseProberTest {
   @Test
   void findsNothingBelowTheLeastFirstLength() {
     for (State state : heldInSomeWay(22, 12)) {
-      for (Probe probe : PROBER.of(state)) {
+      for (SearchRoot probe : PROBER.of(state)) {
         for (int first = 0; first < probe.least(); first++) {
           assertThat(searcher.search(probe, first, 30)).isEmpty();
         }
@@ -78,7 +78,7 @@ class TwoPhaseProberTest {
   @Test
   void findsNothingLongerThanAsked() {
     for (State state : heldInSomeWay(23, 24)) {
-      Probe probe = PROBER.of(state).get(0);
+      SearchRoot probe = PROBER.of(state).get(0);
       int first = probe.least() + 1;
       searcher
           .search(probe, first, 30)
@@ -101,7 +101,7 @@ class TwoPhaseProberTest {
               state -> {
                 SolveRequest request = SolveRequest.of(state, ThreeByThree.HALF_TURN);
                 long cost =
-                    ThreeByThree.CUBE.twoPhaseSmall().solve(request).best().orElseThrow().cost();
+                    ThreeByThree.SMALL.twoPhase().solve(request).best().orElseThrow().cost();
                 assertThat(shortest(state)).describedAs("%s", state).isEqualTo(cost);
               });
     }
@@ -109,7 +109,7 @@ class TwoPhaseProberTest {
 
   private int shortest(State state) {
     int shortest = TwoPhaseSolver.SHALLOW + 1;
-    for (Probe probe : PROBER.of(state)) {
+    for (SearchRoot probe : PROBER.of(state)) {
       for (int first = probe.least(); first < shortest; first++) {
         Optional<int[]> found = searcher.search(probe, first, shortest - 1);
         if (found.isPresent()) {
@@ -124,7 +124,7 @@ class TwoPhaseProberTest {
   @Test
   void endsWhenItIsCancelled() {
     State state = ThreeByThree.states(25, 1).findFirst().orElseThrow();
-    Probe probe = PROBER.of(state).get(0);
+    SearchRoot probe = PROBER.of(state).get(0);
     int first = probe.least();
     while (searcher.search(probe, first, 30).isEmpty()) {
       first++;

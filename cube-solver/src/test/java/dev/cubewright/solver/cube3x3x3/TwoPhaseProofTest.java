@@ -21,8 +21,8 @@ class TwoPhaseProofTest {
   private static final long SEED = 31;
 
   private final MoveSet moveSet = ThreeByThree.CUBE.moveSet();
-  private final Solver solver = ThreeByThree.CUBE.twoPhaseSmall();
-  private final Solver optimal = ThreeByThree.CUBE.optimal(2_000_000);
+  private final Solver solver = ThreeByThree.SMALL.twoPhase();
+  private final Solver optimal = ThreeByThree.SMALL.optimal();
 
   private SolveRequest request(State state) {
     return SolveRequest.of(state, moveSet);

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 class TwoPhaseSolverControlTest extends ImprovingControlContract {
   @Override
   protected Solver solver() {
-    return ThreeByThree.CUBE.twoPhaseSmall();
+    return ThreeByThree.SMALL.twoPhase();
   }
 
   private static SolveRequest request(State state) {

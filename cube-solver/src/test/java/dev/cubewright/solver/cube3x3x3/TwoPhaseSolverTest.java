@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("slow")
 class TwoPhaseSolverTest extends SolverContract {
-  private final Solver solver = ThreeByThree.CUBE.twoPhaseSmall();
+  private final Solver solver = ThreeByThree.SMALL.twoPhase();
   private final MoveSet moveSet = ThreeByThree.HALF_TURN;
 
   @Override

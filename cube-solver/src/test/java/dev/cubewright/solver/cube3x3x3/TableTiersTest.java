@@ -22,12 +22,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
@@ -40,13 +42,15 @@ import org.slf4j.Logger;
 
 @Tag("slow")
 @Timeout(30)
-class TwoTierSolverTest {
+class TableTiersTest {
   private static final Duration NEVER = Duration.ofDays(1);
   private static final int FARTHEST = 15;
   private static final int SLICES = 495;
   private static final int TWISTS = 2_187;
 
-  private final TwoPhaseSolver small = ThreeByThree.CUBE.twoPhaseSmall();
+  private final Solver small = ThreeByThree.SMALL.twoPhase();
+  private final TwoPhaseTables smallTables =
+      ThreeByThree.CUBE.tiers(Metric.HALF_TURN).small(Cancellation.never());
   private final List<String> logged = new CopyOnWriteArrayList<>();
 
   private static SolveRequest request() {
@@ -82,7 +86,7 @@ class TwoTierSolverTest {
 
           @Override
           public Optional<DistanceTable> find(TableIdentity identity, Cancellation cancellation) {
-            return memory.find(identity, cancellation).map(TwoTierSolverTest::far);
+            return memory.find(identity, cancellation).map(TableTiersTest::far);
           }
 
           @Override
@@ -116,25 +120,46 @@ class TwoTierSolverTest {
   }
 
   /** Fetches tables in the thread that asks for them, so that they are there at once. */
-  private TwoTierSolver solver(
-      Supplier<Optional<TwoPhaseTables>> kept, Supplier<TwoPhaseTables> built, Duration patience) {
-    return solver(kept, built, Duration.ZERO, patience, Runnable::run);
+  private Solver solver(
+      Supplier<Optional<TwoPhaseTables>> stored,
+      Supplier<TwoPhaseTables> built,
+      Duration patience) {
+    return solver(stored, built, Duration.ZERO, patience, Runnable::run);
   }
 
-  private TwoTierSolver solver(
-      Supplier<Optional<TwoPhaseTables>> kept,
+  private Solver solver(
+      Supplier<Optional<TwoPhaseTables>> stored,
       Supplier<TwoPhaseTables> built,
       Duration loading,
       Duration patience,
       Executor background) {
-    return new TwoTierSolver(
-        small,
-        ending -> kept.get(),
-        ending -> built.get(),
-        loading,
-        patience,
-        this::logger,
-        background);
+    return solver(ending -> stored.get(), built, loading, patience, background);
+  }
+
+  private Solver solver(
+      Function<Cancellation, Optional<TwoPhaseTables>> stored,
+      Supplier<TwoPhaseTables> built,
+      Duration loading,
+      Duration patience,
+      Executor background) {
+    TableTiers tiers =
+        new TableTiers(
+            (large, ending) -> large ? built.get() : smallTables,
+            stored,
+            true,
+            loading,
+            patience,
+            this::logger,
+            background);
+    return solver(tiers);
+  }
+
+  private static TwoPhaseSolver solver(TableTiers tiers) {
+    return new TwoPhaseSolver(
+        ThreeByThree.CUBE.stateSpace(),
+        new CubeMetrics(ThreeByThree.CUBE.puzzle()),
+        Map.of(Metric.HALF_TURN, tiers),
+        false);
   }
 
   private Logger logger() {
@@ -161,10 +186,8 @@ class TwoTierSolverTest {
               fetched.incrementAndGet();
               return Optional.empty();
             },
-            TwoTierSolverTest::tooSoon,
+            TableTiersTest::tooSoon,
             NEVER);
-    assertThat(solver.strategy()).isEqualTo(small.strategy());
-    assertThat(solver.puzzle()).isSameAs(small.puzzle());
     for (int i = 0; i < 5; i++) {
       assertThat(solver.solve(request()).best()).isPresent();
     }
@@ -175,13 +198,13 @@ class TwoTierSolverTest {
   @Test
   void aSingleAnswerDoesNotWaitForTheLoading() {
     AtomicInteger fetched = new AtomicInteger();
-    TwoTierSolver solver =
+    Solver solver =
         solver(
             () -> {
               fetched.incrementAndGet();
               return Optional.of(Made.FAR);
             },
-            TwoTierSolverTest::tooSoon,
+            TableTiersTest::tooSoon,
             NEVER,
             NEVER,
             Runnable::run);
@@ -192,7 +215,7 @@ class TwoTierSolverTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void changesOverInTheMidstOfASearchOnceTheTablesAreLoaded(int threads) {
-    Solver solver = solver(() -> Optional.of(Made.FAR), TwoTierSolverTest::tooSoon, NEVER);
+    Solver solver = solver(() -> Optional.of(Made.FAR), TableTiersTest::tooSoon, NEVER);
     assertThat(solver.solve(endless().withThreads(threads)).ending())
         .isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
     assertThat(logged).isEmpty();
@@ -204,27 +227,41 @@ class TwoTierSolverTest {
     assertThat(solver.solve(endless()).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
   }
 
-  /** Clock, nodes and what has been searched go on: at whatever moment, nothing is to be seen. */
+  /** Clock, nodes and solutions continue, at whatever moment the tables change. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 10, 50})
   void findsTheSameWhereverItChangesOver(int question) {
-    TwoPhaseTables others = Made.OTHERS;
-    AtomicInteger asked = new AtomicInteger();
     List<Solution> expected = new ArrayList<>();
-    List<Solution> told = new ArrayList<>();
+    List<Solution> found = new ArrayList<>();
     SolveRequest request = request().with(new TargetCost(20));
     small.solve(request.withListener(expected::add));
-    small.solveChanging(
-        request.withListener(told::add),
-        known -> asked.incrementAndGet() < question ? known : others);
+    AtomicInteger asked = new AtomicInteger();
+    List<Runnable> tasks = new ArrayList<>();
+    Solver changing =
+        solver(
+            () -> Optional.of(Made.OTHERS),
+            TableTiersTest::tooSoon,
+            Duration.ZERO,
+            NEVER,
+            tasks::add);
+    changing.solve(
+        request
+            .withListener(found::add)
+            .withCancellation(
+                () -> {
+                  if (asked.incrementAndGet() >= question && !tasks.isEmpty()) {
+                    tasks.remove(0).run();
+                  }
+                  return false;
+                }));
     assertThat(asked.get()).isGreaterThan(question);
-    assertThat(told)
+    assertThat(found)
         .extracting(Solution::toString)
         .isEqualTo(expected.stream().map(Solution::toString).toList());
-    assertThat(told).extracting(Solution::time).isSorted();
-    for (int i = 0; i < told.size(); i++) {
+    assertThat(found).extracting(Solution::time).isSorted();
+    for (int i = 0; i < found.size(); i++) {
       // What was begun is begun again, and nothing else.
-      assertThat(told.get(i).nodes()).isGreaterThanOrEqualTo(expected.get(i).nodes());
+      assertThat(found.get(i).nodes()).isGreaterThanOrEqualTo(expected.get(i).nodes());
     }
   }
 
@@ -265,17 +302,15 @@ class TwoTierSolverTest {
   void givesTablesBackAndCancelsTheirLoading() {
     List<Runnable> tasks = new ArrayList<>();
     List<Boolean> cancelled = new ArrayList<>();
-    TwoTierSolver solver =
-        new TwoTierSolver(
-            small,
+    Solver solver =
+        solver(
             ending -> {
               cancelled.add(ending.isCancelled());
               return Optional.of(Made.FAR);
             },
-            ending -> tooSoon(),
+            TableTiersTest::tooSoon,
             Duration.ZERO,
             NEVER,
-            this::logger,
             tasks::add);
     solver.solve(request());
     solver.solve(request());
@@ -295,32 +330,24 @@ class TwoTierSolverTest {
 
   @Test
   void aCancelledFailureIsNotLogged() {
-    AtomicReference<TwoTierSolver> solver = new AtomicReference<>();
+    AtomicReference<Solver> solver = new AtomicReference<>();
     solver.set(
         solver(
             () -> {
               solver.get().close();
               throw new CancellationException("cancelled");
             },
-            TwoTierSolverTest::tooSoon,
+            TableTiersTest::tooSoon,
             NEVER));
     assertThat(solver.get().solve(request().withMaximumCost(22)).best()).isPresent();
     assertThat(logged).isEmpty();
   }
 
-  /** Where the memory that is allowed is less than they take. */
+  /** Where half turns cost more than quarter turns some tables are twice as large. */
   @Test
-  void hasNoLargeTablesWhereTheyAreNotAllowed() {
-    SolverSettings settings = SolverSettings.in(ThreeByThree.STORE);
-    long least = Cube3x3x3.LARGE_TWO_PHASE_BYTES;
-    Cube3x3x3 enough = new Cube3x3x3(settings.withMemory(least));
-    Cube3x3x3 less = new Cube3x3x3(settings.withMemory(least - 1));
-    assertThat(enough.best(Metric.HALF_TURN)).isInstanceOf(TwoTierSolver.class);
-    assertThat(less.best(Metric.HALF_TURN)).isSameAs(less.twoPhaseSmall());
-    // Where half turns cost more than quarter turns some tables are twice as large.
-    assertThat(enough.best(Metric.AXIAL)).isInstanceOf(TwoTierSolver.class);
-    assertThat(enough.best(Metric.AXIAL_QUARTER_TURN)).isInstanceOf(TwoPhaseSolver.class);
-    assertThat(less.twoPhaseTables(less.moveSet(), Cancellation.never()))
-        .isEqualTo(small.tables(Cancellation.never()).tables());
+  void largeTablesTakeMoreMemoryWhereQuarterTurnsCount() {
+    assertThat(Cube3x3x3.largeBytes(Metric.AXIAL)).isEqualTo(Cube3x3x3.LARGE_TWO_PHASE_BYTES);
+    assertThat(Cube3x3x3.largeBytes(Metric.AXIAL_QUARTER_TURN))
+        .isGreaterThan(Cube3x3x3.LARGE_TWO_PHASE_BYTES);
   }
 }

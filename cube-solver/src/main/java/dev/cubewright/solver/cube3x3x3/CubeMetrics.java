@@ -1,0 +1,122 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Puzzle;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** The metrics that the solvers have tables for, and the moves of the six faces in each. */
+final class CubeMetrics {
+  /** The metrics, that of the usual moves first; every face is an outer block. */
+  static final List<Metric> ALL =
+      Arrays.stream(Metric.values()).filter(metric -> metric != Metric.OUTER_BLOCK).toList();
+
+  private final Puzzle puzzle;
+  private final Map<Metric, MoveSet> moveSets = new EnumMap<>(Metric.class);
+
+  /** The moves of the last request: most often the next request has the same. */
+  private volatile @Nullable AllowedMoves last;
+
+  CubeMetrics(Puzzle puzzle) {
+    this.puzzle = puzzle;
+  }
+
+  /** Returns the moves of the six faces; in an axial metric also those of two opposite faces. */
+  synchronized MoveSet moveSet(Metric metric) {
+    return moveSets.computeIfAbsent(
+        metric == Metric.OUTER_BLOCK ? Metric.HALF_TURN : metric,
+        any -> MoveSet.ofTurns(puzzle.turns(), any));
+  }
+
+  /**
+   * Returns some moves in the metric whose distances say most of their costs; empty if no metric
+   * has all of them.
+   */
+  Optional<AllowedMoves> allowed(MoveSet requested) {
+    AllowedMoves known = last;
+    if (known != null && known.requested().equals(requested)) {
+      return Optional.of(known);
+    }
+    Optional<AllowedMoves> allowed = find(requested);
+    allowed.ifPresent(moves -> last = moves);
+    return allowed;
+  }
+
+  private Optional<AllowedMoves> find(MoveSet requested) {
+    Optional<AllowedMoves> best = Optional.empty();
+    long greatest = 0;
+    for (Metric metric : ALL) {
+      Optional<AllowedMoves> moves = AllowedMoves.of(requested, metric, moveSet(metric));
+      if (moves.isPresent() && requested.equals(moveSet(metric))) {
+        return moves;
+      }
+      long bound = moves.map(some -> some.unit() * meanCost(metric)).orElse(0L);
+      if (bound > greatest) {
+        best = moves;
+        greatest = bound;
+      }
+    }
+    return best;
+  }
+
+  /** Returns the mean optimal cost of random states, rounded. */
+  private static long meanCost(Metric metric) {
+    return switch (metric) {
+      case HALF_TURN, OUTER_BLOCK, AXIAL_QUARTER_TURN -> 18;
+      case QUARTER_TURN -> 22;
+      case AXIAL -> 14;
+    };
+  }
+
+  /** Returns some moves in the metric that they cost as much as in, if each can be undone. */
+  Optional<AllowedMoves> exact(MoveSet requested) {
+    return allowed(requested).filter(moves -> moves.isExact() && moves.isUndoable());
+  }
+
+  private boolean isAll(AllowedMoves moves) {
+    return moves.requested().equals(moveSet(moves.metric()));
+  }
+
+  /**
+   * Returns the greatest cost of a short solution, for those who do not want to wait for a shorter
+   * one; empty for custom costs.
+   */
+  OptionalInt usualTargetCost(MoveSet requested) {
+    Optional<AllowedMoves> moves = exact(requested);
+    if (moves.isEmpty()) {
+      return OptionalInt.empty();
+    }
+    boolean hasAll = isAll(moves.get());
+    return OptionalInt.of(
+        switch (moves.get().metric()) {
+          case HALF_TURN, OUTER_BLOCK -> hasAll ? Cube3x3x3.USUAL_TARGET_COST : 24;
+          case QUARTER_TURN -> hasAll ? 28 : 32;
+          case AXIAL -> hasAll ? 17 : 20;
+          case AXIAL_QUARTER_TURN -> hasAll ? 23 : 27;
+        });
+  }
+
+  /**
+   * Returns an upper bound of the cost of optimal solutions: exact for all moves in half turns and
+   * in quarter turns (T. Rokicki and others, 2010 and 2014); empty if they are not searched for.
+   */
+  OptionalLong greatestCost(MoveSet requested) {
+    Optional<AllowedMoves> moves = exact(requested);
+    if (moves.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    Optional<Metric> all = moves.filter(this::isAll).map(AllowedMoves::metric);
+    if (all.equals(Optional.of(Metric.HALF_TURN))) {
+      return OptionalLong.of(20);
+    }
+    return OptionalLong.of(
+        all.equals(Optional.of(Metric.QUARTER_TURN)) ? 26 : TwoPhaseSolver.LONGEST);
+  }
+}
