@@ -160,7 +160,7 @@ final class CubeTrials {
         for (int time : arguments.numbers(2, "10,100")) {
           Contender contender =
               Contender.of(
-                  code + (moves == six ? ", six faces, " : ", five faces, ") + time + " ms",
+                  code + (moves.equals(six) ? ", six faces, " : ", five faces, ") + time + " ms",
                   cube.twoPhaseLarge(),
                   moves,
                   request -> inProcessorTime(request, time));
@@ -214,8 +214,10 @@ final class CubeTrials {
   /** Has tables built or loaded by solving a state, and prints the time. */
   static void prepare(Contender contender, State state) {
     long begin = System.nanoTime();
-    contender.solver().apply(state);
-    System.out.printf("tables and first answer: %.1f s%n", Samples.millisSince(begin) / 1000);
+    boolean found = contender.solver().apply(state).moves().isPresent();
+    System.out.printf(
+        "tables and %s: %.1f s%n",
+        found ? "first answer" : "no answer", Samples.millisSince(begin) / 1000);
   }
 
   /**
@@ -226,7 +228,7 @@ final class CubeTrials {
   static void solveKnown(SolverTrial trial, Contender contender, int length) throws IOException {
     List<Attempt> attempts = new ArrayList<>();
     try (InputStream in = Objects.requireNonNull(CubeTrials.class.getResourceAsStream(POSITIONS))) {
-      for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
+      for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {
         String[] fields = line.split("\t", -1);
         if (fields[1].equals(Integer.toString(length))) {
           attempts.add(trial.attempt(contender, trial.state(fields[2])));

@@ -37,6 +37,8 @@ public final class Table {
     if (cell instanceof Double fraction) {
       return fraction.isNaN() ? "" : String.format(Locale.ROOT, "%,.3f", fraction);
     }
-    return cell instanceof Number ? String.format(Locale.ROOT, "%,d", cell) : cell.toString();
+    return cell instanceof Number whole
+        ? String.format(Locale.ROOT, "%,d", whole.longValue())
+        : cell.toString();
   }
 }

@@ -117,10 +117,11 @@ public final class ConsoleEndurance {
   }
 
   private void listen() {
-    client
-        .sendAsync(request("api/events?client=" + NAME).build(), BodyHandlers.ofLines())
-        .thenApply(HttpResponse::body)
-        .thenAcceptAsync(this::count);
+    var unused =
+        client
+            .sendAsync(request("api/events?client=" + NAME).build(), BodyHandlers.ofLines())
+            .thenApply(HttpResponse::body)
+            .thenAcceptAsync(this::count);
   }
 
   private void count(Stream<String> lines) {

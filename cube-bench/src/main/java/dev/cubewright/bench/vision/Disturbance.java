@@ -165,8 +165,10 @@ record Disturbance(String name, int seeds, BiFunction<double[][], Random, double
     int size = (int) Math.round(Math.sqrt(perFace));
     return lit(
         codes,
-        (facelet, channel, light) ->
-            light * (first + (last - first) * (facelet % perFace / size + 0.5) / size));
+        (facelet, channel, light) -> {
+          int row = facelet % perFace / size;
+          return light * (first + (last - first) * (row + 0.5) / size);
+        });
   }
 
   private static double[][] haze(double[][] codes, double share) {
