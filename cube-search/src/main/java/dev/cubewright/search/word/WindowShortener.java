@@ -1,26 +1,26 @@
 package dev.cubewright.search.word;
 
+import dev.cubewright.search.engine.NearGoalHash;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /**
  * Replaces parts of a word by cheaper ones that lead to what looks the same: from both ends of the
  * part all short words are tried, until they meet. For one thread.
  */
 final class WindowShortener {
+  /** Of a hash, {@link NearGoalHash} takes 47 bits. */
+  private static final int UNUSED_BITS = 17;
+
   private final WordMoves moves;
   private final Looks looks;
 
-  /** Words tried from both ends; the inverse of each is tried too, as part of the answer. */
+  /** Words tried from both ends, the empty one first; each is inverted at the far end. */
   private final List<Word> words;
 
   private final int window;
-
-  /** A hash table: positions after a word from the far end, and the number of the word plus one. */
-  private final long[] keys;
-
-  private final int[] values;
 
   /**
    * @param words words to try, the cheapest first
@@ -28,12 +28,9 @@ final class WindowShortener {
   WindowShortener(WordMoves moves, Looks looks, List<Word> words) {
     this.moves = moves;
     this.looks = looks;
-    this.words = words;
+    this.words = Stream.concat(Stream.of(Word.EMPTY), words.stream()).toList();
     int longest = words.stream().mapToInt(word -> word.letters().length).max().orElse(1);
     this.window = 2 * longest + 1;
-    int size = Integer.highestOneBit(Math.max(2, words.size())) * 4;
-    this.keys = new long[size];
-    this.values = new int[size];
   }
 
   /** Returns a word that costs no more and leads to what looks the same. */
@@ -66,25 +63,20 @@ final class WindowShortener {
     for (int move : part) {
       after = moves.then(after, moves.effect(move));
     }
-    Arrays.fill(values, 0);
+    // The level of a position is the index of the word from the far end.
+    NearGoalHash met = new NearGoalHash();
     long far = hash(after);
-    put(far, 1);
     for (int i = 0; i < words.size(); i++) {
-      put(hash(far, after, words.get(i)), i + 2);
+      met.add(key(far, after, words.get(i)), i);
     }
     long near = hash(before);
     long best = moves.cost(part);
     int[] found = part;
-    for (int i = -1; i < words.size(); i++) {
-      Word first = i < 0 ? null : words.get(i);
-      long cost = first == null ? 0 : first.cost();
-      if (cost >= best) {
-        break;
-      }
-      int match = get(first == null ? near : hash(near, before, first));
-      if (match > 0) {
-        int[] second = match == 1 ? new int[0] : moves.inverseWord(words.get(match - 2).letters());
-        int[] candidate = moves.joined(first == null ? new int[0] : first.letters(), second);
+    for (int i = 0; i < words.size() && words.get(i).cost() < best; i++) {
+      int match = met.level(key(near, before, words.get(i)));
+      if (match != NearGoalHash.UNKNOWN) {
+        int[] second = moves.inverseWord(words.get(match).letters());
+        int[] candidate = moves.joined(words.get(i).letters(), second);
         if (moves.cost(candidate) < best && leadsTo(before, candidate, after)) {
           best = moves.cost(candidate);
           found = candidate;
@@ -112,7 +104,8 @@ final class WindowShortener {
     return hash;
   }
 
-  private long hash(long hash, int[] contents, Word word) {
+  /** Returns the key of what a word makes of contents with a hash. */
+  private long key(long hash, int[] contents, Word word) {
     long changed = hash;
     int[] places = word.places();
     for (int i = 0; i < places.length; i++) {
@@ -120,32 +113,12 @@ final class WindowShortener {
       int content = Contents.after(contents, word.contents()[i], moves.orientations(place));
       changed += mixed(place, content) - mixed(place, contents[place]);
     }
-    return changed;
+    return changed >>> UNUSED_BITS;
   }
 
   private long mixed(int place, int content) {
     long mixed = ((long) place << 32 | looks.seen(content)) * 0x9E3779B97F4A7C15L;
     mixed = (mixed ^ (mixed >>> 32)) * 0xD6E8FEB86659FD93L;
     return mixed ^ (mixed >>> 29);
-  }
-
-  private void put(long key, int value) {
-    int slot = slot(key);
-    if (values[slot] == 0) {
-      keys[slot] = key;
-      values[slot] = value;
-    }
-  }
-
-  private int get(long key) {
-    return values[slot(key)];
-  }
-
-  private int slot(long key) {
-    int slot = (int) (key >>> 20) & (keys.length - 1);
-    while (values[slot] != 0 && keys[slot] != key) {
-      slot = (slot + 1) & (keys.length - 1);
-    }
-    return slot;
   }
 }

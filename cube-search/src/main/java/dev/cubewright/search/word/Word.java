@@ -13,6 +13,8 @@ import java.util.Arrays;
  */
 @SuppressWarnings("ArrayRecordComponent") // Words are never compared.
 record Word(int[] letters, long cost, int[] places, int[] contents) {
+  static final Word EMPTY = new Word(new int[0], 0, new int[0], new int[0]);
+
   static Word of(int[] letters, long cost, int[] effect) {
     int[] places = new int[effect.length];
     int[] contents = new int[effect.length];

@@ -72,9 +72,8 @@ final class WordPool {
   private void findShort() {
     int most = (int) Math.min(MAXIMUM_SHORT, MAXIMUM_PLACES / moves.places());
     Set<Long> known = new HashSet<>();
-    Word nothing = new Word(new int[0], 0, new int[0], new int[0]);
-    known.add(nothing.fingerprint());
-    List<Word> frontier = List.of(nothing);
+    known.add(Word.EMPTY.fingerprint());
+    List<Word> frontier = List.of(Word.EMPTY);
     while (!frontier.isEmpty() && shortWords.size() < most) {
       List<Word> next = new ArrayList<>();
       for (Word word : frontier) {
