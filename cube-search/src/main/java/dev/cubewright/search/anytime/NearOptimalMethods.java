@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.KeyedMemoizer;
-import dev.cubewright.search.general.UprightHolding;
+import dev.cubewright.search.general.MoveReach;
 import dev.cubewright.search.phases.PhaseChain;
 import dev.cubewright.search.word.WordSolver;
 import java.time.Duration;
@@ -36,7 +36,7 @@ final class NearOptimalMethods {
   private final SolverSettings settings;
   private final KeyedMemoizer<Puzzle, PhaseChain> chains = new KeyedMemoizer<>();
   private final KeyedMemoizer<Long, Solver> phaseSolvers = new KeyedMemoizer<>(FEW);
-  private final KeyedMemoizer<MoveSet, UprightHolding> holdings = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, MoveReach> holdings = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, Optional<WordSolver>> words = new KeyedMemoizer<>(FEW);
   private final KeyedMemoizer<MoveSet, Optional<LegalWords>> legalWords = new KeyedMemoizer<>(FEW);
 
@@ -81,18 +81,16 @@ final class NearOptimalMethods {
   }
 
   /** Returns how the puzzle is held where the moves alone solve it. */
-  UprightHolding holding(MoveSet moveSet, Cancellation cancellation) {
+  MoveReach holding(MoveSet moveSet, Cancellation cancellation) {
     return holdings.get(
-        moveSet,
-        cancellation,
-        (unused, ending) -> new UprightHolding(stateSpace.puzzle(), moveSet));
+        moveSet, cancellation, (unused, ending) -> new MoveReach(stateSpace.puzzle(), moveSet));
   }
 
   /**
    * Returns the solver by words, built in seconds; empty if moves have no inverse of equal cost.
    */
   Optional<WordSolver> words(MoveSet moveSet, Cancellation cancellation) {
-    StateSpace reached = holding(moveSet, cancellation).reachedByTurns();
+    StateSpace reached = holding(moveSet, cancellation).states();
     return words.get(
         moveSet, cancellation, (unused, ending) -> WordSolver.of(reached, moveSet, ending));
   }

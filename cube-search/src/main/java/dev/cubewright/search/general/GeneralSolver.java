@@ -68,7 +68,7 @@ public final class GeneralSolver extends AbstractSolver {
 
   private final StateSpace stateSpace;
   private final SolverSettings settings;
-  private final KeyedMemoizer<MoveSet, UprightHolding> uprights = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, MoveReach> uprights = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, Optional<ShapeGraph>> shapes = new KeyedMemoizer<>();
   private final KeyedMemoizer<Task, Method> byTables;
   private final KeyedMemoizer<Task, Method> methods;
@@ -215,7 +215,7 @@ public final class GeneralSolver extends AbstractSolver {
       MoveSet moveSet, State state, Cancellation cancellation) {
     return isRenamable()
         ? uprights
-            .get(moveSet, cancellation, (unused, ending) -> new UprightHolding(puzzle(), moveSet))
+            .get(moveSet, cancellation, (unused, ending) -> new MoveReach(puzzle(), moveSet))
             .renaming(state, cancellation)
             .or(() -> Optional.of(Transformation.identity(state.orbits())))
         : Optional.empty();

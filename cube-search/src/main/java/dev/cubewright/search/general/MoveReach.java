@@ -6,6 +6,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
@@ -17,22 +18,24 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 
-/** Finds the states that the moves of a move set alone lead to, without turning the whole. */
+/**
+ * The states that the moves of a move set alone reach from the solved state: each move counts as it
+ * is, so that half turns reach fewer states. Finds the orientation of the puzzle in which the moves
+ * solve a state. Immutable.
+ */
 public final class MoveReach {
   private static final long STEPS_OF_COUNTING = 100_000;
 
-  private MoveReach() {}
+  private final StateSpace states;
+  private final List<Transformation> rotations;
 
   /**
-   * {@return the states that moves lead to from the solved one}
+   * Creates the states that moves reach.
    *
-   * <p>Each move counts as it is: half turns alone lead to fewer states than the turns they belong
-   * to.
-   *
-   * @param puzzle the puzzle, in which the moves may be blocked
+   * @param puzzle the puzzle, in which moves may be blocked
    * @param moveSet the moves
    */
-  static StateSpace of(Puzzle puzzle, MoveSet moveSet) {
+  public MoveReach(Puzzle puzzle, MoveSet moveSet) {
     Orbits orbits = puzzle.orbits();
     Puzzle.Builder builder = builder(puzzle.name(), orbits, steps(moveSet));
     for (Orbit orbit : orbits.list()) {
@@ -41,13 +44,61 @@ public final class MoveReach {
         puzzle.blockedPieces(orbit, place).forEach(piece -> builder.block(orbit, at, piece));
       }
     }
-    return new StateSpace(builder.build());
+    this.states = new StateSpace(builder.build());
+    this.rotations =
+        puzzle.rotations().stream()
+            .map(Move::transformation)
+            .filter(orbits::allowRenaming)
+            .toList();
+  }
+
+  /** {@return the states that moves alone reach} */
+  public StateSpace states() {
+    return states;
+  }
+
+  /** Returns the solved states in all orientations that moves alone reach, the usual one first. */
+  List<State> solvedStates(Cancellation cancellation) {
+    State solved = State.solved(states.puzzle().orbits());
+    return rotations.stream()
+        .map(solved::apply)
+        .filter(state -> states.check(state, cancellation).isEmpty())
+        .distinct()
+        .toList();
   }
 
   /**
-   * {@return the states that moves lead to from the solved one if none is blocked}
+   * {@return the rotation by which to rename a state's pieces, so that moves alone solve it; empty
+   * if there is none}
    *
-   * @param name what to call the puzzle
+   * @param state any state of the puzzle
+   * @param cancellation ends the work
+   * @throws CancellationException if it is cancelled
+   */
+  public Optional<Transformation> renaming(State state, Cancellation cancellation) {
+    return rotations.stream()
+        .filter(rotation -> states.check(state.renamed(rotation), cancellation).isEmpty())
+        .findFirst();
+  }
+
+  /**
+   * {@return the effect of moves that lead to a state from a solved one in any orientation; empty
+   * if no moves do}
+   *
+   * @param state any state of the puzzle
+   * @param cancellation ends the work
+   * @throws CancellationException if it is cancelled
+   */
+  public Optional<Transformation> transformation(State state, Cancellation cancellation) {
+    return rotations.stream()
+        .flatMap(rotation -> states.transformation(state.renamed(rotation), cancellation).stream())
+        .findFirst();
+  }
+
+  /**
+   * {@return the states that moves reach from the solved one if none is blocked}
+   *
+   * @param name the name of the puzzle
    * @param orbits the orbits that the moves are made for
    * @param moveSet the moves, each of which counts as it is
    */
@@ -55,28 +106,28 @@ public final class MoveReach {
     return new StateSpace(builder(name, orbits, steps(moveSet)).build());
   }
 
-  private static Set<Transformation> steps(MoveSet moveSet) {
-    Set<Transformation> steps = new LinkedHashSet<>();
-    moveSet.moves().forEach(move -> addSteps(move, steps));
-    return steps;
-  }
-
   /**
-   * {@return how many states steps lead to from the solved one, those that look alike counted once;
-   * nothing if counting takes too long}
+   * {@return the number of states that steps reach from the solved one, those that look alike
+   * counted once; empty if counting takes too long}
    *
    * @param orbits the orbits that the steps are made for
-   * @param steps what each step does; one that changes nothing is left out
+   * @param steps the effects of the steps; the identity is left out
    * @param cancellation ends the count
    * @throws CancellationException if it is cancelled
    */
-  public static Optional<BigInteger> states(
+  public static Optional<BigInteger> count(
       Orbits orbits, Collection<Transformation> steps, Cancellation cancellation) {
     List<Transformation> all = steps.stream().filter(step -> !step.isIdentity()).toList();
     return all.isEmpty()
         ? Optional.of(BigInteger.ONE)
         : new StateSpace(builder("", orbits, all).build())
             .sizeWithin(STEPS_OF_COUNTING, cancellation);
+  }
+
+  private static Set<Transformation> steps(MoveSet moveSet) {
+    Set<Transformation> steps = new LinkedHashSet<>();
+    moveSet.moves().forEach(move -> addSteps(move, steps));
+    return steps;
   }
 
   private static Puzzle.Builder builder(
@@ -98,14 +149,9 @@ public final class MoveReach {
     if (move.turn().isEmpty() && whole.order() > Turn.MAXIMUM_ORDER) {
       // No turn has so great an order; its parts lead at least as far.
       move.parts().forEach(part -> addSteps(part, steps));
-    } else if (move.turn().isEmpty() || !isPowerOfAnother(move, steps)) {
-      steps.add(whole);
+    } else if (move.turn().isEmpty()
+        || !steps.contains(move.turn().get().moves().get(0).transformation())) {
+      steps.add(whole); // R2 reaches nothing that R does not: omitting it only saves work.
     }
-  }
-
-  /** Only saves work: R2 leads nowhere that R does not. */
-  private static boolean isPowerOfAnother(Move move, Set<Transformation> steps) {
-    Transformation first = move.turn().orElseThrow().moves().get(0).transformation();
-    return steps.contains(first);
   }
 }

@@ -33,7 +33,7 @@ record Problem(
   }
 
   static Problem solved(Puzzle puzzle, MoveSet moveSet, Cancellation cancellation) {
-    UprightHolding upright = new UprightHolding(puzzle, moveSet);
+    MoveReach upright = new MoveReach(puzzle, moveSet);
     return new Problem(
         puzzle.orbits(),
         moveSet,

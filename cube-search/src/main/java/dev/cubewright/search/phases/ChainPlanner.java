@@ -221,7 +221,7 @@ final class ChainPlanner {
         alike -> {
           List<Move> moves = limits.moves(alike);
           double logStates =
-              MoveReach.states(
+              MoveReach.count(
                       puzzle.orbits(),
                       moves.stream().map(Move::transformation).toList(),
                       cancellation)

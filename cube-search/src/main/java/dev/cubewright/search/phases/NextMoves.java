@@ -83,8 +83,8 @@ final class NextMoves {
 
   /** Returns the goal, nothing if each set of places by itself tells too little of it. */
   Optional<Goal> goal() {
-    Optional<BigInteger> all = MoveReach.states(orbits, moves, cancellation);
-    Optional<BigInteger> wanted = MoveReach.states(orbits, next, cancellation);
+    Optional<BigInteger> all = MoveReach.count(orbits, moves, cancellation);
+    Optional<BigInteger> wanted = MoveReach.count(orbits, next, cancellation);
     if (all.isEmpty() || wanted.isEmpty()) {
       return Optional.empty();
     }
@@ -116,7 +116,7 @@ final class NextMoves {
 
   /** Returns how many states moves make of what is seen, 0 if that is not known. */
   private BigInteger states(PieceKinds kinds, List<Transformation> moves) {
-    return MoveReach.states(kinds.orbits(), moved(kinds, moves), cancellation)
+    return MoveReach.count(kinds.orbits(), moved(kinds, moves), cancellation)
         .orElse(BigInteger.ZERO);
   }
 

@@ -15,7 +15,7 @@ import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.MinimumCost;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchThreads;
-import dev.cubewright.search.general.UprightHolding;
+import dev.cubewright.search.general.MoveReach;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -55,7 +55,7 @@ final class PhaseSearch {
 
   private final PhaseChain chain;
   private final List<MoveSet> moveSets;
-  private final UprightHolding upright;
+  private final MoveReach upright;
   private final Solver steps;
   private final SolveRequest request;
   private final SearchControl control;
@@ -67,7 +67,7 @@ final class PhaseSearch {
   PhaseSearch(
       PhaseChain chain,
       List<MoveSet> moveSets,
-      UprightHolding upright,
+      MoveReach upright,
       Solver steps,
       SolveRequest request,
       SearchControl control,

@@ -12,7 +12,7 @@ import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.general.GeneralSolver;
-import dev.cubewright.search.general.UprightHolding;
+import dev.cubewright.search.general.MoveReach;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -31,7 +31,7 @@ final class PhaseSolver extends AbstractSolver {
 
   private final PhaseChain chain;
   private final MoveSet usualMoves;
-  private final UprightHolding upright;
+  private final MoveReach upright;
   private final GeneralSolver steps;
 
   PhaseSolver(StateSpace stateSpace, PhaseChain chain, SolverSettings settings) {
@@ -42,11 +42,11 @@ final class PhaseSolver extends AbstractSolver {
     }
     this.chain = chain;
     usualMoves = chain.moveSet(Metric.HALF_TURN);
-    upright = new UprightHolding(chain.puzzle(), usualMoves);
+    upright = new MoveReach(chain.puzzle(), usualMoves);
     // Its puzzle has no rotations: the goals of the phases are about the puzzle as it is held.
     steps =
         new GeneralSolver(
-            upright.reachedByTurns(),
+            upright.states(),
             settings.withMemory(settings.memory() / chain.phases().size()),
             MOVE_SETS * chain.phases().size());
   }

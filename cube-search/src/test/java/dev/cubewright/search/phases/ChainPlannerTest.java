@@ -17,7 +17,6 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.general.GeneralSolver;
 import dev.cubewright.search.general.MoveReach;
-import dev.cubewright.search.general.UprightHolding;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -101,14 +100,13 @@ class ChainPlannerTest {
     assertThat(first.goal().subgroup().orElseThrow().states()).isEmpty();
 
     MoveSet moveSet = MoveSet.of(first.moves(), Metric.HALF_TURN);
-    UprightHolding upright = new UprightHolding(puzzle, chain.moveSet(Metric.HALF_TURN));
+    MoveReach upright = new MoveReach(puzzle, chain.moveSet(Metric.HALF_TURN));
     State scrambled = states.random(new Random(7));
     State state =
         scrambled.renamed(upright.renaming(scrambled, Cancellation.never()).orElseThrow());
     GeneralSolver solver =
         new GeneralSolver(
-            upright.reachedByTurns(),
-            SolverSettings.in(new MemoryTableStore()).withMemory(20_000_000));
+            upright.states(), SolverSettings.in(new MemoryTableStore()).withMemory(20_000_000));
     Solution solution =
         solver.solve(SolveRequest.of(state, moveSet).withGoal(first.goal())).require();
     for (Move move : solution.moves()) {
