@@ -156,7 +156,7 @@ class AnytimeSolverTest {
 
   @Test
   void leavesOtherGoalsAndSeveralSolutionsToTheGeneralSolver() throws IOException {
-    StateSpace space = space("2x2x2.tws");
+    StateSpace space = space("pyraminx.tws");
     AnytimeSolver solver = solver(space);
     State state = space.random(new Random(3));
     SolveRequest request = request(solver, state);
