@@ -99,20 +99,24 @@ final class CoordinateCandidates {
 
   Set<Integer> aspects() {
     Set<Integer> aspects = new TreeSet<>();
-    for (int number = 0; number < sets.size(); number++) {
-      PlaceSet set = sets.get(number);
-      if (set.isMixed()) {
-        for (int part = 0; part < set.mixedPlacements().size(); part++) {
-          aspects.add(mixedAspect(number, part));
-        }
-      } else {
-        if (set.hasPositions()) {
-          aspects.add(2 * number);
-        }
-        if (set.hasOrientations() && set.isTurned()) {
-          aspects.add(2 * number + 1);
-        }
+    IntStream.range(0, sets.size()).mapToObj(this::aspects).forEach(aspects::addAll);
+    return aspects;
+  }
+
+  private Set<Integer> aspects(int number) {
+    Set<Integer> aspects = new TreeSet<>();
+    PlaceSet set = sets.get(number);
+    if (set.isMixed()) {
+      for (int part = 0; part < set.mixedPlacements().size(); part++) {
+        aspects.add(mixedAspect(number, part));
       }
+      return aspects;
+    }
+    if (set.hasPositions()) {
+      aspects.add(2 * number);
+    }
+    if (set.isTwisted()) {
+      aspects.add(2 * number + 1);
     }
     return aspects;
   }
@@ -238,7 +242,7 @@ final class CoordinateCandidates {
       for (int part = 0; part < parts.size(); part++) {
         options.add(single(parts.get(part), Set.of(mixedAspect(number, part))));
       }
-    } else if (set.hasOrientations() && set.isTurned()) {
+    } else if (set.isTwisted()) {
       set.orientations()
           .map(made -> single(made, orientation))
           .ifPresent(
@@ -252,16 +256,14 @@ final class CoordinateCandidates {
 
   private Optional<Candidate> smallSet(int number) {
     PlaceSet set = sets.get(number);
-    Set<Integer> aspects = new TreeSet<>();
     List<Coordinate> whole = new ArrayList<>();
     if (set.hasPositions()) {
       set.positions().ifPresent(whole::add);
-      aspects.add(2 * number);
     }
-    if (set.hasOrientations() && set.isTurned()) {
+    if (set.isTwisted()) {
       set.orientations().ifPresent(whole::add);
-      aspects.add(2 * number + 1);
     }
+    Set<Integer> aspects = aspects(number);
     double size = whole.stream().mapToDouble(Coordinate::size).reduce(1, (a, b) -> a * b);
     return !set.isMixed() && whole.size() == aspects.size() && size <= SMALL_SET && size > 1
         ? Optional.of(new Candidate(whole, size, aspects))

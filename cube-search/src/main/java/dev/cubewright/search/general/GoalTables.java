@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
 /** Makes tables of the distances to the goals of a problem, or fetches them. For one thread. */
 final class GoalTables {
@@ -83,33 +84,25 @@ final class GoalTables {
         .obtain(
             identity,
             cancellation,
-            () -> builder(backward, starts).withCancellation(cancellation).build(identity));
+            () -> {
+              DistanceTableBuilder exact =
+                  new DistanceTableBuilder(
+                          moveSet, backward, starts, settings.threads(), settings.listener())
+                      .withCancellation(cancellation);
+              return (maySaturate ? exact.ofBounds(DistanceTableBuilder.MAXIMUM_COSTS) : exact)
+                  .build(identity);
+            });
   }
 
-  private DistanceTableBuilder builder(Transitions backward, int[] starts) {
-    DistanceTableBuilder exact =
-        new DistanceTableBuilder(
-            moveSet, backward, starts, settings.threads(), settings.listener());
-    return maySaturate ? exact.ofBounds(DistanceTableBuilder.MAXIMUM_COSTS) : exact;
-  }
-
-  /**
-   * Whether costs are so uneven that a table may run out of different ones. It then has another
-   * name than an exact table.
-   */
+  /** Whether a table may run out of different costs; it has another name than an exact one. */
   private static boolean maySaturate(MoveSet moveSet) {
-    int divisor = 0;
-    int dearest = 0;
-    for (int context = 0; context < moveSet.contexts(); context++) {
-      for (int move = 0; move < moveSet.size(); move++) {
-        int cost = moveSet.cost(context, move);
-        if (cost != MoveSet.FORBIDDEN) {
-          divisor = greatestCommonDivisor(divisor, cost);
-          dearest = Math.max(dearest, cost);
-        }
-      }
-    }
-    return dearest / Math.max(1, divisor) > FEW_UNITS;
+    int[] costs =
+        IntStream.range(0, moveSet.contexts() * moveSet.size())
+            .map(i -> moveSet.cost(i / moveSet.size(), i % moveSet.size()))
+            .filter(cost -> cost != MoveSet.FORBIDDEN)
+            .toArray();
+    int divisor = Arrays.stream(costs).reduce(0, GoalTables::greatestCommonDivisor);
+    return Arrays.stream(costs).max().orElse(0) / Math.max(1, divisor) > FEW_UNITS;
   }
 
   private static int greatestCommonDivisor(int one, int other) {

@@ -81,6 +81,11 @@ final class PlaceSet {
         .anyMatch(place -> moves.stream().anyMatch(move -> move.twist(place) != 0));
   }
 
+  /** Returns whether orientations change and mean something by themselves. */
+  boolean isTwisted() {
+    return hasOrientations() && isTurned() && !isMixed();
+  }
+
   private IntStream moduli() {
     return Arrays.stream(places).map(place -> orbit.modulus(orbit.solvedPiece(place)));
   }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,14 +44,12 @@ public final class ShallowSearch {
   public ShallowSearch(MoveSet moveSet, Cancellation cancellation) {
     this.moveSet = moveSet;
     this.cancellation = cancellation;
-    long least = Long.MAX_VALUE;
-    for (int context = 0; context < moveSet.contexts(); context++) {
-      for (int move = 0; move < moveSet.size(); move++) {
-        int cost = moveSet.cost(context, move);
-        least = cost == MoveSet.FORBIDDEN ? least : Math.min(least, cost);
-      }
-    }
-    this.leastCost = least;
+    this.leastCost =
+        IntStream.range(0, moveSet.contexts() * moveSet.size())
+            .map(i -> moveSet.cost(i / moveSet.size(), i % moveSet.size()))
+            .filter(cost -> cost != MoveSet.FORBIDDEN)
+            .min()
+            .orElse(0);
   }
 
   /** A state between two moves, and the cost context after the first one. */

@@ -14,7 +14,6 @@ import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.general.GeneralSolver;
 import dev.cubewright.search.general.MoveReach;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * Carries out a method in phases. Each phase hands on its cheapest ends, at first eight, then more
@@ -80,10 +79,6 @@ final class PhaseSolver extends AbstractSolver {
         moves.stream()
             .mapToInt(move -> all.cost(MoveSet.START, all.moves().indexOf(move)))
             .toArray();
-    return MoveSet.ofContexts(
-        all.costModel(),
-        moves,
-        IntStream.range(0, moves.size()).map(i -> 0).toArray(),
-        new int[][] {costs});
+    return MoveSet.ofContexts(all.costModel(), moves, new int[moves.size()], new int[][] {costs});
   }
 }

@@ -108,13 +108,13 @@ class AnytimeSolverTest {
                 .withTimeLimit(LONG)
                 .withThreads(2)
                 .withListener(told::add)
-                .withCancellation(() -> told.stream().anyMatch(better -> better.cost() <= 22)));
+                .withCancellation(() -> told.stream().anyMatch(better -> better.cost() <= 24)));
 
     assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
     assertThat(told)
         .map(Solution::cost)
         .isSortedAccordingTo((one, other) -> Long.compare(other, one));
-    assertThat(result.require().cost()).isLessThanOrEqualTo(22);
+    assertThat(result.require().cost()).isLessThanOrEqualTo(24);
     assertThat(result.require().optimal()).isFalse();
     told.forEach(solution -> assertSolves(solution, state, space));
   }
@@ -122,14 +122,7 @@ class AnytimeSolverTest {
   /** The time is over before there are phases: words give the first solution. */
   @Test
   void givesASolutionThoughItsTimeIsOver() throws IOException {
-    givesASolutionThoughItsTimeIsOver("3x3x3.tws");
-  }
-
-  @Tag("long")
-  @ParameterizedTest
-  @ValueSource(strings = {"dino-4-color.tws", "master-pyraminx.tws", "fto.tws", "4x4x4.tws"})
-  void givesASolutionThoughItsTimeIsOver(String file) throws IOException {
-    StateSpace space = space(file);
+    StateSpace space = space("3x3x3.tws");
     AnytimeSolver solver = solver(space);
     State state = space.random(new Random(3));
     SolveRequest request = request(solver, state).withTimeLimit(Duration.ZERO);

@@ -24,7 +24,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,30 +40,10 @@ class WordSolverTest {
     return WordSolver.of(space, moveSet, Cancellation.byInterrupt()).orElseThrow();
   }
 
-  /** The greatest mean length is somewhat above what was measured. */
+  /** The greatest mean length is above the measured one; golden lists have more puzzles. */
   @ParameterizedTest
-  @CsvSource({"ivy.tws, 18"})
+  @CsvSource({"ivy.tws, 18", "pyraminx-duo.tws, 8"})
   void answersAnyStateAtOnce(String name, int greatestMean) throws IOException {
-    requireAnswers(name, greatestMean);
-  }
-
-  @ParameterizedTest
-  @Tag("long")
-  @CsvSource({
-    "pyraminx-duo.tws, 8",
-    "pyraminx.tws, 25",
-    "3x3x3.tws, 80",
-    "skewb.tws, 35",
-    "dino-4-color.tws, 20",
-    "dino.tws, 20",
-    "2x2x3.tws, 32",
-    "4x4x4, 300",
-  })
-  void answersAnyStateOfMorePuzzles(String name, int greatestMean) throws IOException {
-    requireAnswers(name, greatestMean);
-  }
-
-  private static void requireAnswers(String name, int greatestMean) throws IOException {
     StateSpace space = new StateSpace(puzzle(name));
     MoveSet moveSet = MoveSet.ofTurns(space.puzzle().turns(), Metric.HALF_TURN);
     WordSolver solver = solver(space, moveSet);
