@@ -4,15 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.Symmetries;
-import dev.cubewright.core.cost.Symmetry;
-import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.general.Planner.PlannedTable;
-import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -25,23 +19,7 @@ class PlannedTablesTest {
   @ParameterizedTest
   @CsvFileSource(resources = "planned-tables.tsv", delimiter = '\t', numLinesToSkip = 1)
   void areThoseOfBefore(String file, long memory, String expected) {
-    GeneralSolver solver = PuzzleFiles.solver(file, memory);
-    MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
-    Problem problem = Problem.solved(solver.puzzle(), moveSet, Cancellation.never());
-    List<Symmetry> symmetries = Symmetries.of(moveSet);
-    SearchAssembly assembly =
-        new SearchAssembly(
-            solver.puzzle(),
-            problem,
-            Optional.empty(),
-            SolverSettings.in(new MemoryTableStore()).withThreads(1),
-            Cancellation.never());
-    CoordinateCandidates candidates =
-        new CoordinateCandidates(problem, symmetries, CoordinateCandidates.SEARCHED_SIZE);
-    List<PlannedTable> tables =
-        new Planner(
-                problem, symmetries, candidates, assembly::checked, memory, Cancellation.never())
-            .plan();
+    List<PlannedTable> tables = new Planned(file, memory).tables;
 
     assertThat(tables.stream().map(PlannedTablesTest::text).collect(Collectors.joining(" ")))
         .isEqualTo(expected);

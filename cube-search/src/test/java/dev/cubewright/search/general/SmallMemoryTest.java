@@ -4,18 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.Symmetries;
-import dev.cubewright.core.cost.Symmetry;
-import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
-import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.general.Planner.PlannedTable;
-import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,25 +29,6 @@ class SmallMemoryTest {
     "2x2x3.tws, 1, 10"
   })
   void costsAreTheExactOnes(String file, int megabytes, int states) {
-    requireExactCosts(file, megabytes, states);
-  }
-
-  @Tag("long")
-  @ParameterizedTest
-  @CsvSource({
-    "skewb.tws, 1, 20",
-    "skewb.tws, 4, 100",
-    "2x2x2-fixed-corner.tws, 1, 100",
-    "2x2x2-fixed-corner.tws, 4, 100",
-    "pyraminx.tws, 1, 100",
-    "2x2x3.tws, 1, 20",
-    "dino-4-color.tws, 1, 5"
-  })
-  void costsOfMorePuzzlesAreTheExactOnes(String file, int megabytes, int states) {
-    requireExactCosts(file, megabytes, states);
-  }
-
-  private static void requireExactCosts(String file, int megabytes, int states) {
     StateSpace space = new StateSpace(PuzzleFiles.read(file).puzzle());
     GeneralSolver exact = PuzzleFiles.solver(space, 1 << 30);
     GeneralSolver searching = PuzzleFiles.solver(space, megabytes * MEGABYTE);
@@ -82,22 +57,6 @@ class SmallMemoryTest {
     "pyraminx.tws, 10000"
   })
   void tablesStayWithinTheMemory(String file, long memory) {
-    requireTablesWithin(file, memory);
-  }
-
-  @Tag("long")
-  @ParameterizedTest
-  @CsvSource({
-    "2x2x2.tws, 4194304",
-    "dino.tws, 1048576",
-    "3x3x2.tws, 4194304",
-    "3x3x3.json, 4194304"
-  })
-  void tablesOfMorePuzzlesStayWithinTheMemory(String file, long memory) {
-    requireTablesWithin(file, memory);
-  }
-
-  private static void requireTablesWithin(String file, long memory) {
     Planned planned = new Planned(file, memory);
     double entries = 0;
 
@@ -132,33 +91,6 @@ class SmallMemoryTest {
       }
       long least = Breadth.cost(state, moveSet, space.puzzle()::isSolved).orElseThrow();
       assertThat(cost(solver, state, moveSet)).isEqualTo(least);
-    }
-  }
-
-  /** What is planned for a puzzle. */
-  private static final class Planned {
-    final List<Symmetry> symmetries;
-    final SearchAssembly assembly;
-    final List<PlannedTable> tables;
-
-    Planned(String file, long memory) {
-      GeneralSolver solver = PuzzleFiles.solver(file, memory);
-      MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
-      Problem problem = Problem.solved(solver.puzzle(), moveSet, Cancellation.never());
-      symmetries = Symmetries.of(moveSet);
-      assembly =
-          new SearchAssembly(
-              solver.puzzle(),
-              problem,
-              Optional.empty(),
-              SolverSettings.in(new MemoryTableStore()).withThreads(2),
-              Cancellation.never());
-      CoordinateCandidates candidates =
-          new CoordinateCandidates(problem, symmetries, CoordinateCandidates.SEARCHED_SIZE);
-      tables =
-          new Planner(
-                  problem, symmetries, candidates, assembly::checked, memory, Cancellation.never())
-              .plan();
     }
   }
 }

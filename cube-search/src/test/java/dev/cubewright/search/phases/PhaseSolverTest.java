@@ -108,20 +108,6 @@ class PhaseSolverTest {
     assertThat(none.ending()).isEqualTo(Ending.GIVEN_UP);
   }
 
-  @Test
-  @Tag("long")
-  void layerByLayerSolves() {
-    PhaseChain layers = Methods.read("3x3x3-layers.json");
-    State state = Methods.random(14);
-    List<FinishedPhase> phases =
-        Methods.solver(layers).solve(Methods.request(layers, state)).require().phases();
-
-    assertThat(phases)
-        .map(FinishedPhase::goal)
-        .containsExactly("cross on D", "first layer", "two layers", "cross on U", "last layer");
-    assertThat(phases.get(0).moves()).hasSizeLessThanOrEqualTo(8);
-  }
-
   /** Each phase gives up faces, which no later phase turns. */
   @ParameterizedTest
   @CsvSource({"kilominx.tws, kilominx-faces.json", "megaminx.tws, megaminx-blocks.json"})
