@@ -2,7 +2,6 @@ package dev.cubewright.search.phases;
 
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.search.Solution;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -27,9 +26,4 @@ record End(
     @Nullable End before,
     List<Move> moves,
     long nodes,
-    Duration time) {
-  End after(State next, Solution solution, long place, long visited, Duration taken) {
-    long total = cost + solution.cost();
-    return new End(frame, next, total, place, this, solution.moves(), visited, taken);
-  }
-}
+    Duration time) {}

@@ -258,7 +258,16 @@ final class PhaseSearch {
           for (Move move : solution.moves()) {
             state = state.apply(move);
           }
-          beam.add(start.after(state, solution, firstNumber + count++, result.nodes(), time));
+          beam.add(
+              new End(
+                  start.frame(),
+                  state,
+                  start.cost() + solution.cost(),
+                  firstNumber + count++,
+                  start,
+                  solution.moves(),
+                  result.nodes(),
+                  time));
           cost = solution.cost();
         }
       }

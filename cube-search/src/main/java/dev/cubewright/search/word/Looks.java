@@ -2,6 +2,7 @@ package dev.cubewright.search.word;
 
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
+import java.util.Arrays;
 
 /** What can be seen of contents: which pieces look alike, and how many orientations they show. */
 final class Looks {
@@ -9,47 +10,30 @@ final class Looks {
   private final int[] moduli;
   private final boolean[] unique;
 
-  private Looks(Orbits orbits) {
+  /**
+   * @param isExact whether to tell all pieces and orientations apart, as if all could be seen
+   */
+  Looks(Orbits orbits, boolean isExact) {
     this.kinds = new int[orbits.places()];
     this.moduli = new int[kinds.length];
     this.unique = new boolean[kinds.length];
-  }
-
-  static Looks of(Orbits orbits) {
-    Looks looks = new Looks(orbits);
     for (Orbit orbit : orbits.list()) {
-      int[] counts = new int[orbit.size()];
       for (int place = 0; place < orbit.size(); place++) {
-        counts[orbit.solvedPiece(place)]++;
-      }
-      for (int place = 0; place < orbit.size(); place++) {
+        int home = orbit.offset() + place;
         int piece = orbit.solvedPiece(place);
-        int modulus = orbit.modulus(piece);
-        looks.set(
-            orbit.offset() + place,
-            orbit.offset() + orbit.homeOf(piece),
-            modulus,
-            counts[piece] == 1 && modulus == orbit.orientations());
+        kinds[home] = isExact ? home : orbit.offset() + orbit.homeOf(piece);
+        moduli[home] = isExact ? orbit.orientations() : orbit.modulus(piece);
+      }
+      for (int home = orbit.offset(); home < orbit.offset() + orbit.size(); home++) {
+        int kind = kinds[home];
+        unique[home] =
+            moduli[home] == orbit.orientations()
+                && Arrays.stream(kinds, orbit.offset(), orbit.offset() + orbit.size())
+                        .filter(other -> other == kind)
+                        .count()
+                    == 1;
       }
     }
-    return looks;
-  }
-
-  /** {@return what can be seen if all pieces differ and show all their orientations} */
-  static Looks exact(Orbits orbits) {
-    Looks looks = new Looks(orbits);
-    for (Orbit orbit : orbits.list()) {
-      for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
-        looks.set(place, place, orbit.orientations(), true);
-      }
-    }
-    return looks;
-  }
-
-  private void set(int home, int kind, int modulus, boolean isUnique) {
-    kinds[home] = kind;
-    moduli[home] = modulus;
-    unique[home] = isUnique;
   }
 
   /** {@return whether no other piece looks like that of a home, and all its orientations differ} */

@@ -46,8 +46,8 @@ public final class WordSolver {
 
   private WordSolver(WordMoves moves, Orbits orbits, WordTable table) {
     this.moves = moves;
-    this.looks = Looks.of(orbits);
-    this.exact = Looks.exact(orbits);
+    this.looks = new Looks(orbits, false);
+    this.exact = new Looks(orbits, true);
     this.table = table;
   }
 

@@ -76,11 +76,11 @@ class WordTablePropertyTest {
     for (int i = 0; i < 10; i++) {
       State state = space.random(random);
       int[] effect = Contents.of(space.transformation(state).orElseThrow());
-      int[] exact = table.undoing(effect, Looks.exact(orbits)).orElseThrow();
+      int[] exact = table.undoing(effect, new Looks(orbits, true)).orElseThrow();
       assertThat(moves.then(effect, moves.effect(exact)))
           .isEqualTo(Contents.identity(orbits.places()));
       table
-          .undoing(effect, Looks.of(orbits))
+          .undoing(effect, new Looks(orbits, false))
           .ifPresent(
               word -> {
                 State end = state;
