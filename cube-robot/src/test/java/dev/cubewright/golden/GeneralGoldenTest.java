@@ -78,9 +78,9 @@ class GeneralGoldenTest {
       SearchControl control = SearchControl.ofImproving(space.puzzle(), request);
       solver.solve(
           request,
-          request.frames().get(0),
           space.transformation(state).orElseThrow(),
           Optional.empty(),
+          path -> control.offer(request.frames().get(0), path, false),
           control);
       Solution best = control.result(Ending.TIMED_OUT).best().orElseThrow();
       results.put("%s %d first".formatted(puzzle, seed), text(found.get(0)));

@@ -225,7 +225,14 @@ final class Portfolio {
               .holding(moveSet, cancellation)
               .transformation(request.state().apply(frame), cancellation);
       if (words.isPresent() && made.isPresent()) {
-        words.get().solve(request, frame, made.get(), best, control);
+        words
+            .get()
+            .solve(
+                request,
+                made.get(),
+                best,
+                path -> control.offer(frame, path, path.length == 0),
+                control);
         return;
       }
     }

@@ -76,29 +76,6 @@ public final class WordSolver {
   }
 
   /**
-   * Finds solutions until the control ends the search, at least one.
-   *
-   * @param request the request
-   * @param frame the rotation made first
-   * @param transformation what moves do that make the state from a solved one
-   * @param known a solution in that frame to be shortened first, nothing if there is none
-   * @param control takes the solutions
-   */
-  public void solve(
-      SolveRequest request,
-      Move frame,
-      Transformation transformation,
-      Optional<Solution> known,
-      SearchControl control) {
-    solve(
-        request,
-        transformation,
-        known,
-        path -> control.offer(frame, path, path.length == 0),
-        control);
-  }
-
-  /**
    * Finds words until the control ends the search, at least one.
    *
    * @param request says what a word may cost and how many threads look for it

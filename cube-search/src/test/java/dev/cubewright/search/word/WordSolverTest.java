@@ -55,7 +55,8 @@ class WordSolverTest {
       SearchControl control = SearchControl.ofImproving(space.puzzle(), request);
       Move frame = request.frames().get(0);
       Transformation made = space.transformation(state).orElseThrow();
-      solver.solve(request, frame, made, Optional.empty(), control);
+      solver.solve(
+          request, made, Optional.empty(), path -> control.offer(frame, path, false), control);
       Solution solution = control.result(Ending.TIMED_OUT).best().orElseThrow();
       State end = state;
       for (Move move : solution.moves()) {
@@ -83,7 +84,9 @@ class WordSolverTest {
             .withListener(solution -> costs.add(solution.cost()));
     SearchControl control = SearchControl.ofImproving(space.puzzle(), request);
     Transformation made = space.transformation(state).orElseThrow();
-    solver(space, moveSet).solve(request, request.frames().get(0), made, Optional.empty(), control);
+    Move frame = request.frames().get(0);
+    solver(space, moveSet)
+        .solve(request, made, Optional.empty(), path -> control.offer(frame, path, false), control);
 
     assertThat(costs).hasSizeGreaterThanOrEqualTo(2).isSortedAccordingTo((a, b) -> b.compareTo(a));
     assertThat(control.result(Ending.TIMED_OUT).ending()).isEqualTo(Ending.CANCELLED);
