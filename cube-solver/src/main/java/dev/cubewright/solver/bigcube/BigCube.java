@@ -26,12 +26,12 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 
 /**
- * A cube of any size from 4x4x4 to 33x33x33 and its solver. Safe for many threads.
+ * A cube of any size from 4x4x4 to 33x33x33 and its solver. Thread-safe.
  *
  * <p>The method needs no tables but those of the 3x3x3, which the first call loads or builds; to
  * improve solutions of the 6x6x6 and 7x7x7 also those of the 5x5x5, 287 MB. The largest cubes take
- * some seconds to prepare and to solve. {@link #solve} improves its solution for the {@linkplain
- * #usualTime usual time} where the solver {@linkplain #improves improves} at all.
+ * seconds to prepare and to solve. {@link #solve} improves its solution for the {@linkplain
+ * #usualTime usual time} if the solver {@linkplain #improves improves} solutions of the size.
  */
 public final class BigCube implements SimpleSolver {
   /** The name of the method. */
@@ -95,7 +95,7 @@ public final class BigCube implements SimpleSolver {
             stateSpace,
             moveSet,
             this::parts,
-            this::handOver,
+            this::reduction,
             plan.map(ReductionPlan::leastTime).orElse(Duration.ZERO));
   }
 
@@ -110,7 +110,7 @@ public final class BigCube implements SimpleSolver {
         new OrbitByOrbit(places, new WingCycles(places, 1), inner, three));
   }
 
-  private Optional<BigCubeSolver.HandOver> handOver(Cancellation cancellation) {
+  private Optional<FiveReduction> reduction(Cancellation cancellation) {
     if (five.isEmpty()) {
       return Optional.empty();
     }
@@ -121,13 +121,12 @@ public final class BigCube implements SimpleSolver {
         new InnerCube(
             geometry, places, new FaceletReader(three.stateSpace()), FiveReduction.INNER_LAYER);
     return Optional.of(
-        new BigCubeSolver.HandOver(
-            new FiveReduction(
-                plan.orElseThrow(),
-                places,
-                inner,
-                new TableSource(puzzle(), settings, cancellation)),
-            new FiveInside(geometry, five.get())));
+        new FiveReduction(
+            plan.orElseThrow(),
+            places,
+            inner,
+            new FiveInside(geometry, five.get()),
+            new TableSource(puzzle(), settings, cancellation)));
   }
 
   /**
@@ -140,8 +139,8 @@ public final class BigCube implements SimpleSolver {
   public List<DistanceTable> tables(Cancellation cancellation) {
     return Stream.concat(
             five.stream().flatMap(cube -> cube.tables(cancellation).stream()),
-            solver.handOver(cancellation).stream()
-                .flatMap(handOver -> handOver.reduction().tables().stream()))
+            solver.reduction(cancellation).stream()
+                .flatMap(reduction -> reduction.tables().stream()))
         .toList();
   }
 

@@ -15,27 +15,27 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** Searches for solutions of one state, each shorter than those before. Not for several threads. */
+/** A search for solutions of one state, each shorter than those before. Not thread-safe. */
 final class BigCubeSearch {
-  /** How many ends of the first phase are carried on, beginning with the shortest. */
+  /** The number of ends of the first phase that continue, the shortest first. */
   private static final int CARRIED_ON = 6;
 
-  /** A solution so short is not made shorter before it is reported. */
+  /** Solutions of at most this cost are reported at once. */
   private static final int SHORT = 60;
 
-  /** How much broader a search is than the one before. */
+  /** The factor of the breadth from search to search. */
   private static final int BROADER = 4;
 
-  /** A solution that many times as long as wanted is not made short enough. */
+  /** A solution that is longer than the maximum by this factor is not improved. */
   private static final int HOPELESS = 2;
 
-  /** No search for centers is broader. */
+  /** The greatest breadth of a search for centers. */
   private static final int BROADEST = 1 << 8;
 
-  /** How broad the last search is that hands cubes over; each is twice as broad as before. */
-  private static final int MOST_HANDED_OVER = 80_000;
+  /** The greatest breadth of a reduction to a 5x5x5; it doubles from search to search. */
+  private static final int MOST_REDUCED = 80_000;
 
-  /** How long the first cube is solved that is handed over, and others. */
+  /** The time limits of the first 5x5x5 and of others. */
   private static final Duration FIRST_TIME = Duration.ofSeconds(1);
 
   private static final Duration TIME = Duration.ofSeconds(2);
@@ -51,7 +51,7 @@ final class BigCubeSearch {
   private final List<CubeInProgress> solved = new ArrayList<>();
   private long shortest;
 
-  /** With how many turns a cube was handed over. */
+  /** The fewest turns of a reduced cube. */
   private int fewest = NONE;
 
   private boolean isHopeless;
@@ -74,7 +74,7 @@ final class BigCubeSearch {
   /**
    * Finds the first solutions, without long preparation.
    *
-   * @param isAtOnce whether any solution will do at first
+   * @param isAtOnce whether solutions of any length are reported
    */
   void begin(boolean isAtOnce) {
     solved.addAll(rest(parts.method().centersAtOnce(start, counter)));
@@ -90,13 +90,13 @@ final class BigCubeSearch {
   }
 
   /**
-   * Goes on by ever broader searches, until the control or the breadth ends it.
+   * Improves the solutions by broader and broader searches until stopped.
    *
-   * @param handOver hands the cube over to the 5x5x5, if it can be
-   * @param macros returns what solves centers in short ways, nothing if the cube is too large
+   * @param reduction the reduction to a 5x5x5, if there is one for the size
+   * @param macros returns short sequences for centers, empty if the cube is too large
    */
-  void improve(Optional<BigCubeSolver.HandOver> handOver, Supplier<Optional<CenterMacros>> macros) {
-    if (counter.poll() && !(handOver.isPresent() && handOver(handOver.get(), macros))) {
+  void improve(Optional<FiveReduction> reduction, Supplier<Optional<CenterMacros>> macros) {
+    if (counter.poll() && !(reduction.isPresent() && reduce(reduction.get(), macros))) {
       boolean hasMore = true;
       for (int breadth = 1;
           hasMore && breadth <= BROADEST && !isHopeless && counter.poll();
@@ -108,7 +108,7 @@ final class BigCubeSearch {
     counter.report();
   }
 
-  /** Solves the centers in short ways, then the rest; returns whether there are such ways. */
+  /** Solves the centers by short sequences, then the rest; returns whether there are any. */
   private boolean hasShortCenters(Supplier<Optional<CenterMacros>> macros, int breadth) {
     Optional<CenterMacros> known = macros.get();
     known.ifPresent(
@@ -119,44 +119,37 @@ final class BigCubeSearch {
     return known.isPresent();
   }
 
-  /**
-   * Hands the cube over by ever broader searches; returns whether one of them found a way. The
-   * centers are solved otherwise after the first if it finds none.
-   */
-  private boolean handOver(
-      BigCubeSolver.HandOver handOver, Supplier<Optional<CenterMacros>> macros) {
-    for (int breadth = handOver.reduction().breadth();
-        breadth <= MOST_HANDED_OVER && counter.poll();
+  /** Reduces the cube by broader and broader searches; returns whether one of them succeeded. */
+  private boolean reduce(FiveReduction reduction, Supplier<Optional<CenterMacros>> macros) {
+    for (int breadth = reduction.breadth();
+        breadth <= MOST_REDUCED && counter.poll();
         breadth *= 2) {
       try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
-        handOver
-            .reduction()
-            .search(
-                start,
-                breadth,
-                threads,
-                all -> all.stream().findFirst().ifPresent(best -> solve(handOver, best)));
+        reduction.search(
+            start,
+            breadth,
+            threads,
+            all -> all.stream().findFirst().ifPresent(best -> solve(reduction, best)));
       }
-      if (breadth == handOver.reduction().breadth() && fewest == NONE) {
+      if (breadth == reduction.breadth() && fewest == NONE) {
         hasShortCenters(macros, 1);
       }
     }
     return fewest < NONE;
   }
 
-  /** Solves a reduced cube, unless one had fewer turns. */
-  private void solve(BigCubeSolver.HandOver handOver, CubeInProgress reduced) {
+  /** Solves a reduced cube unless another one had fewer turns. */
+  private void solve(FiveReduction reduction, CubeInProgress reduced) {
     if (reduced.blocks() <= fewest && counter.poll()) {
       Duration time = fewest == NONE ? FIRST_TIME : TIME;
       fewest = reduced.blocks();
-      handOver
+      reduction
           .five()
           .solve(
               reduced, shortest - 1, time, request.threads(), () -> !control.poll(), this::offer);
     }
   }
 
-  /** Solves the rest of some cubes whose centers are solved. */
   private List<CubeInProgress> rest(List<CubeInProgress> cubes) {
     List<CubeInProgress> solved = new ArrayList<>();
     for (CubeInProgress cube : cubes.subList(0, Math.min(CARRIED_ON, cubes.size()))) {

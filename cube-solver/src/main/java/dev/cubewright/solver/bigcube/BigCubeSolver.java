@@ -24,49 +24,45 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
 /**
- * Returns a solution of a cube of any size, then improves it until stopped: the 6x6x6 and 7x7x7 by
- * {@linkplain HandOver handing it over} to the 5x5x5, others up to {@value BigCube#LARGEST_SHORT}
- * layers by searches for short ways to solve their centers, of larger ones the first solution is
- * the only one. Safe for many threads.
+ * A solver for cubes of any size. It improves its first solution until stopped: for the 6x6x6 and
+ * 7x7x7 by a reduction to the 5x5x5, for others up to {@value BigCube#LARGEST_SHORT} layers by
+ * broader searches for the centers. Thread-safe.
  *
- * <p>A state that few moves solve gets an optimal solution, marked so. With a larger maximum cost
- * than that it never reports that there is no solution, but {@linkplain Ending#GIVEN_UP gives up}.
+ * <p>A state that few moves solve gets an optimal solution. For others, it never proves that there
+ * is no solution within the maximum cost, but {@linkplain Ending#GIVEN_UP gives up}.
  */
 final class BigCubeSolver extends AbstractSolver {
 
-  /** What a search looks things up in. */
+  /** The method for any size. */
   record Parts(BlockWriter writer, OrbitByOrbit method) {}
-
-  /** The reduction to a 5x5x5, and its solver. */
-  record HandOver(FiveReduction reduction, FiveInside five) {}
 
   private final MoveSet moveSet;
   private final FaceletWriter facelets;
   private final NearSolved nearSolved;
   private final Function<Cancellation, Parts> parts;
   private final KeyedMemoizer<MoveSet, Parts> prepared = new KeyedMemoizer<>();
-  private final Function<Cancellation, Optional<HandOver>> handOver;
+  private final Function<Cancellation, Optional<FiveReduction>> reduction;
   private final Duration leastToSearch;
   private final KeyedMemoizer<MoveSet, CenterMacros> macros = new KeyedMemoizer<>();
-  private final KeyedMemoizer<MoveSet, Optional<HandOver>> handOvers = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, Optional<FiveReduction>> reductions = new KeyedMemoizer<>();
 
   /**
-   * Prepares.
+   * Creates a solver.
    *
-   * @param parts makes what each search needs
-   * @param handOver makes what hands cubes over to the 5x5x5, nothing for those that are not
-   * @param leastToSearch how long a search goes on at least in which cubes are handed over
+   * @param parts prepares the method for any size
+   * @param reduction prepares the reduction to a 5x5x5, empty for sizes without one
+   * @param leastToSearch the least time limit with which cubes are reduced to a 5x5x5
    */
   BigCubeSolver(
       StateSpace stateSpace,
       MoveSet moveSet,
       Function<Cancellation, Parts> parts,
-      Function<Cancellation, Optional<HandOver>> handOver,
+      Function<Cancellation, Optional<FiveReduction>> reduction,
       Duration leastToSearch) {
     super(stateSpace, BigCube.STRATEGY, SearchControl.IMPROVING_OPTIONS);
     this.moveSet = moveSet;
     this.parts = parts;
-    this.handOver = handOver;
+    this.reduction = reduction;
     this.leastToSearch = leastToSearch;
     this.facelets = new FaceletWriter(puzzle());
     nearSolved = new NearSolved(puzzle(), moveSet);
@@ -106,10 +102,8 @@ final class BigCubeSolver extends AbstractSolver {
             new CubeInProgress(known.method().places(), colors(state)));
     search.begin(improves(request));
     try {
-      Optional<HandOver> reducing =
-          counter.poll() && handsOver(request)
-              ? handOver(deadline, cancellation)
-              : Optional.empty();
+      Optional<FiveReduction> reducing =
+          counter.poll() && reduces(request) ? reduction(deadline, cancellation) : Optional.empty();
       search.improve(
           reducing,
           () ->
@@ -117,7 +111,7 @@ final class BigCubeSolver extends AbstractSolver {
                   known.method().places().geometry(),
                   cancellation.orTimeLimit(() -> !control.poll())));
     } catch (CancellationException e) {
-      // Something was being prepared; what is known by then is the answer.
+      // The preparation was stopped; the best known solution is the result.
       control.poll();
     }
     return control.result(control.hasSolution() ? Ending.FOUND : Ending.GIVEN_UP);
@@ -126,8 +120,8 @@ final class BigCubeSolver extends AbstractSolver {
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
     parts(cancellation);
-    if (handsOver(request)) {
-      handOver(cancellation);
+    if (reduces(request)) {
+      reduction(cancellation);
     }
   }
 
@@ -135,30 +129,30 @@ final class BigCubeSolver extends AbstractSolver {
     return prepared.get(moveSet, cancellation, (any, ending) -> parts.apply(ending));
   }
 
-  private boolean handsOver(SolveRequest request) {
+  private boolean reduces(SolveRequest request) {
     return improves(request) && request.timeLimit().compareTo(leastToSearch) >= 0;
   }
 
-  private Optional<HandOver> handOver(Deadline deadline, Cancellation cancellation) {
-    // With less time left than a search takes it is done without.
+  private Optional<FiveReduction> reduction(Deadline deadline, Cancellation cancellation) {
+    // With less time left than a search takes, the cube is not reduced.
     long mostNanos = deadline.limitNanos() - leastToSearch.toNanos();
     Cancellation inTime = cancellation.orTimeLimit(() -> deadline.elapsedNanos() > mostNanos);
     try {
-      return handOver(inTime);
+      return reduction(inTime);
     } catch (CancellationException e) {
       cancellation.check();
       return Optional.empty();
     }
   }
 
-  /** Returns whether a request limits the cost: its search continues after a longer solution. */
+  /** Returns whether a request limits the cost, so that longer solutions are improved. */
   private static boolean improves(SolveRequest request) {
     return TargetCost.of(request) < Long.MAX_VALUE || request.maximumCost() < Long.MAX_VALUE;
   }
 
-  /** Returns what hands cubes over, and fetches or builds its tables if it has to. */
-  Optional<HandOver> handOver(Cancellation cancellation) {
-    return handOvers.get(moveSet, cancellation, (any, ending) -> handOver.apply(ending));
+  /** Returns the reduction, after its tables are obtained or built. */
+  Optional<FiveReduction> reduction(Cancellation cancellation) {
+    return reductions.get(moveSet, cancellation, (any, ending) -> reduction.apply(ending));
   }
 
   private Optional<CenterMacros> macros(CubeGeometry geometry, Cancellation cancellation) {
@@ -181,6 +175,6 @@ final class BigCubeSolver extends AbstractSolver {
   public void close() {
     prepared.clear();
     macros.clear();
-    handOvers.clear();
+    reductions.clear();
   }
 }

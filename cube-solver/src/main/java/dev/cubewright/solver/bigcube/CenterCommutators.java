@@ -2,20 +2,19 @@ package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.search.engine.NodeCounter;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
- * Brings all centers of a cube to the faces of their colours by commutators. Not for several
- * threads.
+ * Brings all centers of a cube to wanted places by commutators. Not thread-safe.
  *
- * <p>A commutator of one inner layer, turned into another place by a face, and of any number of
- * inner layers that cross it carries one center around for each of these: from a face to the face
- * that was turned, from there to a third place, and back. The one layer and a turn of the face from
+ * <p>A commutator of one inner layer, which a face turns to another place, and of any number of
+ * inner layers that cross it cycles three centers for each of these: from a face to the face that
+ * was turned, from there to a third place, and back. The one layer and a turn of the face from
  * which the centers come are chosen such that many centers come to their faces at once; in the end
- * single ones do, and each commutator brings at least one more than it takes away. All else stays
- * as it is.
+ * single ones do, and each commutator has a gain of at least one. Nothing else changes.
  */
 final class CenterCommutators {
-  /** By how much fewer centers at once a pass is content with than the one before. */
+  /** The number of centers at once falls by this factor from pass to pass. */
   private static final double LESS = 0.75;
 
   private static final int QUARTERS = CubeGeometry.QUARTERS;
@@ -29,16 +28,15 @@ final class CenterCommutators {
   private Optional<Choice> best = Optional.empty();
   private boolean isChoosing;
 
-  /** How many blocks were turned before. */
   private int blocks;
 
-  /** Which layers cross, as far as they have something to gain. */
+  /** The crossing layers, those with a gain. */
   private final boolean[] chosen;
 
   /**
-   * Prepares.
+   * Creates a solver.
    *
-   * @param wanted the colours that centers get, which turns of faces carry along; a negative one is
+   * @param wanted the colors that facelets get, which turns of faces carry along; a negative one is
    *     any
    */
   CenterCommutators(CubeInProgress cube, byte[] wanted, NodeCounter counter) {
@@ -50,13 +48,13 @@ final class CenterCommutators {
     this.chosen = new boolean[size];
   }
 
-  /** Solves the centers, unless the search is ended; returns whether they are solved. */
+  /** Solves the centers unless the search is stopped; returns whether they are solved. */
   boolean solve() {
-    int wanted = size - 2;
+    int least = size - 2;
     while (hasWrong() && counter.goesOn()) {
-      boolean progress = pass(wanted);
-      if (wanted > 1) {
-        wanted = (int) (wanted * LESS);
+      boolean progress = pass(least);
+      if (least > 1) {
+        least = (int) (least * LESS);
       } else if (!progress && counter.goesOn()) {
         throw new IllegalStateException("no commutator brings a center of the cube to its face");
       }
@@ -65,9 +63,8 @@ final class CenterCommutators {
   }
 
   /**
-   * Solves the centers, each time by the commutator that brings most of them to their places for
-   * each block that is turned, until the search is ended or none does; returns whether they are
-   * solved. Costs a millisecond or two for each.
+   * Solves the centers, each time by the commutator of the highest gain per block, until the search
+   * is stopped or none has a gain; returns whether they are solved.
    */
   boolean solveInFewTurns() {
     isChoosing = true;
@@ -81,39 +78,32 @@ final class CenterCommutators {
     return !hasWrong();
   }
 
-  /** Returns whether some centers are not where they are wanted. */
   boolean hasWrong() {
-    for (int face = 0; face < CubeGeometry.FACES; face++) {
-      if (hasWrong(face)) {
+    return IntStream.range(0, CubeGeometry.FACES).anyMatch(this::hasWrong);
+  }
+
+  private boolean hasWrong(int face) {
+    int first = geometry.facelet(face, 0, 0);
+    for (int facelet = first; facelet < first + size * size; facelet++) {
+      if (geometry.isCenter(facelet) && isWrong(facelet)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean hasWrong(int face) {
-    for (int row = 1; row < size - 1; row++) {
-      for (int column = 1; column < size - 1; column++) {
-        int facelet = geometry.facelet(face, row, column);
-        if (wanted[facelet] >= 0 && cube.color(facelet) != wanted[facelet]) {
-          return true;
-        }
-      }
-    }
-    return false;
+  private boolean isWrong(int facelet) {
+    return wanted[facelet] >= 0 && wanted[facelet] != cube.color(facelet);
   }
 
-  /**
-   * Makes all commutators that bring that number of centers to their faces; returns whether there
-   * was one.
-   */
-  private boolean pass(int wanted) {
+  /** Makes all commutators of at least a gain; returns whether there was one. */
+  private boolean pass(int least) {
     boolean progress = false;
     for (int face = 0; face < CubeGeometry.FACES; face++) {
       for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
         if (axis != CubeGeometry.axis(face)) {
           for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
-            progress |= passOfFaces(face, axis, quarters, wanted);
+            progress |= passOfFaces(face, axis, quarters, least);
           }
         }
       }
@@ -121,11 +111,10 @@ final class CenterCommutators {
     return progress;
   }
 
-  /** The layers that cross carry centers between a face and the one that they meet next. */
-  private boolean passOfFaces(int face, int axis, int quarters, int wanted) {
+  private boolean passOfFaces(int face, int axis, int quarters, int least) {
     boolean progress = false;
     int other = geometry.face(geometry.turned(axis, quarters, geometry.middle(face)));
-    int turnsOfFace = wanted > 1 ? 1 : CubeGeometry.QUARTERS;
+    int turnsOfFace = least > 1 ? 1 : CubeGeometry.QUARTERS;
     for (int ofFace = 0; ofFace < turnsOfFace; ofFace++) {
       for (int ofOther = 0; ofOther < CubeGeometry.QUARTERS; ofOther++) {
         for (int layer = 1; layer < size - 1 && hasWrong(face) && counter.goesOn(); layer++) {
@@ -133,8 +122,8 @@ final class CenterCommutators {
             int[] line = line(face, axis, layer, turn);
             for (int back = 1; back < QUARTERS; back++) {
               Commutator one = new Commutator(face, axis, quarters, layer, back, turn, line);
-              progress |= one.isWorth(wanted, false) && take(one, false);
-              progress |= one.isWorth(wanted, true) && take(one, true);
+              progress |= isWorth(one, least, false) && take(one, false);
+              progress |= isWorth(one, least, true) && take(one, true);
             }
           }
         }
@@ -147,26 +136,22 @@ final class CenterCommutators {
     return progress;
   }
 
-  /** Makes a commutator, or notes it if it is better than those before. */
+  /** Makes a commutator, or in a choice only remembers it if it is better than those before. */
   private boolean take(Commutator one, boolean inverse) {
     int wrong = wrong();
-    one.make(inverse);
+    make(one, inverse);
     if (isChoosing) {
       double value = (double) (wrong - wrong()) / Math.max(1, cube.blocks() - blocks);
       if (best.isEmpty() || value > best.get().value()) {
         best = Optional.of(new Choice(cube.copy(), wanted.clone(), value));
       }
-      one.make(!inverse);
+      make(one, !inverse);
     }
     return true;
   }
 
   private int wrong() {
-    int wrong = 0;
-    for (int facelet = 0; facelet < geometry.facelets(); facelet++) {
-      wrong += wanted[facelet] >= 0 && wanted[facelet] != cube.color(facelet) ? 1 : 0;
-    }
-    return wrong;
+    return (int) IntStream.range(0, geometry.facelets()).filter(this::isWrong).count();
   }
 
   private void turnFace(int face) {
@@ -186,95 +171,77 @@ final class CenterCommutators {
     return line;
   }
 
-  /** A cube with a commutator made, and what it brings for each block. */
+  /** The cube after a commutator, and the gain per block. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Choice(CubeInProgress cube, byte[] wanted, double value) {}
 
-  /** The commutators of one layer with any that cross it. */
-  private final class Commutator {
-    private final int face;
-    private final int axis;
-    private final int quarters;
-    private final int layer;
-    private final int back;
-    private final int turn;
-    private final int[] line;
+  /**
+   * The commutators of one layer with any that cross it.
+   *
+   * @param line for each crossing layer, the facelet of the face that the turned layer meets
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Commutator(
+      int face, int axis, int quarters, int layer, int back, int turn, int[] line) {}
 
-    Commutator(int face, int axis, int quarters, int layer, int back, int turn, int[] line) {
-      this.face = face;
-      this.axis = axis;
-      this.quarters = quarters;
-      this.layer = layer;
-      this.back = back;
-      this.turn = turn;
-      this.line = line;
-    }
-
-    /** Chooses the layers that gain something; returns whether they gain enough. */
-    boolean isWorth(int wanted, boolean inverse) {
-      int sum = 0;
-      int faceAxis = CubeGeometry.axis(face);
-      for (int crossing = 1; crossing < size - 1; crossing++) {
-        chosen[crossing] = false;
-        if (crossing != layer) {
-          int here = line[crossing];
-          int first = geometry.turned(axis, -quarters, here);
-          int turned = geometry.turned(faceAxis, turn, here);
-          int second = geometry.turned(axis, -back, turned);
-          int gain = inverse ? gain(second, here, first) : gain(first, here, second);
-          if (gain > 0) {
-            chosen[crossing] = true;
-            sum += gain;
-          }
+  /** Chooses the layers that gain something; returns whether they gain enough. */
+  private boolean isWorth(Commutator one, int least, boolean inverse) {
+    int sum = 0;
+    int faceAxis = CubeGeometry.axis(one.face());
+    for (int crossing = 1; crossing < size - 1; crossing++) {
+      chosen[crossing] = false;
+      if (crossing != one.layer()) {
+        int here = one.line()[crossing];
+        int first = geometry.turned(one.axis(), -one.quarters(), here);
+        int turned = geometry.turned(faceAxis, one.turn(), here);
+        int second = geometry.turned(one.axis(), -one.back(), turned);
+        int gain = inverse ? gain(second, here, first) : gain(first, here, second);
+        if (gain > 0) {
+          chosen[crossing] = true;
+          sum += gain;
         }
       }
-      counter.count(size);
-      return sum >= wanted;
     }
+    counter.count(size);
+    return sum >= least;
+  }
 
-    /** Returns how many more are right if a goes to b, b to c and c to a. */
-    private int gain(int a, int b, int c) {
-      int ofA = cube.color(a);
-      int ofB = cube.color(b);
-      int ofC = cube.color(c);
-      return right(ofA, b)
-          + right(ofB, c)
-          + right(ofC, a)
-          - right(ofA, a)
-          - right(ofB, b)
-          - right(ofC, c);
-    }
+  /** Returns the gain if a goes to b, b to c and c to a. */
+  private int gain(int a, int b, int c) {
+    int ofA = cube.color(a);
+    int ofB = cube.color(b);
+    int ofC = cube.color(c);
+    return right(ofA, b)
+        + right(ofB, c)
+        + right(ofC, a)
+        - right(ofA, a)
+        - right(ofB, b)
+        - right(ofC, c);
+  }
 
-    private int right(int color, int facelet) {
-      return wanted[facelet] == color ? 1 : 0;
-    }
+  private int right(int color, int facelet) {
+    return wanted[facelet] == color ? 1 : 0;
+  }
 
-    void make(boolean inverse) {
+  private void make(Commutator one, boolean inverse) {
+    for (int sign = 1; sign >= -1; sign -= 2) {
       if (inverse) {
-        turnedLayer(back);
-        crossing(quarters);
-        turnedLayer(-back);
-        crossing(-quarters);
-      } else {
-        crossing(quarters);
-        turnedLayer(back);
-        crossing(-quarters);
-        turnedLayer(-back);
+        turnAway(one, sign * one.back());
       }
-    }
-
-    private void crossing(int amount) {
       for (int crossing = 1; crossing < size - 1; crossing++) {
         if (chosen[crossing]) {
-          cube.turn(axis, crossing, amount);
+          cube.turn(one.axis(), crossing, sign * one.quarters());
         }
       }
+      if (!inverse) {
+        turnAway(one, sign * one.back());
+      }
     }
+  }
 
-    private void turnedLayer(int amount) {
-      cube.turnFace(face, turn);
-      cube.turn(axis, layer, amount);
-      cube.turnFace(face, -turn);
-    }
+  private void turnAway(Commutator one, int amount) {
+    cube.turnFace(one.face(), one.turn());
+    cube.turn(one.axis(), one.layer(), amount);
+    cube.turnFace(one.face(), -one.turn());
   }
 }

@@ -1,30 +1,25 @@
 package dev.cubewright.solver.bigcube;
 
 /**
- * How much likelier, or less so, random turns bring the centers of two orbits to their axis at once
- * than each orbit by itself: turns are good for both, or for one only. Each center of one orbit is
- * seen with each of the other. Immutable.
+ * The correlation of two orbits of centers: whether random turns bring both to their axis at once
+ * more or less often than each orbit alone. The sum over all pairs of centers. Immutable.
  */
 final class Correlation {
   private static final int PLACES = CenterOrbit.PLACES;
   private static final int BYTES = PLACES / Byte.SIZE;
 
-  /** A quarter, as all pairs together count much of it several times; in the units of states. */
-  private static final double WEIGHT = 1;
-
-  /** How many parts of a unit are told apart. */
+  /** The number of steps in a unit of cost. */
   private static final int PARTS = 16;
 
-  /** What two centers cost that no sequence of the turns left brings to their axis together. */
+  /** The binary logarithm assumed for two centers that cannot reach their axis together. */
   private static final double NEVER = 4;
 
-  /** For each number of turns and byte of either set, the sum for the values of both. */
+  /** For each number of turns and byte of either set, the sums by the values of both. */
   private final short[][][] sums = new short[PhasePart.MOST_TURNS + 1][][];
 
-  /** The first byte that has places: after the first axis, none is on it. */
+  /** The first byte with places: after the first axis, no center is there. */
   private final int firstByte;
 
-  /** Computes it for two parts that the same turns lead on. */
   Correlation(PhasePart first, PhasePart second, int goal, int turns) {
     firstByte = Integer.numberOfTrailingZeros(goal) / Byte.SIZE;
     int[][] ofFirst = carried(first, turns);
@@ -104,13 +99,13 @@ final class Correlation {
       return 0;
     }
     double halvings = both == 0 ? NEVER : Math.log(apart / both) / Math.log(2);
-    return (int) Math.round(halvings * PhasePart.UNITS * WEIGHT * PARTS);
+    return (int) Math.round(halvings * PhasePart.UNITS * PARTS);
   }
 
   /**
-   * Returns what two sets cost more than each by itself; below 0 if they are likelier together.
+   * Returns the additional cost of two sets, negative if they are likely together.
    *
-   * @param turns how many turns are left, at least {@value ReductionPhase#LEAST_TURNS}
+   * @param turns the number of turns left, at least {@value ReductionPhase#LEAST_TURNS}
    */
   int cost(int turns, int first, int second) {
     short[][] table = sums[turns];

@@ -23,6 +23,7 @@ final class CubeGeometry {
 
   private final int size;
   private final byte[] faces;
+  private final boolean[] centers;
 
   /** For each axis and number of quarter turns of the whole cube, the target of each facelet. */
   private final int[][][] turned = new int[AXES][QUARTERS][];
@@ -36,10 +37,14 @@ final class CubeGeometry {
     Stickers stickers = puzzle.stickers().orElseThrow();
     size = stickers.rows(Face.U);
     faces = new byte[FACES * size * size];
+    centers = new boolean[faces.length];
     layers = new int[AXES][faces.length];
     members = new int[AXES][size][];
     for (int facelet = 0; facelet < faces.length; facelet++) {
       faces[facelet] = (byte) (facelet / (size * size));
+      int row = facelet / size % size;
+      int column = facelet % size;
+      centers[facelet] = row > 0 && row < size - 1 && column > 0 && column < size - 1;
     }
     for (int axis = 0; axis < AXES; axis++) {
       turned[axis] = powers(stickers.sources(puzzle.move(ROTATIONS[axis]).transformation()));
@@ -112,9 +117,7 @@ final class CubeGeometry {
   }
 
   boolean isCenter(int facelet) {
-    int row = facelet / size % size;
-    int column = facelet % size;
-    return row > 0 && row < size - 1 && column > 0 && column < size - 1;
+    return centers[facelet];
   }
 
   int layer(int axis, int facelet) {

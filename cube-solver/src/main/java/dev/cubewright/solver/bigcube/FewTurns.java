@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Searches for a solution of few turns of outer blocks and slices: of what they lead to, those
- * cubes are kept on whose faces the fewest neighbours differ, until one is two turns from solved.
- * It is a quick attempt for cubes that were hardly scrambled. Not for several threads.
+ * A beam search for a solution of few turns of outer blocks and slices: cubes with the fewest
+ * neighbors of different colors continue until one is two turns from solved. A quick attempt for
+ * cubes that were hardly scrambled. Not thread-safe.
  */
 final class FewTurns {
   private static final int BREADTH = 200;
@@ -21,7 +21,7 @@ final class FewTurns {
 
   private static final int HASHING = 31;
 
-  /** If more of the neighbours differ, few turns do not solve the cube. */
+  /** With a greater share of neighbors of different colors, few turns do not solve the cube. */
   private static final double MOST_DIFFERENT = 0.65;
 
   private final WingPlaces places;
@@ -29,7 +29,6 @@ final class FewTurns {
   private final NodeCounter counter;
   private final List<BlockTurn> turns = new ArrayList<>();
 
-  /** A cube, and how many neighbours differ on it. */
   private record Reached(CubeInProgress cube, int differences) {}
 
   FewTurns(WingPlaces places, NodeCounter counter) {
@@ -54,7 +53,7 @@ final class FewTurns {
     }
   }
 
-  /** Returns the solved cube, nothing if none is found. */
+  /** Returns the solved cube, empty if none is found. */
   Optional<CubeInProgress> solve(CubeInProgress start) {
     int neighbors = 2 * CubeGeometry.FACES * geometry.size() * (geometry.size() - 1);
     List<Reached> last = List.of(new Reached(start, differences(start)));
@@ -100,7 +99,7 @@ final class FewTurns {
     }
   }
 
-  /** Returns the two turns that solve each cube that they solve, by its key. */
+  /** Returns the pairs of turns that solve cubes, by the key of the cube. */
   private Map<Integer, List<BlockTurn>> endings() {
     byte[] colors = new byte[geometry.facelets()];
     for (int facelet = 0; facelet < colors.length; facelet++) {
@@ -123,7 +122,7 @@ final class FewTurns {
     return before;
   }
 
-  /** Returns a number that is the same however the cube is held. */
+  /** Returns a hash that is the same in any orientation. */
   private static int key(CubeInProgress cube) {
     byte[] names = new byte[CubeGeometry.FACES];
     byte named = 0;

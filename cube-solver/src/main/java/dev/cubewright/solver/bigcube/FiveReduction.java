@@ -44,6 +44,7 @@ final class FiveReduction {
   private final WingPlaces places;
   private final WingCycles cycles;
   private final InnerCube inner;
+  private final FiveInside five;
   private final CenterStaging staging;
   private final GroupingPhase grouping;
 
@@ -52,11 +53,13 @@ final class FiveReduction {
    *
    * @param inner chooses the colors of centers and the edges of inner wings
    */
-  FiveReduction(ReductionPlan plan, WingPlaces places, InnerCube inner, TableSource source) {
+  FiveReduction(
+      ReductionPlan plan, WingPlaces places, InnerCube inner, FiveInside five, TableSource source) {
     this.plan = plan;
     this.geometry = places.geometry();
     this.places = places;
     this.inner = inner;
+    this.five = five;
     cycles = new WingCycles(places, INNER_LAYER);
     try (WorkerPool pool = new WorkerPool(source.threads(), source.cancellation())) {
       staging = new CenterStaging(plan, places, pool, source);
@@ -66,6 +69,10 @@ final class FiveReduction {
 
   List<DistanceTable> tables() {
     return Stream.concat(staging.tables().stream(), grouping.tables().stream()).toList();
+  }
+
+  FiveInside five() {
+    return five;
   }
 
   /** Returns the breadth of a search that mostly succeeds. */

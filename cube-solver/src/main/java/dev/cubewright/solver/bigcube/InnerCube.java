@@ -9,8 +9,8 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * The 3x3x3 that a cube becomes when its wings are with the edges between them and its centers show
- * one colour on each face. Where there are no edges between the wings, such are made up. Immutable.
+ * The 3x3x3 inside a cube whose wings are with the edges between them and whose centers show one
+ * color on each face. Where there are no edges between the wings, edges are made up. Immutable.
  */
 final class InnerCube {
   private static final int PLACES = WingPlaces.PLACES;
@@ -22,9 +22,8 @@ final class InnerCube {
   private final int firstOrbit;
 
   /**
-   * Prepares.
+   * Creates a mapper.
    *
-   * @param reader reads a 3x3x3
    * @param firstOrbit the first orbit of wings that counts where edges are made up
    */
   InnerCube(CubeGeometry geometry, WingPlaces places, FaceletReader reader, int firstOrbit) {
@@ -75,7 +74,7 @@ final class InnerCube {
     return cube.withEdges(wanted);
   }
 
-  /** Returns for each place and pair of colours in how many orbits a wing shows it there. */
+  /** Returns for each place and pair of colors the number of orbits whose wing there shows it. */
   private int[][] scores(CubeInProgress cube) {
     int[][] scores = new int[PLACES][WingPlaces.PAIRS];
     for (int[] ofPlace : scores) {
@@ -92,7 +91,7 @@ final class InnerCube {
     return scores;
   }
 
-  /** Gives each slot an edge, those first that most wings agree with. */
+  /** Assigns an edge to each slot, those first on which most wings agree. */
   private void assign(int[] wanted, int[][] scores) {
     boolean[] used = new boolean[WingPlaces.PAIRS];
     for (int slot = 0; slot < PLACES / 2; slot++) {
@@ -126,7 +125,7 @@ final class InnerCube {
     wanted[places.partner(place)] = WingPlaces.swapped(pair);
   }
 
-  /** Flips and exchanges edges that few wings agree with until turns lead to the 3x3x3. */
+  /** Flips and exchanges edges on which few wings agree until the 3x3x3 is reachable. */
   private void makeLegal(CubeInProgress cube, int[] wanted, int[][] scores) {
     while (read(cube, wanted) instanceof Reading.Invalid invalid) {
       if (invalid.reason().rule() == Rule.FLIPPED_EDGE) {

@@ -15,19 +15,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The distances of the two million states that are nearest to the only goal of a phase, by a hash
- * of the state. Another state may have the same hash, so only a way to the goal shows that a state
- * is near. Takes 16 MB and a second to build. Immutable.
+ * The distances of the two million states nearest to the only goal of a phase, by a hash of the
+ * state. Another state may have the same hash, so only a path to the goal proves that a state is
+ * near. Takes 16 MB and a second to build. Immutable once prepared.
  */
 final class NearGoal {
   private static final int MOST = 2_000_000;
 
-  /** Some 16 entries for each state. */
+  /** About 16 entries for each state. */
   private static final int HASH_BITS = 25;
 
   private static final int SLOT_BITS = 22;
 
-  /** Entries have four bits, even if two would do. */
+  /** Entries have four bits. */
   private static final int LARGEST_CODE = 15;
 
   private final ReductionPhase phase;
@@ -73,7 +73,7 @@ final class NearGoal {
     return Optional.empty();
   }
 
-  /** Adds that number of turns to the goal, the last one first; returns whether there are such. */
+  /** Adds a path of that number of turns, the last one first; returns whether there is one. */
   private boolean isReached(int[] state, int distance, List<BlockTurn> path) {
     if (distance == 0) {
       return Arrays.equals(state, goal);

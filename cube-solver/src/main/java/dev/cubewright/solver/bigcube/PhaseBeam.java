@@ -10,54 +10,51 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /**
- * A beam search through one phase: after each turn it keeps the states that are likeliest to reach
- * the goal with the turns that are expected to be left. From states near the goal it finds all
- * short ways there. Not for several threads.
+ * A beam search through one phase: after each turn it keeps the states of the highest chance to
+ * reach the goal with the expected remaining turns. From states near the goal it finds all short
+ * paths. Not thread-safe.
  */
 final class PhaseBeam {
   private static final int NONE = -1;
-  private static final int[] NO_STATES = {};
 
-  /** The number of turns before the goal from which on all ways are tried, of some states. */
-  private static final int NEAR = 4;
+  /** The number of turns before the goal from which all paths are tried, of some states. */
+  private static final int EXHAUSTIVE_DEPTH = 4;
 
-  /** Of how many states one is, those that cost least; of the others with one turn less. */
-  private static final int TRIED = 50;
+  /** The best {@code breadth / DEEP_DIVISOR} states are tried by one turn more than the others. */
+  private static final int DEEP_DIVISOR = 50;
 
-  /** With fewer ways to the goal longer ones are looked for than by one turn. */
+  /** With fewer ends than this, paths may be longer than the shortest by more than one turn. */
   private static final int FEW_ENDS = 200;
 
-  /** By how many turns ways may be longer than the shortest. */
   private static final int LONGER = 3;
 
-  /** How many turns more than a quarter more of those expected are tried. */
-  private static final int MORE = 10;
+  /** A phase may take 1.25 times the expected number of turns and this many more. */
+  private static final int DEPTH_SLACK = 10;
 
-  /** How many times as many states as are kept have their costs corrected. */
+  /** The number of candidates with corrected costs, as a multiple of the breadth. */
   private static final int CORRECTED = 10;
 
-  /** How many times as many are looked at, as some are the same. */
+  /** The number of candidates that are compared, as a multiple of the breadth. */
   private static final int TAKEN = 2;
 
-  /** How many states a thread takes at once, and how many candidates whose costs it corrects. */
+  /** The number of states, and of candidates, that a thread takes at once. */
   private static final int AT_ONCE = 64;
 
   private static final int CANDIDATES_AT_ONCE = 1024;
 
   private final ReductionPhase phase;
+  private final int turns;
   private final int breadth;
   private final int mostEnds;
   private final SearchThreads threads;
-
-  /** How many numbers a state has. */
   private final int width;
 
-  /** What is reached, for each number of turns from the fewest of a start. */
+  /** The states reached by each number of turns, from the fewest of a start. */
   private final List<Level> levels = new ArrayList<>();
 
   private final List<End> ends = new ArrayList<>();
 
-  /** The fewest turns with which a way is finished, as far as is known. */
+  /** The fewest turns of a known path. */
   private final AtomicInteger fewest = new AtomicInteger(Integer.MAX_VALUE - LONGER);
 
   /**
@@ -73,17 +70,16 @@ final class PhaseBeam {
   }
 
   /**
-   * A way to the goal.
+   * A path to the goal.
    *
-   * @param start the number of its start
+   * @param start the index of its start
    * @param turns the turns from there
-   * @param made how many turns it takes, with those that led to its start
+   * @param made the number of turns with those before the start
    */
   record End(int start, List<BlockTurn> turns, int made) {}
 
-  /** What is reached with some number of turns. */
   private static final class Level {
-    /** Let go once the next number of turns is reached. */
+    /** Empty once the next level is reached. */
     int[] states;
 
     final int[] parents;
@@ -95,41 +91,27 @@ final class PhaseBeam {
       parents = new int[capacity];
       turns = new int[capacity];
     }
+
+    void add(int[] from, int at, int width, int parent, int turn) {
+      System.arraycopy(from, at, states, count * width, width);
+      parents[count] = parent;
+      turns[count++] = turn;
+    }
   }
 
   /**
-   * Prepares a search.
+   * Creates a search.
    *
-   * @param breadth how many states go on with each number of turns
-   * @param mostEnds how many ways to the goal are enough
-   * @param threads share the states of each number of turns among themselves
+   * @param breadth the number of states that continue with each number of turns
+   * @param mostEnds the number of paths that suffices
    */
   PhaseBeam(ReductionPhase phase, int breadth, int mostEnds, SearchThreads threads) {
     this.phase = phase;
+    this.turns = phase.turns().size();
     this.breadth = breadth;
     this.mostEnds = mostEnds;
     this.threads = threads;
     this.width = phase.width();
-  }
-
-  /**
-   * Returns ways to the goal, the shortest and those one turn longer, or up to three where these
-   * are few; none if the search is ended before, or no way is found with some more turns than
-   * expected. The number of threads makes no difference.
-   */
-  List<End> search(List<Start> starts) {
-    int made = starts.stream().mapToInt(Start::made).min().orElse(0);
-    int most = made + phase.expected() + phase.expected() / 4 + MORE;
-    int left = phase.expected();
-    Level level = withStarts(new Level(0, width), starts, made);
-    boolean goesOn = addEnds(level, made, most);
-    while (goesOn && made < last(most) && ends.size() < mostEnds) {
-      Level before = level;
-      level = withStarts(expand(before, --left), starts, ++made);
-      before.states = NO_STATES;
-      goesOn = addEnds(level, made, most);
-    }
-    return goesOn ? ends : List.of();
   }
 
   /** Returns the cubes that the paths reach. */
@@ -144,13 +126,29 @@ final class PhaseBeam {
     return reached;
   }
 
-  /** Returns with how many turns ways are still wanted. */
-  private int last(int most) {
-    return Math.min(most, longest());
+  /**
+   * Returns the shortest paths to the goal and those one turn longer, or up to three where these
+   * are few; none if the search is stopped, or finds no path. The number of threads does not change
+   * the result.
+   */
+  List<End> search(List<Start> starts) {
+    int made = starts.stream().mapToInt(Start::made).min().orElse(0);
+    int most = made + phase.expected() + phase.expected() / 4 + DEPTH_SLACK;
+    int left = phase.expected();
+    Level level = withStarts(new Level(0, width), starts, made);
+    boolean goesOn = addEnds(level, made, most);
+    while (goesOn && made < last(most) && ends.size() < mostEnds) {
+      Level before = level;
+      level = withStarts(expand(before, --left), starts, ++made);
+      before.states = new int[0];
+      goesOn = addEnds(level, made, most);
+    }
+    return goesOn ? ends : List.of();
   }
 
-  private int longest() {
-    return fewest.get() + longer();
+  /** Returns the greatest useful number of turns. */
+  private int last(int most) {
+    return Math.min(most, fewest.get() + longer());
   }
 
   private int longer() {
@@ -163,42 +161,39 @@ final class PhaseBeam {
 
   private Level withStarts(Level reached, List<Start> starts, int made) {
     Level level = new Level(reached.count + starts.size(), width);
-    System.arraycopy(reached.states, 0, level.states, 0, reached.count * width);
-    System.arraycopy(reached.parents, 0, level.parents, 0, reached.count);
-    System.arraycopy(reached.turns, 0, level.turns, 0, reached.count);
-    level.count = reached.count;
+    for (int i = 0; i < reached.count; i++) {
+      level.add(reached.states, i * width, width, reached.parents[i], reached.turns[i]);
+    }
     for (int start = 0; start < starts.size(); start++) {
       if (starts.get(start).made() == made) {
-        System.arraycopy(starts.get(start).state(), 0, level.states, level.count * width, width);
-        level.parents[level.count] = start;
-        level.turns[level.count++] = NONE;
+        level.add(starts.get(start).state(), 0, width, start, NONE);
       }
     }
     levels.add(level);
     return level;
   }
 
-  /** Finds the short ways to the goal; returns whether the search goes on. */
+  /** Finds the short paths to the goal; returns whether the search continues. */
   private boolean addEnds(Level level, int made, int most) {
     for (int index = 0; index < level.count; index++) {
       int rest = phase.rest(level.states, index * width);
-      if (rest < ReductionPhase.NO_END && made + rest <= longest()) {
+      if (rest < ReductionPhase.NO_END && made + rest <= fewest.get() + longer()) {
         ends.add(end(index, List.of(), made + rest));
       }
     }
     int longerBefore = longer();
     boolean goesOn =
         phase.nearGoal().isPresent()
-            ? addWays(phase.nearGoal().get(), level, made, most)
+            ? addKnown(phase.nearGoal().get(), level, made, most)
             : addTried(level, made, most);
-    // Twice, as threads may or may not have found what is longer than with the fewest known now.
+    // Twice, as threads may or may not have found paths longer than the fewest known now.
     removeLonger(longerBefore);
     removeLonger(longer());
     return goesOn;
   }
 
-  /** Finds the ways to the only goal of which all but the first turn are known. */
-  private boolean addWays(NearGoal nearGoal, Level level, int made, int most) {
+  /** Adds the paths to the only goal that are known but for the first turn. */
+  private boolean addKnown(NearGoal nearGoal, Level level, int made, int most) {
     return inParts(
         level.count,
         (begin, end, found, counter) -> {
@@ -206,15 +201,14 @@ final class PhaseBeam {
           for (int i = begin; i < end; i++) {
             int index = i;
             int at = index * width;
-            if (phase.isNear(nearGoal.depth() + 1, level.states, at)
-                && counter.count(phase.turns().size())) {
-              for (int turn = 0; turn < phase.turns().size(); turn++) {
+            if (phase.isNear(nearGoal.depth() + 1, level.states, at) && counter.count(turns)) {
+              for (int turn = 0; turn < turns; turn++) {
                 if (phase.nextIsNear(nearGoal.depth(), level.states, at, turn, next)) {
                   List<BlockTurn> first = List.of(phase.turns().get(turn));
                   nearGoal
                       .path(next, last(most) - made - 1)
                       .map(path -> Stream.concat(first.stream(), path.stream()).toList())
-                      .ifPresent(turns -> found.add(end(index, turns, made + turns.size())));
+                      .ifPresent(all -> found.add(end(index, all, made + all.size())));
                 }
               }
             }
@@ -222,47 +216,47 @@ final class PhaseBeam {
         });
   }
 
-  /** Tries all ways of some turns from the states that may be so near the goal. */
+  /** Tries all paths of a few turns from the states that may be so near the goal. */
   private boolean addTried(Level level, int made, int most) {
     int[] near = new int[level.count];
     int tried = 0;
     for (int index = 0; index < level.count; index++) {
       int at = index * width;
-      if (phase.rest(level.states, at) != 0 && phase.isNear(turnsTried(tried), level.states, at)) {
+      if (phase.rest(level.states, at) != 0 && phase.isNear(depth(tried), level.states, at)) {
         near[tried++] = index;
       }
     }
     return inParts(
         tried,
         (begin, end, found, counter) -> {
-          TurnsAhead ahead = new TurnsAhead(phase, NEAR, counter);
+          ExhaustiveSearch search = new ExhaustiveSearch(phase, EXHAUSTIVE_DEPTH, counter);
           for (int number = begin; number < end; number++) {
-            int longest = Math.min(turnsTried(number), last(most) - made);
+            int longest = Math.min(depth(number), last(most) - made);
             int index = near[number];
-            for (List<BlockTurn> turns :
-                ahead.search(level.states, index * width, level.turns[index], longest)) {
-              found.add(end(index, turns, made + turns.size()));
+            for (List<BlockTurn> path :
+                search.paths(level.states, index * width, level.turns[index], longest)) {
+              found.add(end(index, path, made + path.size()));
             }
           }
         });
   }
 
-  private int turnsTried(int tried) {
-    return tried < breadth / TRIED ? NEAR : NEAR - 1;
+  private int depth(int tried) {
+    return tried < breadth / DEEP_DIVISOR ? EXHAUSTIVE_DEPTH : EXHAUSTIVE_DEPTH - 1;
   }
 
-  /** Finds ways from some states of a level. */
+  /** Finds paths from some states of a level. */
   @FunctionalInterface
   private interface EndSearch {
     void search(int begin, int end, List<End> found, NodeCounter counter);
   }
 
-  /** Finds ways from all states of a level, in their order; returns whether the search goes on. */
+  /** Adds paths in the order of their states; returns whether the search continues. */
   private boolean inParts(int count, EndSearch search) {
-    List<List<End>> found = new ArrayList<>();
-    for (int begin = 0; begin < count; begin += AT_ONCE) {
-      found.add(new ArrayList<>());
-    }
+    List<List<End>> found =
+        Stream.generate(() -> (List<End>) new ArrayList<End>())
+            .limit((count + AT_ONCE - 1) / AT_ONCE)
+            .toList();
     boolean goesOn =
         threads.runParts(
             count,
@@ -273,24 +267,23 @@ final class PhaseBeam {
     return goesOn;
   }
 
-  /** Returns the way to a state of the last level and on from there. */
+  /** Returns the path to a state of the last level and on from there. */
   private End end(int index, List<BlockTurn> rest, int made) {
     fewest.accumulateAndGet(made, Math::min);
-    List<BlockTurn> turns = new ArrayList<>();
+    List<BlockTurn> path = new ArrayList<>();
     int number = levels.size() - 1;
     int state = index;
     while (levels.get(number).turns[state] != NONE) {
-      turns.add(phase.turns().get(levels.get(number).turns[state]));
+      path.add(phase.turns().get(levels.get(number).turns[state]));
       state = levels.get(number--).parents[state];
     }
-    Collections.reverse(turns);
-    turns.addAll(rest);
-    return new End(levels.get(number).parents[state], turns, made);
+    Collections.reverse(path);
+    path.addAll(rest);
+    return new End(levels.get(number).parents[state], path, made);
   }
 
-  /** Returns the best of what one turn more leads to. */
+  /** Returns the best states that are one turn further. */
   private Level expand(Level level, int left) {
-    int turns = phase.turns().size();
     short[] costs = new short[level.count * turns];
     Arrays.fill(costs, (short) NONE);
     threads.runParts(
@@ -312,9 +305,8 @@ final class PhaseBeam {
         cheapest(phase.hasCorrections() ? corrected(level, costs, left) : costs, TAKEN * breadth));
   }
 
-  /** Returns the costs of the cheapest, corrected. */
+  /** Returns the corrected costs of the cheapest candidates. */
   private short[] corrected(Level level, short[] costs, int left) {
-    int turns = phase.turns().size();
     int[] order = cheapest(costs, CORRECTED * breadth);
     short[] corrected = new short[costs.length];
     Arrays.fill(corrected, (short) NONE);
@@ -332,7 +324,7 @@ final class PhaseBeam {
     return corrected;
   }
 
-  /** Returns the candidates that cost least, about as many as are asked for, in order. */
+  /** Returns about the wanted number of candidates of the least cost, in order. */
   private static int[] cheapest(short[] costs, int most) {
     int[] begins = new int[ReductionPhase.GREATEST + 2];
     for (short cost : costs) {
@@ -356,7 +348,6 @@ final class PhaseBeam {
 
   private Level chosen(Level level, int[] order) {
     Level chosen = new Level(Math.min(breadth, order.length), width);
-    int turns = phase.turns().size();
     long[] met = new long[Integer.highestOneBit(breadth) * 4];
     int[] next = new int[width];
     for (int i = 0; i < order.length && chosen.count < chosen.parents.length; i++) {
@@ -364,15 +355,13 @@ final class PhaseBeam {
       int turn = order[i] % turns;
       phase.next(level.states, parent * width, turn, next);
       if (isNew(next, met)) {
-        System.arraycopy(next, 0, chosen.states, chosen.count * width, width);
-        chosen.parents[chosen.count] = parent;
-        chosen.turns[chosen.count++] = turn;
+        chosen.add(next, 0, width, parent, turn);
       }
     }
     return chosen;
   }
 
-  /** Notes a state, as far as 64 bits tell them apart; returns whether it was not there. */
+  /** Adds a state to a hash set of 64-bit fingerprints; returns whether it is new. */
   static boolean isNew(int[] state, long[] met) {
     long print = print(state) | 1;
     int slot = (int) (print >>> 20) & (met.length - 1);
@@ -384,7 +373,6 @@ final class PhaseBeam {
     return isNew;
   }
 
-  /** Returns bits that tell states apart. */
   static long print(int[] state) {
     long print = 1;
     for (int number : state) {

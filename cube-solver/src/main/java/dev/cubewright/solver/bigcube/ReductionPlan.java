@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How cubes of a size are reduced to a 5x5x5. Immutable.
+ * The reduction of cubes of a size to a 5x5x5. Immutable.
  *
  * @param inner the orbits of centers that must be solved
  * @param obliques the orbits of centers that must be next to others of their colour, the last two
  *     alike in a mirror
  * @param stagings the phases that bring all of them to their axes
- * @param groups the numbers of the orbits, inner ones first, whose chances are known together when
- *     they are solved and brought together
- * @param turnsTogether about how many turns that takes
- * @param wingWeights how much the wings of an edge count there, one search for each
- * @param breadth how many ways the first search lets go on at once
- * @param leastTime with less time a cube is not reduced
- * @param usualTime how long solutions are improved if no other time is set
+ * @param groups the indices of the orbits, inner ones first, that form one coordinate of the last
+ *     phase
+ * @param turnsTogether about the number of turns of the last phase
+ * @param wingWeights the weights of the wings of an edge there, one search for each
+ * @param breadth the breadth of the first search
+ * @param leastTime with a smaller time limit a cube is not reduced
+ * @param usualTime the time limit if no other is set
  */
 record ReductionPlan(
     List<Orbit> inner,
@@ -78,14 +78,11 @@ record ReductionPlan(
   /**
    * A phase that brings centers to an axis.
    *
-   * @param goal what it brings about
-   * @param axis the axis
-   * @param ofFirst of how many layers a block is at most of which quarter turns are made about the
-   *     first axis
-   * @param ofOthers of how many about the others
+   * @param ofFirst the greatest depth of a block for quarter turns about the first axis
+   * @param ofOthers the greatest depth for quarter turns about the others
    * @param hasInner whether inner centers come to the axis
-   * @param hasObliques whether obliques do
-   * @param expected about how many turns it takes
+   * @param hasObliques whether obliques come to the axis
+   * @param expected about the number of turns
    */
   record Staging(
       String goal,
@@ -96,14 +93,13 @@ record ReductionPlan(
       boolean hasObliques,
       int expected) {
 
-    /** Returns its turns, which keep what is done. */
     List<BlockTurn> turns(int size) {
       return BlockTurn.all(
           size, turn -> turn.isHalf() || turn.depth() <= (turn.axis() == 0 ? ofFirst : ofOthers));
     }
   }
 
-  /** Returns the plan for a size, nothing if cubes of that size are not reduced to a 5x5x5. */
+  /** Returns the plan for a size, empty if cubes of that size are not reduced to a 5x5x5. */
   static Optional<ReductionPlan> of(int size) {
     return switch (size) {
       case 6 -> Optional.of(OF_SIX);

@@ -10,25 +10,24 @@ import java.util.PriorityQueue;
 import java.util.Set;
 
 /**
- * Brings the wings of all orbits that are not free to the edges that they belong to, by carrying
- * three around at a time, in as many orbits at once as gain by it. A beam keeps the cubes that have
- * most wings at their edges for each block turned. Not for several threads.
+ * Brings the wings of all orbits that are not free to their edges by three-cycles, in all orbits at
+ * once that gain by one. A beam search keeps the cubes with most solved wings per block. Not
+ * thread-safe.
  */
 final class WingSolver {
   private static final int PLACES = WingPlaces.PLACES;
 
-  /** How many choices are weighed by the blocks that they really turn. */
+  /** The number of choices that are compared by the blocks that they really turn. */
   private static final int WEIGHED = 24;
 
-  /** Three places whose wings may be carried around. */
   private record Choice(int first, int second, int third, double value) {}
 
   /**
-   * A cube on the way.
+   * A node of the search.
    *
-   * @param targets for each orbit and place, the place at which what stands there is to stand
-   * @param wrong how many wings are elsewhere
-   * @param value how many wings came to their places for each block turned
+   * @param targets for each orbit and place, the place of the edge of the wing there
+   * @param wrong the number of wings that are not at their edges
+   * @param value the number of wings solved for each block turned
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Reached(CubeInProgress cube, int[][] targets, int wrong, double value) {}
@@ -46,10 +45,9 @@ final class WingSolver {
   }
 
   /**
-   * Returns a cube with its wings solved, nothing if the search is ended.
+   * Returns a cube with its wings solved, empty if the search is stopped.
    *
-   * @param cube each orbit must be an even permutation away from what is wanted, but for free ones
-   * @param breadth how many cubes go on at once
+   * @param cube a cube with even orbits, except free ones
    */
   Optional<CubeInProgress> solve(CubeInProgress cube, int breadth) {
     Reached start = reached(cube, 0, 0);
@@ -88,7 +86,7 @@ final class WingSolver {
     return new Reached(cube, targets, wrong, (double) (wrongBefore - wrong) / blocks);
   }
 
-  /** Returns for each place the place at which what stands there is to stand. */
+  /** Returns for each place the place of the edge of the wing there. */
   static int[] targets(CubeInProgress cube, int orbit) {
     int[] placeOf = new int[WingPlaces.PAIRS];
     for (int place = 0; place < PLACES; place++) {
@@ -101,7 +99,6 @@ final class WingSolver {
     return targets;
   }
 
-  /** Returns how many of the wings with some {@link #targets} are elsewhere. */
   static int wrong(int[] targets) {
     int wrong = 0;
     for (int place = 0; place < targets.length; place++) {
@@ -110,7 +107,7 @@ final class WingSolver {
     return wrong;
   }
 
-  /** Returns what seems to bring most wings to their places for each block. */
+  /** Returns the three-cycles of the highest estimated value. */
   private Iterable<Choice> choices(Reached reached) {
     PriorityQueue<Choice> choices = new PriorityQueue<>(Comparator.comparingDouble(Choice::value));
     for (int first = 0; first < PLACES; first++) {
@@ -141,7 +138,7 @@ final class WingSolver {
     return cycles.carried(reached.cube(), choice.first(), choice.second(), choice.third(), ofOrbit);
   }
 
-  /** Returns about how many wings come to their places for each block that is turned. */
+  /** Returns about the number of wings solved for each block that is turned. */
   private double value(int[][] targets, int first, int second, int third) {
     int turns = cycles.turnsBefore(first, second, third);
     if (turns < 0) {

@@ -8,6 +8,7 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchThreads;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
+import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32;
@@ -49,7 +50,11 @@ class FiveReductionTest {
         SearchControl.ofImproving(cube.puzzle(), SolveRequest.of(state, cube.moveSet()));
     FiveReduction reduction =
         new FiveReduction(
-            ReductionPlan.of(size).orElseThrow(), places, inner, BigCubes.tables(size));
+            ReductionPlan.of(size).orElseThrow(),
+            places,
+            inner,
+            new FiveInside(geometry, new Cube5x5x5()),
+            BigCubes.tables(size));
 
     List<CubeInProgress> reached = new ArrayList<>();
     try (SearchThreads threads = new SearchThreads(2, control)) {
