@@ -129,7 +129,7 @@ final class GroupingPhase {
         for (int i = 0; i < group.size(); i++) {
           int orbit = group.get(i);
           int set = orbits.get(orbit).set(cube, Set.of(orbit < solved ? ofSolved : ofOthers));
-          colors |= (set >>> CenterOrbit.OF_AXIS * axis & 0xFF) << CenterOrbit.OF_AXIS * i;
+          colors |= ((set >>> (CenterOrbit.OF_AXIS * axis)) & 0xFF) << (CenterOrbit.OF_AXIS * i);
         }
         state.add(colors);
       }
@@ -151,7 +151,7 @@ final class GroupingPhase {
       while (cube.shown(orbitsOfEdge[piece], place) != wanted) {
         place++;
       }
-      state |= place << Byte.SIZE * piece;
+      state |= place << (Byte.SIZE * piece);
     }
     return state;
   }

@@ -17,7 +17,7 @@ import java.util.Optional;
 /**
  * The distances of the two million states nearest to the only goal of a phase, by a hash of the
  * state. Another state may have the same hash, so only a path to the goal proves that a state is
- * near. Takes 16 MB and a second to build. Immutable once prepared.
+ * near. Takes 16 MB and a second to build. Immutable.
  */
 final class NearGoal {
   private static final int MOST = 2_000_000;
@@ -32,23 +32,24 @@ final class NearGoal {
 
   private final ReductionPhase phase;
   private final int[] goal;
-  private Distances distances;
-  private int depth;
+  private final Distances distances;
+  private final int depth;
 
-  NearGoal(ReductionPhase phase, int[] goal) {
+  /** Obtains or builds the table. */
+  NearGoal(ReductionPhase phase, int[] goal, MoveSet moves, TableSource source) {
     this.phase = phase;
     this.goal = goal;
-  }
-
-  /** Obtains or builds the table; must be called once. */
-  DistanceTable prepare(MoveSet moves, TableSource source) {
     TableIdentity identity =
         DistanceTableBuilder.identity(
             source.puzzle(), phase.goal() + ", near", moves, phase.checksums());
-    DistanceTable table = source.obtain(identity, () -> build(identity, source.cancellation()));
+    DistanceTable table =
+        source.obtain(identity, () -> build(identity, phase, goal, source.cancellation()));
     distances = Distances.of(table);
     depth = (int) table.maximum() - 1;
-    return table;
+  }
+
+  DistanceTable table() {
+    return distances.table();
   }
 
   /** Returns the greatest distance that is known, of some states at least. */
@@ -95,7 +96,8 @@ final class NearGoal {
   }
 
   /** Builds the table: for each hash the least distance of a state, or one more than all. */
-  private DistanceTable build(TableIdentity identity, Cancellation cancellation) {
+  private static DistanceTable build(
+      TableIdentity identity, ReductionPhase phase, int[] goal, Cancellation cancellation) {
     int width = goal.length;
     byte[] codes = new byte[1 << HASH_BITS];
     Arrays.fill(codes, Byte.MAX_VALUE);

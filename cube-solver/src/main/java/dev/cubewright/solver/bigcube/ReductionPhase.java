@@ -81,9 +81,10 @@ final class ReductionPhase {
 
   /** Obtains or builds the table of the states near the only goal. */
   DistanceTable prepareNearGoal(int[] onlyGoal, int size, TableSource source) {
-    NearGoal near = new NearGoal(this, onlyGoal);
+    NearGoal near =
+        new NearGoal(this, onlyGoal, BlockTurn.moveSet(source.puzzle(), size, turns), source);
     nearGoal = Optional.of(near);
-    return near.prepare(BlockTurn.moveSet(source.puzzle(), size, turns), source);
+    return near.table();
   }
 
   String goal() {
