@@ -318,6 +318,8 @@ public final class JsonCursor {
   public String readWritten() {
     int begin = (int) parser.currentTokenLocation().getCharOffset();
     skip();
+    // The parser reads the end of a text only when it is asked for the text.
+    parse(parser::getText);
     return source.text().substring(begin, (int) parser.currentLocation().getCharOffset());
   }
 

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class JsonCursorTest {
   private static void readAll(JsonCursor json, List<String> read) {
@@ -32,6 +33,16 @@ class JsonCursorTest {
     List<String> read = new ArrayList<>();
     readAll(JsonCursor.of("text", "{\"a\": \"b\",\n \"c\": { \"d\" : [1, 2] }}", "write {}"), read);
     assertThat(read).containsExactly("a b", "c at line 2, column 2 { \"d\" : [1, 2] }");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\"a \\u0062\"", "12", "-1.5", "null", "[1, \"b\"]", "{}"})
+  void readsAnyValueAsItIsWritten(String value) {
+    List<String> read = new ArrayList<>();
+    JsonCursor json = JsonCursor.of("text", "{\"a\": " + value + " , \"b\": " + value + "}", "");
+    json.readObject("", key -> read.add(json.readWritten()));
+    json.requireEnd();
+    assertThat(read).containsExactly(value, value);
   }
 
   @ParameterizedTest
