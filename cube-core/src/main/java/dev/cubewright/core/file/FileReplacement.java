@@ -91,9 +91,11 @@ public final class FileReplacement {
   }
 
   private static void replace(Path target, Path temporary, Contents contents) throws IOException {
+    // Not in the try below: a file that exists already belongs to another writer.
+    FileChannel created =
+        FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     try {
-      try (FileChannel channel =
-          FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+      try (FileChannel channel = created) {
         contents.writeTo(channel);
         // Without this a power cut after the rename could leave the name with no contents.
         channel.force(true);
@@ -101,6 +103,16 @@ public final class FileReplacement {
       move(temporary, target);
     } finally {
       deleteIfThere(temporary);
+    }
+    forceDirectoryOf(target);
+  }
+
+  private static void forceDirectoryOf(Path target) {
+    try (FileChannel channel =
+        FileChannel.open(target.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
+      channel.force(true);
+    } catch (IOException e) {
+      // Some systems cannot open a directory. Then a power cut may lose the new name, not more.
     }
   }
 

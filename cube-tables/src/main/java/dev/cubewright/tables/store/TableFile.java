@@ -94,15 +94,6 @@ final class TableFile {
             FileReplacement.write(channel, segment);
           }
         });
-    force(directory);
-  }
-
-  private static void force(Path directory) {
-    try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
-      channel.force(true);
-    } catch (IOException e) {
-      // Some systems cannot open a directory. Then a power cut may lose the new name, not more.
-    }
   }
 
   /** Whether a file begins as a table file does; false if it cannot be read. */
