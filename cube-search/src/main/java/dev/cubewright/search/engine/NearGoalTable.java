@@ -142,7 +142,7 @@ final class NearGoalTable extends Bound {
       // With more left, nothing would be pruned.
       if (positions.left[slot] <= limit) {
         int exact = cost(key(positions.rows[slot], positions.numbers, slot));
-        costs[i] = exact == BEYOND ? limit + 1 : exact;
+        costs[i] = exact == BEYOND ? limit + 1L : exact;
       } else {
         costs[i] = 0;
       }
