@@ -19,12 +19,34 @@ public final class NearGoalHash {
   private static final int LEVEL_BITS = 16;
   private static final long FREE = -1;
 
-  private long[] entries = new long[1 << 10];
+  private static final int LEAST_LENGTH = 1 << 10;
+
+  private long[] entries;
   private int size;
 
   /** Creates an empty table. */
   public NearGoalHash() {
+    this(0);
+  }
+
+  /**
+   * Creates an empty table.
+   *
+   * @param keys the number of keys for which it has room without growing
+   */
+  public NearGoalHash(int keys) {
+    int length = LEAST_LENGTH;
+    while (length / 4 * 3 < keys) {
+      length *= 2;
+    }
+    this.entries = new long[length];
+    clear();
+  }
+
+  /** Removes all keys. */
+  public void clear() {
     Arrays.fill(entries, FREE);
+    size = 0;
   }
 
   private int slot(long key) {

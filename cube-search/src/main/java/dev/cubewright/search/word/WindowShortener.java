@@ -22,6 +22,9 @@ final class WindowShortener {
 
   private final int window;
 
+  /** The positions after words from the far end; the level is the index of the word. */
+  private final NearGoalHash met;
+
   /**
    * @param words words to try, the cheapest first
    */
@@ -31,6 +34,8 @@ final class WindowShortener {
     this.words = Stream.concat(Stream.of(Word.EMPTY), words.stream()).toList();
     int longest = words.stream().mapToInt(word -> word.letters().length).max().orElse(1);
     this.window = 2 * longest + 1;
+    // At most half full: most positions that are looked up are not there.
+    this.met = new NearGoalHash(2 * this.words.size());
   }
 
   /** Returns a word that costs no more and leads to what looks the same. */
@@ -63,8 +68,7 @@ final class WindowShortener {
     for (int move : part) {
       after = moves.then(after, moves.effect(move));
     }
-    // The level of a position is the index of the word from the far end.
-    NearGoalHash met = new NearGoalHash();
+    met.clear();
     long far = hash(after);
     for (int i = 0; i < words.size(); i++) {
       met.add(key(far, after, words.get(i)), i);

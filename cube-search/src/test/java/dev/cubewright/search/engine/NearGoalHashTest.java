@@ -34,4 +34,16 @@ class NearGoalHashTest {
     assertThat(hash.add(0, 0)).isTrue();
     assertThat(hash.level(0)).isZero();
   }
+
+  @Test
+  void forgetsItsKeys() {
+    NearGoalHash hash = new NearGoalHash(1000);
+    hash.add(7, 1);
+    hash.clear();
+
+    assertThat(hash.size()).isZero();
+    assertThat(hash.level(7)).isEqualTo(NearGoalHash.UNKNOWN);
+    assertThat(hash.add(7, 2)).isTrue();
+    assertThat(hash.level(7)).isEqualTo(2);
+  }
 }
