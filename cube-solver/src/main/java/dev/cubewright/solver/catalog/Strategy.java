@@ -27,9 +27,6 @@ record Strategy(
     Predicate<MoveSet> supports,
     BiFunction<MoveSet, Cancellation, List<DistanceTable>> tables,
     Function<List<Double>, Optional<Solver>> withParameters) {
-  private static final BiFunction<MoveSet, Cancellation, List<DistanceTable>> NO_TABLES =
-      (moveSet, cancellation) -> List.of();
-
   /** Returns a comparable strategy for any move set, whose tables are not worth building ahead. */
   static Strategy of(Solver solver) {
     return new Strategy(
@@ -37,7 +34,7 @@ record Strategy(
         true,
         !solver.options().contains(TargetCost.class),
         any -> true,
-        NO_TABLES,
+        Strategy::noTables,
         any -> Optional.empty());
   }
 
@@ -66,5 +63,9 @@ record Strategy(
 
   Strategy withParameters(Function<List<Double>, Optional<Solver>> other) {
     return new Strategy(solver, isComparable, isOptimal, supports, tables, other);
+  }
+
+  private static List<DistanceTable> noTables(MoveSet moveSet, Cancellation cancellation) {
+    return List.of();
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -51,7 +52,7 @@ final class Axes {
 
   /** Returns the state with each of the 4 ways to name the two colors of each axis. */
   List<State> kept(State state) {
-    return rotations.get(FACES.subList(0, 2)).stream()
+    return Objects.requireNonNull(rotations.get(FACES.subList(0, 2))).stream()
         .map(rotation -> state.renamed(rotation.transformation()))
         .toList();
   }
