@@ -40,7 +40,10 @@ public interface SymmetricPairs {
     return column;
   }
 
-  /** {@return the number of symmetries, which form a group, the identity first} */
+  /**
+   * {@return the number of symmetries, which form a group, the identity first; no two have the same
+   * images of all rows}
+   */
   int symmetries();
 
   /**

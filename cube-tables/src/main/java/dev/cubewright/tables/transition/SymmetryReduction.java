@@ -142,7 +142,8 @@ public final class SymmetryReduction implements PairIndex {
    *
    * @param pairs the pairs
    * @param cancellation stops the computation
-   * @throws IllegalArgumentException if there are too many classes
+   * @throws IllegalArgumentException if there are too many classes, or the inverse of a symmetry is
+   *     missing
    * @throws CancellationException if the computation is cancelled
    */
   public SymmetryReduction(SymmetricPairs pairs, Cancellation cancellation) {
@@ -180,7 +181,9 @@ public final class SymmetryReduction implements PairIndex {
     this.conjugateColumns = conjugateColumns;
     this.classAndSymmetry = new int[rows];
     int[] inverses =
-        IntStream.range(0, symmetries).map(symmetry -> inverse(rows, symmetry, image)).toArray();
+        IntStream.range(0, symmetries)
+            .map(symmetry -> inverse(rows, symmetry, symmetries, image))
+            .toArray();
     List<int[]> keeping = new ArrayList<>();
     this.representatives =
         classes(
@@ -195,9 +198,10 @@ public final class SymmetryReduction implements PairIndex {
   /**
    * {@return the numbering by symmetries whose images are known}
    *
-   * @param rowImages for each symmetry the image of each row: at most 128 symmetries, no two alike,
-   *     closed under composition, the identity first
+   * @param rowImages for each symmetry the image of each row: at most 128 symmetries, no two with
+   *     the same images of rows, closed under composition, the identity first
    * @param columnImages for each symmetry the image of each column; not to be changed
+   * @throws IllegalArgumentException if the inverse of a symmetry is missing
    */
   public static SymmetryReduction ofImages(int[][] rowImages, int[][] columnImages) {
     return new SymmetryReduction(
@@ -213,12 +217,11 @@ public final class SymmetryReduction implements PairIndex {
     return Integer.SIZE - Integer.numberOfLeadingZeros(conjugations - 1);
   }
 
-  private static int inverse(int rows, int symmetry, IntBinaryOperator image) {
-    int inverse = 0;
-    while (!isUndone(rows, symmetry, inverse, image)) {
-      inverse++;
-    }
-    return inverse;
+  private static int inverse(int rows, int symmetry, int symmetries, IntBinaryOperator image) {
+    return IntStream.range(0, symmetries)
+        .filter(other -> isUndone(rows, symmetry, other, image))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no symmetry undoes number " + symmetry));
   }
 
   private static boolean isUndone(int rows, int symmetry, int other, IntBinaryOperator image) {

@@ -437,4 +437,12 @@ class SymmetryReductionTest {
       }
     }
   }
+
+  @Test
+  void refusesImagesWithoutInverses() {
+    int[][] images = {{0, 1, 2}, {1, 2, 0}};
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SymmetryReduction.ofImages(images, images))
+        .withMessage("no symmetry undoes number 1");
+  }
 }
