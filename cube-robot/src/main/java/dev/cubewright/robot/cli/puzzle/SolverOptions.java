@@ -26,8 +26,8 @@ public final class SolverOptions {
       converter = Values.Size.class,
       description =
           "The most memory for the tables of a search, such as 200m or 2g. Default: half of Java's"
-              + " memory, at most 1g. With more, --optimal of the 3x3x3 is faster, in steps up to"
-              + " 2g. The tables of the 4x4x4 to 7x7x7 have a fixed size.")
+              + " memory, at most 1g. With 2g, --optimal of the 3x3x3 is faster. The tables of the"
+              + " 4x4x4 to 7x7x7 have a fixed size.")
   private Optional<Long> memory = Optional.empty();
 
   @Mixin private final TableFolder folder = new TableFolder();
