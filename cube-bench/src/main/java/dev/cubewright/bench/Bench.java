@@ -9,6 +9,7 @@ import dev.cubewright.bench.vision.ReadingsTrial;
 import dev.cubewright.bench.vision.ScanTrial;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -16,26 +17,42 @@ import java.util.TreeMap;
  * to JMH.
  */
 public final class Bench {
+  /** The trials by their names and arguments, as the help prints them. */
   private static final Map<String, Trial> TRIALS =
       new TreeMap<>(
           Map.ofEntries(
-              Map.entry("any-puzzle", GeneralTrials::anyPuzzle),
-              Map.entry("console", ConsoleEndurance::run),
-              Map.entry("count", CountByDepth::run),
-              Map.entry("five-phase", CubeTrials::fivePhase),
-              Map.entry("link", LinkTrial::run),
-              Map.entry("locate", LocateTrial::run),
-              Map.entry("metrics", CubeTrials::metrics),
-              Map.entry("optimal", GeneralTrials::optimal),
-              Map.entry("optimal3", CubeTrials::optimal),
-              Map.entry("phases", GeneralTrials::phases),
-              Map.entry("photographs", PhotographTrial::run),
-              Map.entry("readings", ReadingsTrial::run),
-              Map.entry("reduction", CubeTrials::reduction),
-              Map.entry("robot", PlanComparison::run),
-              Map.entry("scans", ScanTrial::run),
-              Map.entry("six-phase", CubeTrials::sixPhase),
-              Map.entry("two-phase", CubeTrials::twoPhase)));
+              Map.entry(
+                  "any-puzzle [FOLDER|FILE [SECONDS,... [SEED [STATES]]]]",
+                  GeneralTrials::anyPuzzle),
+              Map.entry("console [MINUTES [JAR]]", ConsoleEndurance::run),
+              Map.entry("count [DEPTH [PUZZLE]]", CountByDepth::run),
+              Map.entry(
+                  "five-phase [STATES [SEED [THREADS [MILLISECONDS,... [CLASS_PATH]]]]]",
+                  CubeTrials::fivePhase),
+              Map.entry("link PORT...", LinkTrial::run),
+              Map.entry("locate [ROUNDS [FOLDER]]", LocateTrial::run),
+              Map.entry(
+                  "metrics [STATES [SEED [MILLISECONDS,... [METRIC,...]]]]", CubeTrials::metrics),
+              Map.entry("optimal [FILE [MB [THREADS [LEAST [GREATEST]]]]]", GeneralTrials::optimal),
+              Map.entry(
+                  "optimal3 [MB [THREADS [LEAST [GREATEST [FOLDER [STATES [SEED]]]]]]]",
+                  CubeTrials::optimal),
+              Map.entry(
+                  "phases PUZZLE|FILE METHOD [STATES [SEED [MILLISECONDS]]]",
+                  GeneralTrials::phases),
+              Map.entry(
+                  "photographs FOLDER | [CUBES [WIDTH [HEIGHT [DIFFICULTY [SIZE,...]]]]]",
+                  PhotographTrial::run),
+              Map.entry(
+                  "readings [FOLDER|made:COUNT:SEED[:SIZE,...] [SEEDS [STEP [CHECKOUT]]]]",
+                  ReadingsTrial::run),
+              Map.entry(
+                  "reduction [STATES [SEED [THREADS [MILLISECONDS...]]]]", CubeTrials::reduction),
+              Map.entry("robot [STATES]", PlanComparison::run),
+              Map.entry("scans [CUBES [SEED [DIFFICULTY]]]", ScanTrial::run),
+              Map.entry("six-phase [STATES [SEED [STRATEGY]]]", CubeTrials::sixPhase),
+              Map.entry(
+                  "two-phase [STATES [SEED [FOLDER [THREADS [METRIC]]]]]", CubeTrials::twoPhase)));
 
   private Bench() {}
 
@@ -58,15 +75,19 @@ public final class Bench {
    */
   public static void main(String[] words) throws Exception {
     if (words.length > 0 && words[0].equals("help")) {
-      System.out.println("Trials: " + String.join(" ", TRIALS.keySet()));
+      TRIALS.keySet().forEach(System.out::println);
       return;
     }
-    Trial trial = words.length == 0 ? null : TRIALS.get(words[0]);
-    if (trial == null) {
+    Optional<Trial> trial =
+        TRIALS.entrySet().stream()
+            .filter(entry -> words.length > 0 && entry.getKey().startsWith(words[0] + " "))
+            .map(Map.Entry::getValue)
+            .findFirst();
+    if (trial.isEmpty()) {
       org.openjdk.jmh.Main.main(words);
       return;
     }
-    trial.run(new Arguments(Arrays.asList(words).subList(1, words.length)));
+    trial.get().run(new Arguments(Arrays.asList(words).subList(1, words.length)));
     // Peers and solvers may have left threads that would keep the process alive.
     System.exit(0);
   }

@@ -2,6 +2,7 @@ package dev.cubewright.bench;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.PuzzleDefinition;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -51,7 +52,13 @@ final class GeneralTrials {
     }
     for (Path file : definitions) {
       long begin = System.nanoTime();
-      StateSpace space = new StateSpace(PuzzleDefinition.read(file).puzzle());
+      StateSpace space;
+      try {
+        space = new StateSpace(PuzzleDefinition.read(file).puzzle());
+      } catch (InvalidDefinitionException e) {
+        System.out.printf("%s rejected: %s%n", file.getFileName(), e.getMessage());
+        continue;
+      }
       String size = String.format(Locale.ROOT, "%.1e", new BigDecimal(space.size()));
       String name =
           String.format("%s, %s, %.0f ms", file.getFileName(), size, Samples.millisSince(begin));
