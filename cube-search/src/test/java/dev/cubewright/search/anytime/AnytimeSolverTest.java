@@ -122,7 +122,14 @@ class AnytimeSolverTest {
   /** The time is over before there are phases: words give the first solution. */
   @Test
   void givesASolutionThoughItsTimeIsOver() throws IOException {
-    StateSpace space = space("3x3x3.tws");
+    givesASolutionThoughItsTimeIsOver("3x3x3.tws");
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @ValueSource(strings = {"dino-4-color.tws", "master-pyraminx.tws", "fto.tws", "4x4x4.tws"})
+  void givesASolutionThoughItsTimeIsOver(String file) throws IOException {
+    StateSpace space = space(file);
     AnytimeSolver solver = solver(space);
     State state = space.random(new Random(3));
     SolveRequest request = request(solver, state).withTimeLimit(Duration.ZERO);
