@@ -4,6 +4,7 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Stickers;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -33,6 +34,9 @@ final class CubeGeometry {
   /** For each axis and layer, the facelets. */
   private final int[][][] members;
 
+  /** For each axis, layer, number of quarter turns and member of the layer, its target. */
+  private final int[][][][] targets;
+
   CubeGeometry(Puzzle puzzle) {
     Stickers stickers = puzzle.stickers().orElseThrow();
     size = stickers.rows(Face.U);
@@ -40,6 +44,7 @@ final class CubeGeometry {
     centers = new boolean[faces.length];
     layers = new int[AXES][faces.length];
     members = new int[AXES][size][];
+    targets = new int[AXES][size][QUARTERS][];
     for (int facelet = 0; facelet < faces.length; facelet++) {
       faces[facelet] = (byte) (facelet / (size * size));
       int row = facelet / size % size;
@@ -56,6 +61,11 @@ final class CubeGeometry {
         int wanted = layer;
         members[axis][layer] =
             IntStream.range(0, faces.length).filter(f -> ofAxis[f] == wanted).toArray();
+        for (int quarters = 0; quarters < QUARTERS; quarters++) {
+          int[] target = turned[axis][quarters];
+          targets[axis][layer][quarters] =
+              Arrays.stream(members[axis][layer]).map(facelet -> target[facelet]).toArray();
+        }
       }
     }
   }
@@ -137,13 +147,13 @@ final class CubeGeometry {
   /** Turns the colors of one layer clockwise as seen from layer 0 of its axis. */
   void turn(byte[] colors, int axis, int layer, int quarters) {
     int[] facelets = members[axis][layer];
-    int[] target = turned[axis][quarters & (QUARTERS - 1)];
+    int[] target = targets[axis][layer][quarters & (QUARTERS - 1)];
     byte[] before = new byte[facelets.length];
     for (int i = 0; i < before.length; i++) {
       before[i] = colors[facelets[i]];
     }
     for (int i = 0; i < before.length; i++) {
-      colors[target[facelets[i]]] = before[i];
+      colors[target[i]] = before[i];
     }
   }
 
