@@ -50,7 +50,8 @@ record Strategy(
         isOptimal,
         moveSet -> PricedSolver.prices(moveSet, counted),
         tables,
-        withParameters);
+        parameters ->
+            withParameters.apply(parameters).map(other -> new PricedSolver(other, counted)));
   }
 
   Strategy supporting(Predicate<MoveSet> supported) {

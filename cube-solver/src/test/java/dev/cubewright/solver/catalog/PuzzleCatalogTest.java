@@ -110,4 +110,17 @@ class PuzzleCatalogTest {
         .isThrownBy(() -> PuzzleCatalog.of("13x13x13", settings).solveOptimally(state))
         .withMessageContaining("13x13x13");
   }
+
+  @Test
+  void pricesStrategiesWithOtherParameters() {
+    PuzzleSolvers cube = PuzzleCatalog.of("4x4x4", settings);
+    Solver blend = cube.named("six-phase-blend").orElseThrow();
+    Solver other = cube.withBoundParameters(blend, List.of(2.0, 1.0, 1.0, 1.0)).orElseThrow();
+
+    assertThat(other.strategy()).isEqualTo(blend.strategy());
+    assertThat(other).isInstanceOf(PricedSolver.class);
+    assertThat(cube.withBoundParameters(blend, List.of(1.0))).isEmpty();
+    assertThat(cube.withBoundParameters(cube.named("general").orElseThrow(), List.of(1.0)))
+        .isEmpty();
+  }
 }
