@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Of each turn the first move is looked up first. Where it leads so far from the end that its
  * other amounts, a move from there, must be too far as well, these are skipped. They count as nodes
- * all the same.
+ * all the same. A combined bound that may change by more than one with a move skips some that are
+ * not too far by it.
  */
 public final class PhaseSearch {
   /** Greater than the length of any phase. */
