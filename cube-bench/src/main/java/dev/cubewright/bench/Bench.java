@@ -10,6 +10,7 @@ import dev.cubewright.bench.vision.ScanTrial;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -56,6 +57,11 @@ public final class Bench {
 
   private Bench() {}
 
+  /** Returns the name and the arguments of each trial. */
+  static Set<String> usages() {
+    return TRIALS.keySet();
+  }
+
   /** A trial that prints its figures. */
   @FunctionalInterface
   private interface Trial {
@@ -75,7 +81,7 @@ public final class Bench {
    */
   public static void main(String[] words) throws Exception {
     if (words.length > 0 && words[0].equals("help")) {
-      TRIALS.keySet().forEach(System.out::println);
+      usages().forEach(System.out::println);
       return;
     }
     Optional<Trial> trial =

@@ -1,0 +1,39 @@
+package dev.cubewright.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class BenchTest {
+  private static final Pattern COMMAND = Pattern.compile("tools/bench ([\\w.-]+)");
+
+  /** What is no trial is a benchmark of JMH, by its package and class. */
+  @Test
+  void hasTheCommandsThatTheGuidesName() throws IOException, ClassNotFoundException {
+    Set<String> named = new TreeSet<>();
+    try (Stream<Path> pages = Files.walk(Path.of("..", "docs"))) {
+      for (Path page : pages.filter(file -> file.toString().endsWith(".md")).toList()) {
+        Matcher matcher = COMMAND.matcher(Files.readString(page));
+        while (matcher.find()) {
+          named.add(matcher.group(1));
+        }
+      }
+    }
+    List<String> trials = Bench.usages().stream().map(usage -> usage.split(" ", 2)[0]).toList();
+    assertThat(named).hasSizeGreaterThan(10).contains("help");
+    named.remove("help");
+    trials.forEach(named::remove);
+    for (String benchmark : named) {
+      assertThat(Class.forName("dev.cubewright.bench." + benchmark)).isNotNull();
+    }
+  }
+}
