@@ -15,7 +15,7 @@ final class BatchPruner {
 
   private final BidirectionalMoveFilter moveFilter;
   private final PackedCube packed;
-  private final InverseNumbers inverseNumbers;
+  private final PackedCosets ofCubes;
   private final Phase1Bounds bounds;
   private final int[][] images;
   private final char[] splitNext;
@@ -45,7 +45,7 @@ final class BatchPruner {
   BatchPruner(OptimalTables tables, int size) {
     moveFilter = tables.moveFilter();
     packed = tables.packed();
-    inverseNumbers = tables.inverseNumbers();
+    ofCubes = tables.cosets();
     bounds = tables.bounds();
     images = tables.images();
     splitNext = tables.coordinates().splitNext();
@@ -109,10 +109,10 @@ final class BatchPruner {
     int at = side * AXES + axis;
     long coset = level.cosets[parent * SearchLevel.BOUNDS + at];
     int before = level.bounds[parent * SearchLevel.BOUNDS + at];
-    int splits = PackedCoset.split(coset) * moves;
-    int slices = PackedCoset.slice(coset) * moves;
-    int flips = PackedCoset.flip(coset) * moves;
-    int twists = PackedCoset.twist(coset) * moves;
+    int splits = PackedCosets.split(coset) * moves;
+    int slices = PackedCosets.slice(coset) * moves;
+    int flips = PackedCosets.flip(coset) * moves;
+    int twists = PackedCosets.twist(coset) * moves;
     int i = first;
     do {
       int slot = next.slots[i];
@@ -121,7 +121,7 @@ final class BatchPruner {
       }
       int seen = seenAs[next.moves[slot]];
       long turned =
-          PackedCoset.of(
+          PackedCosets.of(
               splitNext[splits + seen],
               sliceNext[slices + seen],
               flipNext[flips + seen],
@@ -180,7 +180,7 @@ final class BatchPruner {
       next.sides[slot] = (byte) side;
       next.lastMoves[2 * slot + side] = move;
       next.lastMoves[2 * slot + other] = lastOfOther;
-      inverseNumbers.of(edges, corners, next.cosets, slot * SearchLevel.BOUNDS + other * AXES);
+      ofCubes.ofInverse(edges, corners, next.cosets, slot * SearchLevel.BOUNDS + other * AXES);
       next.slots[kept] = slot;
       kept++;
     }

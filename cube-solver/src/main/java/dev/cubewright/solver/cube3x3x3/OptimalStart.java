@@ -6,7 +6,7 @@ import java.util.Arrays;
 /**
  * A position that a search for optimal solutions can begin at. Immutable.
  *
- * @param cosets by side and axis: what it looks like, as {@link PackedCoset}
+ * @param cosets by side and axis: what it looks like, as {@link PackedCosets}
  * @param bounds by side and axis
  * @param faces by side and axis: the faces by which the bound may fall
  * @param edges the edges of the cube as its side shows it
@@ -34,9 +34,9 @@ record OptimalStart(
     long edges = packed.edges(state);
     long corners = packed.corners(state);
     long[] cosets = new long[SearchLevel.BOUNDS];
-    InverseNumbers numbers = tables.inverseNumbers();
-    numbers.of(packed.invertEdges(edges), packed.invertCorners(corners), cosets, 0);
-    numbers.of(edges, corners, cosets, SearchLevel.BOUNDS / 2);
+    PackedCosets ofCube = tables.cosets();
+    ofCube.ofInverse(packed.invertEdges(edges), packed.invertCorners(corners), cosets, 0);
+    ofCube.ofInverse(edges, corners, cosets, SearchLevel.BOUNDS / 2);
     int[] bounds = new int[SearchLevel.BOUNDS];
     int[] faces = new int[SearchLevel.BOUNDS];
     tables.bounds().of(cosets.clone(), bounds, faces, SearchLevel.BOUNDS);

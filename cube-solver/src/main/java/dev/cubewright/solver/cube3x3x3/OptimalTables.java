@@ -17,7 +17,7 @@ final class OptimalTables {
   private final BidirectionalMoveFilter moveFilter;
   private final Phase1Bounds bounds;
   private final PackedCube packed;
-  private final InverseNumbers inverseNumbers;
+  private final PackedCosets cosets;
   private final List<Symmetry> symmetries;
   private final long solvedEdges;
   private final long solvedCorners;
@@ -49,7 +49,7 @@ final class OptimalTables {
     }
     moveFilter = new BidirectionalMoveFilter(moves, keeping, images);
     packed = new PackedCube(maker.puzzle().orbits(), moveSet.transformations());
-    inverseNumbers = new InverseNumbers(maker.puzzle(), parts, views, coordinates);
+    cosets = new PackedCosets(maker.puzzle(), parts, views, coordinates);
     symmetries = Symmetries.of(moveSet);
     State solved = maker.puzzle().solved();
     solvedEdges = packed.edges(solved);
@@ -85,8 +85,8 @@ final class OptimalTables {
     return packed;
   }
 
-  InverseNumbers inverseNumbers() {
-    return inverseNumbers;
+  PackedCosets cosets() {
+    return cosets;
   }
 
   /** Returns the symmetries of the moves, the one that changes nothing first. */

@@ -62,11 +62,11 @@ final class Phase1Bounds {
     Lookup lookup =
         (cosets, bounds, faces, count) -> {
           for (int i = 0; i < count; i++) {
-            int slice = PackedCoset.slice(cosets[i]);
+            int slice = PackedCosets.slice(cosets[i]);
             bounds[i] =
                 Math.max(
-                    ofSliceAndFlip.get(slice * flips + PackedCoset.flip(cosets[i])),
-                    ofSliceAndTwist.get(slice * twists + PackedCoset.twist(cosets[i])));
+                    ofSliceAndFlip.get(slice * flips + PackedCosets.flip(cosets[i])),
+                    ofSliceAndTwist.get(slice * twists + PackedCosets.twist(cosets[i])));
             faces[i] = FaceMask.ALL;
           }
         };
@@ -79,7 +79,7 @@ final class Phase1Bounds {
     ReducedDistances distances = coordinates.ofAll(maker);
     Lookup lookup =
         (cosets, bounds, faces, count) -> {
-          PackedCoset.rows(cosets, bounds, faces, count);
+          PackedCosets.rows(cosets, bounds, faces, count);
           distances.get(bounds, faces, count);
           Arrays.fill(faces, 0, count, FaceMask.ALL);
         };
@@ -105,7 +105,7 @@ final class Phase1Bounds {
     }
     Lookup lookup =
         (cosets, bounds, faces, count) -> {
-          PackedCoset.rows(cosets, bounds, faces, count);
+          PackedCosets.rows(cosets, bounds, faces, count);
           // The columns become the symmetries.
           reduction.reduce(bounds, faces, count);
           descents.codes(bounds, count);
@@ -150,14 +150,14 @@ final class Phase1Bounds {
     LineArray lines = (LineArray) table.codes();
     Lookup lookup =
         (cosets, bounds, faces, count) -> {
-          PackedCoset.rows(cosets, bounds, faces, count);
+          PackedCosets.rows(cosets, bounds, faces, count);
           for (int i = 0; !withFlips && i < count; i++) {
-            bounds[i] = PackedCoset.slice(cosets[i]);
+            bounds[i] = PackedCosets.slice(cosets[i]);
           }
           // The columns become the symmetries.
           reduction.reduce(bounds, faces, count);
           for (int i = 0; i < count; i++) {
-            int split = conjugates[faces[i] * SPLITS + PackedCoset.split(cosets[i])];
+            int split = conjugates[faces[i] * SPLITS + PackedCosets.split(cosets[i])];
             cosets[i] = (long) bounds[i] * SPLITS + split;
           }
           lines.get(cosets, bounds, count);
@@ -173,7 +173,7 @@ final class Phase1Bounds {
   /**
    * Looks up the bounds of several cubes together, so that the memory is waited for only once.
    *
-   * @param cosets how they look, as {@link PackedCoset}; may be overwritten
+   * @param cosets how they look, as {@link PackedCosets}; may be overwritten
    * @param bounds gets the bounds
    * @param faces gets the {@link FaceMask} by which each bound may fall: the turns of others do not
    *     lower it by what they cost

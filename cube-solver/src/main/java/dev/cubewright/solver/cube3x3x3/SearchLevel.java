@@ -12,7 +12,7 @@ final class SearchLevel {
   /** Two sides, three axes. */
   static final int BOUNDS = 6;
 
-  /** By slot, side and axis: what it looks like, as {@link PackedCoset}. */
+  /** By slot, side and axis: what it looks like, as {@link PackedCosets}. */
   final long[] cosets;
 
   /** By slot, side and axis. */

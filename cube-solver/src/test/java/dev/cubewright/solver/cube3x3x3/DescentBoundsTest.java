@@ -47,10 +47,10 @@ class DescentBoundsTest {
       int flip = random.nextInt(2_048);
       int twist = random.nextInt(2_187);
       long[] cosets = new long[moves + 1];
-      cosets[moves] = PackedCoset.of(0, slice, flip, twist);
+      cosets[moves] = PackedCosets.of(0, slice, flip, twist);
       for (int move = 0; move < moves; move++) {
         cosets[move] =
-            PackedCoset.of(
+            PackedCosets.of(
                 0,
                 coordinates.sliceNext()[slice * moves + move],
                 coordinates.flipNext()[flip * moves + move],

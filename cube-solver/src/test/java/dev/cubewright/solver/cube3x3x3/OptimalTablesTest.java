@@ -38,17 +38,17 @@ class OptimalTablesTest {
   void numbersOfTheInverseAreThoseOfTheInverse() {
     long[] cosets = new long[4];
     for (State state : ThreeByThree.states(6, 200).toList()) {
-      tables.inverseNumbers().of(packed.edges(state), packed.corners(state), cosets, 1);
+      tables.cosets().ofInverse(packed.edges(state), packed.corners(state), cosets, 1);
       for (int axis = 0; axis < OptimalTables.AXES; axis++) {
         State seen = tables.views().get(axis).of(inverse(state));
         long coset = cosets[1 + axis];
-        assertThat((long) PackedCoset.slice(coset))
+        assertThat((long) PackedCosets.slice(coset))
             .isEqualTo(tables.coordinates().slice().rank(seen));
-        assertThat((long) PackedCoset.flip(coset))
+        assertThat((long) PackedCosets.flip(coset))
             .isEqualTo(tables.coordinates().flip().rank(seen));
-        assertThat((long) PackedCoset.split(coset))
+        assertThat((long) PackedCosets.split(coset))
             .isEqualTo(tables.coordinates().split().rank(seen));
-        assertThat((long) PackedCoset.twist(coset))
+        assertThat((long) PackedCosets.twist(coset))
             .isEqualTo(tables.coordinates().twist().rank(seen));
       }
     }
@@ -60,10 +60,10 @@ class OptimalTablesTest {
     long[] before = new long[3];
     long[] after = new long[3];
     for (State state : ThreeByThree.states(7, 20).toList()) {
-      tables.inverseNumbers().of(packed.edges(state), packed.corners(state), before, 0);
+      tables.cosets().ofInverse(packed.edges(state), packed.corners(state), before, 0);
       for (int move = 0; move < moveSet.size(); move++) {
         State moved = state.apply(moveSet.move(move));
-        tables.inverseNumbers().of(packed.edges(moved), packed.corners(moved), after, 0);
+        tables.cosets().ofInverse(packed.edges(moved), packed.corners(moved), after, 0);
         for (int axis = 0; axis < OptimalTables.AXES; axis++) {
           if (tables.moveFilter().isKeeping(axis, move)) {
             assertThat(withoutSplit(after[axis])).isEqualTo(withoutSplit(before[axis]));
@@ -81,8 +81,8 @@ class OptimalTablesTest {
   }
 
   private static long withoutSplit(long coset) {
-    return PackedCoset.of(
-        0, PackedCoset.slice(coset), PackedCoset.flip(coset), PackedCoset.twist(coset));
+    return PackedCosets.of(
+        0, PackedCosets.slice(coset), PackedCosets.flip(coset), PackedCosets.twist(coset));
   }
 
   @Test

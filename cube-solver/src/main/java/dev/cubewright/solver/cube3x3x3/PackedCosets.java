@@ -8,12 +8,26 @@ import java.util.List;
 import java.util.function.IntBinaryOperator;
 
 /**
- * The numbers of the inverse of a packed cube along each axis, straight from the cube: what stands
- * at each place adds its part to a sum that holds the numbers of all three axes. Immutable.
+ * What cubes look like along an axis, in one long each: which places the upper corners are at,
+ * where the middle edges are and how all edges are flipped, which together are a row of the tables,
+ * and how the corners are twisted, which is a column.
  *
- * <p>Where piece b stands at place a, the inverse has piece a at place b.
+ * <pre>
+ *   split, 7 bits | slice, 9 bits | flip, 11 bits | twist, 12 bits
+ * </pre>
+ *
+ * <p>They are worked out along all axes for the inverse of a packed cube: what stands at each place
+ * adds its part to a sum that holds the numbers of all three axes. Where piece b stands at place a,
+ * the inverse has piece a at place b. Immutable.
  */
-final class InverseNumbers {
+final class PackedCosets {
+  private static final int FLIP_BITS = 11;
+
+  private static final int TWIST_BITS = 12;
+  private static final int ROW_BITS = 20;
+  private static final int FLIP_MASK = (1 << FLIP_BITS) - 1;
+  private static final int TWIST_MASK = (1 << TWIST_BITS) - 1;
+  private static final int ROW_MASK = (1 << ROW_BITS) - 1;
   private static final int BITS = 12;
   private static final int MASK = (1 << BITS) - 1;
   private static final int VALUE_MASK = PackedCube.VALUES - 1;
@@ -43,7 +57,7 @@ final class InverseNumbers {
    * @param views the ways to look at it, one for each axis
    * @param coordinates the numbers
    */
-  InverseNumbers(
+  PackedCosets(
       Puzzle puzzle, CubeParts cubeParts, List<View> views, Phase1Coordinates coordinates) {
     State solved = puzzle.solved();
     Orbit edges = puzzle.orbits().get("edges");
@@ -95,11 +109,11 @@ final class InverseNumbers {
     }
 
     /** Returns the solved state with one piece at the home of another. */
-    private State withPiece(int home, int place, int orientation) {
+    private State withPiece(int solvedAt, int at, int orientation) {
       State.Builder state = solved.toBuilder();
-      state.piece(orbit, home, orbit.solvedPiece(place));
-      state.piece(orbit, place, orbit.solvedPiece(home));
-      state.orientation(orbit, place, orientation);
+      state.piece(orbit, solvedAt, orbit.solvedPiece(at));
+      state.piece(orbit, at, orbit.solvedPiece(solvedAt));
+      state.orientation(orbit, at, orientation);
       return state.build();
     }
   }
@@ -134,10 +148,10 @@ final class InverseNumbers {
    *
    * @param packedEdges the edges of the cube
    * @param packedCorners its corners
-   * @param into gets what it looks like along each axis, as {@link PackedCoset}
+   * @param into gets what it looks like along each axis, packed
    * @param from where the first goes
    */
-  void of(long packedEdges, long packedCorners, long[] into, int from) {
+  void ofInverse(long packedEdges, long packedCorners, long[] into, int from) {
     long slice = 0;
     long flip = 0;
     long rest = packedEdges;
@@ -159,12 +173,52 @@ final class InverseNumbers {
     int at = from;
     for (int shift = 0; shift < axisBits; shift += BITS) {
       into[at] =
-          PackedCoset.of(
+          of(
               splits[(int) (split >>> shift) & MASK],
               slices[(int) (slice >>> shift) & MASK],
               (int) (flip >>> shift) & MASK,
               (int) (twist >>> shift) & MASK);
       at++;
+    }
+  }
+
+  static long of(int split, int slice, int flip, int twist) {
+    int row = slice << FLIP_BITS | flip;
+    return ((long) split << ROW_BITS | row) << TWIST_BITS | twist;
+  }
+
+  static int split(long packed) {
+    return (int) (packed >>> (ROW_BITS + TWIST_BITS));
+  }
+
+  static int slice(long packed) {
+    return row(packed) >>> FLIP_BITS;
+  }
+
+  static int flip(long packed) {
+    return row(packed) & FLIP_MASK;
+  }
+
+  static int twist(long packed) {
+    return (int) packed & TWIST_MASK;
+  }
+
+  private static int row(long packed) {
+    return (int) (packed >>> TWIST_BITS) & ROW_MASK;
+  }
+
+  /**
+   * Finds the rows of the tables, {@code slice * 2,048 + flip}, and the columns.
+   *
+   * @param packed some cosets
+   * @param rows gets the rows
+   * @param columns gets the twists
+   * @param count how many there are
+   */
+  static void rows(long[] packed, int[] rows, int[] columns, int count) {
+    for (int i = 0; i < count; i++) {
+      rows[i] = row(packed[i]);
+      columns[i] = twist(packed[i]);
     }
   }
 }
