@@ -62,4 +62,12 @@ class TravellersTest {
 
     assertThat(named(path.split("\n\n", 2)[0])).hasSizeBetween(10, 15);
   }
+
+  /** Of a 3x3x3, the classes between the request and the solution. */
+  @Test
+  void thePathOfA3x3x3HasAtMostTwelveClasses() throws IOException {
+    String path = page().split("(?m)^## A scrambled 3x3x3.*$", 2)[1];
+
+    assertThat(named(path.split("(?m)^## ", 2)[0])).hasSizeBetween(8, 12);
+  }
 }
