@@ -68,8 +68,6 @@ public final class DescentTableBuilder {
    * @param identity what the table is for
    * @param threads how many threads may be used, at least 1
    * @param listener told how far it has come
-   * @param cancellation ends the work
-   * @return the table
    * @throws java.util.concurrent.CancellationException if the work is cancelled
    */
   public DistanceTable build(

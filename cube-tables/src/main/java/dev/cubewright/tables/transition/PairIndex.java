@@ -10,17 +10,11 @@ public interface PairIndex {
    * Puts the numbers of pairs in the place of their rows.
    *
    * @param rows the rows, which become the numbers
-   * @param columns the columns
    * @param count how many pairs there are
    */
   void of(int[] rows, int[] columns, int count);
 
-  /**
-   * {@return the number of one pair}
-   *
-   * @param row the row
-   * @param column the column
-   */
+  /** {@return the number of one pair} */
   default int of(int row, int column) {
     int[] pair = {row};
     of(pair, new int[] {column}, 1);

@@ -75,7 +75,6 @@ public final class ProductTransitions implements BlockTransitions {
    * and each move that is not two others one after the other.
    *
    * @param start any position
-   * @param cancellation ends the work
    * @throws CancellationException if the work is cancelled
    */
   public boolean isConnected(int start, Cancellation cancellation) {

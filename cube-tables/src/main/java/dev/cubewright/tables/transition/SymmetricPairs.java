@@ -20,11 +20,7 @@ public interface SymmetricPairs {
     return 1;
   }
 
-  /**
-   * {@return the kind of a row, 0 to {@code kinds() - 1}}
-   *
-   * @param row the row
-   */
+  /** {@return the kind of a row, 0 to {@code kinds() - 1}} */
   default int kind(int row) {
     return 0;
   }
@@ -33,8 +29,6 @@ public interface SymmetricPairs {
    * {@return the column that a move reaches; by default the same}
    *
    * @param kind the kind of the row before the move
-   * @param column the column
-   * @param move the move
    */
   default int nextColumn(int kind, int column, int move) {
     return column;
@@ -46,20 +40,13 @@ public interface SymmetricPairs {
    */
   int symmetries();
 
-  /**
-   * {@return the image of a row}
-   *
-   * @param row the row
-   * @param symmetry the symmetry
-   */
+  /** {@return the image of a row} */
   int image(int row, int symmetry);
 
   /**
    * {@return the image of a column; by default itself}
    *
    * @param kind the kind of its row
-   * @param column the column
-   * @param symmetry the symmetry
    */
   default int columnImage(int kind, int column, int symmetry) {
     return column;

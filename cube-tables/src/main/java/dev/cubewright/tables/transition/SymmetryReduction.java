@@ -60,7 +60,6 @@ public final class SymmetryReduction implements PairIndex {
    * @param startRow a row that all symmetries carry to itself
    * @param columns the transitions of the second coordinate
    * @param startColumn a column that all symmetries carry to itself
-   * @param symmetries the symmetries
    */
   public SymmetryReduction(
       TransitionTable rows,
@@ -88,7 +87,6 @@ public final class SymmetryReduction implements PairIndex {
    * @param symmetries 1 to 128 symmetries, closed under composition, the identity first; all of
    *     them {@linkplain #keep kept} by both coordinates
    * @param threads the number of threads, at least 1
-   * @param cancellation stops the computation
    * @throws IllegalArgumentException if a coordinate does not keep a symmetry, a number is not
    *     reached, there are too many symmetries or classes, or the inverse of a symmetry is missing
    * @throws CancellationException if the computation is cancelled
@@ -140,8 +138,6 @@ public final class SymmetryReduction implements PairIndex {
   /**
    * Finds the classes of pairs whose symmetries are known.
    *
-   * @param pairs the pairs
-   * @param cancellation stops the computation
    * @throws IllegalArgumentException if there are too many classes, or the inverse of a symmetry is
    *     missing
    * @throws CancellationException if the computation is cancelled
@@ -300,7 +296,6 @@ public final class SymmetryReduction implements PairIndex {
    * {@return what a symmetry makes of a column}
    *
    * @param symmetry its place in the list that this was made of
-   * @param column the column
    */
   public int conjugate(int symmetry, int column) {
     return conjugateColumns[symmetry][column];
@@ -365,12 +360,7 @@ public final class SymmetryReduction implements PairIndex {
     return representatives.length;
   }
 
-  /**
-   * {@return the number of a pair} Takes two array reads.
-   *
-   * @param row the row
-   * @param column the column
-   */
+  /** {@return the number of a pair} Takes two array reads. */
   public int number(int row, int column) {
     int reduced = classAndSymmetry[row];
     return (reduced >> bits) * columns + conjugateColumns[reduced & mask][column];

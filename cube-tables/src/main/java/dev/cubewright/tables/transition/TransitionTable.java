@@ -67,7 +67,6 @@ public final class TransitionTable implements Transitions {
    * @param coordinate a coordinate whose size, times the number of moves, fits an array
    * @param transformations what each move does
    * @param threads the number of threads, at least 1
-   * @param cancellation stops the computation
    * @throws IllegalArgumentException if the table would be too large for an array
    * @throws CancellationException if the computation is cancelled
    */
@@ -196,7 +195,6 @@ public final class TransitionTable implements Transitions {
    * {@return the numbers that moves reach from some, numbered anew in the same order}
    *
    * @param starts numbers of this table
-   * @param cancellation ends the work
    * @throws CancellationException if the work is cancelled
    */
   public Reachable reachable(int[] starts, Cancellation cancellation) {

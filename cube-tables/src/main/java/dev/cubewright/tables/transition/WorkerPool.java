@@ -35,7 +35,6 @@ public final class WorkerPool implements AutoCloseable {
    * Creates a pool; its threads are started by the first computation of several parts.
    *
    * @param threads the number of threads, at least 1
-   * @param cancellation stops the computations
    */
   public WorkerPool(int threads, Cancellation cancellation) {
     this.cancellation = cancellation;
