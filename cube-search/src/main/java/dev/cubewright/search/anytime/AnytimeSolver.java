@@ -114,7 +114,6 @@ public final class AnytimeSolver extends AbstractSolver {
    * @param goal a goal with a pattern, whose states are not those of a subgroup
    * @param moveSet any move set of the puzzle
    * @param state the other state
-   * @param cancellation ends the search
    * @throws CancellationException if it is cancelled
    * @throws UnreachableGoalException if there is no such state
    */

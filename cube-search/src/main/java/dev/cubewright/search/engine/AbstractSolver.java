@@ -180,7 +180,6 @@ public abstract class AbstractSolver implements Solver {
    * @param request a checked request; its time limit cancels it if it {@linkplain #mayTimeOut may}
    *     end the search without a solution
    * @param cancellation ends the waiting for tables, with or without an answer until then
-   * @return the result
    */
   protected abstract SolveResult search(SolveRequest request, Cancellation cancellation);
 
@@ -200,7 +199,6 @@ public abstract class AbstractSolver implements Solver {
   /**
    * Refuses another goal.
    *
-   * @param request the request
    * @param goal the only goal of this solver
    * @throws IllegalArgumentException if the request has another one
    */
@@ -213,7 +211,6 @@ public abstract class AbstractSolver implements Solver {
   /**
    * Refuses a request for several solutions.
    *
-   * @param request the request
    * @throws IllegalArgumentException if it asks for more than one
    */
   protected final void requireOneSolution(SolveRequest request) {

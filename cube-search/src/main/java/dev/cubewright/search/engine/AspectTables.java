@@ -19,7 +19,6 @@ import java.util.concurrent.CancellationException;
  * at least, and positions near the goal may have their exact cost. Immutable and safe for many
  * threads.
  *
- * @param puzzle the puzzle
  * @param aspects coordinates that together tell every position that matters
  * @param goals the states from which nothing is left to do, at least one
  * @param nearGoals about how many nearly solved positions have their exact cost; 0 for none
@@ -41,7 +40,6 @@ public record AspectTables(
    * the store}
    *
    * @param moveSet the moves and their costs
-   * @param cancellation ends the work
    * @throws CancellationException if the work is cancelled
    */
   public SearchTables of(MoveSet moveSet, Cancellation cancellation) {

@@ -34,7 +34,6 @@ public class Distances {
   /**
    * Views a table.
    *
-   * @param table the table
    * @throws IllegalArgumentException if its codes are not the distances themselves, in four bits
    */
   public Distances(DistanceTable table) {
@@ -58,7 +57,6 @@ public class Distances {
   /**
    * {@return a view of a table of four bits an entry, or of eight}
    *
-   * @param table the table
    * @throws IllegalArgumentException if its codes are not the distances themselves, in four or
    *     eight bits
    */

@@ -38,7 +38,6 @@ public final class IdaStarSolver extends AbstractSolver {
    * Makes a solver for a goal of its own.
    *
    * @param stateSpace the states of the puzzle
-   * @param goal the goal
    * @param tables makes the tables of a move set for this goal, unless that is cancelled
    */
   public IdaStarSolver(

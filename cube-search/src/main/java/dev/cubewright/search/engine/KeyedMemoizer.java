@@ -64,7 +64,6 @@ public final class KeyedMemoizer<K, V> {
    * {@return what is prepared for a key} Takes well below a microsecond once it is.
    *
    * @param key what it is prepared for
-   * @param cancellation ends the waiting
    * @param make prepares it, on another thread, until it is cancelled
    * @throws CancellationException if this was cancelled; an interrupt stays set
    */

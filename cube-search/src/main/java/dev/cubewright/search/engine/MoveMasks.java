@@ -30,20 +30,12 @@ public final class MoveMasks {
     }
   }
 
-  /**
-   * {@return the moves of a set, the lowest first}
-   *
-   * @param set the set
-   */
+  /** {@return the moves of a set, the lowest first} */
   public static int[] moves(int set) {
     return IntStream.range(0, Integer.SIZE).filter(move -> (set >>> move & 1) != 0).toArray();
   }
 
-  /**
-   * {@return a set of moves}
-   *
-   * @param moves the moves
-   */
+  /** {@return a set of moves} */
   public static int set(int[] moves) {
     int set = 0;
     for (int move : moves) {
@@ -57,20 +49,12 @@ public final class MoveMasks {
     return all;
   }
 
-  /**
-   * {@return the moves that may come right after one}
-   *
-   * @param move the move
-   */
+  /** {@return the moves that may come right after one} */
   public int followers(int move) {
     return followers[move];
   }
 
-  /**
-   * {@return the moves of the same turn, that move too}
-   *
-   * @param move the move
-   */
+  /** {@return the moves of the same turn, that move too} */
   public int sameTurn(int move) {
     return sameTurn[move];
   }

@@ -17,7 +17,6 @@ public final class OrientationNormalizer {
   /**
    * Creates a normalizer.
    *
-   * @param puzzle the puzzle
    * @param orbit the name of an orbit whose pieces no turn moves against each other
    */
   public OrientationNormalizer(Puzzle puzzle, String orbit) {

@@ -81,9 +81,7 @@ public final class SearchControl {
    * Starts the clock of a search for optimal solutions. It ends when as many are kept as the
    * request asks for.
    *
-   * @param puzzle the puzzle
    * @param request the request; an interrupt of the calling thread cancels the search
-   * @return the control
    */
   public static SearchControl ofOptimal(Puzzle puzzle, SolveRequest request) {
     return new SearchControl(puzzle, request, false, System::nanoTime);
@@ -94,9 +92,7 @@ public final class SearchControl {
    * more than the {@link TargetCost}, when there is a solution and the time limit is over, or when
    * the solution is optimal.
    *
-   * @param puzzle the puzzle
    * @param request the request; an interrupt of the calling thread cancels the search
-   * @return the control
    */
   public static SearchControl ofImproving(Puzzle puzzle, SolveRequest request) {
     return ofImproving(puzzle, request, NO_COST);
@@ -106,10 +102,8 @@ public final class SearchControl {
    * Starts the clock of a search that improves its solution, whose time limit does not end it
    * before a solution is short.
    *
-   * @param puzzle the puzzle
    * @param request the request; an interrupt of the calling thread cancels the search
    * @param firstCost the greatest cost of a solution that the time limit may leave as it is
-   * @return the control
    */
   public static SearchControl ofImproving(Puzzle puzzle, SolveRequest request, long firstCost) {
     return new SearchControl(puzzle, request, true, firstCost, System::nanoTime);
@@ -118,8 +112,6 @@ public final class SearchControl {
   /**
    * {@return the result for a state that needs no moves}
    *
-   * @param puzzle the puzzle
-   * @param request the request
    * @param frame the rotation made first
    */
   public static SolveResult solved(Puzzle puzzle, SolveRequest request, Move frame) {

@@ -58,7 +58,6 @@ public final class SearchThreads implements AutoCloseable {
    * for, and the first failure is thrown.
    *
    * @param <T> the type of the results
-   * @param task the task
    * @return the result of each thread
    */
   public <T> List<T> run(Supplier<T> task) {
@@ -93,7 +92,6 @@ public final class SearchThreads implements AutoCloseable {
    *
    * @param count how many numbers the range has, from 0
    * @param size how many a part has, at least 1
-   * @param task the task
    * @return whether the search goes on
    */
   public boolean runParts(int count, int size, PartTask task) {

@@ -26,7 +26,6 @@ public final class ShapeBound extends Bound {
    * Works out the costs of all shapes.
    *
    * @param shapes where the moves lead
-   * @param moveSet the moves
    * @param goals the shapes of the goals, at least one
    * @param numbering which numbering of the search has the shape
    */

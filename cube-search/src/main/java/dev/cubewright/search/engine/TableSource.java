@@ -25,7 +25,6 @@ import java.util.stream.IntStream;
  *
  * @param puzzle the puzzle that the tables belong to
  * @param settings where tables are kept and how they are built
- * @param cancellation ends the building
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation cancellation) {
@@ -146,7 +145,6 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
    * {@return whether the table of {@link #lines} may be there; if not, that is certain}
    *
    * @param numbering what the numbers are called
-   * @param moveSet the moves
    */
   public boolean mayHaveLines(String numbering, MoveSet moveSet) {
     return settings.store().mayHave(ofLines(numbering, moveSet, List.of()));

@@ -38,7 +38,6 @@ public final class ExactSolver extends AbstractSolver {
    * Makes a solver for a goal of its own.
    *
    * @param stateSpace the states of the puzzle
-   * @param goal the goal
    * @param tables where the tables for this goal come from
    */
   public ExactSolver(StateSpace stateSpace, Goal goal, PositionTables tables) {

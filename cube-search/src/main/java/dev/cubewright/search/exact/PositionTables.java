@@ -38,7 +38,6 @@ public final class PositionTables implements ExactTables {
   /**
    * Prepares the tables of a puzzle; none is built yet.
    *
-   * @param puzzle the puzzle
    * @param space how its positions are numbered
    * @param settings where tables are kept and how they are built
    */

@@ -33,7 +33,6 @@ public final class MoveReach {
    * Creates the states that moves reach.
    *
    * @param puzzle the puzzle, in which moves may be blocked
-   * @param moveSet the moves
    */
   public MoveReach(Puzzle puzzle, MoveSet moveSet) {
     Orbits orbits = puzzle.orbits();
@@ -72,7 +71,6 @@ public final class MoveReach {
    * if there is none}
    *
    * @param state any state of the puzzle
-   * @param cancellation ends the work
    * @throws CancellationException if it is cancelled
    */
   public Optional<Transformation> renaming(State state, Cancellation cancellation) {
@@ -86,7 +84,6 @@ public final class MoveReach {
    * if no moves do}
    *
    * @param state any state of the puzzle
-   * @param cancellation ends the work
    * @throws CancellationException if it is cancelled
    */
   public Optional<Transformation> transformation(State state, Cancellation cancellation) {
@@ -112,7 +109,6 @@ public final class MoveReach {
    *
    * @param orbits the orbits that the steps are made for
    * @param steps the effects of the steps; the identity is left out
-   * @param cancellation ends the count
    * @throws CancellationException if it is cancelled
    */
   public static Optional<BigInteger> count(

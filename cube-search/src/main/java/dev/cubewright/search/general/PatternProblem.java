@@ -52,7 +52,6 @@ final class PatternProblem {
    *
    * @param upright the renaming by which the states are reached from the solved one without turning
    *     the whole; nothing if pieces cannot be renamed, and states may be held in any way
-   * @param cancellation ends the work
    * @throws CancellationException if it is cancelled
    * @throws UnreachableGoalException if no state that moves reach matches the pattern
    * @throws UnreachableGoalException if the pattern can be matched in too many ways that it tells

@@ -39,7 +39,6 @@ public final class ShallowSearch {
    * Creates a search.
    *
    * @param moveSet the moves and their costs
-   * @param cancellation cancels the search
    */
   public ShallowSearch(MoveSet moveSet, Cancellation cancellation) {
     this.moveSet = moveSet;
@@ -136,7 +135,6 @@ public final class ShallowSearch {
   /**
    * {@return optimal moves that solve a puzzle, in any orientation; empty if none are proven}
    *
-   * @param puzzle the puzzle
    * @param state any state of it
    * @throws CancellationException if the search is cancelled
    */

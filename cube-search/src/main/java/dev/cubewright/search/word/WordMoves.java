@@ -60,7 +60,6 @@ public final class WordMoves {
   /**
    * {@return the moves as letters; empty if some move has no inverse, or no cost of its own}
    *
-   * @param moveSet the moves
    * @param mayReorder whether commuting moves of a word may change places, which they may not where
    *     moves can be blocked
    */

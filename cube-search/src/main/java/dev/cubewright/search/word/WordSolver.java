@@ -56,7 +56,6 @@ public final class WordSolver {
    * their own price, or if some piece takes too many moves}
    *
    * @param states the states that the moves lead to
-   * @param moveSet the moves
    * @param cancellation ends the making, which takes seconds
    * @throws CancellationException if it is cancelled
    */
