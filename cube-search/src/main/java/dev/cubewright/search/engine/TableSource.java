@@ -9,11 +9,13 @@ import dev.cubewright.tables.descent.Descents;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.LineTableBuilder;
+import dev.cubewright.tables.pruning.PackedArray;
 import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.store.NotCachedException;
 import dev.cubewright.tables.store.TableStore;
 import dev.cubewright.tables.transition.BlockTransitions;
 import dev.cubewright.tables.transition.Transitions;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
@@ -63,6 +65,25 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
    */
   public DistanceTable obtain(TableIdentity identity, Supplier<DistanceTable> build) {
     return settings.store().obtain(identity, cancellation, build);
+  }
+
+  /**
+   * {@return bytes of the store, which are made and kept if they are not there} They are the codes
+   * of a table of the cost 0, which tell nothing but themselves.
+   *
+   * @param name what they are, so that no other bytes have the same name
+   * @param moveSet the moves that they depend on
+   * @param make makes at least one byte
+   * @throws java.util.concurrent.CancellationException if the waiting or making is cancelled
+   */
+  public ByteBuffer bytes(String name, MoveSet moveSet, Supplier<byte[]> make) {
+    TableIdentity identity = identity(name, moveSet, new int[0]);
+    return obtain(
+            identity,
+            () ->
+                DistanceTable.of(
+                    identity, PackedArray.pack(make.get(), 0xff), new long[1 << Byte.SIZE]))
+        .bytes();
   }
 
   /**

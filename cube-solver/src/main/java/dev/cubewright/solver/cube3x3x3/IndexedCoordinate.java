@@ -2,60 +2,71 @@ package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.search.engine.CompactTable;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Something of a state that has a number: where moves lead among the numbers, and which is the
  * goal. Immutable.
  *
  * @param name says how states are numbered
- * @param tables where moves lead among the numbers of its parts, the first of greatest weight
+ * @param parts where moves lead among the numbers of its parts, the first of greatest weight; found
+ *     when first asked for
+ * @param size how many numbers there are
  * @param goal the number of the solved state
  */
-record IndexedCoordinate(String name, List<TransitionTable> tables, int goal) {
+record IndexedCoordinate(String name, List<Supplier<TransitionTable>> parts, int size, int goal) {
   static IndexedCoordinate of(Coordinate coordinate, MoveSet moveSet, TableSource source) {
-    TransitionTable table =
-        TransitionTable.of(
-            coordinate, moveSet.transformations(), source.threads(), source.cancellation());
+    // Not cancelled with the request that made this: later ones may ask first.
+    Supplier<TransitionTable> table =
+        new Lazy(
+            () ->
+                TransitionTable.of(
+                    coordinate, moveSet.transformations(), source.threads(), Cancellation.never()));
     return new IndexedCoordinate(
-        coordinate.name(), List.of(table), (int) coordinate.rank(source.puzzle().solved()));
+        coordinate.name(),
+        List.of(table),
+        (int) coordinate.size(),
+        (int) coordinate.rank(source.puzzle().solved()));
   }
 
   /** Returns the same for some of the moves. */
   IndexedCoordinate ofMoves(int[] chosen) {
-    return new IndexedCoordinate(
-        name, tables.stream().map(table -> table.ofMoves(chosen)).toList(), goal);
+    List<Supplier<TransitionTable>> some = new ArrayList<>();
+    for (Supplier<TransitionTable> part : parts) {
+      some.add(new Lazy(() -> part.get().ofMoves(chosen)));
+    }
+    return new IndexedCoordinate(name, some, size, goal);
   }
 
   /** Returns both together: number {@code this * other.size() + other}. */
   IndexedCoordinate and(IndexedCoordinate other) {
-    List<TransitionTable> both = new ArrayList<>(tables);
-    both.addAll(other.tables);
-    return new IndexedCoordinate(name + "-x-" + other.name, both, goal * other.size() + other.goal);
-  }
-
-  int size() {
-    return tables.stream().mapToInt(TransitionTable::size).reduce(1, (one, two) -> one * two);
+    List<Supplier<TransitionTable>> both = new ArrayList<>(parts);
+    both.addAll(other.parts);
+    return new IndexedCoordinate(
+        name + "-x-" + other.name, both, size * other.size, goal * other.size + other.goal);
   }
 
   ProductTransitions transitions() {
-    return ProductTransitions.of(tables);
+    return ProductTransitions.of(parts.stream().map(Supplier::get).toList());
   }
 
   /** Returns where moves lead from each number, for an aspect of one part: two bytes each. */
   char[] next() {
-    return CompactTable.entries(tables.get(0));
+    return CompactTable.entries(parts.get(0).get());
   }
 
   /** Returns the number of each number in a coarser aspect, for aspects of one part. */
   char[] in(IndexedCoordinate coarser) {
-    TransitionTable from = tables.get(0);
-    TransitionTable to = coarser.tables.get(0);
+    TransitionTable from = parts.get(0).get();
+    TransitionTable to = coarser.parts.get(0).get();
     char[] numbers = new char[from.size()];
     boolean[] met = new boolean[from.size()];
     int[] queue = new int[from.size()];
@@ -74,5 +85,25 @@ record IndexedCoordinate(String name, List<TransitionTable> tables, int goal) {
       }
     }
     return numbers;
+  }
+
+  /** A table that is made when it is first asked for. Thread-safe. */
+  private static final class Lazy implements Supplier<TransitionTable> {
+    private final Supplier<TransitionTable> making;
+    private @Nullable TransitionTable made;
+
+    Lazy(Supplier<TransitionTable> making) {
+      this.making = making;
+    }
+
+    @Override
+    public synchronized TransitionTable get() {
+      TransitionTable table = made;
+      if (table == null) {
+        table = making.get();
+        made = table;
+      }
+      return table;
+    }
   }
 }

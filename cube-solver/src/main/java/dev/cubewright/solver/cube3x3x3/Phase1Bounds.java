@@ -139,7 +139,7 @@ final class Phase1Bounds {
    */
   static Phase1Bounds ofSplits(boolean withFlips, Phase1Coordinates coordinates, TableMaker maker) {
     SymmetryReduction reduction = coordinates.reductionOfSplits(withFlips, maker);
-    TransitionTable splitNext = coordinates.splits().tables().get(0);
+    TransitionTable splitNext = coordinates.splits().parts().get(0).get();
     int goal = coordinates.splits().goal();
     SymmetryReduction ofSplits = reduction.withColumns(splitNext, goal, coordinates.symmetries());
     DistanceTable table = coordinates.ofSplits(withFlips, reduction, ofSplits, maker);

@@ -35,6 +35,12 @@ final class Phase1Coordinates {
   private final char[] twistNext;
   private final int[] subgroup;
   private final List<Symmetry> symmetries;
+  private final List<Symmetry> symmetriesOfFlips;
+  private final SymmetryReduction ofTwistAndFlip;
+
+  private final char[] imageOfTwist;
+  private final char[] imageOfFlip;
+  private final char[] flipsOfSlice;
   private final KeyedMemoizer<IndexedCoordinate, SymmetryReduction> reductions =
       new KeyedMemoizer<>();
 
@@ -47,12 +53,43 @@ final class Phase1Coordinates {
     slices = maker.aspect(slice);
     flips = maker.aspect(flip);
     twists = maker.aspect(twist);
-    splitNext = splits.next();
-    sliceNext = slices.next();
-    flipNext = flips.next();
-    twistNext = twists.next();
     subgroup = subgroup(maker.moveSet(), maker.puzzle().solved());
     symmetries = Symmetries.of(maker.moveSet()).stream().filter(this::isKeptBy).toList();
+    Numbers numbers = maker.numbers("moves of the first phase, version 1", () -> numbers(maker));
+    ofTwistAndFlip = SymmetryReduction.ofParts(numbers.ints().get(0));
+    symmetriesOfFlips = Arrays.stream(numbers.ints().get(1)).mapToObj(symmetries::get).toList();
+    splitNext = numbers.chars().get(0);
+    sliceNext = numbers.chars().get(1);
+    flipNext = numbers.chars().get(2);
+    twistNext = numbers.chars().get(3);
+    imageOfTwist = numbers.chars().get(4);
+    imageOfFlip = numbers.chars().get(5);
+    flipsOfSlice = numbers.chars().get(6);
+  }
+
+  private Numbers numbers(TableMaker maker) {
+    List<Symmetry> ofFlips = SymmetryReduction.keep(flips.transitions(), flips.goal(), symmetries);
+    Symmetry other = other(ofFlips);
+    return new Numbers(
+        List.of(
+            maker.reduction(twists, flips, ofFlips).parts(),
+            ofFlips.stream().mapToInt(symmetries::indexOf).toArray()),
+        List.of(
+            splits.next(),
+            slices.next(),
+            flips.next(),
+            twists.next(),
+            images(other, twist, twist),
+            images(other, flip, flip),
+            images(other, slice, flip)));
+  }
+
+  private static char[] images(Symmetry symmetry, Coordinate from, Coordinate to) {
+    char[] images = new char[(int) from.size()];
+    for (int number = 0; number < images.length; number++) {
+      images[number] = (char) to.rank(symmetry.conjugate(from.unrank(number)));
+    }
+    return images;
   }
 
   private int[] subgroup(MoveSet moveSet, State solved) {
@@ -95,18 +132,16 @@ final class Phase1Coordinates {
 
   /** Returns the distances without the slice. */
   ReducedDistances ofTwistAndFlip(TableMaker maker) {
-    return maker.distances(
-        twists, flips, reduction(twists, flips, symmetriesOfFlips(), maker), symmetriesOfFlips());
+    return maker.distances(twists, flips, ofTwistAndFlip, symmetriesOfFlips);
   }
 
   /** Returns a symmetry under which the flips of an image depend on the slice, too. */
   Symmetry symmetryOfOtherFlips() {
-    List<Symmetry> ofFlips = symmetriesOfFlips();
-    return symmetries.stream().filter(s -> !ofFlips.contains(s)).findFirst().orElseThrow();
+    return other(symmetriesOfFlips);
   }
 
-  private List<Symmetry> symmetriesOfFlips() {
-    return SymmetryReduction.keep(flips.transitions(), flips.goal(), symmetries);
+  private Symmetry other(List<Symmetry> ofFlips) {
+    return symmetries.stream().filter(s -> !ofFlips.contains(s)).findFirst().orElseThrow();
   }
 
   /** Returns the distances of all three, a table of 70 MB. */
@@ -197,6 +232,24 @@ final class Phase1Coordinates {
   /** Returns how many numbers the twists have. */
   int twists() {
     return twists.size();
+  }
+
+  /** Returns by twist that of the image whose flips depend on the slice, too; not to be changed. */
+  char[] imageOfTwist() {
+    return imageOfTwist;
+  }
+
+  /** Returns by flip that of the image, but for what the slice adds; not to be changed. */
+  char[] imageOfFlip() {
+    return imageOfFlip;
+  }
+
+  /**
+   * Returns by slice the edges that count as flipped in the image and not in the state, or the
+   * reverse; not to be changed.
+   */
+  char[] flipsOfSlice() {
+    return flipsOfSlice;
   }
 
   /** Returns where moves lead from each split; shared, not to be changed. */

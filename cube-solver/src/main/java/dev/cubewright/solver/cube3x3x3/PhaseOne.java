@@ -1,7 +1,5 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.core.coordinate.Coordinate;
-import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Optional;
@@ -41,19 +39,10 @@ final class PhaseOne {
     ofSliceAndTwist = coordinates.ofSliceAndTwist(maker);
     ofSliceAndFlip = coordinates.ofSliceAndFlip(maker);
     ofTwistAndFlip = coordinates.ofTwistAndFlip(maker);
-    Symmetry symmetry = coordinates.symmetryOfOtherFlips();
-    imageOfTwist = images(symmetry, coordinates.twist(), coordinates.twist());
-    imageOfFlip = images(symmetry, coordinates.flip(), coordinates.flip());
-    flipsOfSlice = images(symmetry, coordinates.slice(), coordinates.flip());
+    imageOfTwist = coordinates.imageOfTwist();
+    imageOfFlip = coordinates.imageOfFlip();
+    flipsOfSlice = coordinates.flipsOfSlice();
     ofAll = large ? Optional.of(coordinates.ofAll(maker)) : Optional.empty();
-  }
-
-  private static char[] images(Symmetry symmetry, Coordinate from, Coordinate to) {
-    char[] images = new char[(int) from.size()];
-    for (int number = 0; number < images.length; number++) {
-      images[number] = (char) to.rank(symmetry.conjugate(from.unrank(number)));
-    }
-    return images;
   }
 
   Phase1Coordinates coordinates() {

@@ -9,6 +9,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.transition.SymmetryReduction;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -70,10 +71,7 @@ final class PhaseTwo {
     lower = parts.lowerPlacement();
     middle = parts.middlePlacement();
     IndexedCoordinate cornerByAll = maker.aspect(corners);
-    cornersNext = cornerByAll.next();
-    placementNext = maker.aspect(upper).next();
     innerOf = inner(parts.middlePermutation(), middle);
-    outerPlaces = outerPlaces(parts, upper);
     // In quarter turns some of these are more than 15 away.
     boolean countsQuarters =
         IntStream.range(0, moves.length).anyMatch(move -> moveSet.cost(MoveSet.START, move) > 1);
@@ -84,16 +82,39 @@ final class PhaseTwo {
     IndexedCoordinate inner = second.aspect(parts.middlePermutation());
     IndexedCoordinate cornerSplit = second.aspect(parts.cornerSplit());
     IndexedCoordinate outerSplit = second.aspect(parts.outerSplit());
+    List<Symmetry> symmetries = Symmetries.of(moveSet);
+    Numbers numbers =
+        maker.numbers(
+            "moves of the second phase, version 1",
+            () ->
+                new Numbers(
+                    List.of(
+                        outerPlaces(parts, upper),
+                        second.reduction(corner, outerSplit, symmetries).parts(),
+                        second.reduction(outer, cornerSplit, symmetries).parts()),
+                    List.of(
+                        cornerByAll.next(),
+                        maker.aspect(upper).next(),
+                        outer.next(),
+                        inner.next(),
+                        corner.in(cornerSplit),
+                        outer.in(outerSplit))));
+    outerPlaces = numbers.ints().get(0);
+    cornersNext = numbers.chars().get(0);
+    placementNext = numbers.chars().get(1);
+    outerNext = numbers.chars().get(2);
+    innerNext = numbers.chars().get(3);
+    cornerSplitOf = numbers.chars().get(4);
+    outerSplitOf = numbers.chars().get(5);
     inners = inner.size();
-    outerNext = outer.next();
-    innerNext = inner.next();
-    cornerSplitOf = corner.in(cornerSplit);
-    outerSplitOf = outer.in(outerSplit);
     ofCornersAndInner = second.distances(corner.and(inner));
     ofOuterAndInner = second.distances(outer.and(inner));
-    List<Symmetry> symmetries = Symmetries.of(moveSet);
-    ofCornersAndSplit = second.distances(corner, outerSplit, symmetries);
-    ofOuterAndSplit = second.distances(outer, cornerSplit, symmetries);
+    ofCornersAndSplit =
+        second.distances(
+            corner, outerSplit, SymmetryReduction.ofParts(numbers.ints().get(1)), symmetries);
+    ofOuterAndSplit =
+        second.distances(
+            outer, cornerSplit, SymmetryReduction.ofParts(numbers.ints().get(2)), symmetries);
     ofCornersAndOuter =
         large ? Optional.of(second.distances(corner, outer, symmetries)) : Optional.empty();
   }

@@ -59,6 +59,21 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
     return IndexedCoordinate.of(coordinate, moveSet, source);
   }
 
+  /**
+   * Returns numbers of the store, which are made and kept if they are not there. They are made all
+   * the same if they may only come from the store, as that takes less than a second, and if what is
+   * there are no numbers.
+   *
+   * @param name what they are, with a version of what makes them
+   */
+  Numbers numbers(String name, Supplier<Numbers> make) {
+    try {
+      return Numbers.decoded(source.bytes(name, moveSet, () -> make.get().encoded()));
+    } catch (NotCachedException | IllegalArgumentException e) {
+      return make.get();
+    }
+  }
+
   /** Returns how far all numbers are from the goal. */
   Distances distances(IndexedCoordinate aspect) {
     return table(aspect.name(), aspect.goal(), aspect::transitions);

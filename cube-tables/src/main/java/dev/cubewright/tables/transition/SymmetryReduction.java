@@ -2,6 +2,7 @@ package dev.cubewright.tables.transition;
 
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Numbers pairs of two coordinates' numbers so that pairs that are mirror images of one another
@@ -207,6 +209,48 @@ public final class SymmetryReduction implements PairIndex {
         (row, symmetry) -> rowImages[symmetry][row],
         row -> 0,
         Cancellation.never());
+  }
+
+  /**
+   * {@return a numbering by its {@link #parts}}
+   *
+   * @param parts the parts, taken as they are
+   */
+  public static SymmetryReduction ofParts(int[] parts) {
+    return new SymmetryReduction(IntBuffer.wrap(parts));
+  }
+
+  private SymmetryReduction(IntBuffer parts) {
+    this.kinds = parts.get();
+    this.conjugateColumns = new int[parts.get()][];
+    this.columns = parts.get();
+    this.bits = parts.get();
+    this.mask = (1 << bits) - 1;
+    this.classAndSymmetry = part(parts);
+    this.representatives = part(parts);
+    Arrays.setAll(conjugateColumns, conjugation -> part(parts));
+    this.stabilizers = new int[representatives.length][];
+    Arrays.setAll(stabilizers, number -> part(parts));
+  }
+
+  private static int[] part(IntBuffer parts) {
+    int[] part = new int[parts.get()];
+    parts.get(part);
+    return part;
+  }
+
+  /** {@return all that this consists of, for {@link #ofParts}} */
+  public int[] parts() {
+    IntStream.Builder parts = IntStream.builder();
+    IntStream.of(kinds, conjugateColumns.length, columns, bits).forEach(parts);
+    Stream.of(
+            Stream.of(classAndSymmetry, representatives),
+            Arrays.stream(conjugateColumns),
+            Arrays.stream(stabilizers))
+        .flatMap(some -> some)
+        .flatMapToInt(part -> IntStream.concat(IntStream.of(part.length), Arrays.stream(part)))
+        .forEach(parts);
+    return parts.build().toArray();
   }
 
   private static int bits(int conjugations) {

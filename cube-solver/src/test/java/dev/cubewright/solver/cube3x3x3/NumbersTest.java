@@ -1,0 +1,90 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.StoredTable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class NumbersTest {
+  private static final Numbers NUMBERS =
+      new Numbers(
+          List.of(new int[] {1, -2, Integer.MAX_VALUE}, new int[0]),
+          List.of(new char[] {0, 0xffff, 7}));
+
+  @Test
+  void readsWhatItWrites() {
+    Numbers read = Numbers.decoded(ByteBuffer.wrap(NUMBERS.encoded()));
+    assertThat(read.ints().toArray()).isEqualTo(NUMBERS.ints().toArray());
+    assertThat(read.chars().toArray()).isEqualTo(NUMBERS.chars().toArray());
+  }
+
+  @Test
+  void refusesBytesThatAreTooFewOrTooMany() {
+    byte[] encoded = NUMBERS.encoded();
+    for (int length = 0; length <= encoded.length + 1; length++) {
+      ByteBuffer other = ByteBuffer.wrap(Arrays.copyOf(encoded, length));
+      if (length != encoded.length) {
+        assertThatThrownBy(() -> Numbers.decoded(other))
+            .isInstanceOf(IllegalArgumentException.class);
+      }
+    }
+  }
+
+  @Test
+  void areMadeOnceAndAgainWhereTheFileIsDamaged(@TempDir Path directory) throws IOException {
+    assertThat(made(directory, "version 1")).isOne();
+    assertThat(made(directory, "version 1")).isZero();
+    assertThat(made(directory, "version 2")).isOne();
+    for (StoredTable table : DiskTableStore.in(directory).verify()) {
+      assertThat(table.problem()).isEmpty();
+      byte[] bytes = Files.readAllBytes(table.path());
+      bytes[bytes.length - 1] ^= 1;
+      Files.write(table.path(), bytes);
+    }
+    assertThat(made(directory, "version 1")).isOne();
+    assertThat(made(directory, "version 1")).isZero();
+  }
+
+  @Test
+  void areMadeEvenIfTablesMayOnlyComeFromTheStore(@TempDir Path directory) {
+    TableMaker maker = maker(directory).cachedOnly();
+    assertThat(maker.numbers("some", () -> NUMBERS)).isSameAs(NUMBERS);
+  }
+
+  private static TableMaker maker(Path directory) {
+    return new TableMaker(
+        ThreeByThree.HALF_TURN,
+        new TableSource(
+            ThreeByThree.CUBE.puzzle(),
+            SolverSettings.in(DiskTableStore.in(directory)),
+            Cancellation.never()));
+  }
+
+  /** Returns how often the numbers had to be made. */
+  private static int made(Path directory, String name) {
+    AtomicInteger count = new AtomicInteger();
+    Numbers numbers =
+        maker(directory)
+            .numbers(
+                name,
+                () -> {
+                  count.incrementAndGet();
+                  return NUMBERS;
+                });
+    assertThat(numbers.encoded()).isEqualTo(NUMBERS.encoded());
+    return count.get();
+  }
+}
