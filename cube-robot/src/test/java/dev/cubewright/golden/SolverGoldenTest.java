@@ -25,6 +25,9 @@ import org.junit.jupiter.params.provider.CsvSource;
  * of nearly solved states.
  */
 class SolverGoldenTest {
+  /** Too little for the large tables of the 3x3x3, which a search gets after some time. */
+  private static final long MEMORY = 64 << 20;
+
   @Tag("slow")
   @ParameterizedTest
   @CsvSource({
@@ -61,7 +64,8 @@ class SolverGoldenTest {
   private static Map<String, String> solutions(String puzzle, int states) {
     Map<String, String> results = new TreeMap<>();
     try (PuzzleSolvers solvers =
-        PuzzleCatalog.of(puzzle, SolverSettings.in(DiskTableStore.in(Program.TABLES)))) {
+        PuzzleCatalog.of(
+            puzzle, SolverSettings.in(DiskTableStore.in(Program.TABLES)).withMemory(MEMORY))) {
       MoveSet moves = solvers.usualMoveSet();
       Solver solver = solvers.usual(moves, false);
       for (int seed = 1; seed <= states; seed++) {
