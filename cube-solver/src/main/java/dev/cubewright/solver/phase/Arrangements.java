@@ -25,7 +25,6 @@ public final class Arrangements {
     size = ways;
   }
 
-  /** {@return how many ways there are} */
   public int size() {
     return size;
   }

@@ -11,12 +11,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A queue of candidates, the most promising first. Each rank has a limited capacity, because an
  * earlier stage finds enough candidates that are as good. Candidates that are no longer worthwhile
- * are skipped. Safe for many threads.
+ * are skipped. Thread-safe.
  *
  * @param <T> what is searched
  */
 public final class CandidateQueue<T> {
-  /** The capacity of one rank. */
   public static final int CAPACITY = 1_000;
 
   private final Predicate<T> isWorthwhile;
@@ -75,7 +74,6 @@ public final class CandidateQueue<T> {
     return null;
   }
 
-  /** Drops those that are no longer worthwhile, so that others find room. */
   public synchronized void clean() {
     byRank.values().forEach(alike -> alike.removeIf(isWorthwhile.negate()));
   }

@@ -25,7 +25,6 @@ public abstract class LowerBound {
   /**
    * {@return the bound of a table over a product of coordinates}
    *
-   * @param distances the table
    * @param coordinates the indices of the coordinates, the most significant first
    * @param sizes the number of numbers of each
    */
@@ -36,7 +35,6 @@ public abstract class LowerBound {
   /**
    * {@return the bound of a table over pairs}
    *
-   * @param distances the table
    * @param pairs numbers the pairs
    * @param row the index of the row's coordinate
    * @param column the index of the column's coordinate
@@ -63,7 +61,6 @@ public abstract class LowerBound {
   protected abstract void distances(
       int[][] numbers, int[] chosen, int count, int most, int[] scratch, int[] found);
 
-  /** {@return the table that is stored, if there is one} */
   public abstract Optional<DistanceTable> table();
 
   private abstract static class OfTable extends LowerBound {

@@ -15,22 +15,13 @@ public final class MiddleMapper {
   private final Puzzle larger;
   private final Puzzle three;
 
-  /**
-   * Prepares to map.
-   *
-   * @param larger a cube of an odd number of layers, its orbits named as those of the 3x3x3
-   * @param three the 3x3x3
-   */
+  /** The larger cube has an odd number of layers; its orbits are named as in the 3x3x3. */
   public MiddleMapper(Puzzle larger, Puzzle three) {
     this.larger = larger;
     this.three = three;
   }
 
-  /**
-   * {@return the 3x3x3 that the corners and the middle edges are}
-   *
-   * @param state a state of the larger cube whose middle centers are at home
-   */
+  /** Maps the corners and middle edges; the middle centers must be at home. */
   public State of(State state) {
     State.Builder reduced = three.solved().toBuilder();
     for (String name : ORBITS) {

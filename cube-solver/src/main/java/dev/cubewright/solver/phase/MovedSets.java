@@ -34,11 +34,7 @@ public final class MovedSets implements Transitions {
     this(moves.stream().map(move -> sources(orbit, move)).toArray(int[][]::new));
   }
 
-  /**
-   * Computes where sets are carried.
-   *
-   * @param sources for each move and each of 24 places, from which place its next piece comes
-   */
+  /** Creates it from, by move and place (24), the place from which the next piece comes. */
   public MovedSets(int[][] sources) {
     moves = sources.length;
     carried = new int[(sources.length * PARTS) << Byte.SIZE];
@@ -65,7 +61,6 @@ public final class MovedSets implements Transitions {
   /**
    * {@return the places of an orbit that hold some pieces}
    *
-   * @param state any state
    * @param orbit an orbit of at most 24 places
    * @param isChosen whether a piece is one of those that are looked for
    */
@@ -91,7 +86,6 @@ public final class MovedSets implements Transitions {
    * {@return where a move carries a set}
    *
    * @param set bits of no more than 24 places
-   * @param move its number
    */
   @Override
   public int next(int set, int move) {

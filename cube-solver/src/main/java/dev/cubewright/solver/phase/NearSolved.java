@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The states that few moves solve: moves from the solved cube meet moves from the state. Colours
  * are told apart only by where they first occur, so that it does not matter how the cube is held.
- * Safe for many threads.
+ * Thread-safe.
  */
 public final class NearSolved {
   /** How many facelets may be carried to find what is near to one state. */
@@ -46,7 +46,6 @@ public final class NearSolved {
 
   private final int[][] sources;
 
-  /** How many moves are made from either side. */
   private final int depth;
 
   /** Pairs of facelets that are neighbours on a face: the first of each, and then the second. */
@@ -102,7 +101,6 @@ public final class NearSolved {
         .toArray(int[][]::new);
   }
 
-  /** Returns whether two facelets are beside each other on a face. */
   private static boolean areNeighbors(int one, int other, int size) {
     boolean isInRow = Math.abs(one - other) == 1 && one / size == other / size;
     boolean isOnFace = one / (size * size) == other / (size * size);
@@ -159,7 +157,6 @@ public final class NearSolved {
     return colors;
   }
 
-  /** A state that some moves lead to. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Reached(long fingerprint, int[] path) {}
 
@@ -167,8 +164,6 @@ public final class NearSolved {
    * {@return the result for a state that few moves solve, that needs more than the request allows,
    * or for which the search has been ended; nothing for others}
    *
-   * @param request the request
-   * @param frame the rotation made first
    * @param control keeps the solution, which is optimal
    * @param counter counts, and ends the search
    */
@@ -199,7 +194,7 @@ public final class NearSolved {
     return 2 * depth;
   }
 
-  /** Returns the shortest solution in numbers of moves, if it is no longer than the longest. */
+  /** Returns a shortest solution as move indices; empty if longer than {@link #longest()}. */
   Optional<int[]> solve(State state, NodeCounter counter) {
     byte[] colors = colors(state);
     if (isFar(colors)) {

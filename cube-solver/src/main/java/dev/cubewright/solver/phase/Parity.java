@@ -4,11 +4,6 @@ package dev.cubewright.solver.phase;
 public final class Parity {
   private Parity() {}
 
-  /**
-   * {@return whether it takes an odd number of exchanges to bring numbers into ascending order}
-   *
-   * @param numbers different numbers
-   */
   public static boolean isOdd(int[] numbers) {
     boolean odd = false;
     for (int i = 0; i < numbers.length; i++) {

@@ -102,31 +102,23 @@ public final class Phase<P> {
     return between.isIdentity() || moveSet.transformations().contains(between) ? 1 : 2;
   }
 
-  /** {@return what it brings about, in a few words} */
   public String goal() {
     return goal;
   }
 
-  /** {@return its moves} */
   public MoveSet moveSet() {
     return moveSet;
   }
 
-  /**
-   * {@return the start numbers of a position, one array for each choice of goal}
-   *
-   * @param position where the phase may begin
-   */
+  /** Returns the start numbers of a position, one array for each choice of goal. */
   public List<int[]> starts(P position) {
     return starts.apply(position);
   }
 
-  /** {@return the tables that are stored} */
   public List<DistanceTable> tables() {
     return Arrays.stream(bounds).flatMap(bound -> bound.table().stream()).toList();
   }
 
-  /** {@return the number of bounds} */
   public int boundCount() {
     return bounds.length;
   }
@@ -143,7 +135,6 @@ public final class Phase<P> {
     return bounds[index];
   }
 
-  /** Returns the set of all moves, as bits. */
   long allMoves() {
     return (1L << moveSet.size()) - 1;
   }
@@ -153,7 +144,6 @@ public final class Phase<P> {
     return followers[move];
   }
 
-  /** Returns the moves that may be the last, as bits. */
   long lastMoves() {
     return lastMoves;
   }
@@ -168,11 +158,6 @@ public final class Phase<P> {
     return detours[move];
   }
 
-  /**
-   * {@return the packed distances of some positions}
-   *
-   * @param positions their start numbers
-   */
   public int[] values(List<int[]> positions) {
     PositionBatch batch = PositionBatch.of(this, positions);
     int[] values = new int[batch.size];

@@ -16,20 +16,10 @@ public abstract class PhaseCoordinate {
     this.isDerived = isDerived;
   }
 
-  /**
-   * {@return a coordinate that a table of transitions changes}
-   *
-   * @param table the transitions
-   */
   public static PhaseCoordinate of(TransitionTable table) {
     return table.size() > Character.MAX_VALUE ? new OfTable(table) : new OfCompactTable(table);
   }
 
-  /**
-   * {@return a coordinate whose numbers are sets of places}
-   *
-   * @param sets where moves carry sets
-   */
   public static PhaseCoordinate of(MovedSets sets) {
     return new OfSets(sets);
   }

@@ -52,12 +52,6 @@ public final class PhaseSearch {
   private int start;
   private int length;
 
-  /**
-   * Creates a search.
-   *
-   * @param phase the phase
-   * @param counter counts the nodes and stops the search
-   */
   public PhaseSearch(Phase<?> phase, NodeCounter counter) {
     this.phase = phase;
     this.counter = counter;
@@ -134,7 +128,6 @@ public final class PhaseSearch {
     return false;
   }
 
-  /** {@return the moves to the end that {@link #nearest} found, by their indices in the phase} */
   public int[] path() {
     return Arrays.copyOf(path, length);
   }

@@ -85,7 +85,6 @@ final class PositionBatch {
     }
   }
 
-  /** Lists the kept positions in order. */
   void listKept() {
     keptCount = 0;
     for (int at = 0; at < size; at++) {

@@ -8,15 +8,7 @@ import java.util.List;
 
 /** A way to reduce a cube to a 3x3x3, with all that it looks things up in. Immutable. */
 public interface Reduction {
-  /** {@return the tables of distances} */
   List<DistanceTable> tables();
 
-  /**
-   * {@return a search that begins at a state}
-   *
-   * @param request what to solve
-   * @param frame the rotation made first
-   * @param control controls the search and takes the solutions
-   */
   StagedSearch<?> search(SolveRequest request, Move frame, SearchControl control);
 }

@@ -35,13 +35,6 @@ public final class ReductionMapper {
   /** For each face of the 3x3x3 a center place of the same face. */
   private final int[] centerOfFace;
 
-  /**
-   * Finds what belongs together.
-   *
-   * @param four the 4x4x4
-   * @param three the 3x3x3
-   * @param slots the slots of the 4x4x4's wings
-   */
   public ReductionMapper(Puzzle four, Puzzle three, WingSlots slots) {
     this.three = three;
     this.slots = slots;
@@ -70,7 +63,6 @@ public final class ReductionMapper {
             .toArray();
   }
 
-  /** Returns the edge that the same faces turn. */
   private int edgeLike(int wing, List<Transformation> four, List<Transformation> three) {
     return IntStream.range(0, edges.size())
         .filter(
@@ -113,11 +105,7 @@ public final class ReductionMapper {
     return 2 * into + (edge % 2 + turn.twist(edges.offset() + into)) % 2;
   }
 
-  /**
-   * {@return the 3x3x3 that a reduced state is}
-   *
-   * @param state a state of the 4x4x4, its centers done and its wings paired
-   */
+  /** Requires solved centers and paired wings. */
   public State of(State state) {
     State.Builder reduced = three.solved().toBuilder();
     for (int place = 0; place < corners.size(); place++) {

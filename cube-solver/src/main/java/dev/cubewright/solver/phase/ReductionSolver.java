@@ -19,7 +19,7 @@ import java.util.function.Function;
 
 /**
  * Returns a short solution of a cube that is reduced to a 3x3x3, then improves it until stopped.
- * Many ends of each phase are kept, and the best are solved. Safe for many threads.
+ * Many ends of each phase are kept, and the best are solved. Thread-safe.
  *
  * <p>The search ends with the first solution, or at a {@linkplain TargetCost target cost}. A state
  * that at most six moves solve gets an optimal solution, marked so. With a maximum cost above six
@@ -33,11 +33,6 @@ final class ReductionSolver extends AbstractSolver {
   private final Function<Cancellation, Reduction> reduction;
   private final KeyedMemoizer<MoveSet, Reduction> prepared = new KeyedMemoizer<>();
 
-  /**
-   * Makes a solver.
-   *
-   * @param reduction fetches what reduces the cube, or builds it
-   */
   ReductionSolver(
       StateSpace stateSpace, MoveSet moveSet, Function<Cancellation, Reduction> reduction) {
     super(stateSpace, "reduction", SearchControl.IMPROVING_OPTIONS);
@@ -56,7 +51,6 @@ final class ReductionSolver extends AbstractSolver {
     requireOneSolution(request);
   }
 
-  /** Returns what reduces the cube, and fetches or builds it if it has to. */
   Reduction reduction(Cancellation cancellation) {
     return prepared.get(moveSet, cancellation, (any, ending) -> reduction.apply(ending));
   }

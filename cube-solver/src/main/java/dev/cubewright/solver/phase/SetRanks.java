@@ -21,12 +21,7 @@ public final class SetRanks {
   /** The number of a lower half among those with as many bits. */
   private final int[] order = new int[HALVES];
 
-  /**
-   * Numbers sets.
-   *
-   * @param among the places, as bits
-   * @param count how many places a set has
-   */
+  /** Ranks the sets of {@code count} of the places in the bit set {@code among}. */
   public SetRanks(int among, int count) {
     int[] met = new int[HALF + 1];
     for (int half = 0; half < HALVES; half++) {
@@ -56,30 +51,18 @@ public final class SetRanks {
     }
   }
 
-  /** {@return how many sets there are} */
   public int size() {
     return sets.length;
   }
 
-  /**
-   * {@return the number of a set}
-   *
-   * @param set as many of the places
-   */
   public int rank(int set) {
     return base[set >>> HALF] + order[set & (HALVES - 1)];
   }
 
-  /**
-   * {@return the set of a number}
-   *
-   * @param rank 0 to {@code size() - 1}
-   */
   public int set(int rank) {
     return sets[rank];
   }
 
-  /** {@return all sets in the order of their numbers} */
   public int[] sets() {
     return Arrays.copyOf(sets, sets.length);
   }

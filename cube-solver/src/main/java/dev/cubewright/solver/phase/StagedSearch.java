@@ -27,7 +27,6 @@ import java.util.stream.IntStream;
 public abstract class StagedSearch<R extends StagedSearch.End> {
   /** A 3x3x3 that a cube became. */
   public interface End {
-    /** {@return how many moves it took} */
     int length();
   }
 
@@ -43,7 +42,6 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
 
   /** Solutions of a 3x3x3 whose first phase has one length. */
   private record CubeTask<R extends End>(R reduced, SearchRoot probe, int first) {
-    /** Returns how many moves it takes at least. */
     int rank() {
       return reduced.length() + first;
     }
@@ -69,8 +67,6 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
    *
    * @param stages the stages, of which the last is the 3x3x3
    * @param prober solves that
-   * @param request what to solve
-   * @param frame the rotation made first
    * @param longest more moves than any solution takes
    * @param control controls the search and takes the solutions
    */
@@ -108,7 +104,6 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
     return queue;
   }
 
-  /** {@return how many moves are too many} */
   protected final int limit() {
     return limit;
   }
@@ -129,7 +124,6 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
     cubes.add(task.rank(), task);
   }
 
-  /** {@return what one thread searches with} */
   protected abstract Worker worker();
 
   /**
@@ -191,14 +185,12 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
     return finished;
   }
 
-  /** What one thread searches with. */
   protected abstract class Worker {
     /** Counts the nodes of all stages but the last. */
     protected final NodeCounter counter = new NodeCounter(control);
 
     private final TwoPhaseProber.Searcher cubeSearch = prober.searcher(control);
 
-    /** Prepares to search. */
     protected Worker() {}
 
     /**

@@ -15,7 +15,6 @@ import java.util.stream.IntStream;
  * them high and the other low, which some moves keep apart. Immutable.
  */
 public final class WingSlots {
-  /** How many edges there are, and slots. */
   public static final int EDGES = 12;
 
   private final Orbit wings;
@@ -67,11 +66,7 @@ public final class WingSlots {
         partners(puzzle, wings));
   }
 
-  /**
-   * {@return the same slots, but those first that some turns leave alone}
-   *
-   * @param turns what the turns do
-   */
+  /** {@return the same slots, but those first that some turns leave alone} */
   public WingSlots beginningWithThoseLeftBy(List<Transformation> turns) {
     return new WingSlots(
         wings,
@@ -100,35 +95,19 @@ public final class WingSlots {
         .allMatch(face -> face.leaves(wings.offset() + one) == face.leaves(wings.offset() + other));
   }
 
-  /** {@return the orbit of the wings} */
   public Orbit wings() {
     return wings;
   }
 
-  /**
-   * {@return from where a transformation brings the wing that comes to a place}
-   *
-   * @param transformation one of the puzzle
-   * @param place a place of the wings
-   */
+  /** {@return from where a transformation brings the wing that comes to a place} */
   public int source(Transformation transformation, int place) {
     return transformation.source(wings.offset() + place) - wings.offset();
   }
 
-  /**
-   * {@return the slots that turns leave alone}
-   *
-   * @param turns what the turns do
-   */
   public int[] leftBy(List<Transformation> turns) {
     return slots(slot -> !isMoved(slot, turns));
   }
 
-  /**
-   * {@return the slots that are not left alone}
-   *
-   * @param turns what the turns do
-   */
   public int[] movedBy(List<Transformation> turns) {
     return slots(slot -> isMoved(slot, turns));
   }
@@ -141,58 +120,31 @@ public final class WingSlots {
     return IntStream.range(0, EDGES).filter(wanted).toArray();
   }
 
-  /**
-   * {@return the high place of a slot}
-   *
-   * @param slot its number
-   */
   public int high(int slot) {
     return high[slot];
   }
 
-  /**
-   * {@return the low place of a slot}
-   *
-   * @param slot its number
-   */
   public int low(int slot) {
     return low[slot];
   }
 
-  /** {@return the high places, by slot} */
   public int[] highs() {
     return high.clone();
   }
 
-  /** {@return the low places, by slot} */
   public int[] lows() {
     return low.clone();
   }
 
-  /**
-   * {@return the slot that a place is in, which is the number of the edge whose home that is}
-   *
-   * @param place a place of the wings
-   */
+  /** {@return the slot that a place is in, which is the number of the edge whose home that is} */
   public int edge(int place) {
     return edgeOf[place];
   }
 
-  /**
-   * {@return the edge of the wing at a place of a state}
-   *
-   * @param state a state of the puzzle
-   * @param place a place of the wings
-   */
   public int edgeAt(State state, int place) {
     return edgeOf[wings.homeOf(state.piece(wings, place))];
   }
 
-  /**
-   * {@return whether a piece has its home at a high place}
-   *
-   * @param piece a wing
-   */
   public boolean isHigh(int piece) {
     int home = wings.homeOf(piece);
     return high[edgeOf[home]] == home;
@@ -224,11 +176,7 @@ public final class WingSlots {
     return carried;
   }
 
-  /**
-   * {@return whether a transformation leaves what is at high places there}
-   *
-   * @param transformation one of the puzzle
-   */
+  /** {@return whether a transformation leaves what is at high places there} */
   public boolean keepsHigh(Transformation transformation) {
     return Arrays.stream(high)
         .map(place -> source(transformation, place))

@@ -43,7 +43,6 @@ final class Axes {
     return FACES.stream().filter(axis -> axis.contains(from)).findFirst().orElseThrow();
   }
 
-  /** Returns the state with each of the 6 ways to name the axes. */
   List<State> exchanged(State state) {
     return rotations.values().stream()
         .map(alike -> state.renamed(alike.get(0).transformation()))

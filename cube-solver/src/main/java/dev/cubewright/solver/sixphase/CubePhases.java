@@ -40,12 +40,10 @@ final class CubePhases {
     upAndDown = Stream.of("U", "D").map(face -> puzzle.move(face).transformation()).toList();
   }
 
-  /** Returns the places of the wings. */
   WingSlots slots() {
     return slots;
   }
 
-  /** Returns phase 0. */
   PhaseZero first() {
     PhaseMaker maker = maker(0);
     CenterSets sides = CenterSets.of(centers, "RL", "URFDLB");
@@ -66,7 +64,6 @@ final class CubePhases {
     return new PhaseZero(phase, slots, wingParity(maker), frontAndBack(), right());
   }
 
-  /** Returns the phases 1 to 3. */
   List<Phase<State>> further() {
     PhaseMaker maker = maker(2);
     Numbering sides = maker.reached(maker.of(right()), maker.of(front()));

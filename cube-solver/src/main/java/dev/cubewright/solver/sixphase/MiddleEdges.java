@@ -32,24 +32,12 @@ final class MiddleEdges {
   private final int[] middle;
   private final PhaseMaker maker;
 
-  /**
-   * Creates the description of the phase.
-   *
-   * @param slots the places of the wings
-   * @param middle the slots in the middle
-   * @param maker makes phase 2
-   */
   MiddleEdges(WingSlots slots, int[] middle, PhaseMaker maker) {
     this.slots = slots;
     this.middle = middle;
     this.maker = maker;
   }
 
-  /**
-   * Returns the phase.
-   *
-   * @param sides the numbering of the R and L, F and B centers
-   */
   Phase<State> phase(Numbering sides) {
     int[][] highMoves = carried(slots::carriedHigh);
     int[][] lowMoves = carried(slots::carriedLow);

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 
 /**
- * The 4x4x4 and its solver in six phases, with five bounds to choose from. Safe for many threads.
+ * The 4x4x4 and its solver in six phases, with five bounds to choose from. Thread-safe.
  *
  * <p>All five share their tables, some 17 MB, which take a few seconds to build. What a solver
  * answers is not optimal. Until it has an answer it looks at some hundred million positions at

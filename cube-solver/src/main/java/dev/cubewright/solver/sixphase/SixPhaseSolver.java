@@ -15,7 +15,7 @@ import dev.cubewright.solver.phase.Phase;
 import java.util.List;
 import java.util.function.Function;
 
-/** Solves the 4x4x4 in six phases with one of the bounds. Safe for many threads. */
+/** Solves the 4x4x4 in six phases with one of the bounds. Thread-safe. */
 final class SixPhaseSolver extends AbstractSolver {
 
   /** The number of bits of a packed distance. */
