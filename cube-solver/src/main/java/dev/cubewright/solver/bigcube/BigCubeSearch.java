@@ -35,7 +35,6 @@ final class BigCubeSearch {
   /** The greatest breadth of a reduction to a 5x5x5; it doubles from search to search. */
   private static final int MOST_REDUCED = 80_000;
 
-  /** The time limits of the first 5x5x5 and of others. */
   private static final Duration FIRST_TIME = Duration.ofSeconds(1);
 
   private static final Duration TIME = Duration.ofSeconds(2);
@@ -51,7 +50,6 @@ final class BigCubeSearch {
   private final List<CubeInProgress> solved = new ArrayList<>();
   private long shortest;
 
-  /** The fewest turns of a reduced cube. */
   private int fewest = NONE;
 
   private boolean isHopeless;
@@ -138,7 +136,6 @@ final class BigCubeSearch {
     return fewest < NONE;
   }
 
-  /** Solves a reduced cube unless another one had fewer turns. */
   private void solve(FiveReduction reduction, CubeInProgress reduced) {
     if (reduced.blocks() <= fewest && counter.poll()) {
       Duration time = fewest == NONE ? FIRST_TIME : TIME;

@@ -33,7 +33,6 @@ import java.util.function.Function;
  */
 final class BigCubeSolver extends AbstractSolver {
 
-  /** The method for any size. */
   record Parts(BlockWriter writer, OrbitByOrbit method) {}
 
   private final MoveSet moveSet;
@@ -145,7 +144,6 @@ final class BigCubeSolver extends AbstractSolver {
     }
   }
 
-  /** Returns whether a request limits the cost, so that longer solutions are improved. */
   private static boolean improves(SolveRequest request) {
     return TargetCost.of(request) < Long.MAX_VALUE || request.maximumCost() < Long.MAX_VALUE;
   }

@@ -69,7 +69,6 @@ record BlockTurn(int axis, int first, int last, int quarters) {
     return quarters == 2;
   }
 
-  /** Returns whether a turn listed after another turns other layers of the same axis. */
   boolean commutesWith(BlockTurn other) {
     return axis == other.axis && (first != other.first || last != other.last);
   }
@@ -78,7 +77,6 @@ record BlockTurn(int axis, int first, int last, int quarters) {
     return new BlockTurn(axis, first, last, -quarters);
   }
 
-  /** Returns the target of a facelet. */
   int carried(CubeGeometry geometry, int facelet) {
     int layer = geometry.layer(axis, facelet);
     return first <= layer && layer <= last ? geometry.turned(axis, quarters, facelet) : facelet;

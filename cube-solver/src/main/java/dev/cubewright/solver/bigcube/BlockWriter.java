@@ -17,11 +17,6 @@ final class BlockWriter {
   private final CubeGeometry geometry;
   private final Map<BlockTurn, Integer> moves = new HashMap<>();
 
-  /**
-   * Numbers the turns.
-   *
-   * @param moveSet the turns of all outer blocks up to the middle
-   */
   BlockWriter(CubeGeometry geometry, MoveSet moveSet) {
     this.geometry = geometry;
     for (int number = 0; number < moveSet.size(); number++) {
@@ -29,7 +24,6 @@ final class BlockWriter {
     }
   }
 
-  /** Returns the numbers of the moves, one list for each step. */
   List<int[]> write(List<LayerTurns.Step> steps) {
     List<int[]> written = new ArrayList<>();
     int[] faceAt = IntStream.range(0, CubeGeometry.FACES).toArray();

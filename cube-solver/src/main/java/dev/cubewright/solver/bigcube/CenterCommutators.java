@@ -48,7 +48,6 @@ final class CenterCommutators {
     this.chosen = new boolean[size];
   }
 
-  /** Solves the centers unless the search is stopped; returns whether they are solved. */
   boolean solve() {
     int least = size - 2;
     while (hasWrong() && counter.goesOn()) {

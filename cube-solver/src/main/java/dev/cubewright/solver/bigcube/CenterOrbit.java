@@ -48,7 +48,6 @@ final class CenterOrbit {
     return new CenterOrbit(geometry, mirrored);
   }
 
-  /** Returns whether it is seen in the mirror. */
   boolean isMirrored() {
     return isMirrored;
   }
@@ -75,17 +74,14 @@ final class CenterOrbit {
     return 2 * axis + (CubeGeometry.positiveFace(axis) == face ? 0 : 1);
   }
 
-  /** Returns the places of an axis, as a set. */
   static int ofAxis(int axis) {
     return 0xFF << (OF_AXIS * axis);
   }
 
-  /** Returns the facelet of a place. */
   int facelet(int place) {
     return facelets[place];
   }
 
-  /** Returns the colour at a place. */
   int color(CubeInProgress cube, int place) {
     return cube.color(facelets[place]);
   }
@@ -99,7 +95,6 @@ final class CenterOrbit {
     return set;
   }
 
-  /** Returns the target of sets of places by each turn. */
   MovedSets moved(List<BlockTurn> turns) {
     int[][] sources = new int[turns.size()][PLACES];
     for (int turn = 0; turn < sources.length; turn++) {

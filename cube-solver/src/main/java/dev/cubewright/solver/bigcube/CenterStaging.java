@@ -130,7 +130,6 @@ final class CenterStaging {
       return staging.axis() == 0 ? all : all & ~CenterOrbit.ofAxis(0);
     }
 
-    /** Returns whether a turn makes the inner wings odd or even. */
     private static boolean isOdd(BlockTurn turn) {
       return turn.depth() > FiveReduction.INNER_LAYER && !turn.isHalf();
     }

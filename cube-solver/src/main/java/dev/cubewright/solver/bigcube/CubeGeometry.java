@@ -31,7 +31,6 @@ final class CubeGeometry {
 
   private final int[][] layers;
 
-  /** For each axis and layer, the facelets. */
   private final int[][][] members;
 
   /** For each axis, layer, number of quarter turns and member of the layer, its target. */
@@ -98,12 +97,10 @@ final class CubeGeometry {
     };
   }
 
-  /** Returns the number of layers of an axis. */
   int size() {
     return size;
   }
 
-  /** Returns whether the cube has fixed centers and edges between the wings. */
   boolean hasMiddleLayer() {
     return size % 2 == 1;
   }
@@ -121,7 +118,6 @@ final class CubeGeometry {
     return (face * size + row) * size + column;
   }
 
-  /** Returns the facelet in the middle of a face, or one next to the middle. */
   int middle(int face) {
     return facelet(face, size / 2, size / 2);
   }

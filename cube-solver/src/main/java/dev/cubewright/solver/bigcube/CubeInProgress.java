@@ -82,12 +82,10 @@ final class CubeInProgress {
     return colors[facelet];
   }
 
-  /** Returns the colors of all facelets, which must not be modified. */
   byte[] colors() {
     return colors;
   }
 
-  /** Returns the color that the centers of a face get. */
   int faceColor(int face) {
     return faceColors[face];
   }
@@ -101,7 +99,6 @@ final class CubeInProgress {
     return edges[place];
   }
 
-  /** Returns the pair of colors at a place of an orbit of wings. */
   int shown(int orbit, int place) {
     return WingPlaces.pair(
         colors[places.facelet(orbit, place, 0)], colors[places.facelet(orbit, place, 1)]);
@@ -111,7 +108,6 @@ final class CubeInProgress {
     return turns;
   }
 
-  /** Returns the number of blocks turned so far. */
   int blocks() {
     return turns.blocks();
   }
@@ -147,7 +143,6 @@ final class CubeInProgress {
     moves.forEach(move -> BlockTurn.of(move, geometry.size()).make(this));
   }
 
-  /** Returns whether each face shows one color. */
   boolean isSolved() {
     int ofFace = colors.length / CubeGeometry.FACES;
     for (int facelet = 0; facelet < colors.length; facelet++) {

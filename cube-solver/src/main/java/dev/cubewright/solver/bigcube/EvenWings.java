@@ -37,7 +37,6 @@ final class EvenWings {
         .toList();
   }
 
-  /** Turns a layer of each odd orbit. */
   void turnLayers(CubeInProgress cube) {
     odd(cube).forEach(orbit -> cube.turn(0, orbit, 1));
   }

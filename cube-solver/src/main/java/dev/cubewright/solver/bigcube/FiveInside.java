@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 /**
  * The 5x5x5 that a larger cube becomes when its inner centers are solved, the obliques are together
  * and the inner wings are with the edges between them: its two outer layers on each side, and all
- * between as one. Safe for many threads.
+ * between as one. Thread-safe.
  */
 final class FiveInside {
   private static final List<Integer> OUTER = List.of(0, 1);

@@ -13,7 +13,7 @@ import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 
 /**
- * The 4x4x4 and its solver. Safe for many threads.
+ * The 4x4x4 and its solver. Thread-safe.
  *
  * <p>{@link #solve} returns the best solution that {@link #reduction()} finds within {@link
  * #USUAL_TIME} on one thread for each processor. The first call builds 34 MB of tables within ten

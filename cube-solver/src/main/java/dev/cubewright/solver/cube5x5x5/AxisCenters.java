@@ -74,17 +74,14 @@ final class AxisCenters {
     return isKept ? image : places & ~image;
   }
 
-  /** Returns where moves lead among the numbers. */
   TransitionTable table() {
     return table;
   }
 
-  /** Returns the number of the solved state. */
   int solved() {
     return solved;
   }
 
-  /** Returns the number of a position. */
   int of(Pieces pieces) {
     int first = ranks.rank(pieces.colors(CubeModel.FIRST_CENTERS, color, color));
     int second = ranks.rank(pieces.colors(CubeModel.SECOND_CENTERS, color, color));

@@ -30,7 +30,6 @@ final class CenterPhases {
 
   private CenterPhases() {}
 
-  /** Makes phase 1: the centers of R and L on these faces. */
   static ViewedPhase first(CubeModel model, Views views, TableSource source) {
     String all = String.join(" ", model.moveSet().moves().stream().map(m -> m.name()).toList());
     PhaseMaker maker = new PhaseMaker(model, "phase-1", all, source);

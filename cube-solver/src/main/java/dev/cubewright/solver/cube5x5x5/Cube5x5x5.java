@@ -10,7 +10,7 @@ import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 
 /**
- * The 5x5x5 and its solver. Safe for many threads.
+ * The 5x5x5 and its solver. Thread-safe.
  *
  * <p>{@link #solve} returns the best solution that {@link #reduction()} finds within {@link
  * #USUAL_TIME} on one thread for each processor. The first call builds 287 MB of tables within a

@@ -92,7 +92,6 @@ final class CubeModel {
     return move.source(orbit.offset() + place) - orbit.offset();
   }
 
-  /** Returns what a move does to the face alone. */
   private Transformation ofFace(Move move) {
     return puzzle.move(move.name().replace("w", "")).transformation();
   }
@@ -123,7 +122,6 @@ final class CubeModel {
     }
   }
 
-  /** Returns where a turn brings what is at a place. */
   private static int place(Transformation turn, Orbit orbit, int from) {
     return IntStream.range(0, orbit.size())
         .filter(place -> source(turn, orbit, place) == from)
@@ -169,14 +167,12 @@ final class CubeModel {
     return sources[move];
   }
 
-  /** Returns the numbers of moves, by their names, separated by blanks. */
   int[] moves(String names) {
     return Stream.of(names.split(" "))
         .mapToInt(name -> moveSet.moves().indexOf(puzzle.move(name)))
         .toArray();
   }
 
-  /** Returns some of the moves as a set of moves of its own. */
   MoveSet moveSet(int[] moves) {
     return MoveSet.of(Arrays.stream(moves).mapToObj(moveSet::move).toList(), Metric.OUTER_BLOCK);
   }
@@ -195,7 +191,6 @@ final class CubeModel {
     return FACES.indexOf(face);
   }
 
-  /** Returns the place that a symmetry makes of a place. */
   int image(Symmetry symmetry, int place) {
     int kind = place / PLACES;
     Orbit orbit = kind < centers.size() ? centers.get(kind) : wings;

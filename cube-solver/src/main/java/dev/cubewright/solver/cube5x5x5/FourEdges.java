@@ -141,12 +141,10 @@ final class FourEdges implements SymmetricPairs {
     return lowRows;
   }
 
-  /** Returns where moves lead among the rows of high wings. */
   TransitionTable highRows() {
     return highRows;
   }
 
-  /** Returns what each symmetry makes of each row of low wings. */
   int[][] rowImages() {
     return rowImages;
   }
@@ -161,17 +159,14 @@ final class FourEdges implements SymmetricPairs {
     return rowImages[symmetry][row];
   }
 
-  /** Returns the row of low wings that the mirror makes of each row of high ones. */
   int[] mirrored() {
     return mirrored;
   }
 
-  /** Returns the column of each row of high wings. */
   int[] columnNumbers() {
     return IntStream.range(0, rows().size()).map(this::column).toArray();
   }
 
-  /** Returns the column of a row of high wings. */
   int column(int highRow) {
     return highRow % arrangements.size();
   }

@@ -72,7 +72,6 @@ final class LastEdges implements SymmetricPairs {
         .toArray();
   }
 
-  /** Returns the images of the arrangements under each symmetry that keeps high and low apart. */
   int[][] images() {
     return images;
   }
@@ -82,12 +81,10 @@ final class LastEdges implements SymmetricPairs {
     return lows;
   }
 
-  /** Returns the transitions of the arrangements of high wings. */
   TransitionTable highs() {
     return highs;
   }
 
-  /** Returns the column of each arrangement of high wings. */
   int[] columnOfHighs() {
     return IntStream.range(0, arrangements.size()).map(number -> number / 2).toArray();
   }

@@ -125,7 +125,6 @@ final class NearbyCenters extends LowerBound {
     return (long) classNumber * ranks.size() + ranks.rank(second);
   }
 
-  /** Returns how many keys are known. */
   int found() {
     return distances.size();
   }

@@ -11,7 +11,6 @@ import dev.cubewright.tables.transition.PairIndex;
  * @param distances the distances
  */
 record PairTable(PairIndex index, Distances distances) {
-  /** Returns the bound that reads the pair from two coordinates of a phase, by their indices. */
   LowerBound bound(int row, int column) {
     return LowerBound.of(distances, index, row, column);
   }

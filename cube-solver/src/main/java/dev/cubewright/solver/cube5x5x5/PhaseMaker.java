@@ -135,7 +135,6 @@ final class PhaseMaker {
         reduction, distances(numbering, goals, () -> reduction.transitions(pairs)));
   }
 
-  /** Returns where moves carry sets of places of one kind. */
   MovedSets carried(int kind) {
     check();
     return new MovedSets(

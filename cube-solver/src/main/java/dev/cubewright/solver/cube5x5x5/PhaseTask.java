@@ -17,7 +17,6 @@ record PhaseTask(Candidate start, int[] numbers, int length, long firstMoves) {
     return new PhaseTask(start, numbers, length, -1L);
   }
 
-  /** Returns how many moves lead to the end of the phase. */
   int moves() {
     return start.length() + length;
   }
@@ -32,12 +31,10 @@ record PhaseTask(Candidate start, int[] numbers, int length, long firstMoves) {
     return moves * RANKS;
   }
 
-  /** Returns the phases that are a move longer. */
   PhaseTask longer() {
     return new PhaseTask(start, numbers, length + 1, firstMoves);
   }
 
-  /** Returns those of the phases that begin with one move. */
   PhaseTask beginningWith(int move) {
     return new PhaseTask(start, numbers, length, 1L << move);
   }

@@ -12,7 +12,6 @@ final class Pieces {
     this.at = at;
   }
 
-  /** Returns what is at a place. */
   int at(int place) {
     return at[place];
   }

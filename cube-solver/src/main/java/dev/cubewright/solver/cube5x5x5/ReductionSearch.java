@@ -38,7 +38,6 @@ final class ReductionSearch extends StagedSearch<Candidate> {
    */
   private static final int[] REST = {54, 48, 42, 30, 16};
 
-  /** What a search looks things up in. */
   record Known(ReductionTables reduction, MiddleMapper mapper, TwoPhaseProber prober)
       implements Reduction {
     @Override
@@ -79,7 +78,6 @@ final class ReductionSearch extends StagedSearch<Candidate> {
     begin(0, Candidate.of(tables.model().pieces(state)), new NodeCounter(control));
   }
 
-  /** Makes tasks of a phase that begins at the end of another. */
   private void begin(int stage, Candidate candidate, NodeCounter counter) {
     ViewedPhase phase = tables.phases().get(stage);
     for (int view : phase.views()) {
@@ -122,7 +120,6 @@ final class ReductionSearch extends StagedSearch<Candidate> {
     return reduced.ends();
   }
 
-  /** What one thread searches with. */
   private final class PhaseWorker extends Worker {
     private final List<PhaseSearch> searches =
         tables.phases().stream().map(phase -> new PhaseSearch(phase.phase(), counter)).toList();

@@ -15,11 +15,6 @@ import java.util.List;
  */
 record ReductionTables(
     CubeModel model, Views views, CanonicalSequences sequences, List<ViewedPhase> phases) {
-  /**
-   * Builds the tables or loads them.
-   *
-   * @param source fetches tables, or builds them
-   */
   static ReductionTables of(TableSource source) {
     CubeModel model = new CubeModel(source.puzzle());
     Views views = new Views(model);
@@ -35,7 +30,6 @@ record ReductionTables(
             EdgePhases.fifth(model, views, source)));
   }
 
-  /** Returns all tables of distances. */
   List<DistanceTable> tables() {
     return phases.stream().flatMap(phase -> phase.phase().tables().stream()).distinct().toList();
   }

@@ -37,34 +37,28 @@ final class SlotMoves {
         .toArray();
   }
 
-  /** Returns for each move and slot where the middle edge there comes to. */
   int[][] middles() {
     return maker.carried(CubeModel.ENDS, true, eight);
   }
 
-  /** Returns for each move and slot where the low wing there comes to. */
   int[][] lows() {
     return maker.carried(CubeModel.WINGS, false, eight);
   }
 
-  /** Returns for each move and slot where the high wing there comes to. */
   int[][] highs() {
     return maker.carried(CubeModel.WINGS, true, eight);
   }
 
-  /** Returns the slot that a symmetry makes of each. */
   int[] images(Symmetry symmetry) {
     return Arrays.stream(eight)
         .map(slot -> Arrays.binarySearch(eight, slots().edge(image(symmetry, slot))))
         .toArray();
   }
 
-  /** Returns whether a symmetry keeps what is high in these slots high. */
   boolean keepsHigh(Symmetry symmetry) {
     return IntStream.of(eight).allMatch(slot -> isHigh(image(symmetry, slot)));
   }
 
-  /** Returns whether a symmetry makes what is high in these slots low. */
   boolean exchangesHigh(Symmetry symmetry) {
     return IntStream.of(eight).noneMatch(slot -> isHigh(image(symmetry, slot)));
   }

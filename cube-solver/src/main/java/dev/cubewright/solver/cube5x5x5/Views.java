@@ -9,7 +9,6 @@ import java.util.List;
  * looked at in a way, and moves of it, are images of the cube itself. Immutable.
  */
 final class Views {
-  /** The view in which nothing is changed. */
   static final int PLAIN = 0;
 
   private final int moves;
@@ -66,12 +65,10 @@ final class Views {
     return products[first][second];
   }
 
-  /** Returns what a move of the cube is in a view. */
   int image(int view, int move) {
     return images[view][move];
   }
 
-  /** Returns the move of the cube that is another in a view. */
   int original(int view, int image) {
     return originals[view][image];
   }
@@ -99,7 +96,6 @@ final class Views {
     return true;
   }
 
-  /** Returns the pieces in a view. */
   Pieces of(Pieces cube, int view) {
     byte[] seen = new byte[CubeModel.SIZE];
     for (int place = 0; place < seen.length; place++) {

@@ -112,7 +112,6 @@ final class WingPhase implements SymmetricPairs {
     return number;
   }
 
-  /** Makes the phase. */
   static ViewedPhase of(CubeModel model, Views views, TableSource source) {
     PhaseMaker maker = new PhaseMaker(model, "phase-3", MOVES, source);
     WingPhase wings = new WingPhase(maker);
