@@ -28,7 +28,6 @@ final class FiveInside {
     this.reader = new FaceletReader(five.stateSpace());
   }
 
-  /** Returns the 5x5x5 of a cube. */
   State state(CubeInProgress cube) {
     StringBuilder text = new StringBuilder();
     int last = geometry.size() - 1;

@@ -118,7 +118,6 @@ final class FiveReduction {
     }
   }
 
-  /** A cube with its centers done, and the same reduced. */
   private record Reduced(CubeInProgress from, CubeInProgress reached) {}
 
   /** Brings together the rest, of the cubes for which this seems short; the shortest first. */

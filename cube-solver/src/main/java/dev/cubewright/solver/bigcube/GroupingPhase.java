@@ -38,7 +38,6 @@ final class GroupingPhase {
 
   private final List<DistanceTable> tables;
 
-  /** Creates the phase and obtains or builds its tables. */
   GroupingPhase(ReductionPlan plan, WingPlaces places, WorkerPool pool, TableSource source) {
     this.plan = plan;
     geometry = places.geometry();

@@ -60,7 +60,6 @@ final class InnerCube {
     return read(cube, IntStream.range(0, PLACES).map(cube::wanted).toArray()).require();
   }
 
-  /** Returns a copy with the pair of colors that each place of wings gets. */
   CubeInProgress withEdges(CubeInProgress cube) {
     int[] wanted = new int[PLACES];
     if (geometry.hasMiddleLayer()) {

@@ -35,7 +35,6 @@ final class NearGoal {
   private final Distances distances;
   private final int depth;
 
-  /** Obtains or builds the table. */
   NearGoal(ReductionPhase phase, int[] goal, MoveSet moves, TableSource source) {
     this.phase = phase;
     this.goal = goal;

@@ -114,7 +114,6 @@ final class PhaseBeam {
     this.width = phase.width();
   }
 
-  /** Returns the cubes that the paths reach. */
   List<CubeInProgress> reached(List<Start> starts) {
     List<CubeInProgress> reached = new ArrayList<>();
     for (End end : search(starts)) {
@@ -245,7 +244,6 @@ final class PhaseBeam {
     return tried < breadth / DEEP_DIVISOR ? EXHAUSTIVE_DEPTH : EXHAUSTIVE_DEPTH - 1;
   }
 
-  /** Finds paths from some states of a level. */
   @FunctionalInterface
   private interface EndSearch {
     void search(int begin, int end, List<End> found, NodeCounter counter);

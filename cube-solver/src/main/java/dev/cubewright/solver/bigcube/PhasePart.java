@@ -38,7 +38,6 @@ final class PhasePart {
   /** The number of sums that are computed together, so that they stay in the processor's cache. */
   private static final int BLOCK = 4096;
 
-  /** Returns a part of the next state. */
   @FunctionalInterface
   private interface ByteTransition {
     int next(int turn, int index, int value);

@@ -108,7 +108,6 @@ final class ReductionPhase {
     return last < 0 || mayFollow[last][turn];
   }
 
-  /** Returns the number of coordinates. */
   int width() {
     return parts.length;
   }

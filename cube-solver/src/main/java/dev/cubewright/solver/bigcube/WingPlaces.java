@@ -81,7 +81,6 @@ final class WingPlaces {
     return first * CubeGeometry.FACES + second;
   }
 
-  /** Returns a pair with its colors swapped. */
   static int swapped(int pair) {
     return pair(pair % CubeGeometry.FACES, pair / CubeGeometry.FACES);
   }
@@ -91,7 +90,6 @@ final class WingPlaces {
     return geometry.face(facelet(1, place, facet));
   }
 
-  /** Returns the other place of the same slot. */
   int partner(int place) {
     return partners[place];
   }

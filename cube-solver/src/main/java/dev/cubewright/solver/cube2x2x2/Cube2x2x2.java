@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The 2x2x2 and its solvers. Safe for many threads.
+ * The 2x2x2 and its solvers. Thread-safe.
  *
  * <p>{@linkplain #exact() Exact}: one table of all 3,674,160 positions up to rotation, 1.8 MB for
  * the half-turn metric, 7.3 MB for a robot of two axes (two rows, one for each axis of the last

@@ -113,24 +113,20 @@ final class AllowedMoves {
     return unit;
   }
 
-  /** Returns the cost of the dearest move. */
   int greatestPrice() {
     return Arrays.stream(costs).max().orElseThrow();
   }
 
-  /** Returns whether each move costs what it is searched for. */
   boolean isExact() {
     return isExact;
   }
 
-  /** Returns whether each move can be undone at the same cost. */
   boolean isUndoable() {
     List<Transformation> moves = searched.transformations();
     return IntStream.range(0, costs.length)
         .allMatch(move -> costs[move] == costs[moves.indexOf(moves.get(move).inverse())]);
   }
 
-  /** Returns what a searched move costs, 0 if it is not allowed. */
   int cost(int move) {
     return costs[move];
   }
@@ -141,7 +137,6 @@ final class AllowedMoves {
         IntStream.range(0, costs.length).filter(move -> costs[move] > 0).toArray());
   }
 
-  /** Returns the numbers in the request of some searched moves. */
   int[] requested(int[] moves) {
     return Arrays.stream(moves).map(move -> numbers[move]).toArray();
   }

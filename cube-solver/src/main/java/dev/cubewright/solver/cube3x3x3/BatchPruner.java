@@ -25,7 +25,6 @@ final class BatchPruner {
   private final int moves;
   private final long[] cosets;
 
-  /** The bounds that were looked up. */
   private final int[] found;
 
   /** What the bounds are at least, by those before the moves. */

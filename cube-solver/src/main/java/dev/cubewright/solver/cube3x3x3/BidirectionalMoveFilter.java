@@ -88,7 +88,6 @@ final class BidirectionalMoveFilter {
         & withinSlack[2][left - bounds[from + 2]];
   }
 
-  /** Returns the moves that may follow another at a side. */
   long followers(int side, int last) {
     return followers[side][last];
   }
@@ -111,14 +110,12 @@ final class BidirectionalMoveFilter {
     return moves;
   }
 
-  /** Returns whether the last moves of both sides may meet. */
   boolean mayMeet(int lastOfFront, int lastOfBack) {
     return lastOfFront == NO_MOVE
         || lastOfBack == NO_MOVE
         || (followers[0][lastOfFront] >>> inverse(lastOfBack) & 1) != 0;
   }
 
-  /** Returns whether a move keeps the subgroup of an axis. */
   boolean isKeeping(int axis, int move) {
     return (keeping[axis] >>> move & 1) != 0;
   }

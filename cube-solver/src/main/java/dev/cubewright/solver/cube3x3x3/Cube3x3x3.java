@@ -29,7 +29,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 
 /**
- * The 3x3x3 and its solvers. Safe for many threads.
+ * The 3x3x3 and its solvers. Thread-safe.
  *
  * <p>Two-phase comes with small tables, built within half a second, and with large ones, many times
  * as fast; {@link #twoPhase()} begins with the small ones and changes over when the large ones are

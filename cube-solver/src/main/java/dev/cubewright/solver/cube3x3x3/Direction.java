@@ -104,7 +104,6 @@ record Direction(
     return distinct;
   }
 
-  /** Returns what moves cost in the answer. */
   int cost(int[] moves) {
     int sum = 0;
     for (int move : moves) {

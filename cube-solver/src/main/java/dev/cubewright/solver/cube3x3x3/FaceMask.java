@@ -15,20 +15,13 @@ import java.util.stream.IntStream;
 final class FaceMask {
   private static final int COUNT = 6;
 
-  /** How many sets of faces there are. */
   static final int SETS = 1 << COUNT;
 
-  /** All faces. */
   static final int ALL = SETS - 1;
 
   /** For each move the faces that it turns, one or two opposite ones. */
   private final int[] faces;
 
-  /**
-   * Finds the faces.
-   *
-   * @param moveSet moves of the six faces
-   */
   FaceMask(MoveSet moveSet) {
     List<Move> single = moveSet.moves().stream().filter(m -> m.turn().isPresent()).toList();
     Map<Transformation, Integer> faceOf = new HashMap<>();
@@ -57,7 +50,6 @@ final class FaceMask {
         .allMatch(place -> one.leaves(place) == other.leaves(place));
   }
 
-  /** Returns the face that each move turns, for moves of one face each. */
   int[] ofMoves() {
     return Arrays.stream(faces).map(Integer::numberOfTrailingZeros).toArray();
   }

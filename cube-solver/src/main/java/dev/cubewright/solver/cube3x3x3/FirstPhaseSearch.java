@@ -115,7 +115,6 @@ final class FirstPhaseSearch {
     ends += starts;
   }
 
-  /** Returns the number of second phases that were entered. */
   long ends() {
     return ends;
   }

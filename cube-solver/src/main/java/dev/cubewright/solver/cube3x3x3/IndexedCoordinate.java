@@ -37,7 +37,6 @@ record IndexedCoordinate(String name, List<Supplier<TransitionTable>> parts, int
         (int) coordinate.rank(source.puzzle().solved()));
   }
 
-  /** Returns the same for some of the moves. */
   IndexedCoordinate ofMoves(int[] chosen) {
     List<Supplier<TransitionTable>> some = new ArrayList<>();
     for (Supplier<TransitionTable> part : parts) {

@@ -199,7 +199,6 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
     };
   }
 
-  /** Hands on what one thread finds. */
   private final class RootSink implements Consumer<int[]> {
     private final NodeCounter counter;
     private Root root;

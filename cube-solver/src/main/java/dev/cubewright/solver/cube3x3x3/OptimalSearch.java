@@ -21,7 +21,6 @@ final class OptimalSearch {
 
   private static final int AXES = OptimalTables.AXES;
 
-  /** No depth is so great. */
   private static final int NEVER = Integer.MAX_VALUE;
 
   private final OptimalTables tables;
@@ -90,7 +89,6 @@ final class OptimalSearch {
     return levels.get(depth);
   }
 
-  /** Goes on from all positions of a depth. */
   private void goOn(int depth) {
     SearchLevel level = levels.get(depth);
     SearchLevel next = level(depth + 1);

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 
 /**
  * Solves the 3x3x3 in as few moves as possible, proven: in half turns or in quarter turns, with
- * opposite faces one after the other or at once, and with five or six faces. Safe for many threads.
+ * opposite faces one after the other or at once, and with five or six faces. Thread-safe.
  *
  * <p>Positions 16 half turns away take some seconds, each further move some ten times as long. A
  * search that was stopped can be continued: a {@linkplain DepthListener listener} receives each
@@ -82,7 +82,6 @@ final class OptimalSolver extends AbstractSolver {
     metrics.exact(request.moveSet()).ifPresent(allowed -> known(allowed, cancellation));
   }
 
-  /** Returns the tables for some moves, loaded or built now. */
   OptimalTables tables(MoveSet moveSet, Cancellation cancellation) {
     requireKnown(moveSet);
     return known(metrics.exact(moveSet).orElseThrow(), cancellation);

@@ -43,17 +43,15 @@ record OptimalStart(
     return new OptimalStart(cosets, bounds, faces, edges, corners, 0, 0, new int[2][0], false);
   }
 
-  /** Returns the same position with another cost left. */
   OptimalStart withLeft(int cost) {
     return new OptimalStart(cosets, bounds, faces, edges, corners, side, cost, paths, mayAnyFollow);
   }
 
-  /** Returns the same position, after which any move may be next. */
   OptimalStart withAnyNext() {
     return new OptimalStart(cosets, bounds, faces, edges, corners, side, left, paths, true);
   }
 
-  /** Returns at least what a solution costs. */
+  /** Returns a lower bound on the cost of a solution. */
   int least() {
     return Arrays.stream(bounds).max().orElseThrow();
   }

@@ -17,10 +17,10 @@ import java.util.stream.IntStream;
  * </pre>
  */
 final class PackedCube {
-  /** How many bits a place takes. */
+  /** The number of bits of a place. */
   static final int BITS = 5;
 
-  /** How many values a place can have, not all of them used. */
+  /** The number of values of a place, not all of them used. */
   static final int VALUES = 1 << BITS;
 
   private static final int MASK = VALUES - 1;
@@ -80,12 +80,10 @@ final class PackedCube {
     }
   }
 
-  /** Returns an edge as it stands at a place. */
   static int edge(int piece, int flip) {
     return (piece << 1) | flip;
   }
 
-  /** Returns a corner as it stands at a place. */
   static int corner(int piece, int twist) {
     return (piece << 2) | twist;
   }

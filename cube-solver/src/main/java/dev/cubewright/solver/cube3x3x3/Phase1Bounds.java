@@ -27,7 +27,6 @@ final class Phase1Bounds {
   /** The same with 70 splits: 1.6 bits each. */
   static final long SPLIT_BYTES = LineArray.byteCount(DESCENT_BYTES * SPLITS);
 
-  /** Looks up bounds, as {@link Phase1Bounds#of} does. */
   @FunctionalInterface
   private interface Lookup {
     void of(long[] cosets, int[] bounds, int[] faces, int count);

@@ -115,22 +115,18 @@ final class Phase1Coordinates {
     return subgroup.clone();
   }
 
-  /** Returns the symmetries that keep the subgroup. */
   List<Symmetry> symmetries() {
     return symmetries;
   }
 
-  /** Returns the distances without the twists. */
   Distances ofSliceAndFlip(TableMaker maker) {
     return maker.distances(slices.and(flips));
   }
 
-  /** Returns the distances without the flips. */
   Distances ofSliceAndTwist(TableMaker maker) {
     return maker.distances(slices.and(twists));
   }
 
-  /** Returns the distances without the slice. */
   ReducedDistances ofTwistAndFlip(TableMaker maker) {
     return maker.distances(twists, flips, ofTwistAndFlip, symmetriesOfFlips);
   }
@@ -180,7 +176,6 @@ final class Phase1Coordinates {
     return maker.splits(rowsOfSplits(withFlips), twists, splits, reduction, ofSplits, symmetries);
   }
 
-  /** Returns the places of the upper corners and where moves lead from them. */
   IndexedCoordinate splits() {
     return splits;
   }
@@ -193,17 +188,14 @@ final class Phase1Coordinates {
         (any, ending) -> maker.until(ending).reduction(rows, columns, keeping));
   }
 
-  /** Returns the number of the places of the middle edges. */
   int slice(State state) {
     return (int) slice.rank(state);
   }
 
-  /** Returns the number of the flips. */
   int flip(State state) {
     return (int) flip.rank(state);
   }
 
-  /** Returns the number of the twists. */
   int twist(State state) {
     return (int) twist.rank(state);
   }
@@ -224,7 +216,6 @@ final class Phase1Coordinates {
     return twist;
   }
 
-  /** Returns how many numbers the flips have. */
   int flips() {
     return flips.size();
   }

@@ -27,7 +27,7 @@ import java.util.function.Supplier;
 
 /**
  * Returns a short solution of the 3x3x3 at once, then improves it until stopped: by two phases.
- * Safe for many threads.
+ * Thread-safe.
  *
  * <p>The search ends with the first solution, at a {@linkplain SolverOption.TargetCost target cost}
  * or at the time limit. A time limit of a tenth of a second or more leaves no solution above the

@@ -26,7 +26,6 @@ final class CenterPlaces {
     return centers;
   }
 
-  /** Returns the places of faces, such as RL. */
   int faces(String names) {
     int set = 0;
     for (int place = 0; place < centers.size(); place++) {

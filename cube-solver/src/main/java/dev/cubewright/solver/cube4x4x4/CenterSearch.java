@@ -82,7 +82,6 @@ final class CenterSearch {
     }
   }
 
-  /** Goes on with the axis brought to R and L. */
   private void enterSecond(int depth, int axis) {
     int view = moves.reorientation().view(axis);
     path[depth] = view;

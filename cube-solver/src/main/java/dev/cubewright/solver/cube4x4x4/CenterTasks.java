@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * search.
  */
 final class CenterTasks {
-  /** No two phases take longer, far from it. */
+  /** An upper bound on the length of two phases. */
   private static final int LONGEST = 20;
 
   /**

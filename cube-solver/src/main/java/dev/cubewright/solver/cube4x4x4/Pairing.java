@@ -34,7 +34,6 @@ final class Pairing {
     return moved;
   }
 
-  /** Whether it takes an odd number of exchanges. */
   static boolean isOdd(long pairing) {
     boolean odd = false;
     int left = 0xfff;

@@ -77,7 +77,6 @@ final class PairingSymmetries {
     return conjugate;
   }
 
-  /** Returns for each edge the one between the opposite faces. */
   private static int[] opposites(WingSlots slots) {
     List<Set<Integer>> faces =
         IntStream.range(0, WingSlots.EDGES)

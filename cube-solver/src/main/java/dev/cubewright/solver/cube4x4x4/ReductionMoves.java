@@ -160,7 +160,6 @@ final class ReductionMoves {
     return MoveSet.of(Arrays.stream(moves).mapToObj(all::move).toList(), Metric.OUTER_BLOCK);
   }
 
-  /** Returns for each move its number among some, -1 if it is none of them. */
   int[] numbersAmong(int[] moves) {
     int[] numbers = new int[all.size()];
     Arrays.fill(numbers, -1);

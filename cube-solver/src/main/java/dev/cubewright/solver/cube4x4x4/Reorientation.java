@@ -108,7 +108,6 @@ final class Reorientation {
     return made[held * steps.size() + move];
   }
 
-  /** Returns the moves of the state itself. */
   int[] answer(int[] path) {
     int[] answer = new int[path.length];
     int length = 0;

@@ -21,7 +21,7 @@ record PhaseTask(Candidate start, int[] numbers, int length, long firstMoves) {
     return start.length() + length;
   }
 
-  /** Returns how soon it is its turn: if as many moves lead to the end, what is searched sooner. */
+  /** Returns the priority: total moves first, then the length of this phase. */
   int rank() {
     return firstRank(moves()) + length;
   }

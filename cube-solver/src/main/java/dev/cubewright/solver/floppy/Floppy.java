@@ -17,7 +17,7 @@ import dev.cubewright.tables.store.TableStore;
 import java.util.List;
 
 /**
- * The floppy cube and its solvers, all of them optimal. Safe for many threads.
+ * The floppy cube and its solvers, all of them optimal. Thread-safe.
  *
  * <p>IDA* numbers the order of the corners (24) and the flips of the edges (16); how the corners
  * are turned follows from where they stand. The other four are the steps on the way there, kept to

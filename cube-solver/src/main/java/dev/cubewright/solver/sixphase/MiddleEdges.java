@@ -73,7 +73,6 @@ final class MiddleEdges {
     return maker.moveSet().transformations().stream().map(ofMove).toArray(int[][]::new);
   }
 
-  /** Returns where moves carry four wings. */
   private static TransitionTable wings(int[][] moves) {
     return TransitionTable.of(
         WINGS.size(),
@@ -115,7 +114,6 @@ final class MiddleEdges {
     return Arrays.stream(slots).map(slot -> 1 << slot).sum();
   }
 
-  /** Returns the numbers of a state for each choice of four edges. */
   private List<int[]> starts(State state, int side) {
     int[] highOf = new int[WingSlots.EDGES];
     int[] lowOf = new int[WingSlots.EDGES];

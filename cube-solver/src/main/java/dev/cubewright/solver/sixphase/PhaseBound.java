@@ -20,7 +20,6 @@ public sealed interface PhaseBound {
    */
   double of(int... distances);
 
-  /** The greatest of the distances. */
   record Maximum() implements PhaseBound {
     @Override
     public String strategy() {
@@ -33,7 +32,6 @@ public sealed interface PhaseBound {
     }
   }
 
-  /** Their sum. */
   record Sum() implements PhaseBound {
     @Override
     public String strategy() {
@@ -72,7 +70,6 @@ public sealed interface PhaseBound {
     }
   }
 
-  /** The length of the vector that they make. */
   record Euclid() implements PhaseBound {
     @Override
     public String strategy() {

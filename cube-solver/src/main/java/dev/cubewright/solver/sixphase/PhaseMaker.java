@@ -59,7 +59,6 @@ record PhaseMaker(
     return new PhaseMaker(puzzle, phase, moveSet(puzzle, phase), next, source);
   }
 
-  /** Returns the moves of a phase. */
   static MoveSet moveSet(Puzzle puzzle, int phase) {
     Stream<Move> turns =
         words(TURNS.get(phase)).flatMap(turn -> puzzle.turn(turn).orElseThrow().moves().stream());
@@ -71,7 +70,6 @@ record PhaseMaker(
     return text.isEmpty() ? Stream.empty() : Arrays.stream(text.split(" "));
   }
 
-  /** Returns the numbering of a coordinate. */
   Numbering of(Coordinate coordinate) {
     return new Numbering(
         coordinate.name(),
@@ -80,7 +78,6 @@ record PhaseMaker(
             coordinate, moveSet.transformations(), source.threads(), source.cancellation()));
   }
 
-  /** Returns the numbering of sets of centers by rank. */
   Numbering of(CenterSets sets) {
     MovedSets moved = new MovedSets(sets.centers(), moveSet.transformations());
     return new Numbering(sets.name(), sets::rank, sets.ranks().table(moved));

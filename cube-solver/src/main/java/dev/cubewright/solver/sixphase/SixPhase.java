@@ -132,7 +132,6 @@ public final class SixPhase implements AutoCloseable {
     return tables(cancellation).tables();
   }
 
-  /** Returns all that the phases look things up in. */
   SixPhaseTables tables(Cancellation cancellation) {
     return prepared.get(
         puzzle(), cancellation, (any, ending) -> SixPhaseTables.of(source.until(ending)));

@@ -56,7 +56,6 @@ final class SixPhaseSearch {
     counter = new NodeCounter(control);
   }
 
-  /** Returns what comes of a state. */
   SolveResult solve(State state) {
     begin();
     counter.limit(MOST_NODES);

@@ -41,14 +41,12 @@ record SixPhaseTables(
         new ReductionMapper(source.puzzle(), reduced, phases.slots()));
   }
 
-  /** Returns the phases in order. */
   List<Phase<State>> phases() {
     return Stream.of(Stream.of(first.phase()), further.stream(), reduced.stream())
         .flatMap(phases -> phases)
         .toList();
   }
 
-  /** Returns all tables of distances. */
   List<DistanceTable> tables() {
     return phases().stream().flatMap(phase -> phase.tables().stream()).toList();
   }
