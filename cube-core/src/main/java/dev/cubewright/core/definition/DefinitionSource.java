@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text that is read, and what to call it in messages. Immutable.
+ * A text that is read, and what to call it in messages.
  *
  * @param name such as the path of a file
  * @param text what it holds, without a byte order mark in front and a Ctrl-Z behind

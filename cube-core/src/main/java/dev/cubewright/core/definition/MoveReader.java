@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Makes transformations of the moves of a definition. Immutable. */
+/** Creates transformations from the moves of a definition. */
 final class MoveReader {
   private final DefinitionParts parts;
   private final OrbitForms forms;

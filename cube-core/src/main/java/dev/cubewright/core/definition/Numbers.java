@@ -3,7 +3,7 @@ package dev.cubewright.core.definition;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 
-/** A list of integers in a file, which knows where it stands. Immutable. */
+/** A list of integers in a file, which knows where it stands. */
 final class Numbers {
   static final int ANY = Integer.MIN_VALUE;
 

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The orbits of a puzzle and how a file writes them. Immutable. */
+/** The orbits of a puzzle and how a file writes them. */
 final class OrbitForms {
   /** A bound on the memory that examining the turns takes, in numbers of four bytes. */
   private static final long MAXIMUM_WORK = 128_000_000;

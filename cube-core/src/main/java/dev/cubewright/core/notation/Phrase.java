@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Moves as they are written, with repetitions and inverses not yet carried out: one move, or parts
- * one after the other, several times. Immutable.
+ * one after the other, several times.
  *
  * <p>Every phrase but a single move has more than one part, a number of times above 1, or undoes
  * one that has. So writing one out costs a constant number of steps for each move, whatever its

@@ -1,12 +1,6 @@
 package dev.cubewright.core.puzzle;
 
-/**
- * A point or direction in space: x to the right, y up, z towards the viewer.
- *
- * @param x to the right
- * @param y up
- * @param z towards the viewer
- */
+/** A point or direction in space: x to the right, y up, z towards the viewer. */
 record Vector(int x, int y, int z) {
   Vector plus(Vector other, int times) {
     return new Vector(x + times * other.x, y + times * other.y, z + times * other.z);
