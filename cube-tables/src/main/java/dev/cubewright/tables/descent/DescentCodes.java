@@ -4,18 +4,10 @@ import dev.cubewright.tables.pruning.CostCount;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * How the codes of {@link Descents} are given out.
- *
- * @param groups how many groups there are
- * @param maximum the greatest distance
- * @param first the first distance with sets
- * @param last the last one
- */
+/** The codes of {@link Descents}; distances from {@code first} to {@code last} have sets. */
 record DescentCodes(int groups, int maximum, int first, int last) {
   private static final int MOST_CODES = 256;
 
-  /** Returns the codes that have sets for as many entries as a byte has room for. */
   static DescentCodes of(List<CostCount> distribution, int groups) {
     int maximum = distribution.size() - 1;
     int sets = (1 << groups) - 1;
@@ -53,7 +45,6 @@ record DescentCodes(int groups, int maximum, int first, int last) {
     return costs;
   }
 
-  /** Returns the code of a distance and a set that is not empty. */
   int code(int distance, int set) {
     if (distance < first) {
       return distance;

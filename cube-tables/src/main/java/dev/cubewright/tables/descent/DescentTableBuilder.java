@@ -14,9 +14,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Builds the tables of {@link Descents} from tables of distances: looks from every entry at what
- * every move leads to, block by block. Takes one byte of memory an entry, and a look-up for each
- * entry and move.
+ * Builds the tables of {@link Descents} from tables of distances, block by block. Takes one byte of
+ * memory and as many lookups as moves for each entry.
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class DescentTableBuilder {
@@ -29,16 +28,13 @@ public final class DescentTableBuilder {
   private final int groupCount;
 
   /**
-   * Prepares a table.
+   * Creates a builder.
    *
    * @param distances exact distances, whose codes are the distances themselves
-   * @param forward where each move leads
    * @param moveSet the moves, whose costs do not depend on the move before
-   * @param groups the group of each move: 0, 1 and so on, at most {@link Descents#MAXIMUM_GROUPS}
-   *     of them
-   * @throws IllegalArgumentException if there are more groups
-   * @throws IllegalArgumentException if codes are not the distances, or there are not as many as
-   *     transitions
+   * @param groups the group of each move: from 0, at most {@link Descents#MAXIMUM_GROUPS} groups
+   * @throws IllegalArgumentException if there are more groups, codes are not the distances, or
+   *     there are not as many as transitions
    */
   public DescentTableBuilder(
       DistanceTable distances, BlockTransitions forward, MoveSet moveSet, int[] groups) {
@@ -65,9 +61,7 @@ public final class DescentTableBuilder {
   /**
    * Builds the table.
    *
-   * @param identity what the table is for
    * @param threads how many threads may be used, at least 1
-   * @param listener told how far it has come
    * @throws java.util.concurrent.CancellationException if the work is cancelled
    */
   public DistanceTable build(

@@ -27,7 +27,6 @@ public final class Descents {
   /** The greatest number of groups: two distances with 2<sup>6</sup> - 1 sets fit in a byte. */
   public static final int MAXIMUM_GROUPS = 6;
 
-  /** Where nothing is known about groups. */
   private static final int ALL = -1;
 
   private static final int CODES = 256;
@@ -38,9 +37,8 @@ public final class Descents {
   private final byte[] groups = new byte[CODES];
 
   /**
-   * Views a table.
+   * Views a table of a {@link DescentTableBuilder}.
    *
-   * @param table a table that a {@link DescentTableBuilder} made
    * @throws IllegalArgumentException if it has not eight bits an entry
    */
   public Descents(DistanceTable table) {
@@ -65,17 +63,13 @@ public final class Descents {
     }
   }
 
-  /** {@return the table} */
   public DistanceTable table() {
     return table;
   }
 
   /**
-   * Puts the codes of several entries in their place. Nothing else is done meanwhile, so that the
-   * processor waits for as many of them at once as it can.
-   *
-   * @param indices the entries, which become the codes
-   * @param count how many there are
+   * Replaces indices of entries by their codes. The loop does nothing else, so that the processor
+   * waits for many of them at once.
    */
   public void codes(int[] indices, int count) {
     for (int i = 0; i < count; i++) {
@@ -83,21 +77,11 @@ public final class Descents {
     }
   }
 
-  /**
-   * {@return the distance that a code means}
-   *
-   * @param code what {@link #codes} gives
-   */
   public int distance(int code) {
     return distances[code] & 0xff;
   }
 
-  /**
-   * {@return the groups of which a move may lead down, a bit each; all bits where they are not
-   * known}
-   *
-   * @param code what {@link #codes} gives
-   */
+  /** {@return the groups of which a move may lead down, a bit each; all bits if unknown} */
   public int groups(int code) {
     return groups[code];
   }

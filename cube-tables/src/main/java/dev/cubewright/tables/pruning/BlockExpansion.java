@@ -26,7 +26,7 @@ final class BlockExpansion implements Expansion {
   private final int blocks;
   private final int blocksPerChunk;
 
-  /** The last code entered in each block. Threads that write the same element write the same. */
+  /** The last code entered in each block; racing threads write the same value. */
   private final byte[] latest;
 
   private long unknown;
@@ -108,7 +108,6 @@ final class BlockExpansion implements Expansion {
         });
   }
 
-  /** {@return how many entries of a block have a code, having noted their offsets} */
   private int collect(int block, byte code, int[] offsets) {
     int start = block * size;
     int count = 0;

@@ -19,10 +19,8 @@ final class CellMap {
 
   private final int numbers;
 
-  /** The bits of a cell in the long that begins with it. */
   private final long ofCell;
 
-  /** Those in the next long. */
   private final int ofCellBehind;
 
   /** By chunk and its bits, what they become in the first 64 bits and in the others. */
@@ -30,7 +28,6 @@ final class CellMap {
 
   private final byte[] high = new byte[low.length];
 
-  /** Creates a map by the number whose bit each number gets. */
   CellMap(int[] sources) {
     numbers = sources.length;
     ofCell = numbers < Long.SIZE ? (1L << numbers) - 1 : -1;

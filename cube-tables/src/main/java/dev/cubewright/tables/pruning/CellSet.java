@@ -17,14 +17,12 @@ final class CellSet {
     this.rows = new long[rows][(columns - 1) / Long.SIZE + 1 + LONGS_BEHIND];
   }
 
-  /** Returns the 64 bits of a row from one on. */
   static long bits(long[] row, int from) {
     int at = from >>> LOG_BITS;
     // A shift takes the lowest six bits of its distance, so that ~from is 63 less that of from.
     return row[at] >>> from | row[at + 1] << 1 << ~from;
   }
 
-  /** Adds 64 bits to a row, from one on. */
   static void add(long[] row, int from, long bits) {
     int at = from >>> LOG_BITS;
     row[at] |= bits << from;
@@ -35,7 +33,6 @@ final class CellSet {
     return (rows[row][column >>> LOG_BITS] >>> column & 1) != 0;
   }
 
-  /** Returns whether there is an entry in some columns, from the first to before the end. */
   boolean hasAny(int row, int first, int end) {
     for (int from = first; from < end; from += Long.SIZE) {
       long bits = bits(rows[row], from);
@@ -83,7 +80,6 @@ final class CellSet {
     }
   }
 
-  /** Gives the memory of a row back. */
   void forget(int row) {
     rows[row] = NO_BITS;
   }

@@ -16,9 +16,8 @@ public abstract sealed class CodeArray permits PackedArray, LineArray {
   CodeArray() {}
 
   /**
-   * Loads the classes that the signatures within buffers name. A buffer is read without them, but
-   * as long as one is missing the compiler calls a method for each byte instead of inlining it, and
-   * then a search waits for one look-up after the other.
+   * Loads the classes in the signatures within buffers. While one is missing, the compiler calls a
+   * method for each byte instead of inlining it, and a search waits for each lookup.
    */
   @SuppressWarnings("ReturnValueIgnored") // It loads them, too.
   private static void loadWhatBuffersName() {

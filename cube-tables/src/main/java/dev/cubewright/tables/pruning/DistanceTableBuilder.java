@@ -218,7 +218,6 @@ public final class DistanceTableBuilder {
               : new EntryExpansion(codes, backward, pool);
     }
 
-    /** {@return whether every move that is allowed costs the same and is undone by such a move} */
     private boolean isUndoable() {
       Set<Transformation> allowed = new HashSet<>();
       for (Step[][] steps : stepsByAmount.values()) {
@@ -288,7 +287,6 @@ public final class DistanceTableBuilder {
       return table(identity, found);
     }
 
-    /** Enters all that is not known yet at one cost. */
     private DistanceTable rest(TableIdentity identity, long cost, long found) {
       byte code = (byte) codeOfCost.size();
       for (int entry = 0; entry < codes.length; entry++) {
@@ -302,7 +300,6 @@ public final class DistanceTableBuilder {
       return table(identity, codes.length);
     }
 
-    /** Counts the entries of a cost, and notes which costs can follow it. */
     private long finish(long cost, long foundBefore, Set<Long> candidates) {
       byte code = (byte) codeOfCost.size();
       long count = expansion.count(code);

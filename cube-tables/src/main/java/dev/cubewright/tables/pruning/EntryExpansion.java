@@ -3,7 +3,6 @@ package dev.cubewright.tables.pruning;
 import dev.cubewright.tables.transition.Transitions;
 import dev.cubewright.tables.transition.WorkerPool;
 
-/** Goes from entry to entry: for any transitions. */
 final class EntryExpansion implements Expansion {
   private static final int CHUNK = 1 << 14;
 

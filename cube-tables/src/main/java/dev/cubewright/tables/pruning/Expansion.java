@@ -4,7 +4,6 @@ package dev.cubewright.tables.pruning;
  * Finds the entries of a table under construction that cost as much as others and one move more.
  */
 interface Expansion {
-  /** The code of an entry whose cost is not known yet. */
   byte UNKNOWN = (byte) 0xff;
 
   void enter(int[] entries, byte code);

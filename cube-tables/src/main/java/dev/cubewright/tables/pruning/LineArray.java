@@ -48,7 +48,6 @@ public final class LineArray extends CodeArray {
 
   private static final int DIGIT_MASK = (1 << DIGIT_BITS) - 1;
 
-  /** By place in a byte and byte, the digit. */
   private static final byte[] DIGITS = digits();
 
   private final ByteBuffer[] segments;
@@ -77,7 +76,6 @@ public final class LineArray extends CodeArray {
     return over(segments, LINES_PER_SEGMENT, length, base);
   }
 
-  /** As the other, with another number of lines in a buffer. */
   static LineArray over(List<ByteBuffer> segments, int linesPerSegment, long length, int base) {
     if (base < 0 || base > GREATEST_BASE) {
       throw new IllegalArgumentException("the base of lines is " + base + ", must be 0 to 13");
@@ -123,7 +121,6 @@ public final class LineArray extends CodeArray {
     return length / CODES_PER_LINE * LINE_BYTES;
   }
 
-  /** Writes a line into the buffers of an array. */
   static void put(List<ByteBuffer> segments, long line, byte[] bytes) {
     int segment = (int) (line / LINES_PER_SEGMENT);
     segments.get(segment).put((int) (line - firstLine(segment)) * LINE_BYTES, bytes);

@@ -53,7 +53,6 @@ final class LineCheckpoint {
     return ByteBuffer.allocateDirect(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  /** Writes that all entries up to a distance have been found. */
   void write(int distance) throws IOException {
     Files.createDirectories(file.toAbsolutePath().getParent());
     // No other build writes this file, so what is read has never changed since it got its name.
@@ -82,7 +81,7 @@ final class LineCheckpoint {
   }
 
   /**
-   * Reads the file; returns up to which distance all entries have been found, or -1.
+   * Returns up to which distance all entries have been found, or -1.
    *
    * @throws UncheckedIOException if the file, which was sound, cannot be read again
    */
@@ -112,7 +111,6 @@ final class LineCheckpoint {
     }
   }
 
-  /** Whether the file is of this table and has the checksum at its end; reads its head. */
   private boolean isSound(FileChannel channel, ByteBuffer head, ByteBuffer row) throws IOException {
     long size = head.capacity() + (long) least.length * row.capacity() + Integer.BYTES;
     if (channel.size() != size) {

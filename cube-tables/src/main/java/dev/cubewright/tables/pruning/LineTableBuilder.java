@@ -225,7 +225,6 @@ public final class LineTableBuilder {
       return new LineCheckpoint(unfinished.path(), identity, found, least);
     }
 
-    /** Finds the entries of a row from which a move leads nearer; returns how many are new. */
     private long expand(int row, int distance) {
       found.copy(row, nearer);
       for (int move : moves) {
@@ -280,7 +279,6 @@ public final class LineTableBuilder {
       return DistanceTable.of(identity, LineArray.over(segments, entries, base), costs, sums);
     }
 
-    /** Writes the lines of a row, which is then forgotten; returns how often each code occurs. */
     private long[] write(int row, int base, List<ByteBuffer> segments) {
       long[] counts = new long[base + 3];
       byte[] line = new byte[LineArray.LINE_BYTES];

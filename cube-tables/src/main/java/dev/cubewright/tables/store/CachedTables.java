@@ -7,11 +7,6 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/**
- * The tables of a store that need not be built.
- *
- * @param store any store
- */
 record CachedTables(TableStore store) implements TableStore {
   @Override
   public DistanceTable obtain(

@@ -6,7 +6,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
-/** Puts into words, as a clause for people, why a file could not be used. */
 final class FaultReason {
   private FaultReason() {}
 

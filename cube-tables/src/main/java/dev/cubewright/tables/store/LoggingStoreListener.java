@@ -76,7 +76,6 @@ final class LoggingStoreListener implements StoreListener {
             reason);
   }
 
-  /** Holds the logger apart, so that it is created by the first event that is logged. */
   private static final class Log {
     static final Logger LOGGER = LoggerFactory.getLogger(DiskTableStore.class);
   }

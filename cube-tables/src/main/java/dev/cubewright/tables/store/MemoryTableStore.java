@@ -27,7 +27,6 @@ public final class MemoryTableStore implements TableStore {
     this(false);
   }
 
-  /** Creates an empty store; a weak one drops a table that has no other references. */
   MemoryTableStore(boolean isWeak) {
     this.isWeak = isWeak;
   }
@@ -53,7 +52,6 @@ public final class MemoryTableStore implements TableStore {
         .sum();
   }
 
-  /** Returns a table of the store, or the one that a source has, if any, and stores it. */
   Optional<DistanceTable> find(
       TableIdentity identity, Cancellation cancellation, Supplier<Optional<DistanceTable>> source) {
     Slot slot = slots.computeIfAbsent(identity, key -> new Slot(isWeak));
@@ -66,8 +64,8 @@ public final class MemoryTableStore implements TableStore {
   }
 
   /**
-   * The place of one table. The map holds slots rather than tables because a build may take seconds
-   * and obtain other tables, neither of which a map allows while it computes a value.
+   * The place of one table. A map cannot compute values itself, since a build takes seconds and may
+   * obtain other tables.
    */
   private static final class Slot {
     private final ReentrantLock lock = new ReentrantLock();

@@ -96,7 +96,6 @@ final class TableFile {
         });
   }
 
-  /** Whether a file begins as a table file does; false if it cannot be read. */
   static boolean isTable(Path path) {
     try (FileChannel channel = open(path)) {
       return TableHeader.isMagic(start(channel));

@@ -20,10 +20,9 @@ import java.util.regex.Pattern;
 /** The files of a directory that are a store's, and no others. Never follows a symbolic link. */
 final class TableFiles {
   /**
-   * After this long, a temporary file has been left by a process that was stopped. Writing one
-   * takes seconds. The age is all that counts: a process number says nothing where a directory is
-   * shared by containers or machines. And if one were swept too early, its writer would get no
-   * worse than a warning.
+   * Temporary files older than this are stale: writing one takes seconds. Process numbers mean
+   * nothing where containers or machines share a directory. If one is removed too early, its writer
+   * only warns.
    */
   static final Duration STALE = Duration.ofHours(1);
 
@@ -36,10 +35,7 @@ final class TableFiles {
 
   private TableFiles() {}
 
-  /**
-   * The tables of a directory, folders that are in a table's place, and what stopped processes left
-   * there, ordered by path.
-   */
+  /** Returns tables, folders in a table's place, and stale files, ordered by path. */
   static List<Path> in(Path directory) throws IOException {
     List<Path> paths = new ArrayList<>();
     try (DirectoryStream<Path> stream = Files.newDirectoryStream(directory, TableFiles::isOurs)) {
@@ -128,7 +124,6 @@ final class TableFiles {
     return TABLE_NAME.matcher(nameOf(path)).matches();
   }
 
-  /** Whether a file has a name of a table or checkpoint that is being written. */
   static boolean isTemporary(Path path) {
     return TEMPORARY_NAME.matcher(nameOf(path)).matches();
   }

@@ -54,12 +54,10 @@ record TableHeader(
         checksum(table.codes().segments(), Cancellation.never()));
   }
 
-  /** The CRC32C of what remains in a buffer, whose position is not moved. */
   static int checksum(ByteBuffer bytes) {
     return checksum(List.of(bytes), Cancellation.never());
   }
 
-  /** Returns the CRC32C of the remaining bytes of several buffers, in order. */
   static int checksum(List<ByteBuffer> segments, Cancellation cancellation) {
     CRC32C checksum = new CRC32C();
     for (ByteBuffer bytes : segments) {
@@ -166,8 +164,7 @@ record TableHeader(
   }
 
   /**
-   * Reads the fields of a header whose checksum is right. The header is still possibly malicious,
-   * so a number is bounded before anything is allocated or read by it.
+   * Reads a header whose checksum is right. It may be malicious: numbers are bounded before use.
    */
   private static TableHeader decodeChecked(ByteBuffer bytes) throws UnusableTableException {
     bytes.position(PAYLOAD_CHECKSUM_OFFSET);

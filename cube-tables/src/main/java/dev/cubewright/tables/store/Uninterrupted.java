@@ -4,12 +4,9 @@ import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 
 /**
- * Carries out file access that an interrupt must not break.
- *
- * <p>A file channel is closed under a thread that is or becomes interrupted, and what it then
- * throws says nothing about the file. To take it for a damaged one would throw a good table away.
- * Access to a table takes milliseconds, so it is repeated, and the interrupt is kept for those who
- * can act on it.
+ * Carries out file access that an interrupt must not break: it closes the channel under a thread,
+ * which must not count as a damaged file. Access takes milliseconds, so it is repeated, and the
+ * interrupt stays set.
  */
 final class Uninterrupted {
   private Uninterrupted() {}

@@ -4,11 +4,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The moves of a product, with a tree of them that leads from the block of one number to all other
- * blocks. Immutable.
- *
- * <p>Numbers are written with the block above some bits for the offset, so that both are had
- * without a division; a number so written is called an address.
+ * The moves of a product, with a tree of them from the block of one number to all other blocks. An
+ * address is a number with the block above the bits of the offset, so that no division is needed.
  */
 final class BlockTree {
   private static final int UNREACHED = -1;
@@ -18,7 +15,6 @@ final class BlockTree {
   private final int bits;
   private final int mask;
 
-  /** The blocks in the order in which they are met, with the block and the move that led there. */
   private final int[] order;
 
   private final int[] parents;
@@ -59,7 +55,6 @@ final class BlockTree {
     return order[0];
   }
 
-  /** {@return the blocks that are reached, each after its parent} */
   IntStream blocks() {
     return Arrays.stream(order, 0, reached);
   }
@@ -95,8 +90,8 @@ final class BlockTree {
   }
 
   /**
-   * Returns the end of a path from an address of the root along the tree to a block, by a move, and
-   * back along the tree; each move is replaced by its image.
+   * Returns the address reached along the tree to a block, by a move, and back along the tree, with
+   * each move replaced by its image.
    */
   int around(int address, int block, int move, int[] moveImages) {
     int at = next(down(address, block, moveImages), moveImages[move]);

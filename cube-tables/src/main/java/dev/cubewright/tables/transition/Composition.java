@@ -10,10 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How a move is made of two earlier ones in a list, if it is: R2 of R and R.
- *
- * @param first the number of the move that is done first, or {@link #NONE}
- * @param second the number of the move that is done second, or {@link #NONE}
+ * Two earlier moves of a list whose product is a move, such as R and R for R2; or twice {@link
+ * #NONE}.
  */
 record Composition(int first, int second) {
   private static final int NONE = -1;
@@ -28,12 +26,10 @@ record Composition(int first, int second) {
     return Collections.nCopies(moves, SINGLE);
   }
 
-  /** Returns the compositions of the inverse moves. */
   static List<Composition> reversed(List<Composition> compositions) {
     return compositions.stream().map(parts -> new Composition(parts.second, parts.first)).toList();
   }
 
-  /** Returns the compositions of chosen moves of a list. */
   static List<Composition> among(int[] chosen, List<Composition> compositions) {
     List<Integer> moves = Ints.asList(chosen);
     return Arrays.stream(chosen)
@@ -46,7 +42,6 @@ record Composition(int first, int second) {
         .toList();
   }
 
-  /** {@return how each move of a list is made of earlier ones} */
   static List<Composition> of(List<Transformation> transformations) {
     Map<Transformation, Composition> pairs = new HashMap<>();
     List<Composition> compositions = new ArrayList<>();

@@ -6,10 +6,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Finds what symmetries make of the numbers of a coordinate, from its transitions alone: where a
- * move leads from a number, the image of the move must lead from the image of the number. If that
- * holds for all numbers and moves, it is so; if it fails once, the coordinate does not keep the
- * symmetry. Immutable once made.
+ * Finds the images of a coordinate's numbers under symmetries from the transitions alone: the image
+ * of a move must lead from the image of a number to the image of its target. If this fails once,
+ * the coordinate does not keep the symmetry.
  */
 final class Conjugation {
   private static final Optional<int[]> NOT_KEPT = Optional.empty();
@@ -32,7 +31,7 @@ final class Conjugation {
     }
   }
 
-  /** {@return what a symmetry makes of each number, nothing if the coordinate does not keep it} */
+  /** {@return the image of each number; empty if the coordinate does not keep the symmetry} */
   Optional<int[]> of(Symmetry symmetry) {
     int[] moveImages = IntStream.range(0, table.moves()).map(symmetry::moveImage).toArray();
     int[] images = new int[table.size()];
@@ -51,7 +50,6 @@ final class Conjugation {
     return Optional.of(images);
   }
 
-  /** Enters the images of the numbers of a block from those of the block before it in the tree. */
   private void fill(int[] images, int block, int[] moveImages) {
     int move = tree.parentMove(block);
     int from = tree.parent(block) * blockSize;
@@ -62,7 +60,6 @@ final class Conjugation {
     }
   }
 
-  /** {@return whether from all numbers of a block a move leads where its image does from theirs} */
   private boolean follows(int[] images, int block, int move, int moveImage) {
     int from = block * blockSize;
     int into = table.nextBlock(block, move) * blockSize;

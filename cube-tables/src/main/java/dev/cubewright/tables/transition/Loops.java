@@ -5,15 +5,13 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * How all numbers of the block where a tree begins are reached from one of them: by loops, each of
- * which goes along the tree to some block, makes a move, and comes back along the tree. Some
- * thousand steps show what else would take a walk through all numbers. Immutable once made.
+ * Reaches all numbers of the root block of a tree from one of them by loops: along the tree to a
+ * block, a move, and back. Some thousand steps replace a walk through all numbers.
  */
 final class Loops {
-  /** Along the tree to a block, a move, and back. */
   private record Loop(int block, int move) {}
 
-  /** A number that a loop leads to from an earlier one; both are addresses. */
+  /** Two addresses, the second reached from the first by the loop. */
   private record Arrival(int from, Loop loop, int to) {}
 
   private final BlockTree tree;
@@ -47,7 +45,6 @@ final class Loops {
     }
   }
 
-  /** Follows the loops that have led to something from everything. */
   private void close() {
     for (int i = 0; i <= arrivals.size(); i++) {
       for (Loop loop : useful) {
@@ -78,7 +75,7 @@ final class Loops {
     return reached() == blockSize;
   }
 
-  /** Returns the image of each offset of the block, an address; the start stays. */
+  /** Returns the image of each offset of the block, as an address; the start keeps its own. */
   int[] images(int[] moveImages) {
     int[] images = new int[blockSize];
     images[tree.offset(start)] = start;

@@ -7,8 +7,8 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 /**
- * The transitions of two coordinates taken together, each of which moves change without a look at
- * the other: number {@code row * columns.size() + column}. Takes no memory beyond that of the two.
+ * The transitions of the product of two independent coordinates: number {@code row * columns.size()
+ * + column}. Needs no memory beyond that of the two.
  */
 public final class ProductTransitions implements BlockTransitions {
   private static final int POSITIONS_PER_CHECK = 1 << 10;
@@ -21,12 +21,10 @@ public final class ProductTransitions implements BlockTransitions {
   private final int blockSize;
 
   /**
-   * Joins two tables.
+   * Joins two tables for the same moves.
    *
-   * @param rows the transitions of the first coordinate
-   * @param columns those of the second, for the same moves
-   * @throws IllegalArgumentException if the moves differ in number
-   * @throws IllegalArgumentException if there are 2<sup>31</sup> or more positions
+   * @throws IllegalArgumentException if the moves differ in number, or if there are 2<sup>31</sup>
+   *     or more positions
    */
   public ProductTransitions(TransitionTable rows, TransitionTable columns) {
     if (rows.moves() != columns.moves()) {
@@ -44,13 +42,11 @@ public final class ProductTransitions implements BlockTransitions {
   }
 
   /**
-   * {@return the transitions of several coordinates taken together, the first having the greatest
-   * weight} All but the last are {@linkplain TransitionTable#product multiplied out}.
+   * {@return the product of several tables of the same moves, the first of the greatest weight} All
+   * but the last are {@linkplain TransitionTable#product multiplied out}.
    *
-   * @param tables at least one table, all of the same moves
-   * @throws IllegalArgumentException if there is no table
-   * @throws IllegalArgumentException if the moves differ in number
-   * @throws IllegalArgumentException if there are 2<sup>31</sup> or more positions
+   * @throws IllegalArgumentException if there is no table, if the moves differ in number, or if
+   *     there are 2<sup>31</sup> or more positions
    */
   public static ProductTransitions of(List<TransitionTable> tables) {
     if (tables.size() < 2) {
@@ -63,18 +59,16 @@ public final class ProductTransitions implements BlockTransitions {
   }
 
   /**
-   * {@return the transitions that lead back: {@code reversed().next(next(position, move), move)} is
-   * {@code position}}
+   * {@return the inverse: {@code reversed().next(next(position, move), move)} is {@code position}}
    */
   public ProductTransitions reversed() {
     return new ProductTransitions(rows.reversed(), columnTable.reversed());
   }
 
   /**
-   * {@return whether moves lead from one position to all others} Costs a look-up for each position
-   * and each move that is not two others one after the other.
+   * {@return whether moves lead from one position to all others} Costs a lookup for each position
+   * and each move that is not a product of two others.
    *
-   * @param start any position
    * @throws CancellationException if the work is cancelled
    */
   public boolean isConnected(int start, Cancellation cancellation) {

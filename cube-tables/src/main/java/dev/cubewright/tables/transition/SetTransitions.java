@@ -5,16 +5,12 @@ import dev.cubewright.core.puzzle.Transformation;
 import java.util.List;
 
 /**
- * The transitions of a {@linkplain ArrangementCoordinate#isCombination combination}: which places
- * hold some pieces. They are computed, a few look-ups for each: four bytes for each number, however
- * many moves there are, where a {@link TransitionTable} takes as much for each move.
- *
- * <p>A set of places is kept as bits of an int, place 0 the highest, so that the order of the
- * numbers is that of the coordinate. Eight bits at a time are looked up, and, to rank a set, half
- * of them.
+ * The transitions of a {@linkplain ArrangementCoordinate#isCombination combination}: the places of
+ * some pieces. Takes four bytes a number for any number of moves, and computes each transition by a
+ * few lookups. A set of places is an int, place 0 its highest bit, so the order is that of the
+ * coordinate. Eight bits are looked up at a time, half of all to rank a set.
  */
 public final class SetTransitions implements Transitions {
-  /** More places do not fit the bits of an int, or a table of half of them. */
   public static final int MOST_PLACES = 30;
 
   private static final int VALUES = 1 << Byte.SIZE;
@@ -35,12 +31,10 @@ public final class SetTransitions implements Transitions {
   private final int[] sets;
 
   /**
-   * Computes the sets.
+   * Computes the tables.
    *
-   * @param coordinate a combination of at most {@value #MOST_PLACES} places
-   * @param transformations what each move does
-   * @throws IllegalArgumentException if the coordinate is no combination
-   * @throws IllegalArgumentException if it has more places
+   * @throws IllegalArgumentException if the coordinate is not a combination or has more than
+   *     {@value #MOST_PLACES} places
    */
   public SetTransitions(ArrangementCoordinate coordinate, List<Transformation> transformations) {
     int[] places = coordinate.flatPlaces();

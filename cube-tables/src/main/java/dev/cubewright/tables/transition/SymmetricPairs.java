@@ -1,21 +1,17 @@
 package dev.cubewright.tables.transition;
 
 /**
- * Pairs of a row and a column whose images under symmetries are known. Rows can be of several
- * kinds, and the effect of moves and symmetries on a column can depend on the kind of its row.
- * Moves carry all rows of one kind to rows of one kind. Implementations are immutable and
- * thread-safe.
+ * Pairs of a row and a column whose images under symmetries are known. The effect of moves and
+ * symmetries on a column may depend on the kind of its row. Moves carry rows of one kind to rows of
+ * one kind. Implementations are thread-safe.
  */
 public interface SymmetricPairs {
-  /** {@return the transitions of the rows} */
   Transitions rows();
 
-  /** {@return the number of columns of each row; by default 1} */
   default int columns() {
     return 1;
   }
 
-  /** {@return the number of kinds of rows, at least 1} */
   default int kinds() {
     return 1;
   }
@@ -26,9 +22,8 @@ public interface SymmetricPairs {
   }
 
   /**
-   * {@return the column that a move reaches; by default the same}
-   *
-   * @param kind the kind of the row before the move
+   * {@return the column that a move reaches; by default the same} The kind is that of the row
+   * before the move.
    */
   default int nextColumn(int kind, int column, int move) {
     return column;
@@ -40,14 +35,9 @@ public interface SymmetricPairs {
    */
   int symmetries();
 
-  /** {@return the image of a row} */
   int image(int row, int symmetry);
 
-  /**
-   * {@return the image of a column; by default itself}
-   *
-   * @param kind the kind of its row
-   */
+  /** {@return the image of a column; by default itself} The kind is that of its row. */
   default int columnImage(int kind, int column, int symmetry) {
     return column;
   }

@@ -12,9 +12,8 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * How the symmetries of a list are made of a few of them, told by what they do to moves: 16 of the
- * 3x3x3 are what three or four of them make one after another. What becomes of a coordinate's
- * numbers need be worked out for those alone. Immutable once made.
+ * A generating set of some symmetries, by their effect on moves: three or four generate the 16 of
+ * the 3x3x3. Images of a coordinate's numbers must be computed for generators only.
  */
 final class SymmetryGenerators {
   private static final int NONE = -1;
@@ -24,19 +23,14 @@ final class SymmetryGenerators {
   private final Map<List<Integer>, Integer> indices = new HashMap<>();
   private final List<Integer> generators = new ArrayList<>();
 
-  /** The accepted symmetries, each after those that it is made of. */
   private final List<Integer> order = new ArrayList<>();
 
-  /** For each symmetry that is made of others, the one that is done first. */
   private final int[] firsts;
 
-  /** For each symmetry but the one that changes nothing, which of the generators is done last. */
   private final int[] lasts;
 
   /**
-   * Finds generators.
-   *
-   * @param accepted tests symmetries that are no products of accepted ones; others are left out
+   * {@code accepted} tests symmetries that are no products of accepted ones; others are left out.
    */
   SymmetryGenerators(List<Symmetry> symmetries, int moves, Predicate<Symmetry> accepted) {
     this.symmetries = symmetries;
@@ -100,7 +94,6 @@ final class SymmetryGenerators {
     }
   }
 
-  /** {@return the number of the symmetry that is one and then another, if it is in the list} */
   private int indexOf(int one, int then) {
     int[] images = moveImages.get(then);
     int[] both = Arrays.stream(moveImages.get(one)).map(move -> images[move]).toArray();
@@ -120,10 +113,8 @@ final class SymmetryGenerators {
   }
 
   /**
-   * Finds the images of a number under all symmetries, all of which are accepted.
-   *
-   * @param generatorImages by generator and number, the image
-   * @param into receives the images, in the order of the list
+   * Enters the images of a number under all symmetries, in the order of the list, from those by
+   * generator and number.
    */
   void imagesOf(int number, int[][] generatorImages, int[] into) {
     for (int symmetry : order) {

@@ -34,7 +34,6 @@ import java.util.stream.Stream;
 public final class SymmetryReduction implements PairIndex {
   private static final int MAXIMUM_SYMMETRIES = 1 << 7;
 
-  /** The number of rows by which two symmetries are compared. */
   private static final int SAMPLES = 1_000;
 
   private static final int ROWS_PER_CHECK = 1 << 12;
@@ -55,14 +54,7 @@ public final class SymmetryReduction implements PairIndex {
   /** For each class, the conjugations but the first that carry its first row to itself. */
   private final int[][] stabilizers;
 
-  /**
-   * Finds the classes in the calling thread; see the other constructor.
-   *
-   * @param rows the transitions of the first coordinate
-   * @param startRow a row that all symmetries carry to itself
-   * @param columns the transitions of the second coordinate
-   * @param startColumn a column that all symmetries carry to itself
-   */
+  /** Finds the classes in the calling thread. */
   public SymmetryReduction(
       TransitionTable rows,
       int startRow,
@@ -211,11 +203,6 @@ public final class SymmetryReduction implements PairIndex {
         Cancellation.never());
   }
 
-  /**
-   * {@return a numbering by its {@link #parts}}
-   *
-   * @param parts the parts, taken as they are
-   */
   public static SymmetryReduction ofParts(int[] parts) {
     return new SymmetryReduction(IntBuffer.wrap(parts));
   }
@@ -269,7 +256,6 @@ public final class SymmetryReduction implements PairIndex {
         .allMatch(row -> image.applyAsInt(image.applyAsInt(row, symmetry), other) == row);
   }
 
-  /** Fills in the class of each row; returns the first row of each. */
   private int[] classes(
       int[] inverses,
       ObjIntConsumer<int[]> imagesOf,
@@ -315,11 +301,10 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   /**
-   * {@return the same classes of rows with other columns}
+   * {@return the same classes of rows with other columns, which the same symmetries keep}
    *
    * @param other the transitions of the columns, every number of which is reached
    * @param start a column that all symmetries carry to itself
-   * @param symmetries the same symmetries
    * @throws IllegalArgumentException if the columns do not keep a symmetry
    */
   public SymmetryReduction withColumns(
@@ -336,11 +321,6 @@ public final class SymmetryReduction implements PairIndex {
     return new SymmetryReduction(this, table.size(), conjugates);
   }
 
-  /**
-   * {@return what a symmetry makes of a column}
-   *
-   * @param symmetry its place in the list that this was made of
-   */
   public int conjugate(int symmetry, int column) {
     return conjugateColumns[symmetry][column];
   }
@@ -369,7 +349,6 @@ public final class SymmetryReduction implements PairIndex {
    *
    * @param table the transitions of the coordinate, every number of which is reached
    * @param start a number that all symmetries carry to itself
-   * @param symmetries any symmetries of the moves
    * @throws IllegalArgumentException if a number is not reached
    */
   public static List<Symmetry> keep(TransitionTable table, int start, List<Symmetry> symmetries) {
@@ -383,7 +362,6 @@ public final class SymmetryReduction implements PairIndex {
    *
    * @param table the transitions of the coordinate, every number of which is reached
    * @param start a number that all symmetries carry to itself
-   * @param symmetries any symmetries of the moves
    * @throws IllegalArgumentException if a number is not reached
    */
   public static List<Symmetry> keep(
@@ -394,17 +372,14 @@ public final class SymmetryReduction implements PairIndex {
         .accepted();
   }
 
-  /** {@return the number of numbers: classes times columns} */
   public long size() {
     return (long) representatives.length * columns;
   }
 
-  /** {@return the number of classes of rows} */
   public int classes() {
     return representatives.length;
   }
 
-  /** {@return the number of a pair} Takes two array reads. */
   public int number(int row, int column) {
     int reduced = classAndSymmetry[row];
     return (reduced >> bits) * columns + conjugateColumns[reduced & mask][column];
@@ -427,33 +402,21 @@ public final class SymmetryReduction implements PairIndex {
     }
   }
 
-  /**
-   * {@return the first row of a class}
-   *
-   * @param number the class, 0 to {@code classes() - 1}
-   */
   public int representative(int number) {
     return representatives[number];
   }
 
   /**
-   * {@return the symmetries but the first that carry the first row of a class to itself, if the
-   * rows are of one kind; shared, not to be changed}
-   *
-   * @param number the class, 0 to {@code classes() - 1}
+   * {@return the symmetries but the first that carry the first row of a class to itself, if rows
+   * are of one kind; shared, must not be changed}
    */
   public int[] stabilizer(int number) {
     return stabilizers[number];
   }
 
   /**
-   * Puts the numbers of pairs in the place of their rows, which are of one kind, and in the place
-   * of their columns the symmetries that carry the pairs there, by their places in the list that
-   * this was made of.
-   *
-   * @param rowNumbers the rows, which become the numbers
-   * @param columnNumbers the columns, which become the symmetries
-   * @param count how many pairs there are
+   * Replaces rows of one kind by the numbers of their pairs, and columns by the indices of the
+   * symmetries that carry the pairs there.
    */
   public void reduce(int[] rowNumbers, int[] columnNumbers, int count) {
     readClasses(rowNumbers, count);
@@ -484,7 +447,6 @@ public final class SymmetryReduction implements PairIndex {
   /**
    * {@return where moves lead among the numbers}
    *
-   * @param pairs the pairs that this was made of
    * @throws IllegalArgumentException if there are 2<sup>31</sup> or more numbers
    */
   public BlockTransitions transitions(SymmetricPairs pairs) {
@@ -510,7 +472,6 @@ public final class SymmetryReduction implements PairIndex {
   private final class Reduced implements BlockTransitions {
     private final Transitions rows;
 
-    /** For each conjugation and move, where an offset goes. */
     private final int[][][] offsets;
 
     Reduced(Transitions rows) {

@@ -10,16 +10,10 @@ import java.util.concurrent.CancellationException;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 
-/**
- * The transitions of one coordinate, all looked up: four bytes for each number and move.
- *
- * <p>The move that leads back need not be among the moves; {@link #reversed} gives the table that
- * undoes each of them.
- */
+/** The transitions of one coordinate as a table: four bytes for each number and move. */
 public final class TransitionTable implements Transitions {
   private static final int NUMBERS_PER_CHECK = 1 << 10;
 
-  /** What {@link Reachable#numberOf} holds for a number that is not reached. */
   public static final int UNREACHED = -1;
 
   private final int moves;
@@ -28,7 +22,6 @@ public final class TransitionTable implements Transitions {
 
   private final List<Composition> compositions;
 
-  /** The moves that are not two others one after the other: what holds for these holds for all. */
   private final int[] generators;
 
   private TransitionTable(int size, int[] next, List<Composition> compositions) {
@@ -41,10 +34,8 @@ public final class TransitionTable implements Transitions {
   }
 
   /**
-   * Some of the numbers of a table, numbered anew without gaps.
-   *
-   * @param numberOf the new number of each old one, or {@link #UNREACHED}; not to be changed
-   * @param table where moves lead among the new numbers
+   * Some of the numbers of a table, renumbered without gaps: {@code numberOf} has the new number of
+   * each old one, or {@link #UNREACHED}, and must not be changed.
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   public record Reachable(int[] numberOf, TransitionTable table) {}
@@ -52,8 +43,6 @@ public final class TransitionTable implements Transitions {
   /**
    * {@return the table, computed in the calling thread}
    *
-   * @param coordinate a coordinate whose size, times the number of moves, fits an array
-   * @param transformations what each move does
    * @throws IllegalArgumentException if the table would be too large for an array
    */
   public static TransitionTable of(Coordinate coordinate, List<Transformation> transformations) {
@@ -64,9 +53,6 @@ public final class TransitionTable implements Transitions {
    * {@return the table} Costs one unranking for each number, and one ranking for each number and
    * each move that is not the product of two others.
    *
-   * @param coordinate a coordinate whose size, times the number of moves, fits an array
-   * @param transformations what each move does
-   * @param threads the number of threads, at least 1
    * @throws IllegalArgumentException if the table would be too large for an array
    * @throws CancellationException if the computation is cancelled
    */
@@ -112,21 +98,14 @@ public final class TransitionTable implements Transitions {
     return new TransitionTable(size, next, compositions);
   }
 
-  /**
-   * {@return the table of a coordinate that tells nothing: one number, where all moves lead}
-   *
-   * @param moves how many moves there are
-   */
+  /** {@return the table of one number, which all moves keep} */
   public static TransitionTable ofOneNumber(int moves) {
     return new TransitionTable(1, new int[moves], Composition.ofNone(moves));
   }
 
   /**
-   * {@return the table of numbers that are no coordinate's}
+   * {@return the table of any numbers}
    *
-   * @param size the number of numbers
-   * @param moves the number of moves
-   * @param next where each move leads from each number
    * @throws IllegalArgumentException if the table would be too large for an array
    */
   public static TransitionTable of(int size, int moves, IntBinaryOperator next) {
@@ -136,12 +115,10 @@ public final class TransitionTable implements Transitions {
   }
 
   /**
-   * {@return the table of several coordinates as one, the first having the greatest weight}
+   * {@return the product of several tables of the same moves, the first of the greatest weight}
    *
-   * @param tables at least one table, all of the same moves
-   * @throws IllegalArgumentException if there is no table
-   * @throws IllegalArgumentException if the moves differ in number
-   * @throws IllegalArgumentException if the table would be too large for an array
+   * @throws IllegalArgumentException if there is no table, if the moves differ in number, or if the
+   *     table would be too large for an array
    */
   public static TransitionTable product(List<TransitionTable> tables) {
     if (tables.isEmpty() || tables.stream().anyMatch(t -> t.moves != tables.get(0).moves)) {
@@ -182,11 +159,7 @@ public final class TransitionTable implements Transitions {
     return (int) size;
   }
 
-  /**
-   * {@return the numbers that moves reach from some, numbered anew in the same order}
-   *
-   * @param starts numbers of this table
-   */
+  /** {@return the numbers that moves reach from some, numbered anew in the same order} */
   public Reachable reachable(int[] starts) {
     return reachable(starts, Cancellation.never());
   }
@@ -194,7 +167,6 @@ public final class TransitionTable implements Transitions {
   /**
    * {@return the numbers that moves reach from some, numbered anew in the same order}
    *
-   * @param starts numbers of this table
    * @throws CancellationException if the work is cancelled
    */
   public Reachable reachable(int[] starts, Cancellation cancellation) {
@@ -238,8 +210,7 @@ public final class TransitionTable implements Transitions {
   }
 
   /**
-   * {@return the table that leads back: {@code reversed().next(next(position, move), move)} is
-   * {@code position}}
+   * {@return the inverse: {@code reversed().next(next(position, move), move)} is {@code position}}
    */
   public TransitionTable reversed() {
     int[] back = new int[next.length];
@@ -251,11 +222,7 @@ public final class TransitionTable implements Transitions {
     return new TransitionTable(size, back, Composition.reversed(compositions));
   }
 
-  /**
-   * {@return the table of some of the moves} Costs much less than computing it.
-   *
-   * @param chosen the moves, each 0 to {@code moves() - 1}, in the order of the result
-   */
+  /** {@return the table of some moves, in their order} Costs much less than computing it. */
   public TransitionTable ofMoves(int[] chosen) {
     int[] some = new int[size * chosen.length];
     int into = 0;
@@ -267,11 +234,7 @@ public final class TransitionTable implements Transitions {
     return new TransitionTable(size, some, Composition.among(chosen, compositions));
   }
 
-  /**
-   * {@return where one move leads from each number, as a new array}
-   *
-   * @param move 0 to {@code moves() - 1}
-   */
+  /** {@return the target of one move from each number, as a new array} */
   public int[] ofMove(int move) {
     int[] to = new int[size];
     for (int position = 0; position < size; position++) {

@@ -33,7 +33,6 @@ public final class UpToRotationTransitions implements Transitions {
   private final int orientationSize;
   private final int base;
 
-  /** Numbers below this are a low half of the digits. */
   private final int half;
 
   private final int[] movedDigits;
@@ -44,8 +43,6 @@ public final class UpToRotationTransitions implements Transitions {
   /**
    * Computes the tables.
    *
-   * @param coordinate how positions are numbered
-   * @param transformations what each move does
    * @throws IllegalArgumentException if there are more than 2^31 positions
    */
   public UpToRotationTransitions(
@@ -71,7 +68,6 @@ public final class UpToRotationTransitions implements Transitions {
     }
   }
 
-  /** Sums of two halves of the digits, without carry. */
   private int[] sums() {
     int[] table = new int[halves * halves];
     for (int first = 0; first < halves; first++) {
@@ -111,8 +107,8 @@ public final class UpToRotationTransitions implements Transitions {
   }
 
   /**
-   * Table 2: the new permutation, then the added digits as two halves. Moves that are made of
-   * others are left out.
+   * Table 2: the new permutation, then the added digits as two halves; products of moves are
+   * omitted.
    */
   private int[] renamed(
       UpToRotationCoordinate coordinate,
@@ -152,8 +148,8 @@ public final class UpToRotationTransitions implements Transitions {
   }
 
   /**
-   * Enters into table 2 a move that is made of two earlier ones. What it adds to the digits depends
-   * on the arriving one alone, so it can be seen at any orientation with that digit.
+   * Enters a product of two earlier moves. The digits that it adds depend on the arriving one
+   * alone.
    */
   private void compose(int move, Composition parts) {
     for (int arriving = 0; arriving < base; arriving++) {
@@ -179,7 +175,6 @@ public final class UpToRotationTransitions implements Transitions {
     }
   }
 
-  /** {@return the half that added to another makes a third, without carry} */
   private int difference(int sum, int other) {
     int first = 0;
     while (sums[first * halves + other] != sum) {

@@ -17,14 +17,15 @@ import org.jspecify.annotations.Nullable;
  * the calling thread. Not safe for use by several threads.
  */
 public final class WorkerPool implements AutoCloseable {
-  /** In how many slices a computation is done at most, and how many parts each has at least. */
+  /** The maximum number of slices of a computation, and the minimum number of parts of each. */
   private static final int SLICES = 100;
 
   private static final int LEAST_PARTS = 4;
 
-  /** Told how far a computation has come; called by the thread that waits for it. */
+  /**
+   * Receives the number of finished parts and the sum of their results, in the thread that waits.
+   */
   public interface Progress {
-    /** Receives the number of finished parts and the sum of their results. */
     void done(int parts, long sum);
   }
 
@@ -32,9 +33,7 @@ public final class WorkerPool implements AutoCloseable {
   private final @Nullable ForkJoinPool pool;
 
   /**
-   * Creates a pool; its threads are started by the first computation of several parts.
-   *
-   * @param threads the number of threads, at least 1
+   * Creates a pool of at least 1 thread; the first computation of several parts starts its threads.
    */
   public WorkerPool(int threads, Cancellation cancellation) {
     this.cancellation = cancellation;
@@ -45,7 +44,6 @@ public final class WorkerPool implements AutoCloseable {
    * Runs the parts 0 to {@code count - 1} in any order and waits for them.
    *
    * @param count the number of parts, 0 or more
-   * @param part runs the part of a number
    * @throws CancellationException if the computation is cancelled; parts not yet begun are left out
    */
   public void run(int count, IntConsumer part) {
@@ -61,7 +59,6 @@ public final class WorkerPool implements AutoCloseable {
    * Runs the parts 0 to {@code count - 1} in any order and waits for them.
    *
    * @param count the number of parts, 0 or more
-   * @param part runs the part of a number
    * @return the sum of the results of the parts
    * @throws CancellationException if the computation is cancelled; parts not yet begun are left out
    */
@@ -81,7 +78,6 @@ public final class WorkerPool implements AutoCloseable {
    * As {@link #sum(int, IntToLongFunction)}, one slice of the parts after the other, in order.
    *
    * @param count the number of parts, 1 or more
-   * @param part runs the part of a number
    * @param progress told after each slice
    * @return the sum of the results of the parts
    * @throws CancellationException if the computation is cancelled
@@ -99,8 +95,8 @@ public final class WorkerPool implements AutoCloseable {
   }
 
   /**
-   * Waits for a task. Unlike {@code join}, it lets the cancellation see an interrupt at once; the
-   * interrupt stays set.
+   * Waits for a task. Unlike {@code join}, it notices an interrupt at once; the interrupt stays
+   * set.
    */
   private long await(ForkJoinTask<Long> task) {
     boolean interrupted = false;
