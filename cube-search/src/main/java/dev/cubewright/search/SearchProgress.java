@@ -43,7 +43,6 @@ public final class SearchProgress {
   private BitSet done = new BitSet();
   private long written = System.nanoTime();
 
-  /** Whether it could be written by this program, so that a later fault may pass. */
   private boolean isWritable;
 
   private SearchProgress(Path file, String search) {

@@ -29,7 +29,6 @@ import java.util.function.Consumer;
  * or refuses the request.
  */
 public final class SolveRequest {
-  /** Never changed once the request is made. */
   private final Conditions conditions;
 
   private SolveRequest(Conditions conditions) {

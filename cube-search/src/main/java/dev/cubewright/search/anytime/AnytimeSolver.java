@@ -66,7 +66,6 @@ public final class AnytimeSolver extends AbstractSolver {
   private final StateSpace stateSpace;
   private final GeneralSolver general;
 
-  /** With small tables. */
   private final GeneralSolver small;
 
   private final NearOptimalMethods methods;
@@ -74,7 +73,6 @@ public final class AnytimeSolver extends AbstractSolver {
   /**
    * Makes a solver. Tables are planned and built when they are first needed.
    *
-   * @param stateSpace the states of the puzzle
    * @param settings where tables are kept and how they are built; the memory is that of the tables
    *     of one move set and goal while they are built
    */
@@ -91,7 +89,6 @@ public final class AnytimeSolver extends AbstractSolver {
    * {@return the moves of all turns of the puzzle, except those that do the same as others with the
    * whole puzzle turned}
    *
-   * @param metric what a move costs
    * @see GeneralSolver#moveSet(Metric)
    */
   public MoveSet moveSet(Metric metric) {
@@ -101,7 +98,6 @@ public final class AnytimeSolver extends AbstractSolver {
   /**
    * {@return the exact tables of a move set, nothing if the puzzle has too many positions for them}
    *
-   * @param moveSet any move set of the puzzle
    * @throws CancellationException if the thread is interrupted
    */
   public Optional<ExactTables> exactTables(MoveSet moveSet) {
@@ -112,8 +108,6 @@ public final class AnytimeSolver extends AbstractSolver {
    * {@return a state that matches a goal and is reachable from another state}
    *
    * @param goal a goal with a pattern, whose states are not those of a subgroup
-   * @param moveSet any move set of the puzzle
-   * @param state the other state
    * @throws CancellationException if it is cancelled
    * @throws UnreachableGoalException if there is no such state
    */
@@ -192,7 +186,6 @@ public final class AnytimeSolver extends AbstractSolver {
         : Optional.of(stateSpace.groupOrder(cancellation));
   }
 
-  /** Returns whether a request wants one solution, in time, that need not be optimal. */
   private static boolean isAnytime(SolveRequest request) {
     return request.option(BestInTime.class).isPresent()
         && request.goal().equals(Goal.solved())

@@ -79,7 +79,6 @@ final class LegalWords {
     return Optional.empty();
   }
 
-  /** Finds at least one solution, and better ones until the control ends the search. */
   void solve(SolveRequest request, Move frame, SearchControl control) {
     WordMoves moves = loops.moves();
     PathShortener shortener = new PathShortener(shapes, request.moveSet(), moves);

@@ -45,7 +45,6 @@ final class NearOptimalMethods {
     this.settings = settings;
   }
 
-  /** Releases all cached solvers, words and phases. */
   void close() {
     chains.clear();
     phaseSolvers.clear();
@@ -80,7 +79,6 @@ final class NearOptimalMethods {
     return Math.min(settings.memory(), Long.highestOneBit(bytes));
   }
 
-  /** Returns how the puzzle is held where the moves alone solve it. */
   MoveReach holding(MoveSet moveSet, Cancellation cancellation) {
     return holdings.get(
         moveSet, cancellation, (unused, ending) -> new MoveReach(stateSpace.puzzle(), moveSet));

@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  * other, and the cheapest combination of such ways replaces the part. Immutable.
  */
 final class PathShortener {
-  /** How many moves a part has. */
   private static final int PART = 20;
 
   /** How many neighbours of each state of the path are looked at, at first and at last. */
@@ -111,7 +110,6 @@ final class PathShortener {
     return cost(toHere.moves()) < cost(part) ? toHere.moves() : part;
   }
 
-  /** Returns the cheapest way on to a state from what is known of its neighbours. */
   private Known cheapest(List<Way> ways, Map<State, Known> known) {
     @Nullable Way best = null;
     int[] toThere = {};

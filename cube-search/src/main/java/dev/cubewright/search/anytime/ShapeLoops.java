@@ -47,7 +47,6 @@ final class ShapeLoops {
             });
   }
 
-  /** {@return the moves of the puzzle as letters} */
   WordMoves moves() {
     return moves;
   }

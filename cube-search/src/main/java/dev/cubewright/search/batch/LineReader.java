@@ -113,7 +113,6 @@ public final class LineReader implements OrderedBatch.Source<InputLine> {
     return -1;
   }
 
-  /** Waits for more; returns whether there is any. */
   private boolean fill() throws IOException {
     if (ended) {
       return false;

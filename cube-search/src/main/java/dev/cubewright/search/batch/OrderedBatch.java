@@ -140,7 +140,6 @@ public final class OrderedBatch<T, R> {
     }
   }
 
-  /** Passes on the results of the next group and returns whether to go on. */
   private boolean writeNext(Sink<R> sink, long seconds) throws IOException, InterruptedException {
     Future<List<R>> group = current == null ? groups.poll() : current;
     if (group == null || !group.isDone()) {
@@ -174,7 +173,6 @@ public final class OrderedBatch<T, R> {
     }
   }
 
-  /** Hands over all items, then an empty group. */
   private void read() {
     try {
       try {

@@ -36,13 +36,6 @@ public abstract class AbstractSolver implements Solver {
 
   private final KeyedMemoizer<StateSpace, StateSpace> prepared = new KeyedMemoizer<>();
 
-  /**
-   * Makes a solver.
-   *
-   * @param stateSpace the states of the puzzle
-   * @param strategy the name of the method
-   * @param options the options that a request may have
-   */
   protected AbstractSolver(
       StateSpace stateSpace, String strategy, Set<Class<? extends SolverOption>> options) {
     this.stateSpace = stateSpace;
@@ -73,7 +66,6 @@ public abstract class AbstractSolver implements Solver {
   /**
    * Solves a state by another search than the usual one.
    *
-   * @param request what to solve
    * @param search the search, which runs until cancelled; the time limit also cancels its request
    *     if it {@linkplain #mayTimeOut may} end the search without a solution
    * @return the result, without a solution if it was ended before there was a search
@@ -136,7 +128,6 @@ public abstract class AbstractSolver implements Solver {
    * with many states, for a maximum cost, or for several solutions} Otherwise it ends only the
    * improvement.
    *
-   * @param request a checked request
    * @param cancellation ends the count of states
    */
   protected boolean mayTimeOut(SolveRequest request, Cancellation cancellation) {
@@ -161,7 +152,6 @@ public abstract class AbstractSolver implements Solver {
         : result;
   }
 
-  /** {@return the goal of the tables} */
   protected Goal goal() {
     return Goal.solved();
   }
@@ -186,7 +176,6 @@ public abstract class AbstractSolver implements Solver {
   /**
    * Refuses a request unless a condition is met.
    *
-   * @param isMet whether it is met
    * @param otherwise what this solver cannot do, and what to do instead
    * @throws IllegalArgumentException if it is not met; the message begins with the strategy
    */
@@ -209,7 +198,7 @@ public abstract class AbstractSolver implements Solver {
   }
 
   /**
-   * Refuses a request for several solutions.
+   * Rejects a request for several solutions.
    *
    * @throws IllegalArgumentException if it asks for more than one
    */

@@ -39,7 +39,6 @@ public record AspectTables(
    * {@return all that a search with a move set looks things up in; tables are built, or taken from
    * the store}
    *
-   * @param moveSet the moves and their costs
    * @throws CancellationException if the work is cancelled
    */
   public SearchTables of(MoveSet moveSet, Cancellation cancellation) {

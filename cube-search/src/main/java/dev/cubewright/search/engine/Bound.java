@@ -4,7 +4,6 @@ package dev.cubewright.search.engine;
 public abstract sealed class Bound permits NearGoalTable, PairBound, ShapeBound, TableBound {
   Bound() {}
 
-  /** Returns the numberings that this uses; shared, must not be changed. */
   abstract int[] numberings();
 
   /**

@@ -14,7 +14,6 @@ final class BranchSearch implements IterativeDeepening.LimitedSearch<BranchSearc
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Root(Move frame, State state, int[] numbers) {}
 
-  /** The searches below one first move of one root. */
   record Branch(Root root, int firstMove) {}
 
   private final SearchTables tables;
@@ -58,7 +57,6 @@ final class BranchSearch implements IterativeDeepening.LimitedSearch<BranchSearc
     return new DepthFirstSearch(tables, this, counter);
   }
 
-  /** Notes the least cost that a pruned path could have. */
   void pruned(long leastCost) {
     least.accumulate(leastCost);
   }

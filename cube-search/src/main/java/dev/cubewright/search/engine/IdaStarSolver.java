@@ -26,7 +26,6 @@ public final class IdaStarSolver extends AbstractSolver {
   /**
    * Makes a solver. Tables are made when a move set is first asked for.
    *
-   * @param stateSpace the states of the puzzle
    * @param tables makes the tables of a move set, unless that is cancelled
    */
   public IdaStarSolver(
@@ -37,7 +36,6 @@ public final class IdaStarSolver extends AbstractSolver {
   /**
    * Makes a solver for a goal of its own.
    *
-   * @param stateSpace the states of the puzzle
    * @param tables makes the tables of a move set for this goal, unless that is cancelled
    */
   public IdaStarSolver(

@@ -36,7 +36,6 @@ public final class InTimeSolver implements Solver {
   /**
    * Makes a solver.
    *
-   * @param usual solves as long as there is time; its name and options are those of this solver
    * @param other solves what {@code usual} solves, with little preparation; options that it has not
    *     are left out
    */
@@ -142,7 +141,6 @@ public final class InTimeSolver implements Solver {
       }
     }
 
-    /** Returns the solutions of the usual solver; none if it has none at the deadline. */
     private SolveResult solveUntilDeadline() {
       Cancellation withdrawal = Cancellation.byInterruptOr(request.cancelled());
       SolveResult result = SolveResult.cancelled();

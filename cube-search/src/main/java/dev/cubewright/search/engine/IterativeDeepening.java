@@ -41,11 +41,6 @@ public final class IterativeDeepening {
   public static final Set<Class<? extends SolverOption>> RESUMABLE_OPTIONS =
       Set.of(MinimumCost.class, DepthListener.class, Resumable.class);
 
-  /**
-   * What is repeated.
-   *
-   * @param <T> a part of the work within one limit
-   */
   public interface LimitedSearch<T> {
     /**
      * {@return the least limit to search, or {@link #NEVER}} With 0 it is what is known before any
@@ -58,17 +53,9 @@ public final class IterativeDeepening {
     /**
      * {@return the least limit that can bring anything new once one has been searched, or {@link
      * #NEVER}}
-     *
-     * @param limit the limit that has been searched
      */
     long next(long limit);
 
-    /**
-     * {@return the parts of the work within a limit}
-     *
-     * @param limit the cost of the solutions that are searched
-     * @param counter counts the nodes that dividing the work takes
-     */
     List<T> parts(long limit, NodeCounter counter);
 
     /**
@@ -81,26 +68,10 @@ public final class IterativeDeepening {
       return 0;
     }
 
-    /**
-     * {@return what one thread searches parts with, one after the other}
-     *
-     * @param counter counts the nodes of that thread
-     */
     Worker<T> worker(NodeCounter counter);
   }
 
-  /**
-   * Works on the parts that one thread gets.
-   *
-   * @param <T> a part of the work
-   */
   public interface Worker<T> {
-    /**
-     * Looks for solutions in one part.
-     *
-     * @param part which
-     * @param limit the cost of the solutions that are searched
-     */
     void search(T part, long limit);
   }
 
@@ -114,24 +85,12 @@ public final class IterativeDeepening {
 
   private long[] nodes = {};
 
-  /**
-   * Prepares a search.
-   *
-   * @param request what was asked
-   * @param control controls the search and takes the solutions
-   */
   public IterativeDeepening(SolveRequest request, SearchControl control) {
     this.request = request;
     this.control = control;
     progress = request.option(Resumable.class).map(Resumable::progress);
   }
 
-  /**
-   * {@return what comes of a search}
-   *
-   * @param <T> a part of its work
-   * @param search what is repeated; it hands solutions to {@link #found}
-   */
   public <T> SolveResult result(LimitedSearch<T> search) {
     long limit = search.first(request.option(MinimumCost.class).map(MinimumCost::cost).orElse(0L));
     isProof = limit == search.first(0);
@@ -169,7 +128,6 @@ public final class IterativeDeepening {
     }
   }
 
-  /** Returns the parts in the order of their node counts at the last limit. */
   private int[] order(long divided, int parts) {
     long[] before = divided == division && divided != 0 ? nodes : new long[parts];
     division = divided;
@@ -209,13 +167,7 @@ public final class IterativeDeepening {
     return counter.poll();
   }
 
-  /**
-   * Takes a solution. Safe for all threads of the search.
-   *
-   * @param frame the rotation made first
-   * @param path numbers of moves of the request's move set, which cost the limit
-   * @param counter counts the nodes of the thread that found it
-   */
+  /** Takes a solution. Thread-safe. */
   public void found(Move frame, int[] path, NodeCounter counter) {
     counter.report();
     control.offer(frame, path, isProof);

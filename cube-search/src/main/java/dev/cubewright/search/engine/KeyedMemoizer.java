@@ -25,9 +25,6 @@ import org.jspecify.annotations.Nullable;
  * seconds at least, so that later requests find the value however little time each of them has. It
  * ends when all that asked for it have {@linkplain Cancellation#isWithdrawn withdrawn}. A failed or
  * cancelled computation is not kept: the next request repeats it.
- *
- * @param <K> the key
- * @param <V> the value
  */
 public final class KeyedMemoizer<K, V> {
   /** How long after the last request that ran out of time a computation goes on. */
@@ -40,7 +37,6 @@ public final class KeyedMemoizer<K, V> {
   private final int mostKeys;
   private final LongSupplier nanoTime;
 
-  /** Creates an empty memoizer that caches the values of eight keys. */
   public KeyedMemoizer() {
     this(USUAL_KEYS);
   }
@@ -63,7 +59,6 @@ public final class KeyedMemoizer<K, V> {
   /**
    * {@return what is prepared for a key} Takes well below a microsecond once it is.
    *
-   * @param key what it is prepared for
    * @param make prepares it, on another thread, until it is cancelled
    * @throws CancellationException if this was cancelled; an interrupt stays set
    */

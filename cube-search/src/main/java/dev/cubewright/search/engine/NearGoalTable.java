@@ -28,7 +28,6 @@ final class NearGoalTable extends Bound {
   private final int[] numberings;
   private final NearGoalHash levels = new NearGoalHash();
 
-  /** The cost of each level. */
   private int[] costs = new int[0];
 
   /**
@@ -154,7 +153,6 @@ final class NearGoalTable extends Bound {
     return costs[costs.length - 1];
   }
 
-  /** Returns the number of positions, counted once for each row. */
   int size() {
     return levels.size();
   }

@@ -18,20 +18,13 @@ public final class NodeCounter {
   private boolean isInterrupted;
   private boolean goesOn = true;
 
-  /**
-   * Makes a counter.
-   *
-   * @param control controls the search of all threads
-   */
   public NodeCounter(SearchControl control) {
     this(control, () -> false);
   }
 
   /**
-   * Makes a counter for a thread that can also be interrupted alone.
-   *
-   * @param control controls the search of all threads
-   * @param interruption polled with the control; once true, this thread's search ends
+   * Creates a counter for a thread that also stops once {@code interruption}, polled with the
+   * control, is true.
    */
   public NodeCounter(SearchControl control, BooleanSupplier interruption) {
     this.control = control;
@@ -41,7 +34,6 @@ public final class NodeCounter {
   /**
    * Counts nodes.
    *
-   * @param more how many more were visited
    * @return whether the search goes on
    */
   public boolean count(int more) {
@@ -57,11 +49,7 @@ public final class NodeCounter {
     return goesOn;
   }
 
-  /**
-   * Reports the nodes and polls the control.
-   *
-   * @return whether the search goes on
-   */
+  /** {@return whether the search continues, having reported the nodes and polled the control} */
   public boolean poll() {
     report();
     isInterrupted = isInterrupted || interruption.getAsBoolean();
@@ -92,19 +80,15 @@ public final class NodeCounter {
   /**
    * Ends this thread's search until the next poll, for a reason or because the search of all has
    * ended.
-   *
-   * @param reason whether there is a reason
    */
   public void stopIf(boolean reason) {
     goesOn &= !reason && control.goesOn();
   }
 
-  /** {@return whether this thread's search was interrupted} */
   public boolean isInterrupted() {
     return isInterrupted;
   }
 
-  /** {@return how many nodes this thread has visited} */
   public long nodes() {
     return nodes;
   }

@@ -32,7 +32,6 @@ public final class Numbering {
    * {@return the numbering of the positions as a symmetry shows them: the same table serves}
    *
    * @param transitions where each move leads from each number
-   * @param symmetry a symmetry of the moves
    */
   public static Numbering through(Transitions transitions, Symmetry symmetry) {
     return new Numbering(

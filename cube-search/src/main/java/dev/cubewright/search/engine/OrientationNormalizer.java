@@ -27,7 +27,6 @@ public final class OrientationNormalizer {
   /**
    * {@return the state with its colours renamed}
    *
-   * @param state any state
    * @throws IllegalArgumentException if no rotation brings the pieces of the orbit home
    */
   public State of(State state) {

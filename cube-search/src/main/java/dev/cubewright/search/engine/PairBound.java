@@ -21,11 +21,9 @@ public final class PairBound extends Bound {
    * Makes the bound.
    *
    * @param table the cost to go of each pair
-   * @param index the numbers of the pairs
    * @param numberings which numberings of the search make up the row, and then the column
    * @param sizes how many numbers each of these has
    * @param rowFactors how many of these make up the row
-   * @param pairs how many pairs there are
    */
   public PairBound(
       DistanceTable table,

@@ -2,10 +2,7 @@ package dev.cubewright.search.engine;
 
 import java.util.Arrays;
 
-/**
- * The successors of a group of positions, for one search. Each has a slot; {@code slots[0]} to
- * {@code slots[count - 1]} are the slots of those that have not been pruned.
- */
+/** The successors of a group of positions; the first {@code count} slots have not been pruned. */
 final class PositionSlots {
   /** The coordinate of each numbering and slot. */
   final int[][] numbers;
@@ -13,7 +10,6 @@ final class PositionSlots {
   /** The slot of the predecessor, one level up. */
   final int[] parents;
 
-  /** The last move. */
   final int[] moves;
 
   /** The row of the context after the last move. */

@@ -78,10 +78,8 @@ public final class SearchControl {
   }
 
   /**
-   * Starts the clock of a search for optimal solutions. It ends when as many are kept as the
-   * request asks for.
-   *
-   * @param request the request; an interrupt of the calling thread cancels the search
+   * Starts the clock of a search for as many optimal solutions as requested. An interrupt of the
+   * calling thread cancels it.
    */
   public static SearchControl ofOptimal(Puzzle puzzle, SolveRequest request) {
     return new SearchControl(puzzle, request, false, System::nanoTime);
@@ -109,11 +107,7 @@ public final class SearchControl {
     return new SearchControl(puzzle, request, true, firstCost, System::nanoTime);
   }
 
-  /**
-   * {@return the result for a state that needs no moves}
-   *
-   * @param frame the rotation made first
-   */
+  /** {@return the result for a state that needs no moves after a rotation} */
   public static SolveResult solved(Puzzle puzzle, SolveRequest request, Move frame) {
     SearchControl control = ofOptimal(puzzle, request);
     control.offer(frame, new int[0], true);
@@ -142,11 +136,6 @@ public final class SearchControl {
     return goesOn();
   }
 
-  /**
-   * Ends the search, unless it has ended.
-   *
-   * @param why the reason
-   */
   public synchronized void stop(Ending why) {
     if (stopped == null) {
       stopped = why;
@@ -169,11 +158,6 @@ public final class SearchControl {
     return solutions.size() == mostBest && solutions.get(solutions.size() - 1).cost() <= targetCost;
   }
 
-  /**
-   * Adds to the node count.
-   *
-   * @param more how many more nodes were visited
-   */
   public void count(long more) {
     nodes.addAndGet(more);
   }
@@ -183,7 +167,6 @@ public final class SearchControl {
     return nodes.get();
   }
 
-  /** {@return whether there is a solution} */
   public boolean hasSolution() {
     return bestCost != NO_COST;
   }
@@ -193,7 +176,6 @@ public final class SearchControl {
    *
    * @param frame the rotation made first
    * @param path numbers of moves of the request's move set
-   * @param isOptimal whether no solution can cost less
    * @throws IllegalStateException if the path does not solve the state, or a move of it is blocked:
    *     a fault of the solver
    */
@@ -206,7 +188,6 @@ public final class SearchControl {
    *
    * @param frame the rotation made first
    * @param path numbers of moves of the request's move set
-   * @param isOptimal whether no solution can cost less
    * @param phases what each phase did
    * @throws IllegalStateException if the path does not solve the state, or a move of it is blocked:
    *     a fault of the solver
@@ -280,7 +261,6 @@ public final class SearchControl {
     return solutions.size() >= request.maximumSolutions();
   }
 
-  /** Reports the new solutions to the listener, unless another thread is doing so. */
   private void announce() {
     for (Solution next = takeTurn(); next != null; next = takeTurn()) {
       try {

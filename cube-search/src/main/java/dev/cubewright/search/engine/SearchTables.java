@@ -10,7 +10,6 @@ import java.util.function.Function;
 /**
  * All that a search with one move set looks things up in. Immutable.
  *
- * @param moveSet the moves and their costs
  * @param sequences which move may come right after which
  * @param start the number of a state in each numbering, nothing if no moves lead from it to a goal
  * @param numberings the numbers that are carried along each path

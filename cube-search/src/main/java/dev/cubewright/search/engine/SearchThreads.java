@@ -21,24 +21,18 @@ public final class SearchThreads implements AutoCloseable {
   private final @Nullable ExecutorService pool;
   private boolean interrupted;
 
-  /** A task for a part of a range. */
   @FunctionalInterface
   public interface PartTask {
     /**
-     * Runs it.
-     *
-     * @param begin the first number
-     * @param end the number after the last
-     * @param counter counts the nodes of this thread; once it no longer goes on, the task may end
+     * Runs the task from {@code begin} until before {@code end}; may end once the counter no longer
+     * goes on.
      */
     void run(int begin, int end, NodeCounter counter);
   }
 
   /**
-   * Prepares the threads.
-   *
-   * @param count how many, at least 1
-   * @param control stopped if the caller is interrupted or a thread fails
+   * Creates at least 1 thread; the control is stopped if the caller is interrupted or a thread
+   * fails.
    */
   public SearchThreads(int count, SearchControl control) {
     this.count = count;
@@ -57,7 +51,6 @@ public final class SearchThreads implements AutoCloseable {
    * Runs a task on each thread and waits for all. If one fails, the others are stopped and waited
    * for, and the first failure is thrown.
    *
-   * @param <T> the type of the results
    * @return the result of each thread
    */
   public <T> List<T> run(Supplier<T> task) {
@@ -109,7 +102,6 @@ public final class SearchThreads implements AutoCloseable {
     return control.goesOn();
   }
 
-  /** {@return whether the search goes on} */
   public boolean goOn() {
     return control.poll();
   }

@@ -27,7 +27,6 @@ public final class ShapeBound extends Bound {
    *
    * @param shapes where the moves lead
    * @param goals the shapes of the goals, at least one
-   * @param numbering which numbering of the search has the shape
    */
   public ShapeBound(ShapeGraph shapes, MoveSet moveSet, int[] goals, int numbering) {
     this.shapes = shapes;

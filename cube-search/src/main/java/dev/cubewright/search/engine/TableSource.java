@@ -25,7 +25,6 @@ import java.util.stream.IntStream;
 /**
  * Fetches tables of distances from a store, or builds them. Immutable.
  *
- * @param puzzle the puzzle that the tables belong to
  * @param settings where tables are kept and how they are built
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
@@ -33,7 +32,6 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   /** The number of distances that four bits tell apart. */
   public static final int DISTANCES = 16;
 
-  /** {@return how many threads may build a table} */
   public int threads() {
     return settings.threads();
   }
@@ -47,11 +45,6 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
         cancellation);
   }
 
-  /**
-   * {@return a source with another cancellation}
-   *
-   * @param other ends the building
-   */
   public TableSource until(Cancellation other) {
     return new TableSource(puzzle, settings, other);
   }
@@ -59,8 +52,6 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   /**
    * {@return a table of the store, which is built and kept if it is not there}
    *
-   * @param identity which table
-   * @param build builds it
    * @throws java.util.concurrent.CancellationException if the waiting or building is cancelled
    */
   public DistanceTable obtain(TableIdentity identity, Supplier<DistanceTable> build) {
@@ -72,7 +63,6 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
    * of a table of the cost 0, which tell nothing but themselves.
    *
    * @param name what they are, so that no other bytes have the same name
-   * @param moveSet the moves that they depend on
    * @param make makes at least one byte
    * @throws java.util.concurrent.CancellationException if the waiting or making is cancelled
    */
@@ -89,8 +79,6 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   /**
    * {@return the least cost of all numbers, with a row for each context}
    *
-   * @param numbering the unique name of the numbering
-   * @param moveSet the moves and their costs
    * @param goals the numbers of cost 0, ascending
    * @param backward where the moves come from; called only if the table must be built
    * @throws java.util.concurrent.CancellationException if the building is cancelled
@@ -162,11 +150,7 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
                     .build(identity, settings.threads(), settings.listener(), cancellation)));
   }
 
-  /**
-   * {@return whether the table of {@link #lines} may be there; if not, that is certain}
-   *
-   * @param numbering what the numbers are called
-   */
+  /** {@return whether the table of {@link #lines} may be there; if not, that is certain} */
   public boolean mayHaveLines(String numbering, MoveSet moveSet) {
     return settings.store().mayHave(ofLines(numbering, moveSet, List.of()));
   }
@@ -181,8 +165,6 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
    * @param numbering what the numbers are called, so that no two ways have the same name
    * @param moveSet moves of which each is undone by another; those that cost more than 1 do what
    *     several of the others do at the same cost
-   * @param goal the row and cell of the goal
-   * @param number its number in the cell
    * @param builder makes the builder for moves for 1; asked only if the table has to be built
    * @throws java.util.concurrent.CancellationException if the building is cancelled
    */

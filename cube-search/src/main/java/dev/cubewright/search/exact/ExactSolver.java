@@ -27,7 +27,6 @@ public final class ExactSolver extends AbstractSolver {
   /**
    * Makes a solver. Tables are obtained when a move set is first asked for.
    *
-   * @param stateSpace the states of the puzzle
    * @param tables where the tables come from
    */
   public ExactSolver(StateSpace stateSpace, PositionTables tables) {
@@ -37,7 +36,6 @@ public final class ExactSolver extends AbstractSolver {
   /**
    * Makes a solver for a goal of its own.
    *
-   * @param stateSpace the states of the puzzle
    * @param tables where the tables for this goal come from
    */
   public ExactSolver(StateSpace stateSpace, Goal goal, PositionTables tables) {
@@ -104,7 +102,6 @@ public final class ExactSolver extends AbstractSolver {
     return control.result(Ending.FOUND);
   }
 
-  /** Follows every move that is on an optimal path. */
   private static final class Walk {
     private final MoveSet moveSet;
     private final PreparedMoves moves;

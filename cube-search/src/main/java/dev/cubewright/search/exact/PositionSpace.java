@@ -13,7 +13,6 @@ import java.util.function.ToIntFunction;
  * @param name what the numbers are, such as {@code corners-up-to-rotation}
  * @param numbers the number of a state, or {@link #NOWHERE}
  * @param goals the numbers from which nothing is left to do, at least one
- * @param transitions makes the transitions of some moves
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public record PositionSpace(

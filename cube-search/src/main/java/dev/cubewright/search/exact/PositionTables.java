@@ -38,7 +38,6 @@ public final class PositionTables implements ExactTables {
   /**
    * Prepares the tables of a puzzle; none is built yet.
    *
-   * @param space how its positions are numbered
    * @param settings where tables are kept and how they are built
    */
   public PositionTables(Puzzle puzzle, PositionSpace space, SolverSettings settings) {

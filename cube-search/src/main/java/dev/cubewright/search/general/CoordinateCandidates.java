@@ -82,9 +82,6 @@ final class CoordinateCandidates {
     this.groups = groups(orbits.places());
   }
 
-  /**
-   * Whether a coordinate has too many numbers for a table of transitions, which are then computed.
-   */
   static boolean isLargeSet(Coordinate coordinate) {
     return coordinate.size() > SEARCHED_SIZE
         && coordinate.size() <= LARGEST_SET
@@ -161,7 +158,6 @@ final class CoordinateCandidates {
     return whole;
   }
 
-  /** {@return all products, the largest first} */
   List<Candidate> all() {
     List<List<Candidate>> options = new ArrayList<>();
     for (int set = 0; set < sets.size(); set++) {

@@ -55,10 +55,7 @@ final class Factor {
     return transitions;
   }
 
-  /**
-   * Returns the index of a state, or {@link TransitionTable#UNREACHED} if moves do not lead from
-   * there to a goal.
-   */
+  /** Returns the index of a state, or {@link TransitionTable#UNREACHED} if it reaches no goal. */
   int index(State state) {
     int rank;
     try {
@@ -69,7 +66,6 @@ final class Factor {
     return indexOf.length == 0 ? rank : indexOf[rank];
   }
 
-  /** Returns the name of the coordinate, with the number of indices if some are unreached. */
   String name() {
     return coordinate.name() + (indexOf.length == 0 ? "" : "-" + size());
   }

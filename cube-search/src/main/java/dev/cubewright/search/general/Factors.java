@@ -9,7 +9,6 @@ import java.util.List;
  * A product of factors with stored transitions. The first factor has the greatest weight.
  *
  * @param list the factors, perhaps none
- * @param moves the number of moves
  */
 record Factors(List<Factor> list, int moves) {
   double size() {

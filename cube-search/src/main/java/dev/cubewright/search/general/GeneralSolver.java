@@ -81,17 +81,12 @@ public final class GeneralSolver extends AbstractSolver {
     default void prepare(Cancellation cancellation) {}
   }
 
-  /**
-   * What tables are made for.
-   *
-   * @param renaming how the pieces of the states are renamed; empty if they cannot be
-   */
+  /** The problem of some tables; the renaming is empty if pieces cannot be renamed. */
   private record Task(MoveSet moveSet, Goal goal, Optional<Transformation> renaming) {}
 
   /**
    * Makes a solver. Tables are planned and built when a move set or a goal is first asked for.
    *
-   * @param stateSpace the states of the puzzle
    * @param settings where tables are stored and how they are built; the memory limits the tables of
    *     one move set and goal during their construction; finished tables need a third of it, and
    *     the last four pairs are cached
@@ -101,11 +96,8 @@ public final class GeneralSolver extends AbstractSolver {
   }
 
   /**
-   * Creates a solver with the given number of cached tasks.
-   *
-   * @param stateSpace the states of the puzzle
-   * @param settings where tables are stored and how they are built
-   * @param mostTasks the maximum number of pairs of a move set and a goal whose tables are cached
+   * Creates a solver that caches the tables of at most {@code mostTasks} pairs of a move set and a
+   * goal.
    */
   public GeneralSolver(StateSpace stateSpace, SolverSettings settings, int mostTasks) {
     super(stateSpace, "general", OPTIONS);
@@ -122,8 +114,6 @@ public final class GeneralSolver extends AbstractSolver {
    * <p>These moves serve only where the price of a move does not depend on which face it turns: of
    * L and R of a 2x2x2 only one is there. For prices by face use {@link MoveSet#priced} with all
    * turns of the puzzle.
-   *
-   * @param metric what a move costs
    */
   public MoveSet moveSet(Metric metric) {
     return MoveSet.ofTurns(distinctTurns(), metric);
@@ -150,8 +140,8 @@ public final class GeneralSolver extends AbstractSolver {
   }
 
   /**
-   * Whether every rotation gives new names to pieces. It does not where it brings together pieces
-   * that are alike with others that are not: colors without symmetry.
+   * Whether every rotation renames pieces. Colors without symmetry bring like and unlike pieces
+   * together.
    */
   private boolean isRenamable() {
     return puzzle().rotations().stream()
@@ -200,8 +190,6 @@ public final class GeneralSolver extends AbstractSolver {
    * {@return a state that matches a goal and is reachable from another state}
    *
    * @param goal a goal with a pattern, whose states are not those of a subgroup
-   * @param moveSet any move set of the puzzle
-   * @param state the other state
    * @throws CancellationException if it is cancelled
    * @throws UnreachableGoalException if there is no such state
    */
@@ -334,7 +322,6 @@ public final class GeneralSolver extends AbstractSolver {
   /**
    * {@return the exact tables of a move set, nothing if the puzzle has too many positions for them}
    *
-   * @param moveSet any move set of the puzzle
    * @throws CancellationException if the thread is interrupted
    */
   public Optional<ExactTables> exactTables(MoveSet moveSet) {
@@ -344,7 +331,6 @@ public final class GeneralSolver extends AbstractSolver {
   /**
    * {@return the exact tables of a move set; empty if the puzzle has too many positions for them}
    *
-   * @param moveSet any move set of the puzzle
    * @param cancellation ends the enumeration of positions
    * @throws CancellationException if it is cancelled
    */

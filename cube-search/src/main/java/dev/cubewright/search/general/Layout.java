@@ -11,9 +11,7 @@ import java.util.List;
  * and under which symmetries rows are joined into classes. Immutable.
  *
  * @param rows the coordinates of the rows, at least one
- * @param columns the coordinates of the columns
  * @param symmetries the symmetries that both keep, the one that changes nothing first
- * @param entries about how many entries the table has
  */
 record Layout(
     List<Coordinate> rows, List<Coordinate> columns, List<Symmetry> symmetries, double entries) {

@@ -29,11 +29,6 @@ public final class MoveReach {
   private final StateSpace states;
   private final List<Transformation> rotations;
 
-  /**
-   * Creates the states that moves reach.
-   *
-   * @param puzzle the puzzle, in which moves may be blocked
-   */
   public MoveReach(Puzzle puzzle, MoveSet moveSet) {
     Orbits orbits = puzzle.orbits();
     Puzzle.Builder builder = builder(puzzle.name(), orbits, steps(moveSet));
@@ -51,7 +46,6 @@ public final class MoveReach {
             .toList();
   }
 
-  /** {@return the states that moves alone reach} */
   public StateSpace states() {
     return states;
   }
@@ -70,7 +64,6 @@ public final class MoveReach {
    * {@return the rotation by which to rename a state's pieces, so that moves alone solve it; empty
    * if there is none}
    *
-   * @param state any state of the puzzle
    * @throws CancellationException if it is cancelled
    */
   public Optional<Transformation> renaming(State state, Cancellation cancellation) {
@@ -83,7 +76,6 @@ public final class MoveReach {
    * {@return the effect of moves that lead to a state from a solved one in any orientation; empty
    * if no moves do}
    *
-   * @param state any state of the puzzle
    * @throws CancellationException if it is cancelled
    */
   public Optional<Transformation> transformation(State state, Cancellation cancellation) {
@@ -95,7 +87,6 @@ public final class MoveReach {
   /**
    * {@return the states that moves reach from the solved one if none is blocked}
    *
-   * @param name the name of the puzzle
    * @param orbits the orbits that the moves are made for
    * @param moveSet the moves, each of which counts as it is
    */

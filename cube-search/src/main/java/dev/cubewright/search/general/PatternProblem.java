@@ -53,9 +53,8 @@ final class PatternProblem {
    * @param upright the renaming by which the states are reached from the solved one without turning
    *     the whole; nothing if pieces cannot be renamed, and states may be held in any way
    * @throws CancellationException if it is cancelled
-   * @throws UnreachableGoalException if no state that moves reach matches the pattern
-   * @throws UnreachableGoalException if the pattern can be matched in too many ways that it tells
-   *     apart
+   * @throws UnreachableGoalException if no state that moves reach matches the pattern, or if the
+   *     pattern can be matched in too many ways that it tells apart
    */
   static Problem of(
       Puzzle puzzle,
@@ -133,7 +132,6 @@ final class PatternProblem {
         .orElseThrow(() -> new UnreachableGoalException("no moves reach the goal"));
   }
 
-  /** The moves of a goal whose states are not listed, as numbers of the move set. */
   private static List<Integer> closing(Puzzle puzzle, Goal goal, MoveSet moveSet) {
     Optional<Subgroup> tooMany = goal.subgroup().filter(subgroup -> subgroup.states().isEmpty());
     if (tooMany.isEmpty()) {

@@ -55,20 +55,18 @@ final class PlaceSet {
                     : PermutationCoordinate.ofPlaces(orbits, orbit, places));
   }
 
-  /** {@return whether pieces stand in different places at different times} */
   boolean hasPositions() {
     return places.length > 1
         && Arrays.stream(places).map(orbit::solvedPiece).distinct().count() > 1;
   }
 
-  /** {@return whether pieces can be seen to be turned} */
   boolean hasOrientations() {
     return moduli().anyMatch(modulus -> modulus > 1);
   }
 
   /**
-   * {@return whether some pieces can be seen to be turned and others not, or not as far} How the
-   * piece at a place is turned then means nothing without knowing which it is.
+   * Whether some pieces can be seen to be turned and others not, or not as far: then orientations
+   * mean nothing without positions.
    */
   boolean isMixed() {
     return moduli().distinct().count() > 1;
@@ -81,7 +79,6 @@ final class PlaceSet {
         .anyMatch(place -> moves.stream().anyMatch(move -> move.twist(place) != 0));
   }
 
-  /** Returns whether orientations change and mean something by themselves. */
   boolean isTwisted() {
     return hasOrientations() && isTurned() && !isMixed();
   }
@@ -130,10 +127,7 @@ final class PlaceSet {
     return (int) Arrays.stream(places).filter(place -> orbit.solvedPiece(place) == kind).count();
   }
 
-  /**
-   * {@return how the pieces are turned, nothing if that has too many numbers or is {@linkplain
-   * #isMixed mixed}}
-   */
+  /** {@return orientations; empty if there are too many or they are {@linkplain #isMixed mixed}} */
   Optional<Coordinate> orientations() {
     if (isMixed()) {
       return Optional.empty();

@@ -25,10 +25,7 @@ final class Planner {
   /** Views of a table through more symmetries than this cost more than they cut off. */
   private static final int MAXIMUM_VIEWS = 4;
 
-  /**
-   * While a table is built an entry takes one byte for each context, and half a byte more in the
-   * end.
-   */
+  /** One byte for each context during construction, and half a byte in the finished table. */
   private static final double BYTES_PER_ENTRY = 1.5;
 
   private static final int MAXIMUM_TRIED = 100;
@@ -73,7 +70,6 @@ final class Planner {
     this.bytesLeft = bytes;
   }
 
-  /** Returns the tables, the one that prunes most first. */
   List<PlannedTable> plan() {
     List<PlannedTable> tables = new ArrayList<>();
     Set<Integer> open = new HashSet<>(candidates.aspects());

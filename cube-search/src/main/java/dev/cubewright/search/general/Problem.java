@@ -13,7 +13,6 @@ import java.util.function.BiFunction;
  * A search problem: a puzzle that distinguishes only what the goal distinguishes.
  *
  * @param orbits the orbits, pieces that the goal takes for like being like pieces
- * @param moveSet the moves, numbered as those that were asked for
  * @param goals the states from which nothing is left to do, at least one; or, where they are too
  *     many for a list, one of them
  * @param closing moves that lead from a goal to another one, and so to all that are not listed;
@@ -42,10 +41,7 @@ record Problem(
         (state, ending) -> upright.renaming(state, ending).map(state::renamed));
   }
 
-  /**
-   * {@return a text that is the same for two problems exactly if the same pieces are alike and the
-   * same goals wanted; blank for the usual}
-   */
+  /** {@return a text that is equal for equal pieces and goals only; blank for the usual} */
   String description() {
     boolean usual =
         isListed()

@@ -73,11 +73,6 @@ final class SearchAssembly {
     }
   }
 
-  /**
-   * Returns a search with some tables.
-   *
-   * @param constant coordinates that no move changes: they tell which states can be solved
-   */
   SearchTables tables(List<PlannedTable> plan, List<Coordinate> constant) {
     List<Factor> constants = factors(constant);
     plan.forEach(this::add);

@@ -35,11 +35,7 @@ public final class ShallowSearch {
   private int statesLeft;
   private @Nullable Meeting best;
 
-  /**
-   * Creates a search.
-   *
-   * @param moveSet the moves and their costs
-   */
+  /** Creates a search. */
   public ShallowSearch(MoveSet moveSet, Cancellation cancellation) {
     this.moveSet = moveSet;
     this.cancellation = cancellation;
@@ -54,7 +50,6 @@ public final class ShallowSearch {
   /** A state between two moves, and the cost context after the first one. */
   private record Node(State state, int context) {}
 
-  /** The cheapest known path between a node and the start of its side. */
   private record Step(Node node, long cost, int move, @Nullable Step before) {}
 
   private record Meeting(Step ahead, Step back) {
@@ -135,7 +130,6 @@ public final class ShallowSearch {
   /**
    * {@return optimal moves that solve a puzzle, in any orientation; empty if none are proven}
    *
-   * @param state any state of it
    * @throws CancellationException if the search is cancelled
    */
   public Optional<int[]> solve(Puzzle puzzle, State state) {
@@ -151,7 +145,6 @@ public final class ShallowSearch {
    * {@return optimal moves from a state to one of the goals; empty if none are proven within the
    * limit on computed states}
    *
-   * @param state any state
    * @param goals at least one state
    * @throws CancellationException if the search is cancelled
    */

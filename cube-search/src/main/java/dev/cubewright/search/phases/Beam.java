@@ -23,7 +23,6 @@ final class Beam {
 
   private volatile long limit;
 
-  /** Creates an empty beam with room for {@code width} ends that cost at most {@code most}. */
   Beam(int width, long most) {
     this.width = width;
     this.limit = most;
@@ -60,7 +59,6 @@ final class Beam {
     }
   }
 
-  /** Returns the ends, the cheapest first. */
   synchronized List<End> ends() {
     return List.copyOf(ends);
   }

@@ -51,7 +51,6 @@ final class ChainPlanner {
 
   private final Map<Step, Optional<Phase>> phases = new HashMap<>();
 
-  /** Phases without a goal, and those that symmetries make of them. */
   private final Set<Step> forbidden = new HashSet<>();
 
   private double mostParts;

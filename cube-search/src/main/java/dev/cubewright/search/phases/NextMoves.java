@@ -175,7 +175,6 @@ final class NextMoves {
     return new Counts(states(kinds, moves), states(kinds, next));
   }
 
-  /** Returns a pattern that leaves all places open but those of some sets. */
   private Pattern pattern(List<int[]> some, Set<Integer> toldApart) {
     Pattern.Builder pattern = Pattern.builder(orbits);
     for (int set = 0; set < some.size(); set++) {
@@ -193,7 +192,6 @@ final class NextMoves {
     return pattern.build();
   }
 
-  /** Returns where the next moves take a piece: place times orientations plus orientation. */
   private List<Integer> positions(Orbit orbit, int home) {
     boolean[] met = new boolean[orbit.size() * orbit.orientations()];
     Deque<Integer> open = new ArrayDeque<>();

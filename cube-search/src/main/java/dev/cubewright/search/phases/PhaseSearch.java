@@ -34,7 +34,6 @@ final class PhaseSearch {
   /** By how much more ends each attempt hands on than the one before. */
   private static final int WIDER = 4;
 
-  /** No phase hands on more ends. */
   private static final int WIDEST = 1 << 16;
 
   /** The greatest number of places of all ends of a phase together, some 100 MB. */
@@ -225,7 +224,6 @@ final class PhaseSearch {
       this.threads = threads;
     }
 
-    /** Adds the ends that cost no more, as long as there is room for them. */
     void find(long total) {
       while (count < most && control.poll()) {
         // The limit may have become less, by what another thread found.

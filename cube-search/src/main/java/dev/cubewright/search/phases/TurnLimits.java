@@ -140,7 +140,6 @@ final class TurnLimits {
     return way / radix[group] % steps.get(group).length;
   }
 
-  /** Returns the moves that are left, in the order of the turns. */
   List<Move> moves(int way) {
     List<Move> moves = new ArrayList<>();
     for (int group = 0; group < radix.length; group++) {
@@ -194,7 +193,6 @@ final class TurnLimits {
     }
   }
 
-  /** Returns the turns that are left, such as {@code U F2}. */
   String name(int way) {
     StringBuilder name = new StringBuilder();
     for (int group = 0; group < radix.length; group++) {

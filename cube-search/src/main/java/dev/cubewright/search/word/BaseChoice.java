@@ -35,7 +35,6 @@ final class BaseChoice {
     }
   }
 
-  /** Orders places; where the first list of words does not distinguish them, the next one does. */
   static int[] of(int places, List<List<Word>> pools, Cancellation cancellation) {
     List<BaseChoice> choices = pools.stream().map(words -> new BaseChoice(places, words)).toList();
     int[] base = new int[places];

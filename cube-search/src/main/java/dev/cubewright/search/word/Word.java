@@ -6,9 +6,6 @@ import java.util.Arrays;
  * Moves and what they do together, stored for the places that they do not leave alone. The arrays
  * are never changed.
  *
- * @param letters the numbers of the moves
- * @param cost what the moves cost
- * @param places the places that change
  * @param contents for each of these its content
  */
 @SuppressWarnings("ArrayRecordComponent") // Words are never compared.
@@ -32,7 +29,6 @@ record Word(int[] letters, long cost, int[] places, int[] contents) {
     return places.length;
   }
 
-  /** {@return what the word makes of a content} */
   int image(int content, int orientations) {
     int i = Arrays.binarySearch(places, Contents.source(content));
     if (i < 0) {

@@ -141,11 +141,7 @@ public final class WordMoves {
     return new Word(letters, cost(letters), newPlaces, newContents);
   }
 
-  /**
-   * {@return the word that undoes a word}
-   *
-   * @param word any moves
-   */
+  /** {@return the word that undoes a word} */
   public int[] inverseWord(int... word) {
     int[] inverse = new int[word.length];
     for (int i = 0; i < word.length; i++) {

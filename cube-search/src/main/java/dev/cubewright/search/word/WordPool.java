@@ -45,10 +45,7 @@ final class WordPool {
 
   private static final int MAXIMUM_POWER = 12;
 
-  /**
-   * How many words of each kind are kept; words are of a kind if they move as many pieces of each
-   * orbit.
-   */
+  /** The number of words for each kind: the number of pieces that they move in each orbit. */
   private static final int KEPT_OF_A_KIND = 12;
 
   private static final int MAXIMUM_SUPPORT = 8;
@@ -241,7 +238,6 @@ final class WordPool {
     return of(letters);
   }
 
-  /** Adds each move as it is after another, unless words of three moves are there anyway. */
   private void addConjugatedMoves(List<Word> words) {
     if (words.get(words.size() - 1).letters().length > 3) {
       return;

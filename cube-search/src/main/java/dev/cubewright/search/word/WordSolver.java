@@ -55,7 +55,6 @@ public final class WordSolver {
    * {@return the solver of the states that some moves lead to; nothing if moves cannot be undone at
    * their own price, or if some piece takes too many moves}
    *
-   * @param states the states that the moves lead to
    * @param cancellation ends the making, which takes seconds
    * @throws CancellationException if it is cancelled
    */
@@ -78,7 +77,6 @@ public final class WordSolver {
    * Finds words until the control ends the search, at least one.
    *
    * @param request says what a word may cost and how many threads look for it
-   * @param transformation what moves do that make the state from a solved one
    * @param known a solution to be shortened first, nothing if there is none
    * @param words takes each word that is the cheapest so far, as numbers of the solver's moves,
    *     from any thread

@@ -89,7 +89,6 @@ final class WordTable {
     return source * moves.orientations(place) + Contents.twist(whereabouts);
   }
 
-  /** Sifts a word while the remainder costs no more than a limit. */
   private void offer(Word offered, long limit) {
     int[] letters = offered.letters();
     Position rest = new Position(moves, Contents.identity(base.length));
@@ -118,7 +117,6 @@ final class WordTable {
     }
   }
 
-  /** Adds products until every level has a word for each whereabouts that occur. */
   private boolean complete(BigInteger order, Cancellation cancellation) {
     SplittableRandom random = new SplittableRandom(1);
     for (int round = 0; !size().equals(order); round++) {
@@ -197,7 +195,6 @@ final class WordTable {
    * cheapest way; nothing if that leads to what no word undoes}
    *
    * @param effect for each place its content
-   * @param looks what can be seen
    */
   Optional<int[]> undoing(int[] effect, Looks looks) {
     Position rest = new Position(moves, effect);
