@@ -118,6 +118,7 @@ final class CubeGeometry {
     return (face * size + row) * size + column;
   }
 
+  /** Returns the facelet in the middle of a face, or one next to the middle. */
   int middle(int face) {
     return facelet(face, size / 2, size / 2);
   }

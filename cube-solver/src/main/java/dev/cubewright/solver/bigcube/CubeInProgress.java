@@ -82,6 +82,7 @@ final class CubeInProgress {
     return colors[facelet];
   }
 
+  /** Returns the colors of all facelets, which must not be modified. */
   byte[] colors() {
     return colors;
   }

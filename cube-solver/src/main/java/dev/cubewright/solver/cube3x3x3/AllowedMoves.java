@@ -121,6 +121,7 @@ final class AllowedMoves {
     return isExact;
   }
 
+  /** Returns whether each move can be undone at the same cost. */
   boolean isUndoable() {
     List<Transformation> moves = searched.transformations();
     return IntStream.range(0, costs.length)

@@ -50,6 +50,7 @@ final class FaceMask {
         .allMatch(place -> one.leaves(place) == other.leaves(place));
   }
 
+  /** Returns the face that each move turns, for moves of one face each. */
   int[] ofMoves() {
     return Arrays.stream(faces).map(Integer::numberOfTrailingZeros).toArray();
   }

@@ -161,6 +161,7 @@ final class PairingNumbers implements Transitions {
     return number;
   }
 
+  /** Returns a pairing that has a number, with one parity or the other. */
   long pairing(int number) {
     long pairing = representatives[number / (2 * OTHERS)];
     int[] digits = new int[EDGES];

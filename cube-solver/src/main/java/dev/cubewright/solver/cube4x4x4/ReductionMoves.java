@@ -160,6 +160,7 @@ final class ReductionMoves {
     return MoveSet.of(Arrays.stream(moves).mapToObj(all::move).toList(), Metric.OUTER_BLOCK);
   }
 
+  /** Returns the index of each move among {@code moves}, -1 if it is not one of them. */
   int[] numbersAmong(int[] moves) {
     int[] numbers = new int[all.size()];
     Arrays.fill(numbers, -1);
