@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.tables.store.TableStore;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Proxy;
@@ -72,17 +74,18 @@ class SolvesTest {
   @Test
   void aFailureToBuildTablesEndsTheTaskAndIsNoAnswer() {
     AtomicBoolean isFull = new AtomicBoolean(true);
-    PuzzleSolvers solvers =
-        (PuzzleSolvers)
+    TableStore store =
+        (TableStore)
             Proxy.newProxyInstance(
-                PuzzleSolvers.class.getClassLoader(),
-                new Class<?>[] {PuzzleSolvers.class},
+                TableStore.class.getClassLoader(),
+                new Class<?>[] {TableStore.class},
                 (proxy, method, arguments) -> {
-                  if (isFull.get() && method.getName().equals("searchTables")) {
+                  if (isFull.get() && method.getName().equals("obtain")) {
                     throw new UncheckedIOException(new IOException("No space left on device"));
                   }
-                  return method.invoke(SOLVERS, arguments);
+                  return method.invoke(TableStore.standard(), arguments);
                 });
+    PuzzleSolvers solvers = PuzzleCatalog.of("2x2x2", SolverSettings.in(store));
     RowSolver solver = new RowSolver(new LoadedPuzzle(solvers, Optional.empty()), USUAL);
     String facelets = facelets(1).get(0);
 

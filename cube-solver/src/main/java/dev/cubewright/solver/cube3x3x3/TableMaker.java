@@ -13,6 +13,7 @@ import dev.cubewright.tables.pruning.LineTableBuilder;
 import dev.cubewright.tables.store.NotCachedException;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.Transitions;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -67,9 +68,15 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
    * @param name what they are, with a version of what makes them
    */
   Numbers numbers(String name, Supplier<Numbers> make) {
+    ByteBuffer bytes;
     try {
-      return Numbers.decoded(source.bytes(name, moveSet, () -> make.get().encoded()));
-    } catch (NotCachedException | IllegalArgumentException e) {
+      bytes = source.bytes(name, moveSet, () -> make.get().encoded());
+    } catch (NotCachedException e) {
+      return make.get();
+    }
+    try {
+      return Numbers.decoded(bytes);
+    } catch (IllegalArgumentException e) {
       return make.get();
     }
   }

@@ -127,7 +127,8 @@ final class TableTiers implements AutoCloseable {
 
   /** Returns the large tables, loaded or built now. */
   TwoPhaseTables large(Cancellation ending) {
-    return prepared.get(true, ending, built::of);
+    TwoPhaseTables fetched = large;
+    return fetched != null ? fetched : prepared.get(true, ending, built::of);
   }
 
   /** Returns the best tables that searches may have, loaded or built now. */
