@@ -17,6 +17,7 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -97,8 +98,10 @@ class TableGoldenTest {
       for (ByteBuffer segment : table.codes().segments()) {
         checksum.update(segment.duplicate());
       }
-      return table.distribution().stream()
-          .map(entry -> entry.cost() + ":" + entry.count())
+      Map<Long, Long> counts = new TreeMap<>();
+      table.distribution().forEach(e -> counts.merge(e.cost(), e.count(), Long::sum));
+      return counts.entrySet().stream()
+          .map(entry -> entry.getKey() + ":" + entry.getValue())
           .collect(
               Collectors.joining(
                   " ",
