@@ -45,7 +45,7 @@ final class DefinitionParts {
     if (moves.size() + derivedMoves.size() > MAXIMUM_MOVES) {
       throw source.fault(
           position,
-          "there are more than " + MAXIMUM_MOVES + " moves; leave out those that are not needed");
+          "there are more than " + MAXIMUM_MOVES + " moves; remove the moves that are not needed");
     }
   }
 

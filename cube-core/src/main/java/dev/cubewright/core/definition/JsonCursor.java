@@ -314,7 +314,7 @@ public final class JsonCursor {
     return parse(parser::getText);
   }
 
-  /** {@return the current value as it is written, whatever it is} */
+  /** {@return the JSON source text of the current value, of any type} */
   public String readWritten() {
     int begin = (int) parser.currentTokenLocation().getCharOffset();
     skip();

@@ -9,9 +9,8 @@ import org.jspecify.annotations.Nullable;
  * Moves as they are written, with repetitions and inverses not yet carried out: one move, or parts
  * one after the other, several times.
  *
- * <p>Every phrase but a single move has more than one part, a number of times above 1, or undoes
- * one that has. So writing one out costs a constant number of steps for each move, whatever its
- * depth.
+ * <p>A phrase that is not a single move has several parts, is repeated, or is the inverse of such a
+ * phrase. Expanding it therefore takes time proportional to the number of moves, at any depth.
  *
  * @param move the only move; null if there are parts
  * @param times how often the parts are done; -1 stands for their inverse

@@ -122,9 +122,10 @@ final class IdenticalPieces {
   }
 
   /**
-   * {@return the contents that unseen elements which fix all earlier places can give a place; null
-   * if the steps do not suffice} {@code unseen} grows to generators of those that fix the earlier
-   * ones.
+   * Finds the contents that a place can have under unseen elements that fix all earlier places.
+   * Adds generators of these elements to {@code unseen}.
+   *
+   * @return the contents; null if the limit of steps is exceeded
    */
   private @Nullable BitSet unseenOrbit(
       int place, List<int[]> unseen, long steps, Cancellation cancellation) {

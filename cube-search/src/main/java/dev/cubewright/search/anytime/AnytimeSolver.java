@@ -165,7 +165,7 @@ public final class AnytimeSolver extends AbstractSolver {
             : portfolio.deadline().left(1));
   }
 
-  /** If moves may be blocked, tables prune little: a search succeeds soon or not at all. */
+  /** Limits the proof to a short time if moves can be blocked, since tables then prune little. */
   private Optional<SolveResult> prove(
       Portfolio portfolio, SolveRequest optimal, Cancellation cancellation) {
     boolean isShort =

@@ -24,8 +24,8 @@ public final class SearchThreads implements AutoCloseable {
   @FunctionalInterface
   public interface PartTask {
     /**
-     * Runs the task from {@code begin} until before {@code end}; may end once the counter no longer
-     * goes on.
+     * Runs the parts from {@code begin} (inclusive) to {@code end} (exclusive); may return early
+     * once the counter stops the search.
      */
     void run(int begin, int end, NodeCounter counter);
   }

@@ -95,8 +95,8 @@ public final class MoveReach {
   }
 
   /**
-   * {@return the number of states that steps reach from the solved one, those that look alike
-   * counted once; empty if counting takes too long}
+   * {@return the number of states that can be reached from the solved state; states that look the
+   * same count once; empty if counting takes too long}
    *
    * @param orbits the orbits that the steps are made for
    * @param steps the effects of the steps; the identity is left out

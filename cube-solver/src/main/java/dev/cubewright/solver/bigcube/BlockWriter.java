@@ -29,7 +29,7 @@ final class BlockWriter {
     int[] faceAt = IntStream.range(0, CubeGeometry.FACES).toArray();
     for (LayerTurns.Step step : steps) {
       written.add(blocks(step, faceAt));
-      // The layer that no block turns: the whole cube is turned by what it lacks.
+      // No block turns the middle layer. If it should turn, the whole cube turns instead.
       int middle = geometry.size() / 2;
       boolean isFirst = isFromPositive(middle, faceAt[CubeGeometry.positiveFace(step.axis())]);
       int still = step.quarters()[isFirst ? middle : geometry.size() - 1 - middle];

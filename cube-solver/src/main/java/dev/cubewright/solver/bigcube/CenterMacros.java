@@ -117,7 +117,7 @@ final class CenterMacros {
     return BlockTurn.outer(size, face, 1, quarters);
   }
 
-  /** Returns turns of all adjacent layers except those that include both sides. */
+  /** Returns the turns of each block of adjacent layers, except the block of all layers. */
   private List<BlockTurn> blocks(int axis, int quarters) {
     List<BlockTurn> blocks = new ArrayList<>();
     for (int first = 1; first < size - 1; first++) {

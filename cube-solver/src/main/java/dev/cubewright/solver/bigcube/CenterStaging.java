@@ -134,7 +134,7 @@ final class CenterStaging {
       return turn.depth() > FiveReduction.INNER_LAYER && !turn.isHalf();
     }
 
-    /** Returns the turns that change states, one of those that change all states alike. */
+    /** Returns one turn of each distinct effect on the states, without those of no effect. */
     private List<BlockTurn> turns(int size, List<CenterOrbit> orbits) {
       Set<List<Integer>> met = new HashSet<>();
       List<BlockTurn> turns = new ArrayList<>();

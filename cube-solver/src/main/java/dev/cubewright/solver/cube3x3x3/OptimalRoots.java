@@ -46,7 +46,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   private final IterativeDeepening deepening;
   private final boolean findsAll;
 
-  /** Those that carry allowed moves to allowed ones, the one that changes nothing first. */
+  /** The symmetries that map allowed moves to allowed moves; the identity is the first. */
   private final List<Symmetry> symmetries;
 
   /** No solution of any root costs less. */
@@ -120,10 +120,9 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   }
 
   /**
-   * Returns one start of those that symmetries and inversion carry to one another, which are
-   * equally far from solved; the superflip leaves one of 96. Where some are left out, any move may
-   * follow those that remain: the rules for sequences of moves may allow a move only below an
-   * image.
+   * Returns one start of each class under symmetry and inversion. All starts of a class have the
+   * same distance; for the superflip one of 96 remains. Any move may follow a start that stands for
+   * others, since the rules for move sequences may allow that move only after another start.
    *
    * @param root the position from which the moves to the starts were made
    */
