@@ -1,8 +1,12 @@
 package dev.cubewright.search;
 
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.InvalidStateException;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.List;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 
@@ -23,6 +27,38 @@ public interface Solver extends AutoCloseable {
   /** {@return the options that a request to this solver may have} */
   default Set<Class<? extends SolverOption>> options() {
     return Set.of();
+  }
+
+  /**
+   * {@return whether this solver supports a move set} The default implementation supports any.
+   *
+   * @param moveSet moves of the puzzle with their costs
+   */
+  default boolean supports(MoveSet moveSet) {
+    return true;
+  }
+
+  /**
+   * {@return an upper bound on the costs of solutions: for an optimal solver, of all states; for
+   * another one, of the solutions that it finds at once; empty if unknown}
+   *
+   * @param moveSet moves of the puzzle with their costs
+   */
+  default OptionalLong greatestCost(MoveSet moveSet) {
+    return OptionalLong.empty();
+  }
+
+  /**
+   * Builds or loads all tables that are worth building ahead.
+   *
+   * @param moveSet a {@linkplain #supports supported} move set
+   * @param cancellation ends the building
+   * @return the tables; empty if there are none, as in the default implementation
+   * @throws CancellationException if it is cancelled
+   * @throws IllegalArgumentException if there are no tables for the move set
+   */
+  default List<DistanceTable> tables(MoveSet moveSet, Cancellation cancellation) {
+    return List.of();
   }
 
   /**

@@ -96,12 +96,15 @@ public final class BigCube implements SimpleSolver {
             moveSet,
             this::parts,
             this::reduction,
+            this::tables,
             plan.map(ReductionPlan::leastTime).orElse(Duration.ZERO));
   }
 
   private BigCubeSolver.Parts parts(Cancellation cancellation) {
     // Loads or builds the tables, which the time of a search does not count.
-    three.prober(cancellation);
+    three
+        .twoPhase()
+        .prepare(SolveRequest.of(three.puzzle().solved(), three.moveSet()), cancellation);
     CubeGeometry geometry = new CubeGeometry(puzzle());
     WingPlaces places = new WingPlaces(geometry);
     InnerCube inner = new InnerCube(geometry, places, new FaceletReader(three.stateSpace()), 1);

@@ -18,7 +18,9 @@ import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.solver.phase.NearSolved;
+import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
@@ -41,6 +43,7 @@ final class BigCubeSolver extends AbstractSolver {
   private final Function<Cancellation, Parts> parts;
   private final KeyedMemoizer<MoveSet, Parts> prepared = new KeyedMemoizer<>();
   private final Function<Cancellation, Optional<FiveReduction>> reduction;
+  private final Function<Cancellation, List<DistanceTable>> tables;
   private final Duration leastToSearch;
   private final KeyedMemoizer<MoveSet, CenterMacros> macros = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, Optional<FiveReduction>> reductions = new KeyedMemoizer<>();
@@ -50,6 +53,7 @@ final class BigCubeSolver extends AbstractSolver {
    *
    * @param parts prepares the method for any size
    * @param reduction prepares the reduction to a 5x5x5, empty for sizes without one
+   * @param tables loads or builds the tables of that reduction
    * @param leastToSearch the least time limit with which cubes are reduced to a 5x5x5
    */
   BigCubeSolver(
@@ -57,14 +61,21 @@ final class BigCubeSolver extends AbstractSolver {
       MoveSet moveSet,
       Function<Cancellation, Parts> parts,
       Function<Cancellation, Optional<FiveReduction>> reduction,
+      Function<Cancellation, List<DistanceTable>> tables,
       Duration leastToSearch) {
     super(stateSpace, BigCube.STRATEGY, SearchControl.IMPROVING_OPTIONS);
     this.moveSet = moveSet;
     this.parts = parts;
     this.reduction = reduction;
+    this.tables = tables;
     this.leastToSearch = leastToSearch;
     this.facelets = new FaceletWriter(puzzle());
     nearSolved = new NearSolved(puzzle(), moveSet);
+  }
+
+  @Override
+  public List<DistanceTable> tables(MoveSet any, Cancellation cancellation) {
+    return tables.apply(cancellation);
   }
 
   @Override

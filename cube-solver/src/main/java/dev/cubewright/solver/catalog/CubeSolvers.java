@@ -2,7 +2,6 @@ package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.TargetCost;
@@ -16,14 +15,11 @@ import dev.cubewright.solver.cube4x4x4.Cube4x4x4;
 import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import dev.cubewright.solver.sixphase.PhaseBound;
 import dev.cubewright.solver.sixphase.SixPhase;
-import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.Predicate;
 
 /** The tables of strategies of the cubes. */
 final class CubeSolvers {
@@ -59,25 +55,22 @@ final class CubeSolvers {
     Solver general = new AnytimeSolver(cube.stateSpace(), settings);
     return new PuzzleSolvers(
         cube.stateSpace(),
-        List.of(
-            Strategy.of(twoPhase).supporting(cube::isForTwoPhase).withTables(cube::twoPhaseTables),
-            Strategy.of(optimal).supporting(cube::isForOptimal).withTables(cube::optimalTables),
-            Strategy.of(general).incomparable()),
+        List.of(Strategy.of(twoPhase), Strategy.of(optimal), Strategy.of(general).incomparable()),
         cube::moveSet,
         EnumSet.allOf(Metric.class),
         List.of(Metric.HALF_TURN),
         (moveSet, wantsOptimal) -> {
-          if (!wantsOptimal && cube.isForTwoPhase(moveSet)) {
+          if (!wantsOptimal && twoPhase.supports(moveSet)) {
             return twoPhase;
           }
-          return cube.isForOptimal(moveSet) ? optimal : general;
+          return optimal.supports(moveSet) ? optimal : general;
         },
         moveSet ->
             new Effort(
-                !cube.isForTwoPhase(moveSet),
-                Optional.of(Cube3x3x3.USUAL_TIME).filter(time -> cube.isForTwoPhase(moveSet)),
-                cube.usualTargetCost(moveSet).stream().mapToObj(TargetCost::new).findFirst(),
-                cube.greatestCost(moveSet)),
+                !twoPhase.supports(moveSet),
+                Optional.of(Cube3x3x3.USUAL_TIME).filter(time -> twoPhase.supports(moveSet)),
+                twoPhase.greatestCost(moveSet).stream().mapToObj(TargetCost::new).findFirst(),
+                optimal.greatestCost(moveSet)),
         moveSet -> Optional.empty(),
         cube::close);
   }
@@ -86,17 +79,11 @@ final class CubeSolvers {
   static PuzzleSolvers of4x4x4(SolverSettings settings) {
     Cube4x4x4 cube = new Cube4x4x4(settings);
     SixPhase sixPhase = new SixPhase(cube.stateSpace(), settings);
-    BiFunction<MoveSet, Cancellation, List<DistanceTable>> sixPhaseTables =
-        (moveSet, cancellation) -> sixPhase.distanceTables(cancellation);
     List<Strategy> own = new ArrayList<>();
-    own.add(
-        Strategy.of(cube.reduction())
-            .incomparable()
-            .withTables((moveSet, cancellation) -> cube.tables(cancellation)));
+    own.add(Strategy.of(cube.reduction()).incomparable());
     for (Solver solver : sixPhase.solvers()) {
       own.add(
           Strategy.of(solver)
-              .withTables(sixPhaseTables)
               .withParameters(parameters -> withParameters(sixPhase, solver, parameters)));
     }
     return ofBigCube(
@@ -125,11 +112,12 @@ final class CubeSolvers {
 
   static PuzzleSolvers of5x5x5(SolverSettings settings) {
     Cube5x5x5 cube = new Cube5x5x5(settings);
-    Strategy reduction =
-        Strategy.of(cube.reduction())
-            .withTables((moveSet, cancellation) -> cube.tables(cancellation));
     return ofBigCube(
-        5, settings, List.of(reduction), Optional.of(Cube5x5x5.USUAL_TIME), cube::close);
+        5,
+        settings,
+        List.of(Strategy.of(cube.reduction())),
+        Optional.of(Cube5x5x5.USUAL_TIME),
+        cube::close);
   }
 
   /** A cube of four layers or more without solvers for its size alone. */
@@ -160,14 +148,11 @@ final class CubeSolvers {
       Runnable closing) {
     BigCube cube = new BigCube(size, settings);
     MoveSet counted = cube.moveSet();
-    Predicate<MoveSet> isPriced = moveSet -> PricedSolver.prices(moveSet, counted);
-    Strategy ofAllSizes =
-        Strategy.of(cube.solver()).withTables((moveSet, cancellation) -> cube.tables(cancellation));
     List<Strategy> all = new ArrayList<>();
     for (Strategy strategy : own) {
       all.add(strategy.priced(counted));
     }
-    all.add(ofAllSizes.priced(counted));
+    all.add(Strategy.of(cube.solver()).priced(counted));
     if (hasGeneral(size)) {
       all.add(Strategy.of(new AnytimeSolver(cube.stateSpace(), settings)));
     }
@@ -190,9 +175,9 @@ final class CubeSolvers {
                 : counted,
         PuzzleSolvers.TURN_METRICS,
         List.of(Metric.OUTER_BLOCK),
-        (moveSet, optimal) -> optimal || !isPriced.test(moveSet) ? last : usual,
+        (moveSet, optimal) -> optimal || !first.supports(moveSet) ? last : usual,
         moveSet ->
-            isPriced.test(moveSet) ? Effort.within(false, time) : Effort.within(true, otherTime),
+            first.supports(moveSet) ? Effort.within(false, time) : Effort.within(true, otherTime),
         moveSet -> Optional.empty(),
         () -> {
           cube.close();

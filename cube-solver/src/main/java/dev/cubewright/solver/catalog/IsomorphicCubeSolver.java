@@ -17,6 +17,8 @@ import dev.cubewright.search.SolverOption.BestSolutions;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -55,9 +57,23 @@ final class IsomorphicCubeSolver extends AbstractSolver {
   }
 
   @Override
+  public boolean supports(MoveSet moveSet) {
+    return translation
+        .apply(moveSet)
+        .filter(moves -> moves.isDirect() || !isOptimal)
+        .filter(moves -> solver.supports(moves.cubeMoveSet()))
+        .isPresent();
+  }
+
+  @Override
+  public List<DistanceTable> tables(MoveSet moveSet, Cancellation cancellation) {
+    return solver.tables(moves(moveSet).cubeMoveSet(), cancellation);
+  }
+
+  @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
     SolveRequest ofCube =
-        SolveRequest.of(cube.cube().puzzle().solved(), moves(request).cubeMoveSet());
+        SolveRequest.of(cube.cube().puzzle().solved(), moves(request.moveSet()).cubeMoveSet());
     solver.prepare(ofCube.withTimeLimit(request.timeLimit()), cancellation);
   }
 
@@ -68,12 +84,12 @@ final class IsomorphicCubeSolver extends AbstractSolver {
 
   @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
-    return new Call(request, moves(request), cancellation).solve();
+    return new Call(request, moves(request.moveSet()), cancellation).solve();
   }
 
-  private CubeMoves moves(SolveRequest request) {
+  private CubeMoves moves(MoveSet moveSet) {
     return translation
-        .apply(request.moveSet())
+        .apply(moveSet)
         .orElseThrow(
             () ->
                 new IllegalArgumentException(

@@ -59,17 +59,7 @@ final class IsomorphicCubeSolvers {
         new IsomorphicCubeSolver(
             stateSpace, isomorphism, ofCube.solver(), ofCube.isOptimal(), this::translation);
     return new Strategy(
-        solver,
-        ofCube.isComparable(),
-        ofCube.isOptimal(),
-        moveSet ->
-            translation(moveSet)
-                .filter(moves -> moves.isDirect() || !ofCube.isOptimal())
-                .filter(moves -> ofCube.supports().test(moves.cubeMoveSet()))
-                .isPresent(),
-        (moveSet, cancellation) ->
-            ofCube.tables().apply(translation(moveSet).orElseThrow().cubeMoveSet(), cancellation),
-        parameters -> Optional.empty());
+        solver, ofCube.isComparable(), ofCube.isOptimal(), parameters -> Optional.empty());
   }
 
   private Optional<CubeMoves> translation(MoveSet moveSet) {
@@ -84,8 +74,8 @@ final class IsomorphicCubeSolvers {
         translation(moveSet).map(moves -> cube.usual(moves.cubeMoveSet(), optimal).strategy());
     return strategies.stream()
         .filter(strategy -> wanted.filter(strategy.solver().strategy()::equals).isPresent())
-        .filter(strategy -> strategy.supports().test(moveSet))
         .map(Strategy::solver)
+        .filter(solver -> solver.supports(moveSet))
         .findFirst()
         .orElseGet(() -> general.usual(moveSet, optimal));
   }

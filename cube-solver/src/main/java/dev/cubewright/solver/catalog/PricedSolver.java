@@ -10,8 +10,10 @@ import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -41,6 +43,16 @@ record PricedSolver(Solver solver, MoveSet counted) implements Solver {
   @Override
   public Set<Class<? extends SolverOption>> options() {
     return solver.options();
+  }
+
+  @Override
+  public boolean supports(MoveSet moveSet) {
+    return prices(moveSet, counted);
+  }
+
+  @Override
+  public List<DistanceTable> tables(MoveSet moveSet, Cancellation cancellation) {
+    return solver.tables(counted, cancellation);
   }
 
   @Override

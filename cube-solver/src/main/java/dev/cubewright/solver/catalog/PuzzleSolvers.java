@@ -159,7 +159,7 @@ public final class PuzzleSolvers implements SimpleSolver {
    * @param moveSet the moves and their costs
    */
   public boolean supports(Solver solver, MoveSet moveSet) {
-    return strategy(solver).supports().test(moveSet);
+    return strategy(solver).solver().supports(moveSet);
   }
 
   /**
@@ -273,11 +273,9 @@ public final class PuzzleSolvers implements SimpleSolver {
    */
   public List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {
     Map<TableIdentity, DistanceTable> tables = new LinkedHashMap<>();
-    strategies.stream()
-        .filter(strategy -> strategy.supports().test(moveSet))
-        .map(Strategy::tables)
-        .distinct()
-        .flatMap(ofStrategy -> ofStrategy.apply(moveSet, cancellation).stream())
+    all().stream()
+        .filter(solver -> solver.supports(moveSet))
+        .flatMap(solver -> solver.tables(moveSet, cancellation).stream())
         .forEach(table -> tables.putIfAbsent(table.identity(), table));
     return List.copyOf(tables.values());
   }
@@ -293,7 +291,7 @@ public final class PuzzleSolvers implements SimpleSolver {
    */
   public List<DistanceTable> searchTables(
       Solver solver, MoveSet moveSet, Cancellation cancellation) {
-    return strategy(solver).tables().apply(moveSet, cancellation);
+    return strategy(solver).solver().tables(moveSet, cancellation);
   }
 
   @Override

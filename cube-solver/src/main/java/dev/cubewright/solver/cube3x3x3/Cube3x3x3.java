@@ -15,18 +15,13 @@ import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.KeyedMemoizer;
-import dev.cubewright.search.engine.OrientationNormalizer;
 import dev.cubewright.search.engine.TableSource;
-import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.concurrent.CancellationException;
 
 /**
  * The 3x3x3 and its solvers. Thread-safe.
@@ -103,6 +98,10 @@ public final class Cube3x3x3 implements SimpleSolver {
   static long largeBytes(Metric metric) {
     boolean countsQuarters = metric == Metric.QUARTER_TURN || metric == Metric.AXIAL_QUARTER_TURN;
     return LARGE_TWO_PHASE_BYTES + (countsQuarters ? LARGE_PHASE_TWO_BYTES : 0);
+  }
+
+  CubeMetrics metrics() {
+    return metrics;
   }
 
   TableTiers tiers(Metric metric) {
@@ -191,71 +190,9 @@ public final class Cube3x3x3 implements SimpleSolver {
     return twoPhase;
   }
 
-  /**
-   * {@return whether the two-phase solver takes some moves}
-   *
-   * @param moves any moves of the puzzle
-   */
-  public boolean isForTwoPhase(MoveSet moves) {
-    return metrics.allowed(moves).isPresent();
-  }
-
-  /**
-   * {@return whether the optimal solver takes some moves}
-   *
-   * @param moves any moves of the puzzle
-   */
-  public boolean isForOptimal(MoveSet moves) {
-    return metrics.exact(moves).isPresent();
-  }
-
-  /**
-   * {@return what a short solution costs at most, for those who do not want to wait for a shorter
-   * one; nothing where moves have prices of their own}
-   *
-   * @param moves moves that the two-phase solver {@linkplain #isForTwoPhase takes}
-   */
-  public OptionalInt usualTargetCost(MoveSet moves) {
-    return metrics.usualTargetCost(moves);
-  }
-
   /** {@return the two-phase solver with tables of 130 MB, which the first request waits for} */
   public Solver twoPhaseLarge() {
     return twoPhaseLarge;
-  }
-
-  /**
-   * {@return a prober for many bounded searches} It has small tables, which are loaded or built
-   * now, and the large ones as soon as they are loaded in the background; they are not built for
-   * it.
-   *
-   * @param cancellation ends the building
-   * @throws CancellationException if it is cancelled
-   */
-  public TwoPhaseProber prober(Cancellation cancellation) {
-    return new TwoPhaseProber(
-        tiers(Metric.HALF_TURN).beginProbing(cancellation),
-        new OrientationNormalizer(puzzle(), "centers"),
-        metrics.allowed(moveSet()).orElseThrow());
-  }
-
-  /**
-   * {@return all tables that the two-phase solver may have for some moves, which are loaded or
-   * built now} Building takes ten to thirty seconds on two threads, or a second if there are small
-   * ones only.
-   *
-   * @param moves moves that it {@linkplain #isForTwoPhase takes}
-   * @param cancellation ends the building
-   * @throws CancellationException if it is cancelled
-   * @throws IllegalArgumentException if it does not take the moves
-   */
-  public List<DistanceTable> twoPhaseTables(MoveSet moves, Cancellation cancellation) {
-    Metric metric =
-        metrics
-            .allowed(moves)
-            .map(AllowedMoves::metric)
-            .orElseThrow(() -> new IllegalArgumentException("there are no tables for " + moves));
-    return tiers(metric).best(cancellation).tables();
   }
 
   /**
@@ -282,30 +219,6 @@ public final class Cube3x3x3 implements SimpleSolver {
               + " allowed; allow more");
     }
     return optimal;
-  }
-
-  /**
-   * {@return the tables of the optimal solver for one way to count, which are loaded or built now}
-   * Building large ones takes some ten seconds on two threads.
-   *
-   * @param moves the moves of the six faces, in half turns or in quarter turns
-   * @param cancellation ends the building
-   * @throws CancellationException if it is cancelled
-   * @throws IllegalArgumentException if the moves are others
-   */
-  public List<DistanceTable> optimalTables(MoveSet moves, Cancellation cancellation) {
-    return optimal.tables(moves, cancellation).bounds().tables();
-  }
-
-  /**
-   * {@return the greatest cost up to which optimal solutions are searched for: 20 half turns or 26
-   * quarter turns of six faces, which the farthest state takes; 60 for other moves that the optimal
-   * solver takes; nothing for those that it does not}
-   *
-   * @param moves any moves of the puzzle
-   */
-  public OptionalLong greatestCost(MoveSet moves) {
-    return metrics.greatestCost(moves);
   }
 
   @Override

@@ -8,7 +8,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -88,13 +87,13 @@ final class CubeMetrics {
    * Returns the greatest cost of a short solution, for those who do not want to wait for a shorter
    * one; empty for custom costs.
    */
-  OptionalInt usualTargetCost(MoveSet requested) {
+  OptionalLong usualTargetCost(MoveSet requested) {
     Optional<AllowedMoves> moves = exact(requested);
     if (moves.isEmpty()) {
-      return OptionalInt.empty();
+      return OptionalLong.empty();
     }
     boolean hasAll = isAll(moves.get());
-    return OptionalInt.of(
+    return OptionalLong.of(
         switch (moves.get().metric()) {
           case HALF_TURN, OUTER_BLOCK -> hasAll ? Cube3x3x3.USUAL_TARGET_COST : 24;
           case QUARTER_TURN -> hasAll ? 28 : 32;

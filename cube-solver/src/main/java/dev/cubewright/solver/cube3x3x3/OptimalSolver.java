@@ -16,7 +16,9 @@ import dev.cubewright.search.engine.IterativeDeepening;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.OrientationNormalizer;
 import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
@@ -71,7 +73,7 @@ final class OptimalSolver extends AbstractSolver {
 
   private void requireKnown(MoveSet moveSet) {
     require(
-        metrics.exact(moveSet).isPresent(),
+        supports(moveSet),
         "counts moves of five or six faces in half turns or in quarter turns, two opposite ones"
             + " perhaps at once; for other moves use the solver of PuzzleCatalog.general");
   }
@@ -82,7 +84,23 @@ final class OptimalSolver extends AbstractSolver {
     metrics.exact(request.moveSet()).ifPresent(allowed -> known(allowed, cancellation));
   }
 
-  OptimalTables tables(MoveSet moveSet, Cancellation cancellation) {
+  @Override
+  public boolean supports(MoveSet moveSet) {
+    return metrics.exact(moveSet).isPresent();
+  }
+
+  @Override
+  public OptionalLong greatestCost(MoveSet moveSet) {
+    return metrics.greatestCost(moveSet);
+  }
+
+  /** Building large ones takes about ten seconds on two threads. */
+  @Override
+  public List<DistanceTable> tables(MoveSet moveSet, Cancellation cancellation) {
+    return searchTables(moveSet, cancellation).bounds().tables();
+  }
+
+  OptimalTables searchTables(MoveSet moveSet, Cancellation cancellation) {
     requireKnown(moveSet);
     return known(metrics.exact(moveSet).orElseThrow(), cancellation);
   }

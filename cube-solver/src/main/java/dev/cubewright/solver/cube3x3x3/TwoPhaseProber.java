@@ -1,11 +1,13 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.engine.OrientationNormalizer;
 import dev.cubewright.search.engine.SearchControl;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -20,15 +22,17 @@ public final class TwoPhaseProber {
   private final AllowedMoves moves;
 
   /**
-   * Creates a prober.
+   * Creates a prober. The small tables are loaded or built now; the large ones are used once they
+   * are loaded in the background, but not built.
    *
-   * @param best returns the best tables, which may change; called often, by any thread
+   * @param cube the tables
+   * @param cancellation ends the building
+   * @throws CancellationException if it is cancelled
    */
-  TwoPhaseProber(
-      Supplier<TwoPhaseTables> best, OrientationNormalizer normalizer, AllowedMoves moves) {
-    this.moves = moves;
-    this.best = best;
-    this.normalizer = normalizer;
+  public TwoPhaseProber(Cube3x3x3 cube, Cancellation cancellation) {
+    moves = cube.metrics().allowed(cube.moveSet()).orElseThrow();
+    best = cube.tiers(moves.metric()).beginProbing(cancellation);
+    normalizer = new OrientationNormalizer(cube.puzzle(), "centers");
   }
 
   /** {@return the moves of the solutions} */

@@ -6,6 +6,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
+import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
 import dev.cubewright.solver.phase.ReducedCube;
 import dev.cubewright.solver.phase.Reduction;
 import dev.cubewright.solver.phase.ReductionMapper;
@@ -62,6 +63,6 @@ public final class Cube4x4x4 extends ReducedCube {
     return new ReductionSearch.Known(
         tables,
         new ReductionMapper(puzzle, reduced.puzzle(), tables.slots()),
-        reduced.prober(source.cancellation()));
+        new TwoPhaseProber(reduced, source.cancellation()));
   }
 }

@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube5x5x5;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
+import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
 import dev.cubewright.solver.phase.MiddleMapper;
 import dev.cubewright.solver.phase.ReducedCube;
 import dev.cubewright.solver.phase.Reduction;
@@ -55,6 +56,6 @@ public final class Cube5x5x5 extends ReducedCube {
     return new ReductionSearch.Known(
         ReductionTables.of(source),
         new MiddleMapper(source.puzzle(), reduced.puzzle()),
-        reduced.prober(source.cancellation()));
+        new TwoPhaseProber(reduced, source.cancellation()));
   }
 }

@@ -14,6 +14,8 @@ import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchThreads;
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -53,6 +55,11 @@ final class ReductionSolver extends AbstractSolver {
 
   Reduction reduction(Cancellation cancellation) {
     return prepared.get(moveSet, cancellation, (any, ending) -> reduction.apply(ending));
+  }
+
+  @Override
+  public List<DistanceTable> tables(MoveSet any, Cancellation cancellation) {
+    return reduction(cancellation).tables();
   }
 
   @Override

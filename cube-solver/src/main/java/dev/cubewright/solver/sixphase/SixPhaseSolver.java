@@ -12,6 +12,7 @@ import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.solver.phase.Phase;
+import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 import java.util.function.Function;
 
@@ -83,6 +84,11 @@ final class SixPhaseSolver extends AbstractSolver {
     SixPhaseTables known = tables.apply(cancellation);
     return new SixPhaseSearch(puzzle(), request, control, known, bounds(known, cancellation))
         .solve(state);
+  }
+
+  @Override
+  public List<DistanceTable> tables(MoveSet any, Cancellation cancellation) {
+    return tables.apply(cancellation).tables();
   }
 
   @Override

@@ -35,7 +35,7 @@ class DescentBoundsTest {
 
   @Test
   void facesAreThoseByWhichTheDistanceFalls() {
-    OptimalTables tables = SOLVER.tables(moveSet, Cancellation.never());
+    OptimalTables tables = SOLVER.searchTables(moveSet, Cancellation.never());
     Phase1Coordinates coordinates = tables.coordinates();
     FaceMask ofMoves = new FaceMask(moveSet);
     Phase1Bounds bounds = tables.bounds();
@@ -76,7 +76,8 @@ class DescentBoundsTest {
 
   @Test
   void distancesAreThePublishedOnes() {
-    DistanceTable table = SOLVER.tables(moveSet, Cancellation.never()).bounds().tables().get(0);
+    DistanceTable table =
+        SOLVER.tables(moveSet, Cancellation.never()).get(0);
     assertThat(table.size()).isEqualTo(140_908_410);
     assertThat(table.bytes().remaining()).isEqualTo(140_908_410);
     assertThat(table.maximum()).isEqualTo(12);

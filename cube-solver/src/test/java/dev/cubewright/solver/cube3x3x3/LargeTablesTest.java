@@ -40,7 +40,7 @@ class LargeTablesTest {
   @Test
   void optimalCountsQuarterTurnsAsBySmallTables() {
     OptimalSolver large = (OptimalSolver) cube.optimal();
-    assertThat(large.tables(QUARTER_TURN, Cancellation.never()).bounds().tables().get(0).size())
+    assertThat(large.tables(QUARTER_TURN, Cancellation.never()).get(0).size())
         .isEqualTo(140_908_410);
     ThreeByThree.statesWithin(6, SEED, 30)
         .forEach(

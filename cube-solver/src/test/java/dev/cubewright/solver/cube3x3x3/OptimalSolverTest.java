@@ -249,7 +249,7 @@ class OptimalSolverTest extends SolverContract {
   @ParameterizedTest
   @MethodSource("moveSets")
   void tellsTheTablesOfEachWayToCount(MoveSet moveSet) {
-    assertThat(solver.tables(moveSet, Cancellation.never()).bounds().tables())
+    assertThat(solver.tables(moveSet, Cancellation.never()))
         .hasSize(2)
         .allMatch(table -> table.identity().costModel().equals(moveSet.costModel()))
         .extracting(table -> table.size())

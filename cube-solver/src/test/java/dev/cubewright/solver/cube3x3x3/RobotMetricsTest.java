@@ -112,7 +112,7 @@ class RobotMetricsTest {
             .filter(any -> any.code().equals(moves.costModel()))
             .findFirst()
             .orElseThrow();
-    int target = ThreeByThree.CUBE.usualTargetCost(moves).orElseThrow();
+    long target = twoPhase.greatestCost(moves).orElseThrow();
     ThreeByThree.states(41, 3)
         .forEach(
             state -> {
@@ -155,7 +155,7 @@ class RobotMetricsTest {
   @ParameterizedTest
   @MethodSource("moveSets")
   void aMinimumCostBeyondAllThatIsSearchedIsRefused(MoveSet moves) {
-    long beyond = ThreeByThree.CUBE.greatestCost(moves).orElseThrow() + 1;
+    long beyond = optimal.greatestCost(moves).orElseThrow() + 1;
     SolveRequest request =
         SolveRequest.of(ThreeByThree.after("R U F2"), moves).with(new MinimumCost(beyond));
     assertThatIllegalArgumentException()

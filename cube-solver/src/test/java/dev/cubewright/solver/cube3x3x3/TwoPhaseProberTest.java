@@ -14,7 +14,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 class TwoPhaseProberTest {
-  private static final TwoPhaseProber PROBER = ThreeByThree.CUBE.prober(Cancellation.never());
+  private static final TwoPhaseProber PROBER =
+      new TwoPhaseProber(ThreeByThree.CUBE, Cancellation.never());
 
   private final AtomicBoolean cancelled = new AtomicBoolean();
   private final SearchControl control = control(cancelled);
