@@ -60,6 +60,10 @@ public final class ConnectedPlaces {
     leader[Math.max(first, second)] = Math.min(first, second);
   }
 
+  int[] leaders() {
+    return IntStream.range(0, leader.length).map(this::find).toArray();
+  }
+
   private int find(int place) {
     int top = place;
     while (leader[top] != top) {

@@ -2,7 +2,6 @@ package dev.cubewright.core.puzzle;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -51,76 +50,35 @@ public final class CubeIsomorphism {
 
   private final boolean hasCenters;
 
-  /** The points of a puzzle: each place in each visible orientation. */
-  private static final class Points {
-    final Orbits orbits;
-    final int[] first;
-    final int[] modulus;
-    final int size;
+  private static Points points(Puzzle puzzle) {
+    return new Points(puzzle.orbits(), orbit -> orbit.modulus(orbit.solvedPiece(0)));
+  }
 
-    Points(Orbits orbits) {
-      this.orbits = orbits;
-      first = new int[orbits.places()];
-      modulus = new int[orbits.places()];
-      int next = 0;
-      for (Orbit orbit : orbits.list()) {
-        for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
-          first[place] = next;
-          modulus[place] = orbit.modulus(orbit.solvedPiece(0));
-          next += modulus[place];
+  private static boolean hasOneModulus(Orbit orbit) {
+    return IntStream.range(0, orbit.kinds()).map(orbit::modulus).distinct().count() == 1;
+  }
+
+  private static List<int[]> orbits(Points points, List<Transformation> transformations) {
+    return points.connected(transformations).sets().stream()
+        .filter(orbit -> orbit.length > 1)
+        .toList();
+  }
+
+  /** Returns for each point the solved point of its piece, or of the first identical piece. */
+  private static int[] labels(Points points, State state) {
+    int[] labels = new int[points.size()];
+    for (Orbit orbit : points.orbits.list()) {
+      for (int place = 0; place < orbit.size(); place++) {
+        int first = points.first(orbit.offset() + place);
+        int home = points.first(orbit.offset() + orbit.homeOf(state.piece(orbit, place)));
+        int count = points.count(orbit.offset() + place);
+        for (int turned = 0; turned < count; turned++) {
+          labels[first + turned] =
+              home + Math.floorMod(turned - state.orientation(orbit, place), count);
         }
       }
-      size = next;
     }
-
-    static boolean exist(Orbits orbits) {
-      return orbits.list().stream()
-          .allMatch(
-              orbit ->
-                  IntStream.range(0, orbit.size())
-                          .map(place -> orbit.modulus(orbit.solvedPiece(place)))
-                          .distinct()
-                          .count()
-                      == 1);
-    }
-
-    int[] action(Transformation transformation) {
-      int[] action = new int[size];
-      for (int place = 0; place < first.length; place++) {
-        int from = transformation.source(place);
-        for (int turned = 0; turned < modulus[place]; turned++) {
-          action[first[from] + turned] =
-              first[place] + (turned + transformation.twist(place)) % modulus[place];
-        }
-      }
-      return action;
-    }
-
-    /** Returns for each point the solved point of its piece, or of the first identical piece. */
-    int[] labels(State state) {
-      int[] labels = new int[size];
-      for (Orbit orbit : orbits.list()) {
-        for (int place = 0; place < orbit.size(); place++) {
-          int flat = orbit.offset() + place;
-          int home = first[orbit.offset() + orbit.homeOf(state.piece(orbit, place))];
-          for (int turned = 0; turned < modulus[flat]; turned++) {
-            labels[first[flat] + turned] =
-                home + Math.floorMod(turned - state.orientation(orbit, place), modulus[flat]);
-          }
-        }
-      }
-      return labels;
-    }
-
-    List<int[]> orbits(Collection<int[]> actions) {
-      ConnectedPlaces connected = new ConnectedPlaces(size);
-      for (int[] action : actions) {
-        for (int point = 0; point < size; point++) {
-          connected.connect(point, action[point]);
-        }
-      }
-      return connected.sets().stream().filter(orbit -> orbit.length > 1).toList();
-    }
+    return labels;
   }
 
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
@@ -129,6 +87,7 @@ public final class CubeIsomorphism {
   private static final class Search {
     final Points points;
     final Points cubePoints;
+    final List<int[]> orbits;
     final List<int[]> actions = new ArrayList<>();
     final List<List<Move>> candidates = new ArrayList<>();
     final Map<Move, int[]> cubeActions = new HashMap<>();
@@ -136,12 +95,13 @@ public final class CubeIsomorphism {
     final List<Move> images = new ArrayList<>();
     int attemptsLeft = MOST_ATTEMPTS;
 
-    Search(Points points, List<Turn> turns, Puzzle cube) {
+    Search(Points points, List<int[]> orbits, List<Turn> turns, Puzzle cube) {
       this.points = points;
-      this.cubePoints = new Points(cube.orbits());
+      this.orbits = orbits;
+      this.cubePoints = points(cube);
       List<Move> moves = distinctMoves(cube);
       moves.forEach(move -> cubeActions.put(move, cubePoints.action(move.transformation())));
-      cubeOrbits = cubePoints.orbits(cubeActions.values());
+      cubeOrbits = orbits(cubePoints, moves.stream().map(Move::transformation).toList());
       for (Turn turn : turns) {
         actions.add(points.action(turn.step()));
         boolean isRotation = turn.kind() == Turn.Kind.ROTATION;
@@ -168,7 +128,7 @@ public final class CubeIsomorphism {
 
     Optional<List<Mapping>> run() {
       List<List<Mapping>> all = new ArrayList<>();
-      for (int[] orbit : points.orbits(actions)) {
+      for (int[] orbit : orbits) {
         List<Mapping> mappings = new ArrayList<>();
         for (int other = 0; other < cubeOrbits.size(); other++) {
           for (int image : cubeOrbits.get(other)) {
@@ -211,9 +171,9 @@ public final class CubeIsomorphism {
       if (!movesAsMany(mapping) || --attemptsLeft < 0) {
         return null;
       }
-      int[] image = new int[points.size];
+      int[] image = new int[points.size()];
       Arrays.fill(image, -1);
-      boolean[] used = new boolean[cubePoints.size];
+      boolean[] used = new boolean[cubePoints.size()];
       int[] queue = new int[mapping.orbit().length];
       queue[0] = mapping.orbit()[0];
       image[queue[0]] = mapping.image();
@@ -263,7 +223,7 @@ public final class CubeIsomorphism {
       found.put(turns.get(turn), search.images.get(turn));
     }
     this.images = found;
-    int[][] mapped = new int[cubePoints.size][0];
+    int[][] mapped = new int[cubePoints.size()][0];
     for (Mapping mapping : mappings) {
       search.attemptsLeft = 1;
       int[] image = Objects.requireNonNull(search.map(mapping));
@@ -275,7 +235,7 @@ public final class CubeIsomorphism {
     }
     this.sources = mapped;
     this.hasCenters = orbits(orbit -> !isMapped(orbit)).isEmpty();
-    int[] solved = points.labels(puzzle.solved());
+    int[] solved = labels(points, puzzle.solved());
     for (Orbit orbit : cubePoints.orbits.list()) {
       Map<List<Integer>, Integer> looks = new HashMap<>();
       for (int place = 0; place < orbit.size(); place++) {
@@ -308,13 +268,12 @@ public final class CubeIsomorphism {
         .subList(1, turns.size())
         .sort(Comparator.comparing(turn -> first.commutesWith(turn.step())));
     if (puzzle.hasBlockedMoves()
-        || !Points.exist(puzzle.orbits())
+        || !puzzle.orbits().list().stream().allMatch(CubeIsomorphism::hasOneModulus)
         || turns.stream().anyMatch(turn -> turn.order() != 2 && turn.order() != QUARTERS)) {
       return Optional.empty();
     }
-    Points points = new Points(puzzle.orbits());
-    List<int[]> orbits =
-        points.orbits(turns.stream().map(turn -> points.action(turn.step())).toList());
+    Points points = points(puzzle);
+    List<int[]> orbits = orbits(points, turns.stream().map(Turn::step).toList());
     if (orbits.stream().anyMatch(orbit -> orbit.length != ROTATIONS && orbit.length != FACES)) {
       return Optional.empty();
     }
@@ -322,7 +281,7 @@ public final class CubeIsomorphism {
     // The largest size first: pieces with several stickers may count more than once.
     return IntStream.iterate(LARGEST_SIZE, size -> size >= SMALLEST_SIZE, size -> size - 1)
         .filter(size -> large >= largeOrbits(size) && large < 2L * largeOrbits(size))
-        .mapToObj(size -> of(puzzle, points, turns, Cuboid.of(size, size, size)))
+        .mapToObj(size -> of(puzzle, points, orbits, turns, Cuboid.of(size, size, size)))
         .flatMap(Optional::stream)
         .findFirst();
   }
@@ -334,8 +293,8 @@ public final class CubeIsomorphism {
   }
 
   private static Optional<CubeIsomorphism> of(
-      Puzzle puzzle, Points points, List<Turn> turns, Puzzle cube) {
-    Search search = new Search(points, turns, cube);
+      Puzzle puzzle, Points points, List<int[]> orbits, List<Turn> turns, Puzzle cube) {
+    Search search = new Search(points, orbits, turns, cube);
     return search
         .run()
         .map(mappings -> new CubeIsomorphism(puzzle, new StateSpace(cube), turns, search, mappings))
@@ -361,13 +320,13 @@ public final class CubeIsomorphism {
   }
 
   private boolean isMapped(Orbit orbit) {
-    return sources[cubePoints.first[orbit.offset()]].length > 0;
+    return sources[cubePoints.first(orbit.offset())].length > 0;
   }
 
   /** Returns the labels at the points of a place of the cube, starting at an orientation. */
   private List<Integer> look(int[] labels, Orbit orbit, int place, int from) {
     List<Integer> look = new ArrayList<>();
-    int first = cubePoints.first[orbit.offset() + place];
+    int first = cubePoints.first(orbit.offset() + place);
     for (int turned = 0; turned < orbit.orientations(); turned++) {
       for (int point : sources[first + (from + turned) % orbit.orientations()]) {
         look.add(labels[point]);
@@ -423,7 +382,7 @@ public final class CubeIsomorphism {
    * @throws IllegalArgumentException if the state is not valid
    */
   public State toCube(State state) {
-    int[] labels = points.labels(state);
+    int[] labels = labels(points, state);
     State.Builder builder = cube.puzzle().solved().toBuilder();
     for (int number = 0; number < pieces.size(); number++) {
       Orbit orbit = cubePoints.orbits.list().get(number);

@@ -78,6 +78,10 @@ public final class Pattern {
     return allowed[orbit.offset() + place] == null;
   }
 
+  IntStream restrictedPlaces() {
+    return IntStream.range(0, allowed.length).filter(place -> allowed[place] != null);
+  }
+
   /** {@return the only matching state; empty if there are several, or none} */
   public Optional<State> state() {
     State.Builder state = State.solved(orbits).toBuilder();

@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +33,10 @@ public final class Puzzle {
   private final List<Move> rotations;
   private final Set<State> solvedStates;
   private final @Nullable Stickers stickers;
-  private final BlockedPlaces blocked;
+
+  /** The pieces that each place may hold; null if no moves are blocked. */
+  private final @Nullable Pattern allowed;
+
   private final boolean decidedByRules;
 
   private Puzzle(Builder builder) {
@@ -45,21 +47,36 @@ public final class Puzzle {
     sequences = Collections.unmodifiableMap(new LinkedHashMap<>(builder.sequences));
     stickers = builder.stickers;
     decidedByRules = builder.decidedByRules;
-    blocked = new BlockedPlaces(orbits, builder.blocked);
+    allowed = builder.blocked.isEmpty() ? null : allowed(orbits, builder.blocked);
     rotations = allRotations(orbits, turnsByName.values());
     Set<State> solved = new HashSet<>();
     rotations.forEach(rotation -> solved.add(solved().apply(rotation)));
     solvedStates = Set.copyOf(solved);
-    if (!allows(solved())) {
-      throw new IllegalArgumentException(
-          "a piece of the solved " + name + " stands where it may not");
-    }
+    builder.blocked.forEach(
+        (place, pieces) -> {
+          if (pieces.get(orbits.solvedPieceAt(place))) {
+            throw new IllegalArgumentException(
+                "a piece of the solved " + name + " stands where it may not");
+          }
+        });
     if (hasBlockedMoves() && rotations.size() > 1) {
       throw new IllegalArgumentException(
           ("moves of the %s may be blocked, and %s turns it as a whole: that is not"
                   + " supported; leave out the turns of the whole")
               .formatted(name, rotations.get(1)));
     }
+  }
+
+  private static Pattern allowed(Orbits orbits, Map<Integer, BitSet> blocked) {
+    Pattern.Builder pattern = Pattern.builder(orbits);
+    blocked.forEach(
+        (flatPlace, pieces) -> {
+          Orbit orbit = orbits.at(flatPlace);
+          IntStream.range(0, orbit.kinds())
+              .filter(piece -> !pieces.get(piece))
+              .forEach(piece -> pattern.allowPiece(orbit, flatPlace - orbit.offset(), piece));
+        });
+    return pattern.build();
   }
 
   /** Closes the whole-puzzle turns under composition; every rotation gets its shortest name. */
@@ -111,7 +128,7 @@ public final class Puzzle {
     private final Orbits orbits;
     private final List<Turn> turns = new ArrayList<>();
     private final Map<String, Turn> turnsByName = new LinkedHashMap<>();
-    private final SortedMap<Integer, BitSet> blocked = new TreeMap<>();
+    private final Map<Integer, BitSet> blocked = new LinkedHashMap<>();
     private final Map<String, List<Move>> sequences = new LinkedHashMap<>();
     private @Nullable Stickers stickers;
     private boolean decidedByRules;
@@ -322,7 +339,7 @@ public final class Puzzle {
 
   /** {@return whether there are states in which some moves are blocked} */
   public boolean hasBlockedMoves() {
-    return !blocked.isEmpty();
+    return allowed != null;
   }
 
   /**
@@ -333,7 +350,12 @@ public final class Puzzle {
    * @param place 0 to {@code orbit.size() - 1}
    */
   public List<Integer> blockedPieces(Orbit orbit, int place) {
-    return blocked.pieces(orbit.offset() + place);
+    return allowed == null || allowed.allowsAnything(orbit, place)
+        ? List.of()
+        : IntStream.range(0, orbit.kinds())
+            .filter(piece -> !allowed.allows(orbit, place, piece, 0))
+            .boxed()
+            .toList();
   }
 
   /**
@@ -343,7 +365,7 @@ public final class Puzzle {
    * @param state any state of the puzzle
    */
   public boolean allows(State state) {
-    return blocked.isEmpty() || blocked.allows(state);
+    return allowed == null || allowed.matches(state);
   }
 
   /**
@@ -354,15 +376,14 @@ public final class Puzzle {
    * @param other what the second move does
    */
   public boolean areExchangeable(Transformation one, Transformation other) {
-    return one.commutesWith(other) && (blocked.isEmpty() || blocked.arePassedBy(one, other));
+    // What is at a restricted place between the two moves was there before or will be there after.
+    return one.commutesWith(other)
+        && (allowed == null
+            || allowed.restrictedPlaces().allMatch(p -> one.leaves(p) || other.leaves(p)));
   }
 
   boolean isDecidedByRules() {
     return decidedByRules;
-  }
-
-  BlockedPlaces blockedPlaces() {
-    return blocked;
   }
 
   /** {@return where the stickers are, nothing if the puzzle was defined without} */

@@ -1,8 +1,10 @@
 package dev.cubewright.core.puzzle;
 
+import com.google.common.primitives.Chars;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -10,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The shapes of a puzzle with blocked moves, and where moves lead among them. A shape says where
@@ -43,22 +46,30 @@ public final class ShapeGraph {
   private ShapeGraph(Puzzle puzzle, int moves) {
     this.puzzle = puzzle;
     this.moves = moves;
-    int[] solvedKinds = puzzle.blockedPlaces().solvedKinds();
     List<Integer> relevant = new ArrayList<>();
     for (Orbit orbit : puzzle.orbits().list()) {
-      int end = orbit.offset() + orbit.size();
-      if (Arrays.stream(solvedKinds, orbit.offset(), end).anyMatch(kind -> kind > 0)) {
-        char[] ofPieces = new char[orbit.size()];
-        for (int place = 0; place < orbit.size(); place++) {
-          ofPieces[orbit.solvedPiece(place)] = (char) solvedKinds[orbit.offset() + place];
-        }
-        for (int place = orbit.offset(); place < end; place++) {
-          relevant.add(place);
-          kinds.add(ofPieces);
-        }
+      char[] kindOf = kinds(orbit);
+      for (int place = 0; place < orbit.size() && Chars.max(kindOf) > 0; place++) {
+        relevant.add(orbit.offset() + place);
+        kinds.add(kindOf);
       }
     }
     this.places = relevant.stream().mapToInt(place -> place).toArray();
+  }
+
+  /** Numbers the pieces of an orbit; those blocked at the same places share a number. */
+  private char[] kinds(Orbit orbit) {
+    BitSet[] blockedAt = Stream.generate(BitSet::new).limit(orbit.size()).toArray(BitSet[]::new);
+    for (int at = 0; at < orbit.size(); at++) {
+      int place = at;
+      puzzle.blockedPieces(orbit, place).forEach(piece -> blockedAt[piece].set(place));
+    }
+    Map<BitSet, Integer> known = new HashMap<>();
+    char[] kindOf = new char[orbit.kinds()];
+    for (int piece = 0; piece < kindOf.length; piece++) {
+      kindOf[piece] = (char) (int) known.computeIfAbsent(blockedAt[piece], k -> known.size());
+    }
+    return kindOf;
   }
 
   /**
@@ -138,14 +149,6 @@ public final class ShapeGraph {
    */
   public int next(int shape, int move) {
     return next[shape * moves + move];
-  }
-
-  int parent(int shape) {
-    return parents.get(shape);
-  }
-
-  int parentMove(int shape) {
-    return parentMoves.get(shape);
   }
 
   /**

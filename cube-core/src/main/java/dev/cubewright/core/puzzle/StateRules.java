@@ -3,9 +3,7 @@ package dev.cubewright.core.puzzle;
 import com.google.common.base.Suppliers;
 import com.google.common.math.IntMath;
 import java.math.BigInteger;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,9 +18,11 @@ import java.util.stream.IntStream;
  */
 final class StateRules {
   private final Orbits orbits;
+  private final List<Transformation> generators;
+  private final Points points;
 
-  /** For each piece's home, at which places and in which orientations turns can show it. */
-  private final Supplier<List<BitSet>> reach;
+  /** For each point, the first point that turns connect it with. */
+  private final Supplier<int[]> reach;
 
   /** For each orbit modulo what the sum of its twists stays zero; 1 if nothing stays. */
   private final Map<Orbit, Integer> conservedTwists = new LinkedHashMap<>();
@@ -32,8 +32,9 @@ final class StateRules {
 
   StateRules(Orbits orbits, List<Transformation> movements) {
     this.orbits = orbits;
-    List<Transformation> generators = List.copyOf(movements);
-    this.reach = Suppliers.memoize(() -> reachable(generators));
+    this.generators = List.copyOf(movements);
+    this.points = new Points(orbits, Orbit::orientations);
+    this.reach = Suppliers.memoize(() -> points.connected(generators).leaders());
     for (Orbit orbit : orbits.list()) {
       int conserved = orbit.orientations();
       for (Transformation generator : generators) {
@@ -50,46 +51,6 @@ final class StateRules {
 
   List<List<Orbit>> evenOrbits() {
     return evenSets.stream().map(this::orbitsOf).toList();
-  }
-
-  private static int point(int flatPlace, int orientation) {
-    return flatPlace * Orbits.MAXIMUM_ORIENTATIONS + orientation;
-  }
-
-  private List<BitSet> reachable(List<Transformation> generators) {
-    List<Transformation> inverses = generators.stream().map(Transformation::inverse).toList();
-    BitSet[] reachable = new BitSet[orbits.places()];
-    for (int home = 0; home < reachable.length; home++) {
-      if (reachable[home] == null) {
-        BitSet seen = reachableByInverses(home, inverses);
-        reachable[home] = seen;
-        if (orbits.orientationsAt(home) == 1) {
-          // What one piece can reach, the pieces of all those places can.
-          seen.stream().forEach(point -> reachable[point / Orbits.MAXIMUM_ORIENTATIONS] = seen);
-        }
-      }
-    }
-    return List.of(reachable);
-  }
-
-  private BitSet reachableByInverses(int home, List<Transformation> inverses) {
-    BitSet seen = new BitSet();
-    seen.set(point(home, 0));
-    ArrayDeque<int[]> queue = new ArrayDeque<>(List.of(new int[] {home, 0}));
-    int count = orbits.orientationsAt(home);
-    while (!queue.isEmpty()) {
-      int[] standing = queue.remove();
-      for (Transformation back : inverses) {
-        // The inverse's source of a place is where the forward move brings that place's piece.
-        int place = back.source(standing[0]);
-        int orientation = Math.floorMod(standing[1] - back.twist(standing[0]), count);
-        if (!seen.get(point(place, orientation))) {
-          seen.set(point(place, orientation));
-          queue.add(new int[] {place, orientation});
-        }
-      }
-    }
-    return seen;
   }
 
   private static int twistSum(Orbit orbit, Transformation transformation) {
@@ -149,7 +110,7 @@ final class StateRules {
     int[] sources = Transformation.identity(orbits).sources();
     byte[] twists = new byte[sources.length];
     for (Orbit orbit : orbits.list()) {
-      if (!isFixed(orbit)) {
+      if (!generators.stream().allMatch(generator -> generator.leaves(orbit.offset()))) {
         shuffle(orbit, sources, random);
         twist(orbit, twists, random);
       }
@@ -167,10 +128,6 @@ final class StateRules {
       }
     }
     return new Transformation(orbits, sources, twists);
-  }
-
-  private boolean isFixed(Orbit orbit) {
-    return reach.get().get(orbit.offset()).cardinality() == 1;
   }
 
   private static void shuffle(Orbit orbit, int[] sources, RandomGenerator random) {
@@ -219,11 +176,14 @@ final class StateRules {
   }
 
   private boolean isMisplaced(State state, Orbit orbit, int place) {
-    int home = orbit.offset() + orbit.homeOf(state.piece(orbit, place));
-    return !reach
-        .get()
-        .get(home)
-        .get(point(orbit.offset() + place, state.orientation(orbit, place)));
+    return !canShow(state, orbit, place, place, state.orientation(orbit, place));
+  }
+
+  /** {@return whether turns can show the piece of one place at another in an orientation} */
+  private boolean canShow(State state, Orbit orbit, int place, int other, int orientation) {
+    int[] leaders = reach.get();
+    int home = points.first(orbit.offset() + orbit.homeOf(state.piece(orbit, place)));
+    return leaders[home] == leaders[points.first(orbit.offset() + other) + orientation];
   }
 
   /** Checks reachable places, then sums of twists, then parities. */
@@ -269,11 +229,8 @@ final class StateRules {
 
   /** {@return the orientations in which turns can show the piece of one place at another} */
   private int[] orientations(State state, Orbit orbit, int place, int other) {
-    int piece = state.piece(orbit, place);
-    int home = orbit.offset() + orbit.homeOf(piece);
-    return IntStream.range(0, orbit.modulus(piece))
-        .filter(
-            orientation -> reach.get().get(home).get(point(orbit.offset() + other, orientation)))
+    return IntStream.range(0, orbit.modulus(state.piece(orbit, place)))
+        .filter(orientation -> canShow(state, orbit, place, other, orientation))
         .toArray();
   }
 

@@ -267,7 +267,7 @@ public final class StateSpace {
     }
     return legal
             .get(cancellation)
-            .filter(states -> !states.contains(state, rules, cancellation))
+            .filter(states -> !states.contains(state, cancellation))
             .isPresent()
         ? Optional.of(StateDiagnostics.unreachable(state, "sequence of moves that are not blocked"))
         : Optional.empty();
