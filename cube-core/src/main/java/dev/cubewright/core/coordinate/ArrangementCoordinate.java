@@ -15,19 +15,14 @@ import java.util.function.IntUnaryOperator;
  * places and kinds.
  */
 public final class ArrangementCoordinate extends OrbitCoordinate {
-  private final int[] places;
   private final int[] kindOf;
   private final int[] homeCounts;
   private final int[][] piecesByKind;
   private final long size;
 
   private ArrangementCoordinate(
-      Orbits orbits, Orbit orbit, int[] places, String name, IntUnaryOperator kindOfPiece) {
-    super(orbits, orbit, false, name + nameOf(places, orbit));
-    if (places.length < 1 || Arrays.stream(places).distinct().count() < places.length) {
-      throw new IllegalArgumentException("an arrangement is about one or more different places");
-    }
-    this.places = places.clone();
+      Orbits orbits, Orbit orbit, int[] some, String name, IntUnaryOperator kindOfPiece) {
+    super(orbits, orbit, some, name, new Aspect(orbit.name(), false));
     this.kindOf = new int[orbit.kinds()];
     Arrays.setAll(kindOf, kindOfPiece);
     int kinds = Arrays.stream(kindOf).max().orElse(0) + 1;
@@ -46,27 +41,16 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
   }
 
   /**
-   * {@return the coordinate of an orbit's own like pieces: 24 centers, four of each of six colours}
+   * {@return the coordinate of the like pieces at some places, which they never leave, such as 24
+   * centers, four of each of six colors}
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @throws ArithmeticException if there are more numbers than a long holds
-   */
-  public static ArrangementCoordinate of(Orbits orbits, Orbit orbit) {
-    return ofPlaces(orbits, orbit, allPlaces(orbit));
-  }
-
-  /**
-   * {@return the coordinate of the like pieces at some places, which they never leave}
-   *
-   * @param orbits the orbits of the puzzle
-   * @param orbit an orbit of the puzzle
-   * @param places one or more different places of the orbit
-   * @throws IllegalArgumentException if there is no place
+   * @param places different places of the orbit, none for all
    * @throws IllegalArgumentException if a place is there twice
    * @throws ArithmeticException if there are more numbers than a long holds
    */
-  public static ArrangementCoordinate ofPlaces(Orbits orbits, Orbit orbit, int... places) {
+  public static ArrangementCoordinate of(Orbits orbits, Orbit orbit, int... places) {
     return new ArrangementCoordinate(
         orbits, orbit, places, orbit.name() + "-arrangement", piece -> piece);
   }
@@ -77,9 +61,8 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @param places one or more different places of the orbit
+   * @param places different places of the orbit, none for all
    * @param pieces numbers of pieces that have their homes among these places
-   * @throws IllegalArgumentException if there is no place
    * @throws IllegalArgumentException if a place is there twice
    * @throws IllegalArgumentException if a piece is not in the orbit
    * @throws ArithmeticException if there are more numbers than a long holds
@@ -107,7 +90,7 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
    * @throws ArithmeticException if there are more numbers than a long holds
    */
   public static ArrangementCoordinate combination(Orbits orbits, Orbit orbit, int... pieces) {
-    return combinationAt(orbits, orbit, allPlaces(orbit), pieces);
+    return combinationAt(orbits, orbit, new int[0], pieces);
   }
 
   /**
@@ -115,9 +98,8 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @param places one or more different places of the orbit
+   * @param places different places of the orbit, none for all
    * @param pieces numbers of pieces that have their homes among these places
-   * @throws IllegalArgumentException if there is no place
    * @throws IllegalArgumentException if a place is there twice
    * @throws IllegalArgumentException if a piece is not in the orbit
    * @throws ArithmeticException if there are more numbers than a long holds

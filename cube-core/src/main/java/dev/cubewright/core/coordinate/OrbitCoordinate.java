@@ -1,6 +1,5 @@
 package dev.cubewright.core.coordinate;
 
-import dev.cubewright.core.coordinate.Coordinate.Aspect;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import java.util.Arrays;
@@ -8,19 +7,31 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** A coordinate of a single aspect of a single orbit. */
+/** A coordinate of a single aspect of some places of a single orbit. */
 public abstract sealed class OrbitCoordinate implements Coordinate
     permits ArrangementCoordinate, OrientationCoordinate, PermutationCoordinate {
   final Orbit orbit;
+  final int[] places;
   private final Orbits orbits;
-  private final boolean orientations;
+  private final Aspect aspect;
   private final String name;
 
-  OrbitCoordinate(Orbits orbits, Orbit orbit, boolean orientations, String name) {
+  /** Creates a coordinate of some places; none stands for all. */
+  OrbitCoordinate(Orbits orbits, Orbit orbit, int[] places, String name, Aspect aspect) {
+    int[] all = IntStream.range(0, orbit.size()).toArray();
     this.orbits = orbits;
     this.orbit = orbit;
-    this.orientations = orientations;
-    this.name = name;
+    this.places = places.length == 0 ? all : places.clone();
+    this.aspect = aspect;
+    this.name =
+        Arrays.equals(this.places, all)
+            ? name
+            : Arrays.stream(places)
+                .mapToObj(orbit::placeName)
+                .collect(Collectors.joining("-", name + "-at-", ""));
+    if (Arrays.stream(places).distinct().count() < places.length) {
+      throw new IllegalArgumentException("a place is named twice in " + this.name);
+    }
   }
 
   @Override
@@ -35,20 +46,7 @@ public abstract sealed class OrbitCoordinate implements Coordinate
 
   @Override
   public final Set<Aspect> aspects() {
-    return Set.of(new Aspect(orbit.name(), orientations));
-  }
-
-  static int[] allPlaces(Orbit orbit) {
-    return IntStream.range(0, orbit.size()).toArray();
-  }
-
-  /** Returns the part of a name that tells some places from others; empty for all places. */
-  static String nameOf(int[] places, Orbit orbit) {
-    return Arrays.equals(places, allPlaces(orbit))
-        ? ""
-        : Arrays.stream(places)
-            .mapToObj(orbit::placeName)
-            .collect(Collectors.joining("-", "-at-", ""));
+    return Set.of(aspect);
   }
 
   static void check(long rank, Coordinate coordinate) {

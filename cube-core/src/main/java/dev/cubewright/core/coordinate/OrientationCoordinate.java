@@ -3,7 +3,6 @@ package dev.cubewright.core.coordinate;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
-import java.util.Arrays;
 
 /**
  * How the pieces at the places of an orbit are turned: a number with one digit for each place, the
@@ -13,7 +12,6 @@ import java.util.Arrays;
  * others and is left out: 2,187 numbers for eight corners.
  */
 public final class OrientationCoordinate extends OrbitCoordinate {
-  private final int[] places;
   private final int digits;
   private final long size;
 
@@ -21,16 +19,10 @@ public final class OrientationCoordinate extends OrbitCoordinate {
     super(
         orbits,
         orbit,
-        true,
-        orbit.name()
-            + (lastImplied ? "-orientation" : "-free-orientation")
-            + nameOf(places, orbit));
-    int distinct = (int) Arrays.stream(places).distinct().count();
-    if (places.length < 1 || distinct < places.length) {
-      throw new IllegalArgumentException("an orientation is numbered by one or more places");
-    }
-    this.places = places.clone();
-    this.digits = places.length - (lastImplied ? 1 : 0);
+        places,
+        orbit.name() + (lastImplied ? "-orientation" : "-free-orientation"),
+        new Aspect(orbit.name(), true));
+    this.digits = this.places.length - (lastImplied ? 1 : 0);
     long product = 1;
     for (int i = 0; i < digits; i++) {
       product = Math.multiplyExact(product, orbit.orientations());
@@ -39,39 +31,16 @@ public final class OrientationCoordinate extends OrbitCoordinate {
   }
 
   /**
-   * {@return the coordinate of an orbit whose twists always add up to nothing}
-   *
-   * @param orbits the orbits of the puzzle
-   * @param orbit an orbit of the puzzle
-   * @throws ArithmeticException if there are more numbers than a long holds
-   */
-  public static OrientationCoordinate of(Orbits orbits, Orbit orbit) {
-    return new OrientationCoordinate(orbits, orbit, allPlaces(orbit), true);
-  }
-
-  /**
-   * {@return the coordinate of an orbit whose twists may add up to anything}
-   *
-   * @param orbits the orbits of the puzzle
-   * @param orbit an orbit of the puzzle
-   * @throws ArithmeticException if there are more numbers than a long holds
-   */
-  public static OrientationCoordinate free(Orbits orbits, Orbit orbit) {
-    return new OrientationCoordinate(orbits, orbit, allPlaces(orbit), false);
-  }
-
-  /**
    * {@return the coordinate of some places, the twists of which always add up to nothing and the
    * pieces of which never leave them}
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @param places one or more different places of the orbit; the last has the implied digit
-   * @throws IllegalArgumentException if there is no place
+   * @param places different places of the orbit, none for all; the last has the implied digit
    * @throws IllegalArgumentException if a place is there twice
    * @throws ArithmeticException if there are more numbers than a long holds
    */
-  public static OrientationCoordinate ofPlaces(Orbits orbits, Orbit orbit, int... places) {
+  public static OrientationCoordinate of(Orbits orbits, Orbit orbit, int... places) {
     return new OrientationCoordinate(orbits, orbit, places, true);
   }
 
@@ -80,12 +49,11 @@ public final class OrientationCoordinate extends OrbitCoordinate {
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @param places one or more different places of the orbit
-   * @throws IllegalArgumentException if there is no place
+   * @param places different places of the orbit, none for all
    * @throws IllegalArgumentException if a place is there twice
    * @throws ArithmeticException if there are more numbers than a long holds
    */
-  public static OrientationCoordinate freeAt(Orbits orbits, Orbit orbit, int... places) {
+  public static OrientationCoordinate free(Orbits orbits, Orbit orbit, int... places) {
     return new OrientationCoordinate(orbits, orbit, places, false);
   }
 

@@ -16,42 +16,25 @@ import java.util.Arrays;
 public final class PermutationCoordinate extends OrbitCoordinate {
   private static final int MAXIMUM_PLACES = 20;
 
-  private final int[] places;
   private final int[] positions;
   private final long size;
 
-  private PermutationCoordinate(Orbits orbits, Orbit orbit, int[] places) {
-    super(orbits, orbit, false, orbit.name() + "-permutation" + nameOf(places, orbit));
+  private PermutationCoordinate(Orbits orbits, Orbit orbit, int[] some) {
+    super(orbits, orbit, some, orbit.name() + "-permutation", new Aspect(orbit.name(), false));
     if (orbit.hasLikePieces()) {
       throw new IllegalArgumentException(
           "the " + orbit.name() + " have like pieces: number them as an arrangement");
     }
-    if (places.length < 1 || places.length > MAXIMUM_PLACES) {
+    if (places.length > MAXIMUM_PLACES) {
       throw new IllegalArgumentException(
           "1 to " + MAXIMUM_PLACES + " places can be numbered, not " + places.length);
     }
-    this.places = places.clone();
     this.positions = new int[orbit.size()];
     Arrays.fill(positions, -1);
     for (int i = 0; i < places.length; i++) {
-      if (positions[places[i]] >= 0) {
-        throw new IllegalArgumentException("the place " + places[i] + " is named twice");
-      }
       positions[places[i]] = i;
     }
     this.size = LongMath.factorial(places.length);
-  }
-
-  /**
-   * {@return the coordinate of all places of an orbit}
-   *
-   * @param orbits the orbits of the puzzle
-   * @param orbit an orbit of 1 to 20 places without like pieces
-   * @throws IllegalArgumentException if the orbit has like pieces
-   * @throws IllegalArgumentException if it has more than 20 places
-   */
-  public static PermutationCoordinate of(Orbits orbits, Orbit orbit) {
-    return new PermutationCoordinate(orbits, orbit, allPlaces(orbit));
   }
 
   /**
@@ -59,13 +42,12 @@ public final class PermutationCoordinate extends OrbitCoordinate {
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit without like pieces
-   * @param places 1 to 20 different places of the orbit
+   * @param places at most 20 different places of the orbit, none for all
    * @throws IllegalArgumentException if the orbit has like pieces
-   * @throws IllegalArgumentException if there are no places
    * @throws IllegalArgumentException if there are more than 20 places
    * @throws IllegalArgumentException if a place is there twice
    */
-  public static PermutationCoordinate ofPlaces(Orbits orbits, Orbit orbit, int... places) {
+  public static PermutationCoordinate of(Orbits orbits, Orbit orbit, int... places) {
     return new PermutationCoordinate(orbits, orbit, places);
   }
 

@@ -25,11 +25,11 @@ public final class PlacementCoordinate implements Coordinate {
   private PlacementCoordinate(Orbits orbits, Orbit orbit, int[] places, int[] pieces) {
     this.orbits = orbits;
     this.orbit = orbit;
-    this.places = places.clone();
     this.pieces = Arrays.stream(pieces).sorted().distinct().toArray();
     this.arrangement = ArrangementCoordinate.ofPieces(orbits, orbit, places, pieces);
+    this.places = arrangement.places;
     long product = 1;
-    for (int place : places) {
+    for (int place : this.places) {
       if (isChosen(orbit.solvedPiece(place))) {
         product = Math.multiplyExact(product, orbit.modulus(orbit.solvedPiece(place)));
       }
@@ -43,9 +43,8 @@ public final class PlacementCoordinate implements Coordinate {
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @param places one or more different places of the orbit
+   * @param places different places of the orbit, none for all
    * @param pieces numbers of pieces that have their homes among these places
-   * @throws IllegalArgumentException if there is no place
    * @throws IllegalArgumentException if a place is there twice
    * @throws IllegalArgumentException if a piece is not in the orbit
    * @throws ArithmeticException if there are more numbers than a long holds

@@ -72,8 +72,8 @@ public final class UpToRotationCoordinate implements Coordinate {
         otherPlaces[i++] = place;
       }
     }
-    this.permutation = PermutationCoordinate.ofPlaces(orbits, orbit, otherPlaces);
-    this.orientation = OrientationCoordinate.ofPlaces(orbits, orbit, otherPlaces);
+    this.permutation = PermutationCoordinate.of(orbits, orbit, otherPlaces);
+    this.orientation = OrientationCoordinate.of(orbits, orbit, otherPlaces);
     this.product = ProductCoordinate.of(permutation, orientation);
   }
 

@@ -29,8 +29,7 @@ class OrientationCoordinateTest extends CoordinateContract {
 
   @Override
   Stream<Example> examples() {
-    OrientationCoordinate seven =
-        OrientationCoordinate.ofPlaces(ORBITS, CORNERS, 0, 1, 2, 3, 4, 5, 7);
+    OrientationCoordinate seven = OrientationCoordinate.of(ORBITS, CORNERS, 0, 1, 2, 3, 4, 5, 7);
     return Stream.of(
         example("2x2x2", "corners", false, 2187),
         example("2x2x2", "corners", true, 6561),
@@ -47,7 +46,7 @@ class OrientationCoordinateTest extends CoordinateContract {
   }
 
   private static OrientationCoordinate freeAt(int... places) {
-    return OrientationCoordinate.freeAt(ORBITS, CORNERS, places);
+    return OrientationCoordinate.free(ORBITS, CORNERS, places);
   }
 
   @Test
@@ -95,16 +94,13 @@ class OrientationCoordinateTest extends CoordinateContract {
 
   @Test
   void ofOnePlaceHasOneNumber() {
-    assertThat(OrientationCoordinate.ofPlaces(ORBITS, CORNERS, 3).size()).isEqualTo(1);
+    assertThat(OrientationCoordinate.of(ORBITS, CORNERS, 3).size()).isEqualTo(1);
   }
 
   @Test
-  void refusesNoPlaceAndThePlaceNamedTwice() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> OrientationCoordinate.ofPlaces(ORBITS, CORNERS));
-    assertThatIllegalArgumentException().isThrownBy(() -> freeAt());
+  void refusesThePlaceNamedTwice() {
     assertThatIllegalArgumentException().isThrownBy(() -> freeAt(2, 2));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> OrientationCoordinate.ofPlaces(ORBITS, CORNERS, 1, 2, 1));
+        .isThrownBy(() -> OrientationCoordinate.of(ORBITS, CORNERS, 1, 2, 1));
   }
 }

@@ -51,8 +51,8 @@ final class PlaceSet {
         : small(
             () ->
                 orbit.hasLikePieces()
-                    ? ArrangementCoordinate.ofPlaces(orbits, orbit, places)
-                    : PermutationCoordinate.ofPlaces(orbits, orbit, places));
+                    ? ArrangementCoordinate.of(orbits, orbit, places)
+                    : PermutationCoordinate.of(orbits, orbit, places));
   }
 
   boolean hasPositions() {
@@ -135,8 +135,8 @@ final class PlaceSet {
     return small(
         () ->
             isTurned() && twistsAddUp()
-                ? OrientationCoordinate.ofPlaces(orbits, orbit, places)
-                : OrientationCoordinate.freeAt(orbits, orbit, places));
+                ? OrientationCoordinate.of(orbits, orbit, places)
+                : OrientationCoordinate.free(orbits, orbit, places));
   }
 
   private boolean twistsAddUp() {

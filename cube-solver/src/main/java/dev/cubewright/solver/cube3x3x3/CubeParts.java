@@ -69,12 +69,12 @@ final class CubeParts {
 
   /** Which outer edge is at each outer place, in the second phase: 40,320 numbers. */
   Coordinate outerPermutation() {
-    return PermutationCoordinate.ofPlaces(orbits, edges, outer);
+    return PermutationCoordinate.of(orbits, edges, outer);
   }
 
   /** Which middle edge is at each middle place, in the second phase: 24 numbers. */
   Coordinate middlePermutation() {
-    return PermutationCoordinate.ofPlaces(orbits, edges, middle);
+    return PermutationCoordinate.of(orbits, edges, middle);
   }
 
   /** Which outer places the upper edges are at, in the second phase: 70 numbers. */

@@ -74,8 +74,8 @@ final class ReducedPhases {
     List<Numbering> coordinates =
         List.of(
             maker.of(PermutationCoordinate.of(orbits, corners)),
-            maker.of(PermutationCoordinate.ofPlaces(orbits, edges, outer)),
-            maker.of(PermutationCoordinate.ofPlaces(orbits, edges, middle)),
+            maker.of(PermutationCoordinate.of(orbits, edges, outer)),
+            maker.of(PermutationCoordinate.of(orbits, edges, middle)),
             maker.of(ArrangementCoordinate.combination(orbits, corners, homes(corners, "U"))),
             maker.of(ArrangementCoordinate.combinationAt(orbits, edges, outer, homes(edges, "U"))));
     return maker.phase(
