@@ -7,11 +7,9 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.search.engine.MoveMasks;
-import dev.cubewright.solver.phase.FaceTurns;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -26,7 +24,6 @@ final class ReductionMoves {
   private final MoveSet all;
   private final Reorientation reorientation;
   private final MoveMasks masks;
-  private final Set<Move> faceTurns;
   private final int[] second;
   private final int[] third;
   private final int[] wingParity;
@@ -37,12 +34,11 @@ final class ReductionMoves {
     this.all = all;
     this.reorientation = reorientation;
     this.masks = new MoveMasks(all);
-    this.faceTurns = Set.copyOf(FaceTurns.of(all.moves()));
     this.second = chosen(m -> !isWide(m) || isHalf(m) || name(m).equals(WIDE_OF_AXIS));
     this.third = chosen(m -> isHalf(m) || (!isWide(m) && !AXIS.contains(name(m))));
     this.wingParity = parities(m -> isWide(m) && !isHalf(m));
     this.cornerParity = parities(m -> !isHalf(m));
-    this.sliceParity = parities(this::isWide);
+    this.sliceParity = parities(ReductionMoves::isWide);
   }
 
   private int[] chosen(Predicate<Move> isOne) {
@@ -68,8 +64,8 @@ final class ReductionMoves {
     return 2 * move.steps() == turn(move).order();
   }
 
-  private boolean isWide(Move move) {
-    return !faceTurns.contains(move);
+  private static boolean isWide(Move move) {
+    return name(move).endsWith("w");
   }
 
   /** Returns for each step whether it exchanges wings an odd number of times: 0 or 1. */

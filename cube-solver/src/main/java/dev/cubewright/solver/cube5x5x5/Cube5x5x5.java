@@ -4,7 +4,6 @@ import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
-import dev.cubewright.solver.phase.MiddleMapper;
 import dev.cubewright.solver.phase.ReducedCube;
 import dev.cubewright.solver.phase.Reduction;
 import dev.cubewright.tables.store.TableStore;
@@ -54,8 +53,7 @@ public final class Cube5x5x5 extends ReducedCube {
 
   private static Reduction reduction(TableSource source, Cube3x3x3 reduced) {
     return new ReductionSearch.Known(
-        ReductionTables.of(source),
-        new MiddleMapper(source.puzzle(), reduced.puzzle()),
+        ReductionTables.of(source, reduced.puzzle()),
         new TwoPhaseProber(reduced, source.cancellation()));
   }
 }

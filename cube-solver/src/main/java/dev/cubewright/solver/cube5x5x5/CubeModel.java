@@ -10,10 +10,10 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.phase.MovedSets;
+import dev.cubewright.solver.phase.ReductionMapper;
 import dev.cubewright.solver.phase.WingSlots;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -44,6 +44,7 @@ final class CubeModel {
   private final Puzzle puzzle;
   private final MoveSet moveSet;
   private final WingSlots slots;
+  private final ReductionMapper mapper;
   private final List<Symmetry> symmetries;
   private final List<Orbit> centers;
   private final Orbit wings;
@@ -57,7 +58,7 @@ final class CubeModel {
 
   private final int[] slotOfEdge = new int[WingSlots.EDGES];
 
-  CubeModel(Puzzle puzzle) {
+  CubeModel(Puzzle puzzle, Puzzle three) {
     this.puzzle = puzzle;
     moveSet = MoveSet.ofTurns(puzzle.turns(), Metric.OUTER_BLOCK);
     symmetries = Symmetries.of(moveSet);
@@ -70,6 +71,7 @@ final class CubeModel {
             Stream.of("U F D B R2 L2 Uw2 Rw2 Fw2".split(" "))
                 .map(name -> puzzle.move(name).transformation())
                 .toList());
+    mapper = new ReductionMapper(puzzle, three, slots);
     sources = moveSet.moves().stream().map(this::sources).toArray(byte[][]::new);
     followEnds();
   }
@@ -97,50 +99,17 @@ final class CubeModel {
   }
 
   private void followEnds() {
-    List<Transformation> turns =
-        FACES
-            .chars()
-            .mapToObj(face -> puzzle.move(Character.toString(face)).transformation())
-            .toList();
     for (int slot = 0; slot < WingSlots.EDGES; slot++) {
-      Arrays.fill(highEndAt[slot], -1);
       int high = slots.high(slot);
-      slotOfEdge[edgeBeside(high, turns)] = slot;
-      follow(slot, 2 * edgeBeside(high, turns), high, turns);
+      slotOfEdge[mapper.edgeAt(high, high) / 2] = slot;
+      for (int place = 0; place < PLACES; place++) {
+        highEndAt[slot][mapper.edgeAt(high, place)] = place;
+      }
     }
   }
 
-  private void follow(int slot, int edge, int end, List<Transformation> turns) {
-    if (highEndAt[slot][edge] >= 0) {
-      return;
-    }
-    highEndAt[slot][edge] = end;
-    for (Transformation turn : turns) {
-      int to = place(turn, edges, edge / 2);
-      int flip = (edge + turn.twist(edges.offset() + to)) % 2;
-      follow(slot, 2 * to + flip, place(turn, wings, end), turns);
-    }
-  }
-
-  private static int place(Transformation turn, Orbit orbit, int from) {
-    return IntStream.range(0, orbit.size())
-        .filter(place -> source(turn, orbit, place) == from)
-        .findFirst()
-        .orElseThrow();
-  }
-
-  /** Returns the place of the edge that the same faces turn. */
-  private int edgeBeside(int wing, List<Transformation> turns) {
-    return IntStream.range(0, edges.size())
-        .filter(
-            edge ->
-                turns.stream()
-                    .allMatch(
-                        turn ->
-                            turn.leaves(wings.offset() + wing)
-                                == turn.leaves(edges.offset() + edge)))
-        .findFirst()
-        .orElseThrow();
+  ReductionMapper mapper() {
+    return mapper;
   }
 
   Puzzle puzzle() {

@@ -8,7 +8,6 @@ import dev.cubewright.search.engine.OrientationNormalizer;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
 import dev.cubewright.solver.phase.CandidateQueue;
-import dev.cubewright.solver.phase.MiddleMapper;
 import dev.cubewright.solver.phase.PhaseSearch;
 import dev.cubewright.solver.phase.Reduction;
 import dev.cubewright.solver.phase.StagedSearch;
@@ -38,8 +37,7 @@ final class ReductionSearch extends StagedSearch<Candidate> {
    */
   private static final int[] REST = {54, 48, 42, 30, 16};
 
-  record Known(ReductionTables reduction, MiddleMapper mapper, TwoPhaseProber prober)
-      implements Reduction {
+  record Known(ReductionTables reduction, TwoPhaseProber prober) implements Reduction {
     @Override
     public List<DistanceTable> tables() {
       return reduction.tables();
@@ -63,14 +61,12 @@ final class ReductionSearch extends StagedSearch<Candidate> {
   }
 
   private final ReductionTables tables;
-  private final MiddleMapper mapper;
   private final State state;
   private final List<CandidateQueue<PhaseTask>> queues = new ArrayList<>();
 
   private ReductionSearch(Known known, SolveRequest request, Move frame, SearchControl control) {
     super(known.stages(), known.prober(), request, frame, LONGEST, control);
     tables = known.reduction();
-    mapper = known.mapper();
     state =
         new OrientationNormalizer(tables.model().puzzle(), "centers3")
             .of(request.state().apply(frame));
@@ -100,7 +96,7 @@ final class ReductionSearch extends StagedSearch<Candidate> {
     for (byte move : end.path()) {
       moved = moved.apply(tables.model().moveSet().move(move));
     }
-    add(end, mapper.of(moved));
+    add(end, tables.model().mapper().of(moved));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.CanonicalSequences;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
@@ -15,8 +16,8 @@ import java.util.List;
  */
 record ReductionTables(
     CubeModel model, Views views, CanonicalSequences sequences, List<ViewedPhase> phases) {
-  static ReductionTables of(TableSource source) {
-    CubeModel model = new CubeModel(source.puzzle());
+  static ReductionTables of(TableSource source, Puzzle three) {
+    CubeModel model = new CubeModel(source.puzzle(), three);
     Views views = new Views(model);
     return new ReductionTables(
         model,

@@ -1,6 +1,5 @@
 package dev.cubewright.solver.phase;
 
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -16,6 +15,8 @@ import java.util.stream.IntStream;
  */
 public final class WingSlots {
   public static final int EDGES = 12;
+
+  private static final List<String> FACES = List.of("U", "R", "F", "D", "L", "B");
 
   private final Orbit wings;
   private final int[] high;
@@ -78,8 +79,7 @@ public final class WingSlots {
 
   /** The two places of a slot are moved by the turns of the same faces. */
   private static int[] partners(Puzzle puzzle, Orbit wings) {
-    List<Move> turns = puzzle.turns().stream().map(turn -> turn.moves().get(0)).toList();
-    List<Transformation> faces = FaceTurns.of(turns).stream().map(Move::transformation).toList();
+    List<Transformation> faces = faces(puzzle);
     return IntStream.range(0, wings.size())
         .map(
             place ->
@@ -88,6 +88,10 @@ public final class WingSlots {
                     .findFirst()
                     .orElseThrow())
         .toArray();
+  }
+
+  static List<Transformation> faces(Puzzle puzzle) {
+    return FACES.stream().map(face -> puzzle.move(face).transformation()).toList();
   }
 
   private static boolean areAlike(int one, int other, Orbit wings, List<Transformation> faces) {

@@ -6,7 +6,6 @@ import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.phase.MiddleMapper;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
@@ -61,7 +60,6 @@ class CubeModelTest {
   @Property(tries = 100)
   void findsThe3x3x3InTheMiddle(@ForAll long seed) {
     Puzzle three = Cuboid.of(3, 3, 3);
-    MiddleMapper mapper = new MiddleMapper(FiveByFive.PUZZLE, three);
     SplittableRandom random = new SplittableRandom(seed);
     State five = FiveByFive.PUZZLE.solved();
     State expected = three.solved();
@@ -70,6 +68,6 @@ class CubeModelTest {
       five = FiveByFive.after(five, move);
       expected = expected.apply(three.move(FiveByFive.MOVES.move(move).name()));
     }
-    assertThat(mapper.of(five)).isEqualTo(expected);
+    assertThat(MODEL.mapper().of(five)).isEqualTo(expected);
   }
 }

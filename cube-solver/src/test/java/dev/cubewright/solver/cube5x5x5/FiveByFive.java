@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube5x5x5;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.SolveRequest;
@@ -23,7 +24,7 @@ final class FiveByFive {
   static final Cube5x5x5 CUBE = new Cube5x5x5(SETTINGS);
   static final Puzzle PUZZLE = CUBE.puzzle();
   static final MoveSet MOVES = CUBE.moveSet();
-  static final CubeModel MODEL = new CubeModel(PUZZLE);
+  static final CubeModel MODEL = new CubeModel(PUZZLE, Cuboid.of(3, 3, 3));
   static final Views VIEWS = new Views(MODEL);
   static final TableSource SOURCE = new TableSource(PUZZLE, SETTINGS, Cancellation.never());
 
@@ -31,7 +32,7 @@ final class FiveByFive {
 
   /** Built when first needed. */
   private static final class Known {
-    static final ReductionTables TABLES = ReductionTables.of(SOURCE);
+    static final ReductionTables TABLES = ReductionTables.of(SOURCE, Cuboid.of(3, 3, 3));
   }
 
   /** Returns the same tables as the solver has. */

@@ -125,7 +125,8 @@ public abstract class ReductionAnswers {
   @Test
   void solvesWhatOuterFacesAloneHaveTurnedLikeA3x3x3() {
     SplittableRandom random = new SplittableRandom(6);
-    List<Move> faces = FaceTurns.of(cube.moveSet().moves());
+    List<Move> faces =
+        cube.moveSet().moves().stream().filter(move -> !move.name().contains("w")).toList();
     assertThat(faces).hasSize(18);
     for (int count = 0; count < 2; count++) {
       State state = after(40, faces, random);
