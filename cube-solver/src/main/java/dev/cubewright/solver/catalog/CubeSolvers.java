@@ -102,11 +102,11 @@ final class CubeSolvers {
     if (solver.strategy().equals(SixPhase.BLEND.strategy()) && parameters.size() == 4) {
       return Optional.of(
           sixPhase.solver(
-              new PhaseBound.Blend(
+              PhaseBound.blend(
                   parameters.get(0), parameters.get(1), parameters.get(2), parameters.get(3))));
     }
     return solver.strategy().equals(SixPhase.DEVIATION.strategy()) && parameters.size() == 1
-        ? Optional.of(sixPhase.solver(new PhaseBound.Deviation(parameters.get(0))))
+        ? Optional.of(sixPhase.solver(PhaseBound.deviation(parameters.get(0))))
         : Optional.empty();
   }
 

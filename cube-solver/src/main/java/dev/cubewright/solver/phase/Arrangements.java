@@ -68,4 +68,19 @@ public final class Arrangements {
     }
     return placeOf;
   }
+
+  /**
+   * {@return the number after each thing becomes another one and each place is carried to another}
+   *
+   * @param things the thing that each thing becomes
+   * @param places the place to which each place is carried
+   */
+  public int carried(int rank, int[] things, int[] places) {
+    int[] placeOf = unrank(rank);
+    int[] carried = new int[placeOf.length];
+    for (int thing = 0; thing < carried.length; thing++) {
+      carried[things[thing]] = places[placeOf[thing]];
+    }
+    return rank(carried);
+  }
 }

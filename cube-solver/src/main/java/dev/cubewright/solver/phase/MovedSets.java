@@ -3,7 +3,6 @@ package dev.cubewright.solver.phase;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
-import dev.cubewright.tables.transition.Transitions;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -13,7 +12,7 @@ import java.util.stream.IntStream;
  * lowest. A table of all sets would take hundreds of megabytes; here a move is three look-ups, one
  * for each eight places. A set is its own number. Immutable.
  */
-public final class MovedSets implements Transitions {
+public final class MovedSets {
   private static final int PLACES = 24;
   private static final int PARTS = PLACES / Byte.SIZE;
   private static final int MASK = (1 << Byte.SIZE) - 1;
@@ -72,12 +71,21 @@ public final class MovedSets implements Transitions {
     return set;
   }
 
-  @Override
-  public int size() {
-    return 1 << PLACES;
+  /** {@return the places of the centers of some faces, such as {@code "RL"}} */
+  public static int faces(Orbit centers, String faces) {
+    int set = 0;
+    for (int place = 0; place < centers.size(); place++) {
+      set |= faces.contains(centers.placeName(place).substring(0, 1)) ? 1 << place : 0;
+    }
+    return set;
   }
 
-  @Override
+  /** {@return the places that hold the centers whose home is on some faces} */
+  public static int colors(State state, Orbit centers, String faces) {
+    int homes = faces(centers, faces);
+    return of(state, centers, piece -> (homes >>> centers.homeOf(piece) & 1) != 0);
+  }
+
   public int moves() {
     return moves;
   }
@@ -87,7 +95,6 @@ public final class MovedSets implements Transitions {
    *
    * @param set bits of no more than 24 places
    */
-  @Override
   public int next(int set, int move) {
     int part = (move * PARTS) << Byte.SIZE;
     return carried[part + (set & MASK)]

@@ -82,21 +82,7 @@ public final class SetRanks {
    * @param moved where the moves, which carry the places to one another, carry sets
    */
   public Transitions transitions(MovedSets moved) {
-    return new Transitions() {
-      @Override
-      public int size() {
-        return sets.length;
-      }
-
-      @Override
-      public int moves() {
-        return moved.moves();
-      }
-
-      @Override
-      public int next(int position, int move) {
-        return rank(moved.next(sets[position], move));
-      }
-    };
+    return Transitions.of(
+        sets.length, moved.moves(), (rank, move) -> rank(moved.next(sets[rank], move)));
   }
 }

@@ -7,6 +7,7 @@ import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
@@ -147,6 +148,19 @@ public final class WingSlots {
 
   public int edgeAt(State state, int place) {
     return edgeOf[wings.homeOf(state.piece(wings, place))];
+  }
+
+  /**
+   * {@return for each slot, the slot of the low wing that belongs to its high wing}
+   *
+   * @param edgeAt the edge of the wing at a place
+   */
+  public int[] lowOfHigh(IntUnaryOperator edgeAt) {
+    int[] lowOf = new int[EDGES];
+    for (int slot = 0; slot < EDGES; slot++) {
+      lowOf[edgeAt.applyAsInt(low[slot])] = slot;
+    }
+    return Arrays.stream(high).map(place -> lowOf[edgeAt.applyAsInt(place)]).toArray();
   }
 
   public boolean isHigh(int piece) {

@@ -1,127 +1,95 @@
 package dev.cubewright.solver.sixphase;
 
 import java.util.Arrays;
+import java.util.function.ToDoubleFunction;
 
 /**
- * How several tables' distances become one bound: five ways that were tried. Only the first can
- * never exceed the true distance. Implementations are immutable.
+ * A way to combine the distances of several tables into one bound: five that were tried. Only
+ * {@link #maximum} never exceeds the true distance. Immutable.
  *
- * <p>A search cuts what a bound says to a whole number.
+ * <p>A search rounds bounds down to a whole number.
  */
-public sealed interface PhaseBound {
-  /** {@return the name of the strategy that uses it, such as {@code six-phase-blend}} */
-  String strategy();
+public final class PhaseBound {
+  private final String strategy;
+  private final ToDoubleFunction<int[]> combination;
 
-  /**
-   * {@return at about how many moves a position is from the end of its phase; 0 if and only if all
-   * distances are}
-   *
-   * @param distances what the tables say, at least one
-   */
-  double of(int... distances);
-
-  record Maximum() implements PhaseBound {
-    @Override
-    public String strategy() {
-      return "six-phase-max";
-    }
-
-    @Override
-    public double of(int... distances) {
-      return maximum(distances);
-    }
+  private PhaseBound(String strategy, ToDoubleFunction<int[]> combination) {
+    this.strategy = strategy;
+    this.combination = combination;
   }
 
-  record Sum() implements PhaseBound {
-    @Override
-    public String strategy() {
-      return "six-phase-sum";
-    }
+  /** {@return the greatest distance} */
+  public static PhaseBound maximum() {
+    return new PhaseBound("six-phase-max", PhaseBound::greatest);
+  }
 
-    @Override
-    public double of(int... distances) {
-      return Arrays.stream(distances).sum();
-    }
+  /** {@return the sum of the distances} */
+  public static PhaseBound sum() {
+    return new PhaseBound("six-phase-sum", distances -> Arrays.stream(distances).sum());
+  }
+
+  /** {@return the length of the vector of the distances} */
+  public static PhaseBound euclid() {
+    return new PhaseBound("six-phase-euclid", PhaseBound::length);
   }
 
   /**
-   * The greatest, and more where they differ: {@code max + a * sd}.
+   * {@return the greatest distance, and more where the distances differ: {@code max + a * sd}}
    *
    * @param a the weight of the deviation, a finite number of at least 0
+   * @throws IllegalArgumentException if it is negative or not a finite number
    */
-  record Deviation(double a) implements PhaseBound {
-    /**
-     * Takes the weight.
-     *
-     * @throws IllegalArgumentException if it is negative or not a finite number
-     */
-    public Deviation {
-      require(a >= 0 && Double.isFinite(a), "a must be at least 0, not " + a);
-    }
-
-    @Override
-    public String strategy() {
-      return "six-phase-deviation";
-    }
-
-    @Override
-    public double of(int... distances) {
-      return maximum(distances) + a * deviation(distances);
-    }
-  }
-
-  record Euclid() implements PhaseBound {
-    @Override
-    public String strategy() {
-      return "six-phase-euclid";
-    }
-
-    @Override
-    public double of(int... distances) {
-      return length(distances);
-    }
+  public static PhaseBound deviation(double a) {
+    require(a >= 0 && Double.isFinite(a), "a must be at least 0, not " + a);
+    return new PhaseBound(
+        "six-phase-deviation", distances -> greatest(distances) + a * deviation(distances));
   }
 
   /**
-   * Between the greatest and the length: {@code (1 - t) * max + t * length} with {@code t =
-   * a^-(|max / (b * sd) - c|^d)}, and the greatest alone where they do not differ.
+   * {@return a bound between the greatest distance and the length} It is {@code (1 - t) * max + t *
+   * length} with {@code t = a^-(|max / (b * sd) - c|^d)}, and the greatest distance if all are
+   * equal.
    *
    * @param a how fast the share of the length falls, more than 1
    * @param b the unit of the deviation, more than 0
-   * @param c where the share is greatest: how many units the greatest distance has
-   * @param d how flat the share is about there, more than 0
+   * @param c the greatest distance, in units, for which the share is greatest
+   * @param d the flatness of the share about there, more than 0
+   * @throws IllegalArgumentException if one is out of range or not a finite number
    */
-  record Blend(double a, double b, double c, double d) implements PhaseBound {
-    /**
-     * Takes the parameters.
-     *
-     * @throws IllegalArgumentException if one is out of range or not a finite number
-     */
-    public Blend {
-      require(a > 1 && Double.isFinite(a), "a must be more than 1, not " + a);
-      require(b > 0 && Double.isFinite(b), "b must be more than 0, not " + b);
-      require(Double.isFinite(c), "c must be a number, not " + c);
-      require(d > 0 && Double.isFinite(d), "d must be more than 0, not " + d);
-    }
-
-    @Override
-    public String strategy() {
-      return "six-phase-blend";
-    }
-
-    @Override
-    public double of(int... distances) {
-      int maximum = maximum(distances);
-      double deviation = deviation(distances);
-      if (deviation == 0) {
-        return maximum;
-      }
-      double share = Math.pow(a, -Math.pow(Math.abs(maximum / (b * deviation) - c), d));
-      return (1 - share) * maximum + share * length(distances);
-    }
+  public static PhaseBound blend(double a, double b, double c, double d) {
+    require(a > 1 && Double.isFinite(a), "a must be more than 1, not " + a);
+    require(b > 0 && Double.isFinite(b), "b must be more than 0, not " + b);
+    require(Double.isFinite(c), "c must be a number, not " + c);
+    require(d > 0 && Double.isFinite(d), "d must be more than 0, not " + d);
+    return new PhaseBound(
+        "six-phase-blend",
+        distances -> {
+          int greatest = greatest(distances);
+          double deviation = deviation(distances);
+          if (deviation == 0) {
+            return greatest;
+          }
+          double share = Math.pow(a, -Math.pow(Math.abs(greatest / (b * deviation) - c), d));
+          return (1 - share) * greatest + share * length(distances);
+        });
   }
 
-  private static int maximum(int... distances) {
+  /** {@return the name of the strategy that uses it, such as {@code six-phase-blend}} */
+  public String strategy() {
+    return strategy;
+  }
+
+  /**
+   * {@return an estimate of the distance from the end of a phase; 0 if and only if all distances
+   * are}
+   *
+   * @param distances the distances of the tables, at least one
+   */
+  public double of(int... distances) {
+    return combination.applyAsDouble(distances);
+  }
+
+  private static int greatest(int... distances) {
     return Arrays.stream(distances).max().orElseThrow();
   }
 

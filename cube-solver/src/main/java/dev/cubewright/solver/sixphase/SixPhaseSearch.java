@@ -3,7 +3,6 @@ package dev.cubewright.solver.sixphase;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.SolveRequest;
@@ -18,51 +17,52 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
-/** Solves one state, phase after phase. Not for several threads. */
+/** Solves one state, phase after phase. Not thread-safe. */
 final class SixPhaseSearch {
   /** The number of ends of phase 0 from which phase 1 begins. */
   private static final int BREADTH = 200;
 
-  /** The most nodes of one phase, which take some seconds. */
+  /** The greatest number of nodes of one phase, which take some seconds. */
   private static final long MOST_NODES = 50_000_000;
 
   /** The number of attempts, each from other ends of phase 0, when a phase runs out of nodes. */
   private static final int MOST_FAILURES = 6;
 
-  private final Puzzle puzzle;
   private final SolveRequest request;
   private final SearchControl control;
-  private final SixPhaseTables tables;
+  private final SixPhases six;
   private final List<Phase<State>> phases;
-  private final List<byte[]> bounds;
+  private final IntFunction<byte[]> bounds;
   private final NodeCounter counter;
   private final List<FinishedPhase> finished = new ArrayList<>();
   private long nodesBefore;
   private long nanosBefore;
 
+  /**
+   * Creates a search.
+   *
+   * @param bounds the combined bound of each value of packed distances, by the number of tables
+   */
   SixPhaseSearch(
-      Puzzle puzzle,
-      SolveRequest request,
-      SearchControl control,
-      SixPhaseTables tables,
-      List<byte[]> bounds) {
-    this.puzzle = puzzle;
+      SolveRequest request, SearchControl control, SixPhases six, IntFunction<byte[]> bounds) {
     this.request = request;
     this.control = control;
-    this.tables = tables;
-    this.bounds = List.copyOf(bounds);
-    phases = tables.phases();
+    this.six = six;
+    this.bounds = bounds;
+    phases = six.phases();
     counter = new NodeCounter(control);
   }
 
   SolveResult solve(State state) {
     begin();
     counter.limit(MOST_NODES);
-    List<PhaseZero.End> ends =
-        tables.first().ends(tables.axes().exchanged(state), phases.get(1), bounds.get(1), counter);
+    List<FirstEnds.End> ends =
+        six.firstEnds()
+            .of(six.axesRenamed(state), bounds.apply(phases.get(1).boundCount()), counter);
     FinishedPhase first = finish(0, new int[0]);
-    // The distances of phase 0 are exact, and no way home is shorter than the nearest of its ends.
+    // The distances of phase 0 are exact: no solution is shorter than the nearest end.
     if (counter.goesOn()
         && ends.stream().allMatch(end -> end.path().length > request.maximumCost())) {
       counter.report();
@@ -79,53 +79,55 @@ final class SixPhaseSearch {
   }
 
   /**
-   * Goes on from the best ends of phase 0, and takes from the list what need not be tried again;
+   * Continues from the best ends of phase 0, and removes those that need not be tried again;
    * returns whether that made a solution within the maximum cost.
    */
-  private boolean attempt(List<PhaseZero.End> ends, FinishedPhase first) {
+  private boolean attempt(List<FirstEnds.End> ends, FinishedPhase first) {
     finished.clear();
-    List<PhaseZero.End> best = ends.subList(0, Math.min(BREADTH, ends.size()));
-    begin();
-    PhaseSearch search = new PhaseSearch(phases.get(1), counter);
+    List<FirstEnds.End> best = ends.subList(0, Math.min(BREADTH, ends.size()));
     int[] spent = best.stream().mapToInt(end -> end.path().length).toArray();
-    if (!search.nearest(
-        best.stream().map(PhaseZero.End::start).toList(), spent, bounds.get(1), MOST_NODES)) {
+    int nearest = search(1, best.stream().map(FirstEnds.End::start).toList(), spent);
+    if (nearest < 0) {
       best.clear();
       return false;
     }
-    PhaseZero.End end = best.remove(search.start());
+    FirstEnds.End end = best.remove(nearest);
     List<Move> moves = moves(0, end.path());
     finished.add(
-        new FinishedPhase(first.number(), first.goal(), moves, first.nodes(), first.time()));
-    finished.add(finish(1, search.path()));
-    State state = applied(applied(end.state(), moves), moves(1, search.path()));
-    return further(2, List.of(state))
-        .flatMap(columns -> further(3, tables.axes().kept(columns)))
-        .map(tables.mapper()::of)
+        0, new FinishedPhase(first.number(), first.goal(), moves, first.nodes(), first.time()));
+    return further(2, List.of(moved(applied(end.state(), moves))))
+        .flatMap(columns -> further(3, six.facesRenamed(columns)))
+        .map(six.mapper()::of)
         .flatMap(reduced -> further(4, List.of(reduced)))
         .flatMap(oriented -> further(5, List.of(oriented)))
         .filter(solved -> offer())
         .isPresent();
   }
 
-  /** Searches a phase from several states; returns where it leads. */
+  /** Searches a phase from several states; returns the state at its end. */
   private Optional<State> further(int number, List<State> states) {
-    begin();
-    Phase<State> phase = phases.get(number);
     List<int[]> starts = new ArrayList<>();
     List<State> stateOf = new ArrayList<>();
     for (State state : states) {
-      for (int[] start : phase.starts(state)) {
+      for (int[] start : phases.get(number).starts(state)) {
         starts.add(start);
         stateOf.add(state);
       }
     }
+    int nearest = search(number, starts, new int[starts.size()]);
+    return nearest < 0 ? Optional.empty() : Optional.of(moved(stateOf.get(nearest)));
+  }
+
+  /** Adds the shortest path from any of several starts; returns the start's index, -1 if none. */
+  private int search(int number, List<int[]> starts, int[] spent) {
+    begin();
+    Phase<State> phase = phases.get(number);
     PhaseSearch search = new PhaseSearch(phase, counter);
-    if (!search.nearest(starts, new int[starts.size()], bounds.get(number), MOST_NODES)) {
-      return Optional.empty();
+    if (!search.nearest(starts, spent, bounds.apply(phase.boundCount()), MOST_NODES)) {
+      return -1;
     }
     finished.add(finish(number, search.path()));
-    return Optional.of(applied(stateOf.get(search.start()), moves(number, search.path())));
+    return search.start();
   }
 
   private void begin() {
@@ -146,6 +148,11 @@ final class SixPhaseSearch {
     return Arrays.stream(path).mapToObj(phases.get(phase).moveSet()::move).toList();
   }
 
+  /** Returns a state after the moves of the phase that was finished last. */
+  private State moved(State state) {
+    return applied(state, finished.get(finished.size() - 1).moves());
+  }
+
   private static State applied(State state, List<Move> moves) {
     State applied = state;
     for (Move move : moves) {
@@ -154,16 +161,16 @@ final class SixPhaseSearch {
     return applied;
   }
 
-  /** Hands on a solution, unless it costs too much; moves of one turn that meet become one. */
+  /** Reports a solution unless it costs too much; consecutive moves of one turn become one. */
   private boolean offer() {
     MoveSet moveSet = request.moveSet();
     List<Move> moves =
         finished.stream()
             .flatMap(phase -> phase.moves().stream())
-            .map(move -> puzzle.move(move.name()))
+            .map(move -> six.puzzle().move(move.name()))
             .toList();
     int[] path =
-        Algorithm.of(puzzle, moves).simplified().moves().stream()
+        Algorithm.of(six.puzzle(), moves).simplified().moves().stream()
             .mapToInt(moveSet.moves()::indexOf)
             .toArray();
     if (path.length > request.maximumCost()) {

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.sixphase;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
@@ -9,45 +10,32 @@ import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.engine.AbstractSolver;
-import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.solver.phase.Phase;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /** Solves the 4x4x4 in six phases with one of the bounds. Thread-safe. */
 final class SixPhaseSolver extends AbstractSolver {
-
   /** The number of bits of a packed distance. */
   private static final int BITS = 4;
 
   private final List<Move> moves;
   private final PhaseBound bound;
-  private final Function<Cancellation, SixPhaseTables> tables;
-  private final KeyedMemoizer<PhaseBound, List<byte[]>> prepared = new KeyedMemoizer<>();
+  private final Function<Cancellation, SixPhases> phases;
 
-  /**
-   * Makes a solver.
-   *
-   * @param moves the moves that it takes, each for one
-   * @param bound how distances become bounds
-   * @param tables what it looks things up in
-   */
+  /** The bounds by the number of tables. */
+  private final Map<Integer, byte[]> bounds = new ConcurrentHashMap<>();
+
   SixPhaseSolver(
-      StateSpace stateSpace,
-      List<Move> moves,
-      PhaseBound bound,
-      Function<Cancellation, SixPhaseTables> tables) {
+      StateSpace stateSpace, PhaseBound bound, Function<Cancellation, SixPhases> phases) {
     super(stateSpace, bound.strategy(), SearchControl.IMPROVING_OPTIONS);
-    this.moves = List.copyOf(moves);
+    moves = MoveSet.ofTurns(puzzle().turns(), Metric.HALF_TURN).moves();
     this.bound = bound;
-    this.tables = tables;
-  }
-
-  @Override
-  public void close() {
-    prepared.clear();
+    this.phases = phases;
   }
 
   @Override
@@ -80,28 +68,24 @@ final class SixPhaseSolver extends AbstractSolver {
     if (puzzle().isSolved(state)) {
       return SearchControl.solved(puzzle(), request, frame);
     }
+    SixPhases known = phases.apply(cancellation);
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
-    SixPhaseTables known = tables.apply(cancellation);
-    return new SixPhaseSearch(puzzle(), request, control, known, bounds(known, cancellation))
+    return new SixPhaseSearch(
+            request,
+            control,
+            known,
+            count -> bounds.computeIfAbsent(count, tables -> bounds(bound, tables)))
         .solve(state);
   }
 
   @Override
   public List<DistanceTable> tables(MoveSet any, Cancellation cancellation) {
-    return tables.apply(cancellation).tables();
+    return phases.apply(cancellation).tables();
   }
 
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
-    bounds(tables.apply(cancellation), cancellation);
-  }
-
-  private List<byte[]> bounds(SixPhaseTables known, Cancellation cancellation) {
-    return prepared.get(
-        bound,
-        cancellation,
-        (any, ending) ->
-            known.phases().stream().map(phase -> bounds(any, phase.boundCount())).toList());
+    phases.apply(cancellation);
   }
 
   /** Returns the bound, rounded down, of each value of packed distances. */

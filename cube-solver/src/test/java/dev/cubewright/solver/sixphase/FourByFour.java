@@ -4,8 +4,11 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.phase.Phase;
@@ -17,30 +20,37 @@ import java.util.stream.Stream;
 
 /** The 4x4x4 of the tests, whose tables are built once. */
 final class FourByFour {
+  static final StateSpace STATES = new StateSpace(Cuboid.of(4, 4, 4));
+  static final Puzzle PUZZLE = STATES.puzzle();
   static final SixPhase CUBE =
       new SixPhase(
+          STATES,
           SolverSettings.in(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")))
               .withThreads(2));
 
-  static final MoveSet MOVES = CUBE.moveSet(Metric.OUTER_BLOCK);
+  static final MoveSet MOVES = moveSet(Metric.OUTER_BLOCK);
 
   private FourByFour() {}
 
-  static SixPhaseTables tables() {
-    return CUBE.tables(Cancellation.never());
+  static MoveSet moveSet(Metric metric) {
+    return MoveSet.ofTurns(PUZZLE.turns(), metric);
+  }
+
+  static SixPhases phases() {
+    return CUBE.phases(Cancellation.never());
   }
 
   static Phase<State> phase(int number) {
-    return tables().phases().get(number);
+    return phases().phases().get(number);
   }
 
   static Stream<State> states(long seed, int count) {
     SplittableRandom random = new SplittableRandom(seed);
-    return Stream.generate(() -> CUBE.stateSpace().random(random)).limit(count);
+    return Stream.generate(() -> STATES.random(random)).limit(count);
   }
 
   static State after(String moves) {
-    return Algorithm.parse(CUBE.puzzle(), moves).applyTo(CUBE.puzzle().solved());
+    return Algorithm.parse(PUZZLE, moves).applyTo(PUZZLE.solved());
   }
 
   static State applied(State state, List<Move> moves) {

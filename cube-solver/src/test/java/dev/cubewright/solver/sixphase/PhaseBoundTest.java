@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 class PhaseBoundTest {
   private static final List<PhaseBound> ALL =
       List.of(
-          new PhaseBound.Maximum(),
-          new PhaseBound.Sum(),
+          PhaseBound.maximum(),
+          PhaseBound.sum(),
           SixPhase.DEVIATION,
-          new PhaseBound.Euclid(),
+          PhaseBound.euclid(),
           SixPhase.BLEND);
 
   @Test
@@ -25,16 +25,15 @@ class PhaseBoundTest {
     // Mean 5, so that the deviations are 2, 1 and 1: their length is the root of 6.
     int[] distances = {3, 6, 6};
     double deviation = Math.sqrt(6);
-    assertThat(new PhaseBound.Maximum().of(distances)).isEqualTo(6);
-    assertThat(new PhaseBound.Sum().of(distances)).isEqualTo(15);
-    assertThat(new PhaseBound.Deviation(2).of(distances)).isEqualTo(6 + 2 * deviation);
-    assertThat(new PhaseBound.Euclid().of(distances)).isEqualTo(9);
+    assertThat(PhaseBound.maximum().of(distances)).isEqualTo(6);
+    assertThat(PhaseBound.sum().of(distances)).isEqualTo(15);
+    assertThat(PhaseBound.deviation(2).of(distances)).isEqualTo(6 + 2 * deviation);
+    assertThat(PhaseBound.euclid().of(distances)).isEqualTo(9);
     double units = 6 / (deviation / 1.6) - 1.9;
     double share = 1 / Math.pow(2, units * units);
     assertThat(SixPhase.BLEND.of(distances)).isCloseTo(6 + 3 * share, within(1e-12));
     assertThat(SixPhase.BLEND.of(7, 7, 7)).isEqualTo(7);
-    assertThat(new PhaseBound.Blend(2, 1, 6 / deviation, 1).of(distances))
-        .isCloseTo(9, within(1e-12));
+    assertThat(PhaseBound.blend(2, 1, 6 / deviation, 1).of(distances)).isCloseTo(9, within(1e-12));
   }
 
   /** What the search relies on: too great a distance is too great a bound. */
@@ -66,12 +65,12 @@ class PhaseBoundTest {
   @Test
   void refusesParametersThatMakeNoBound() {
     for (double wrong : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
-      assertThatThrownBy(() -> new PhaseBound.Deviation(wrong)).hasMessageContaining("a must be");
-      assertThatThrownBy(() -> new PhaseBound.Blend(wrong, 1, 1, 2)).hasMessageContaining("a must");
-      assertThatThrownBy(() -> new PhaseBound.Blend(2, wrong, 1, 2)).hasMessageContaining("b must");
-      assertThatThrownBy(() -> new PhaseBound.Blend(2, 1, 1, wrong)).hasMessageContaining("d must");
+      assertThatThrownBy(() -> PhaseBound.deviation(wrong)).hasMessageContaining("a must be");
+      assertThatThrownBy(() -> PhaseBound.blend(wrong, 1, 1, 2)).hasMessageContaining("a must");
+      assertThatThrownBy(() -> PhaseBound.blend(2, wrong, 1, 2)).hasMessageContaining("b must");
+      assertThatThrownBy(() -> PhaseBound.blend(2, 1, 1, wrong)).hasMessageContaining("d must");
     }
-    assertThatThrownBy(() -> new PhaseBound.Blend(2, 1, Double.NaN, 2))
+    assertThatThrownBy(() -> PhaseBound.blend(2, 1, Double.NaN, 2))
         .hasMessage("the bound's parameter c must be a number, not NaN");
   }
 

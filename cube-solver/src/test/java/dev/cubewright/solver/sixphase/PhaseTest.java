@@ -28,7 +28,7 @@ class PhaseTest {
   private static final int DEPTH = 2;
 
   private static Puzzle puzzle(int phase) {
-    return phase < 4 ? FourByFour.CUBE.puzzle() : reduced();
+    return phase < 4 ? FourByFour.PUZZLE : reduced();
   }
 
   private static Puzzle reduced() {
@@ -36,16 +36,16 @@ class PhaseTest {
   }
 
   private static NodeCounter counter() {
-    State solved = FourByFour.CUBE.puzzle().solved();
+    State solved = FourByFour.PUZZLE.solved();
     return new NodeCounter(
-        SearchControl.ofImproving(FourByFour.CUBE.puzzle(), FourByFour.request(solved)));
+        SearchControl.ofImproving(FourByFour.PUZZLE, FourByFour.request(solved)));
   }
 
   /** What docs/four-by-four.md says. */
   @Test
   void hasTablesOfTheseSizes() {
     List<List<Long>> sizes =
-        FourByFour.tables().phases().stream()
+        FourByFour.phases().phases().stream()
             .map(phase -> phase.tables().stream().map(DistanceTable::size).toList())
             .toList();
     assertThat(sizes)
@@ -57,14 +57,14 @@ class PhaseTest {
             List.of(1_082_565L, 1_013_760L, 4_478_976L),
             List.of(967_680L, 967_680L, 2_822_400L, 2_822_400L));
     List<Long> ends =
-        FourByFour.tables().tables().stream()
+        FourByFour.phases().tables().stream()
             .map(DistanceTable::distribution)
             .map(distribution -> distribution.get(0))
             .map(CostCount::count)
             .toList();
     assertThat(ends)
         .containsExactly(1L, 1L, 12L, 1L, 36L, 36L, 1L, 1L, 1L, 1L, 1L, 1L, 1L, 1L, 1L, 1L);
-    assertThat(FourByFour.tables().tables().stream().mapToLong(t -> t.bytes().capacity()).sum())
+    assertThat(FourByFour.phases().tables().stream().mapToLong(t -> t.bytes().capacity()).sum())
         .isLessThan(20_000_000);
   }
 
@@ -111,7 +111,7 @@ class PhaseTest {
       }
       layer = next;
     }
-    byte[] bounds = SixPhaseSolver.bounds(new PhaseBound.Maximum(), phase.boundCount());
+    byte[] bounds = SixPhaseSolver.bounds(PhaseBound.maximum(), phase.boundCount());
     PhaseSearch search = new PhaseSearch(phase, counter());
     distances.forEach(
         (state, distance) -> {
@@ -142,7 +142,7 @@ class PhaseTest {
   void isLeftAloneByThePhasesBehind(int number) {
     Phase<State> phase = FourByFour.phase(number);
     // Phase 3 tells high wings from low ones, which the quarter turns of phase 4 exchange.
-    MoveSet later = PhaseMaker.moveSet(puzzle(number), number == 3 ? 5 : number + 1);
+    MoveSet later = PhaseBuilder.moveSet(puzzle(number), number == 3 ? 5 : number + 1);
     SplittableRandom random = new SplittableRandom(number);
     State state = puzzle(number).solved();
     for (int count = 0; count < 200; count++) {

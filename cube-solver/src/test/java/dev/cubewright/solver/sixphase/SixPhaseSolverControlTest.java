@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Tag;
 class SixPhaseSolverControlTest extends ImprovingControlContract {
   @Override
   protected Solver solver() {
-    return FourByFour.CUBE.solver(new PhaseBound.Euclid());
+    return FourByFour.CUBE.solver(PhaseBound.euclid());
   }
 
   @Override

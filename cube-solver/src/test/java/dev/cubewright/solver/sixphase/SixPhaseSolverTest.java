@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 @Tag("slow")
 class SixPhaseSolverTest {
-  private static final Puzzle PUZZLE = FourByFour.CUBE.puzzle();
+  private static final Puzzle PUZZLE = FourByFour.PUZZLE;
   private static final FaceletWriter WRITER = new FaceletWriter(PUZZLE);
 
   private final Solver blend = FourByFour.CUBE.solver(SixPhase.BLEND);
@@ -152,7 +152,7 @@ class SixPhaseSolverTest {
   @Test
   void goesOnUntilAnAnswerIsGoodEnough() {
     State state = FourByFour.states(9, 1).findFirst().orElseThrow();
-    Solver solver = FourByFour.CUBE.solver(new PhaseBound.Sum());
+    Solver solver = FourByFour.CUBE.solver(PhaseBound.sum());
     long first = solver.solve(FourByFour.request(state)).best().orElseThrow().cost();
     List<Solution> told = new ArrayList<>();
     SolveRequest request =
@@ -189,7 +189,7 @@ class SixPhaseSolverTest {
     State state = FourByFour.after("Rw U2 F");
     Solution halfTurns =
         blend
-            .solve(SolveRequest.of(state, FourByFour.CUBE.moveSet(Metric.HALF_TURN)))
+            .solve(SolveRequest.of(state, FourByFour.moveSet(Metric.HALF_TURN)))
             .best()
             .orElseThrow();
     assertThat(halfTurns.moves()).isEqualTo(best(state).moves());
@@ -198,8 +198,7 @@ class SixPhaseSolverTest {
   @Test
   void refusesWhatItIsNotMadeFor() {
     State solved = PUZZLE.solved();
-    SolveRequest quarterTurns =
-        SolveRequest.of(solved, FourByFour.CUBE.moveSet(Metric.QUARTER_TURN));
+    SolveRequest quarterTurns = SolveRequest.of(solved, FourByFour.moveSet(Metric.QUARTER_TURN));
     assertThatThrownBy(() -> blend.solve(quarterTurns))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("half-turn");
@@ -222,6 +221,6 @@ class SixPhaseSolverTest {
   @Test
   void readsTheTablesThatWereKeptBefore() throws IOException {
     TableContents.requireUnchanged(
-        FourByFour.tables().tables(), SixPhaseSolverTest.class, "tables.txt");
+        FourByFour.phases().tables(), SixPhaseSolverTest.class, "tables.txt");
   }
 }

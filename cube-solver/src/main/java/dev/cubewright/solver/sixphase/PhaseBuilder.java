@@ -4,70 +4,88 @@ import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.phase.LowerBound;
 import dev.cubewright.solver.phase.MovedSets;
 import dev.cubewright.solver.phase.Phase;
+import dev.cubewright.solver.phase.PhaseCoordinate;
+import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
- * Describes one phase: numbers its states and fetches its tables from a store, or builds them.
+ * Builds one phase: numbers its states, and loads its tables or builds them.
  *
- * @param puzzle the puzzle of the phase: the 4x4x4, or the 3x3x3 that it is reduced to
+ * @param puzzle the 4x4x4, or the 3x3x3 to which it is reduced
  * @param phase 0 to 5
  * @param moveSet the moves of the phase
- * @param nextMoves moves of later phases that keep apart what this one keeps apart: the end of the
- *     phase is all that they reach from the solved state
- * @param source fetches tables of the 4x4x4, to which all tables belong
+ * @param later moves of a later phase, which reach all ends of this phase from the solved state
+ * @param source loads or builds the tables, all of which belong to the 4x4x4
  */
-record PhaseMaker(
-    Puzzle puzzle, int phase, MoveSet moveSet, List<Move> nextMoves, TableSource source) {
-  /** The turns of each phase by any angle. */
-  private static final List<String> TURNS =
-      List.of("U Uw R Rw F Fw D L B", "U R Rw F D L B", "U F D B", "U D", "U D", "U D");
-
-  /** The other moves of each phase. */
-  private static final List<String> OTHER_MOVES =
+record PhaseBuilder(
+    Puzzle puzzle, int phase, MoveSet moveSet, List<Move> later, TableSource source) {
+  private static final List<String> MOVES =
       List.of(
-          "",
-          "Uw2 Fw2",
-          "R2 Rw2 L2 Uw2 Fw2",
-          "R2 Rw2 L2 F2 Fw2 B2",
-          "R R' L L' F F' B B'",
-          "R2 L2 F2 B2");
+          "U U2 U' Uw Uw2 Uw' R R2 R' Rw Rw2 Rw' F F2 F' Fw Fw2 Fw' D D2 D' L L2 L' B B2 B'",
+          "U U2 U' R R2 R' Rw Rw2 Rw' F F2 F' D D2 D' L L2 L' B B2 B' Uw2 Fw2",
+          "U U2 U' F F2 F' D D2 D' B B2 B' R2 Rw2 L2 Uw2 Fw2",
+          "U U2 U' D D2 D' R2 Rw2 L2 F2 Fw2 B2",
+          "U U2 U' D D2 D' R R' L L' F F' B B'",
+          "U U2 U' D D2 D' R2 L2 F2 B2");
 
-  private static final int LAST = 5;
+  /**
+   * A coordinate of the states of a phase.
+   *
+   * @param name identifies the coordinate in the names of tables
+   * @param table the transitions by the moves of the phase
+   */
+  record Numbering(String name, ToIntFunction<State> rank, TransitionTable table) {
+    int of(State state) {
+      return rank.applyAsInt(state);
+    }
 
-  /** Phase 3 tells high wings from low ones, which the quarter turns of phase 4 exchange. */
-  static PhaseMaker of(Puzzle puzzle, int phase, TableSource source) {
-    List<Move> next =
-        phase == LAST ? List.of() : moveSet(puzzle, phase == 3 ? LAST : phase + 1).moves();
-    return new PhaseMaker(puzzle, phase, moveSet(puzzle, phase), next, source);
+    PhaseCoordinate coordinate() {
+      return PhaseCoordinate.of(table);
+    }
+  }
+
+  static PhaseBuilder of(Puzzle puzzle, int phase, TableSource source) {
+    // Phase 3 tells high wings from low ones, which the quarter turns of phase 4 exchange.
+    int later = phase == 3 ? 5 : phase + 1;
+    return new PhaseBuilder(
+        puzzle,
+        phase,
+        moveSet(puzzle, phase),
+        later < MOVES.size() ? moveSet(puzzle, later).moves() : List.of(),
+        source);
   }
 
   static MoveSet moveSet(Puzzle puzzle, int phase) {
-    Stream<Move> turns =
-        words(TURNS.get(phase)).flatMap(turn -> puzzle.turn(turn).orElseThrow().moves().stream());
-    Stream<Move> others = words(OTHER_MOVES.get(phase)).map(puzzle::move);
-    return MoveSet.of(Stream.concat(turns, others).toList(), Metric.HALF_TURN);
+    return MoveSet.of(
+        Arrays.stream(MOVES.get(phase).split(" ")).map(puzzle::move).toList(), Metric.HALF_TURN);
   }
 
-  private static Stream<String> words(String text) {
-    return text.isEmpty() ? Stream.empty() : Arrays.stream(text.split(" "));
+  /** Returns some value of each move, such as the slots to which it carries others. */
+  int[][] ofMoves(Function<Transformation, int[]> value) {
+    return moveSet.transformations().stream().map(value).toArray(int[][]::new);
+  }
+
+  MovedSets moved(Orbit orbit) {
+    return new MovedSets(orbit, moveSet.transformations());
   }
 
   Numbering of(Coordinate coordinate) {
@@ -78,9 +96,21 @@ record PhaseMaker(
             coordinate, moveSet.transformations(), source.threads(), source.cancellation()));
   }
 
-  Numbering of(CenterSets sets) {
-    MovedSets moved = new MovedSets(sets.centers(), moveSet.transformations());
-    return new Numbering(sets.name(), sets::rank, sets.ranks().table(moved));
+  /**
+   * Returns the numbering by the places of centers of some colors.
+   *
+   * @param colors the faces on which these centers are solved
+   * @param faces the faces that these centers never leave
+   */
+  Numbering centers(String colors, String faces) {
+    Orbit centers = puzzle.orbits().get("centers");
+    SetRanks ranks =
+        new SetRanks(
+            MovedSets.faces(centers, faces), Integer.bitCount(MovedSets.faces(centers, colors)));
+    return new Numbering(
+        "centers-%s-on-%s".formatted(colors, faces),
+        state -> ranks.rank(MovedSets.colors(state, centers, colors)),
+        ranks.table(moved(centers)));
   }
 
   /**
@@ -103,7 +133,7 @@ record PhaseMaker(
         state -> {
           int number = 0;
           for (Numbering part : parts) {
-            number = number * part.size() + part.of(state);
+            number = number * part.table().size() + part.of(state);
           }
           return number;
         };
@@ -120,15 +150,12 @@ record PhaseMaker(
   /**
    * Returns a phase whose coordinates are numberings.
    *
-   * @param goal what it brings about, in a few words
-   * @param coordinates the numberings
+   * @param goal the goal, in a few words
    * @param bounds for each bound the indices of its coordinates, the most significant first
    */
   Phase<State> phase(String goal, List<Numbering> coordinates, int[]... bounds) {
-    return new Phase<>(
+    return phase(
         goal,
-        moveSet,
-        nextMoves,
         state -> List.of(coordinates.stream().mapToInt(one -> one.of(state)).toArray()),
         coordinates.stream().map(Numbering::coordinate).toList(),
         Arrays.stream(bounds)
@@ -138,6 +165,14 @@ record PhaseMaker(
                         which,
                         Arrays.stream(which).mapToObj(coordinates::get).toArray(Numbering[]::new)))
             .toList());
+  }
+
+  Phase<State> phase(
+      String goal,
+      Function<State, List<int[]>> starts,
+      List<PhaseCoordinate> coordinates,
+      List<LowerBound> bounds) {
+    return new Phase<>(goal, moveSet, later, starts, coordinates, bounds);
   }
 
   /**
@@ -151,8 +186,8 @@ record PhaseMaker(
     Distances distances =
         distances(
             Arrays.stream(parts).map(Numbering::name).collect(Collectors.joining("-x-")),
-            ends(parts),
-            () -> ProductTransitions.of(tables));
+            () -> ProductTransitions.of(tables),
+            ends(parts));
     return LowerBound.of(
         distances, coordinates, tables.stream().mapToInt(TransitionTable::size).toArray());
   }
@@ -161,36 +196,35 @@ record PhaseMaker(
   private int[] ends(Numbering... parts) {
     int[] kept =
         IntStream.range(0, moveSet.size())
-            .filter(move -> nextMoves.contains(moveSet.move(move)))
+            .filter(move -> later.contains(moveSet.move(move)))
             .toArray();
-    List<Integer> ends = List.of(0);
+    int[] ends = {0};
     for (Numbering part : parts) {
+      int size = part.table().size();
       int[] reached =
           part.table()
               .ofMoves(kept)
               .reachable(new int[] {part.of(puzzle.solved())}, source.cancellation())
               .numberOf();
-      List<Integer> longer = new ArrayList<>();
-      for (int before : ends) {
-        for (int number = 0; number < reached.length; number++) {
-          if (reached[number] != TransitionTable.UNREACHED) {
-            longer.add(before * part.size() + number);
-          }
-        }
-      }
-      ends = longer;
+      ends =
+          Arrays.stream(ends)
+              .flatMap(
+                  before ->
+                      IntStream.range(0, size)
+                          .filter(number -> reached[number] != TransitionTable.UNREACHED)
+                          .map(number -> before * size + number))
+              .toArray();
     }
-    return ends.stream().mapToInt(end -> end).toArray();
+    return ends;
   }
 
   /**
    * Returns the distances of all numbers from the end of the phase.
    *
-   * @param numbering distinguishes the numberings of a phase
+   * @param numbering identifies the numbering in the phase
    * @param ends the numbers at the end
-   * @param transitions the transitions of the numbers
    */
-  Distances distances(String numbering, int[] ends, Supplier<Transitions> transitions) {
+  Distances distances(String numbering, Supplier<Transitions> transitions, int... ends) {
     return source.distances(
         "phase-" + phase + "-" + numbering, moveSet, ends, TableSource.DISTANCES, transitions);
   }

@@ -1,26 +1,28 @@
 package dev.cubewright.solver.sixphase;
 
+import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.solver.phase.MovedSets;
 import dev.cubewright.solver.phase.Phase;
 import dev.cubewright.solver.phase.PhaseSearch;
+import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.solver.phase.WingSlots;
+import dev.cubewright.solver.sixphase.PhaseBuilder.Numbering;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
- * Phase 0, whose only table has exact distances: its shortest ends, and those one move longer, are
- * listed rather than searched. The next phase starts with those of the least estimates. Immutable.
+ * The ends of phase 0, whose only table has exact distances: all shortest paths, and those one move
+ * longer. Phase 1 starts from those of the least estimates. Immutable.
  */
-final class PhaseZero {
+final class FirstEnds {
   /** By how much an end may be farther than the nearest of the same naming of axes. */
   private static final int LONGER = 1;
 
@@ -28,32 +30,36 @@ final class PhaseZero {
   private static final int MOST_PATHS = 5_000;
 
   private final Phase<State> phase;
+  private final Phase<State> second;
   private final WingSlots slots;
-  private final MovedSets moved;
+  private final Orbit centers;
+  private final MovedSets movedCenters;
   private final MovedSets movedWings;
-  private final Numbering parity;
-  private final CenterSets front;
-  private final CenterSets right;
+  private final Numbering wingParity;
+  private final SetRanks front;
+  private final SetRanks right;
 
   /**
-   * Creates the phase.
+   * Creates it.
    *
-   * @param phase phase 0 with the set of places of R and L centers as its only number
-   * @param slots the places of the wings
-   * @param parity the parity of the wings
-   * @param front the F and B centers
-   * @param right the R centers
+   * @param builder the builder of phase 0
+   * @param second phase 1
    */
-  PhaseZero(
-      Phase<State> phase, WingSlots slots, Numbering parity, CenterSets front, CenterSets right) {
+  FirstEnds(
+      PhaseBuilder builder,
+      Phase<State> phase,
+      Phase<State> second,
+      WingSlots slots,
+      Numbering wingParity) {
     this.phase = phase;
+    this.second = second;
     this.slots = slots;
-    this.parity = parity;
-    this.front = front;
-    this.right = right;
-    List<Transformation> moves = phase.moveSet().transformations();
-    moved = new MovedSets(front.centers(), moves);
-    movedWings = new MovedSets(slots.wings(), moves);
+    this.wingParity = wingParity;
+    centers = builder.puzzle().orbits().get("centers");
+    movedCenters = builder.moved(centers);
+    movedWings = builder.moved(slots.wings());
+    front = new SetRanks(MovedSets.faces(centers, "UFDB"), 8);
+    right = new SetRanks(MovedSets.faces(centers, "RL"), 4);
   }
 
   /**
@@ -67,64 +73,58 @@ final class PhaseZero {
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record End(State state, int[] path, int[] start, int estimate) {}
 
-  Phase<State> phase() {
-    return phase;
-  }
-
   /**
-   * Returns ends of phase 0, the best first; none if the search is stopped.
+   * Returns ends of phase 0, the best first; empty if the search is stopped.
    *
    * @param states the state with each of the ways to name its axes
-   * @param second phase 1
    * @param bounds the bounds of phase 1
-   * @param counter counts the nodes
    */
-  List<End> ends(List<State> states, Phase<State> second, byte[] bounds, NodeCounter counter) {
+  List<End> of(List<State> states, byte[] bounds, NodeCounter counter) {
     PhaseSearch search = new PhaseSearch(phase, counter);
     List<End> ends = new ArrayList<>();
     Map<Integer, List<int[]>> pathsByStart = new HashMap<>();
     for (State state : states) {
       int[] first = phase.starts(state).get(0);
-      int[] own = {
+      int[] sets = {
         MovedSets.of(state, slots.wings(), slots::isHigh),
-        parity.of(state),
-        front.set(state),
-        right.set(state)
+        wingParity.of(state),
+        MovedSets.colors(state, centers, "FB"),
+        MovedSets.colors(state, centers, "R")
       };
-      Set<Long> met = new HashSet<>();
-      List<int[]> paths = new ArrayList<>();
-      List<int[]> starts = new ArrayList<>();
+      // The starts of phase 1, each with the first path to it.
+      Map<List<Integer>, int[]> paths = new LinkedHashMap<>();
       // Two ways to name the axes begin with the same pair of centers.
       for (int[] path : pathsByStart.computeIfAbsent(first[0], any -> paths(first, search))) {
-        int[] start = moved(own, path);
-        long key = ((long) start[0] << Integer.SIZE) + (start[2] << Short.SIZE);
-        if (met.add(key + (start[3] << 1) + start[1])) {
-          paths.add(path);
-          starts.add(start);
-        }
+        paths.putIfAbsent(start(sets, path), path);
       }
+      List<int[]> starts =
+          paths.keySet().stream()
+              .map(start -> start.stream().mapToInt(number -> number).toArray())
+              .toList();
       int[] values = second.values(starts);
+      Iterator<int[]> path = paths.values().iterator();
       for (int i = 0; i < values.length; i++) {
-        int estimate = paths.get(i).length + bounds[values[i]];
-        ends.add(new End(state, paths.get(i), starts.get(i), estimate));
+        int[] taken = path.next();
+        ends.add(new End(state, taken, starts.get(i), taken.length + bounds[values[i]]));
       }
     }
     ends.sort(Comparator.comparingInt(End::estimate));
     return ends;
   }
 
-  /** Returns the numbers with which phase 1 starts. */
-  private int[] moved(int[] own, int[] path) {
-    int[] start = own.clone();
+  /** Returns the numbers with which phase 1 starts after a path. */
+  private List<Integer> start(int[] sets, int[] path) {
+    int high = sets[0];
+    int parity = sets[1];
+    int frontAndBack = sets[2];
+    int rightOnly = sets[3];
     for (int move : path) {
-      start[0] = movedWings.next(start[0], move);
-      start[1] = parity.table().next(start[1], move);
-      start[2] = moved.next(start[2], move);
-      start[3] = moved.next(start[3], move);
+      high = movedWings.next(high, move);
+      parity = wingParity.table().next(parity, move);
+      frontAndBack = movedCenters.next(frontAndBack, move);
+      rightOnly = movedCenters.next(rightOnly, move);
     }
-    start[2] = front.ranks().rank(start[2]);
-    start[3] = right.ranks().rank(start[3]);
-    return start;
+    return List.of(high, parity, front.rank(frontAndBack), right.rank(rightOnly));
   }
 
   private List<int[]> paths(int[] start, PhaseSearch search) {
