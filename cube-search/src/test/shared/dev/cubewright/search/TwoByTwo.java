@@ -13,7 +13,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Turn;
-import dev.cubewright.search.engine.AspectTables;
+import dev.cubewright.search.engine.CoordinateSearchTables;
 import dev.cubewright.search.engine.IdaStarSolver;
 import dev.cubewright.search.exact.ExactSolver;
 import dev.cubewright.search.exact.PositionSpace;
@@ -66,8 +66,8 @@ public final class TwoByTwo {
   }
 
   static Solver idaStar(SolverSettings settings) {
-    AspectTables tables =
-        new AspectTables(
+    CoordinateSearchTables tables =
+        new CoordinateSearchTables(
             PUZZLE,
             List.of(
                 PermutationCoordinate.of(PUZZLE.orbits(), CORNERS),

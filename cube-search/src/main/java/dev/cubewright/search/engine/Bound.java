@@ -1,7 +1,7 @@
 package dev.cubewright.search.engine;
 
 /** A lower bound of the cost to go, from some numberings of a search. Immutable. */
-public abstract sealed class Bound permits NearGoalTable, PairBound, ShapeBound, TableBound {
+public abstract sealed class Bound permits NearGoalTable, ShapeBound, TableBound {
   Bound() {}
 
   abstract int[] numberings();

@@ -20,7 +20,7 @@ final class PositionSlots {
 
   final int[] slots;
 
-  /** Work space of a {@link PairBound}, in the order of {@link #slots}. */
+  /** Work space of a {@link TableBound}, in the order of {@link #slots}. */
   final int[] pairRows;
 
   final int[] pairColumns;

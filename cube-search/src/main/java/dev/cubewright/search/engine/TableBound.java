@@ -1,19 +1,43 @@
 package dev.cubewright.search.engine;
 
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.transition.PairIndex;
+import java.util.Arrays;
 
-/** The bound by one coordinate alone, with a row of the table for each context. */
-final class TableBound extends Bound {
+/**
+ * The bound by a pruning table of one or several coordinates, with a row for each cost context. The
+ * first coordinates make up the first number of a pair, the others the second.
+ */
+@SuppressWarnings("exports") // Transitions are for the solver module alone.
+public final class TableBound extends Bound {
   private final DistanceTable table;
-  private final int numbering;
+  private final PairIndex index;
   private final int[] numberings;
-  private final long size;
+  private final int[] sizes;
+  private final int rowFactors;
+  private final int pairs;
 
-  TableBound(DistanceTable table, int numbering, int size) {
+  /**
+   * Creates a bound.
+   *
+   * @param numberings the numberings of the search that make up the pair
+   * @param sizes the number of values of each
+   * @param rowFactors the number of numberings in the first number of the pair
+   * @param pairs the number of pairs, without contexts
+   */
+  public TableBound(
+      DistanceTable table,
+      PairIndex index,
+      int[] numberings,
+      int[] sizes,
+      int rowFactors,
+      int pairs) {
     this.table = table;
-    this.numbering = numbering;
-    this.numberings = new int[] {numbering};
-    this.size = size;
+    this.index = index;
+    this.numberings = numberings.clone();
+    this.sizes = sizes.clone();
+    this.rowFactors = rowFactors;
+    this.pairs = pairs;
   }
 
   @Override
@@ -23,9 +47,26 @@ final class TableBound extends Bound {
 
   @Override
   void costs(PositionSlots positions, long[] costs) {
-    for (int i = 0; i < positions.count; i++) {
-      int slot = positions.slots[i];
-      costs[i] = table.cost(positions.rows[slot] * size + positions.numbers[numbering][slot]);
+    join(positions, 0, rowFactors, positions.pairRows);
+    join(positions, rowFactors, numberings.length, positions.pairColumns);
+    // The numbers of the pairs take the place of those of the rows.
+    index.of(positions.pairRows, positions.pairColumns, positions.count);
+    if (table.size() > pairs) {
+      for (int i = 0; i < positions.count; i++) {
+        positions.pairRows[i] += positions.rows[positions.slots[i]] * pairs;
+      }
+    }
+    table.costs(positions.pairRows, positions.count, costs);
+  }
+
+  private void join(PositionSlots positions, int from, int to, int[] joined) {
+    Arrays.fill(joined, 0, positions.count, 0);
+    for (int factor = from; factor < to; factor++) {
+      int[] numbers = positions.numbers[numberings[factor]];
+      int size = sizes[factor];
+      for (int i = 0; i < positions.count; i++) {
+        joined[i] = joined[i] * size + numbers[positions.slots[i]];
+      }
     }
   }
 }

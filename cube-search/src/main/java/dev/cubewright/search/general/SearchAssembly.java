@@ -13,7 +13,7 @@ import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.Bound;
 import dev.cubewright.search.engine.Numbering;
-import dev.cubewright.search.engine.PairBound;
+import dev.cubewright.search.engine.TableBound;
 import dev.cubewright.search.engine.SearchTables;
 import dev.cubewright.search.engine.ShapeBound;
 import dev.cubewright.search.general.Planner.PlannedTable;
@@ -201,7 +201,7 @@ final class SearchAssembly {
     for (Symmetry symmetry : planned.views()) {
       int[] numberings = all.stream().mapToInt(one -> numbering(new View(one, symmetry))).toArray();
       bounds.add(
-          new PairBound(table, index, numberings, sizes, rows.list().size(), backward.size()));
+          new TableBound(table, index, numberings, sizes, rows.list().size(), backward.size()));
     }
   }
 

@@ -56,7 +56,9 @@ class TableBoundsTest {
   @Test
   void oneNumberIsLookedUpInTheRowOfTheContext() {
     PositionSlots positions = positions(2, 1);
-    Bound bound = new TableBound(table(2 * 3), 1, 3);
+    Bound bound =
+        new TableBound(
+            table(2 * 3), PairIndex.rowByRow(1), new int[] {1}, new int[] {3}, 1, 3);
     long[] costs = costs(bound, positions);
 
     assertThat(bound.numberings()).containsExactly(1);
@@ -100,7 +102,7 @@ class TableBoundsTest {
   }
 
   private static Bound bound(int entries, int pairs) {
-    return new PairBound(
+    return new TableBound(
         table(entries), PairIndex.rowByRow(6), new int[] {2, 0, 1}, new int[] {4, 2, 3}, 1, pairs);
   }
 }

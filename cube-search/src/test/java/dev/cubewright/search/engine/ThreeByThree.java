@@ -114,16 +114,22 @@ final class ThreeByThree {
             .toList();
     List<Bound> bounds =
         List.of(
-            new PairBound(
+            new TableBound(
                 edges,
                 PairIndex.rowByRow(edgeSizes[1]),
                 new int[] {2, 3},
                 edgeSizes,
                 1,
                 (int) edges.size()),
-            new PairBound(reduced, reduction, new int[] {1, 2}, sizes, 1, (int) reduced.size()),
-            new PairBound(reduced, reduction, new int[] {4, 5}, sizes, 1, (int) reduced.size()),
-            new TableBound(corners, 0, forward.get(0).size()));
+            new TableBound(reduced, reduction, new int[] {1, 2}, sizes, 1, (int) reduced.size()),
+            new TableBound(reduced, reduction, new int[] {4, 5}, sizes, 1, (int) reduced.size()),
+            new TableBound(
+                corners,
+                PairIndex.rowByRow(1),
+                new int[] {0},
+                new int[] {forward.get(0).size()},
+                1,
+                forward.get(0).size()));
     return new SearchTables(
         moveSet,
         new CanonicalSequences(moveSet),

@@ -17,7 +17,7 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
-import dev.cubewright.search.engine.AspectTables;
+import dev.cubewright.search.engine.CoordinateSearchTables;
 import dev.cubewright.search.engine.IdaStarSolver;
 import dev.cubewright.search.exact.ExactSolver;
 import dev.cubewright.search.exact.PositionSpace;
@@ -99,8 +99,8 @@ public final class Cube2x2x2 implements SimpleSolver {
         .orElseThrow();
   }
 
-  private AspectTables searchTables(SolverSettings settings) {
-    return new AspectTables(
+  private CoordinateSearchTables searchTables(SolverSettings settings) {
+    return new CoordinateSearchTables(
         puzzle(),
         List.of(
             PermutationCoordinate.of(puzzle().orbits(), corners),

@@ -10,7 +10,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
-import dev.cubewright.search.engine.AspectTables;
+import dev.cubewright.search.engine.CoordinateSearchTables;
 import dev.cubewright.search.engine.IdaStarSolver;
 import dev.cubewright.search.engine.OrientationNormalizer;
 import dev.cubewright.tables.store.TableStore;
@@ -36,8 +36,8 @@ public final class Floppy {
     OrientationNormalizer normalizer = new OrientationNormalizer(puzzle(), "edges");
     Orbits orbits = puzzle().orbits();
     StickerPositions stickers = new StickerPositions(puzzle());
-    AspectTables tables =
-        new AspectTables(
+    CoordinateSearchTables tables =
+        new CoordinateSearchTables(
             puzzle(),
             List.of(
                 new UprightCoordinate(

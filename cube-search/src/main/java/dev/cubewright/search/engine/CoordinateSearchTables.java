@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.transition.PairIndex;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,31 +16,28 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 /**
- * Assembles searches of a puzzle that is seen as a few aspects: each has a table of what it costs
- * at least, and positions near the goal may have their exact cost. Immutable and safe for many
- * threads.
+ * Builds the tables of a search by a few coordinates: a pruning table for each, and optionally the
+ * exact costs of the states near the goal.
  *
- * @param aspects coordinates that together tell every position that matters
- * @param goals the states from which nothing is left to do, at least one
- * @param nearGoals about how many nearly solved positions have their exact cost; 0 for none
- * @param settings where tables are kept and how they are built
+ * @param aspects coordinates that together determine the state
+ * @param goals the goal states, at least one
+ * @param nearGoals the approximate number of states near the goal with exact costs; 0 for none
  */
-public record AspectTables(
+public record CoordinateSearchTables(
     Puzzle puzzle,
     List<Coordinate> aspects,
     List<State> goals,
     int nearGoals,
     SolverSettings settings) {
-  public AspectTables {
+  public CoordinateSearchTables {
     aspects = List.copyOf(aspects);
     goals = List.copyOf(goals);
   }
 
   /**
-   * {@return all that a search with a move set looks things up in; tables are built, or taken from
-   * the store}
+   * {@return the tables of a search with a move set, built or loaded}
    *
-   * @throws CancellationException if the work is cancelled
+   * @throws CancellationException if it is cancelled
    */
   public SearchTables of(MoveSet moveSet, Cancellation cancellation) {
     List<Numbering> numberings = new ArrayList<>();
@@ -53,7 +51,14 @@ public record AspectTables(
       int[] solved =
           goals.stream().mapToInt(goal -> (int) aspect.rank(goal)).distinct().sorted().toArray();
       DistanceTable table = source.costs(aspect.name(), moveSet, solved, () -> reversed);
-      bounds.add(new TableBound(table, numberings.size(), forward.size()));
+      bounds.add(
+          new TableBound(
+              table,
+              PairIndex.rowByRow(1),
+              new int[] {numberings.size()},
+              new int[] {forward.size()},
+              1,
+              forward.size()));
       numberings.add(Numbering.of(forward));
       backward.add(reversed);
     }

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * of the corners that they move. Every search has a greatest cost, so that one that goes wrong ends
  * nevertheless.
  */
-class AspectTablesTest {
+class CoordinateSearchTablesTest {
   private final Puzzle puzzle = Cuboid.of(2, 2, 1);
   private final StateSpace space = new StateSpace(puzzle);
   private final MoveSet moveSet =
@@ -42,7 +42,7 @@ class AspectTablesTest {
       PermutationCoordinate.of(puzzle.orbits(), puzzle.orbits().list().get(0));
 
   private SearchTables tables(int nearGoals) {
-    return new AspectTables(
+    return new CoordinateSearchTables(
             puzzle,
             List.of(order),
             List.of(puzzle.solved()),
